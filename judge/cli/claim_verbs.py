@@ -34,6 +34,7 @@ def add(app: typer.Typer) -> None:
 def explore(
     settings: "Settings",
     progress: Say,
+    edition: str | None,
     scenario: Scenario,
     max_positions: Positions = 0,
     max_seconds: Seconds = 0,
@@ -46,12 +47,13 @@ def explore(
     from judge.app.ruling.explore import explore as answer
 
     limits = Limits(max_positions, max_seconds, not no_reduce, follow, mermaid)
-    return answer(settings, scenario=scenario, limits=limits, progress=progress)
+    return answer(settings, scenario=scenario, limits=limits, progress=progress, edition=edition)
 
 
 def ruling(
     settings: "Settings",
     progress: Say,
+    edition: str | None,
     scenario: Scenario,
     max_positions: Positions = 0,
     max_seconds: Seconds = 0,
@@ -63,4 +65,4 @@ def ruling(
     from judge.app.ruling.rule_on_claims import ruling as answer
 
     limits = Limits(max_positions, max_seconds, not no_reduce, follow)
-    return answer(settings, scenario=scenario, limits=limits, progress=progress)
+    return answer(settings, scenario=scenario, limits=limits, progress=progress, edition=edition)

@@ -178,6 +178,7 @@ def search(
 def test(
     settings: "Settings",
     progress: Progress,
+    edition: str | None,
     paths: Paths = None,
     jobs: Annotated[int, typer.Option(metavar="N", min=1, help="How many run at once.")] = 1,
     accept: Annotated[
@@ -187,7 +188,7 @@ def test(
     """Run scenarios and compare what happens with what they expect."""
     from judge.app.verifying.verify_boards import test as answer
 
-    return answer(settings, paths=tuple(paths or ()), jobs=jobs, accept=accept, progress=progress)
+    return answer(settings, paths=tuple(paths or ()), jobs=jobs, accept=accept, progress=progress, edition=edition)
 
 
 @verb(app, "check", "judge check my-board.yaml", plays=True)

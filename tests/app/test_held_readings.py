@@ -83,7 +83,9 @@ def test_a_document_holds_what_is_named_as_a_ruling_does() -> None:
 def test_a_contrast_is_tried_under_the_readings_that_are_named() -> None:
     """There Ben controls the step and says what applies first: under one pool Ana cannot keep the reaction away."""
     board = by_name()["fleeting-and-shelter"]
-    faults = [fault for fault in faults_of(board, Trial(readings=BOOK.defaults)) if fault.variant == "contrast"]
+    faults = [
+        fault for fault in faults_of(board, Trial(of_altered(readings=BOOK.defaults))) if fault.variant == "contrast"
+    ]
     assert [fault.argument("verdicts") for fault in faults] == [("right", "wrong", "wrong")]
 
 
@@ -131,7 +133,7 @@ def entry(tmp_path: Path, text: str) -> Scenario:
     ],
 )
 def test_a_file_says_what_is_found_where_defaults_are_held(tmp_path: Path, text: str, codes: list[str]) -> None:
-    assert [fault.code for fault in faults_of(entry(tmp_path, text), Trial())] == codes
+    assert [fault.code for fault in faults_of(entry(tmp_path, text), Trial(of_altered()))] == codes
 
 
 def test_a_replay_goes_by_an_entry_whose_switched_readings_are_named(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ HANDED = {
     "term": {"words": ()},
     "term mana orb": {"words": ("mana", "orb")},
     "search internal action": {"words": ("internal", "action")},
-    "test --jobs 3 --accept a b": {"paths": ("a", "b"), "jobs": 3, "accept": True},
+    "test --jobs 3 --accept a b": {"paths": ("a", "b"), "jobs": 3, "accept": True, "edition": None},
     "check": {"paths": ()},
     "faq build --topic noon --out x.md --date 2026-11-21": {
         "topics": ("noon",), "shape": "md", "out": "x.md", "date": "2026-11-21", "against": "", "keep_going": False,

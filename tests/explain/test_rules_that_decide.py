@@ -8,13 +8,14 @@ import pytest
 
 from judge.app.corpus.games import GAMES
 from judge.app.coverage.ablation import Rules
-from judge.app.executed.answered import Answered, replay_answers
+from judge.app.executed.answered import Answered, replay_answers, told_at_once
 from judge.app.executing.answer_question import execute
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.turning_rules import MOST_SHOWN
 from judge.app.explaining.explain_run import tell
 from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Run
 from judge.model.telling.executed import OPEN
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
@@ -40,15 +41,19 @@ def executed(name: str) -> Answered:
     return execute(scenario, rules_of(scenario.game, scenario.edition).whole)
 
 
-def answer_without(scenario: Scenario, rule: str) -> str:
-    without = rules_of(scenario.game, scenario.edition).without(rule)
-    return replay_answers(scenario, replay(scenario, without, strict=False))
+def run_without(scenario: Scenario, rule: str) -> Run:
+    return replay(scenario, rules_of(scenario.game, scenario.edition).without(rule), strict=False)
 
 
 def turns(answered: Answered, rule: str) -> bool:
-    """Whether the board has another answer without the rule; a question that nobody answers is none."""
-    without = answer_without(answered.scenario, rule)
-    return without not in (replay_answers(answered.scenario, answered.run), OPEN, "")
+    """Whether the board has another answer without the rule; a question that nobody answers is none.
+
+    Where the answer tells that things happen at once, that they no longer do is another answer.
+    """
+    scenario, run, without = answered.scenario, answered.run, run_without(answered.scenario, rule)
+    answer, steps = replay_answers(scenario, without), told_at_once(scenario, run)
+    apart = bool(steps) and told_at_once(scenario, without) != steps
+    return answer not in (OPEN, "") and (answer != replay_answers(scenario, run) or apart)
 
 
 @pytest.mark.long(keep=5)

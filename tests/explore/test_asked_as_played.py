@@ -87,3 +87,41 @@ def test_the_line_is_told_where_nobody_claims_anything() -> None:
     assert "Magpie" in ruled("{count: {draws: ana}}", OWN).text.partition("This is how it goes:")[2]
     with_claim = ruled("{count: {draws: ana}}", OWN, CLAIM).text
     assert with_claim.count("Noon begins") <= 1
+
+
+TRIBUTE = """
+edition: "1.0"
+name: Both sacrifice.
+question: Who chooses first?
+cards:
+  tribute:
+    name: Tribute
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{sacrifice: {choose: {is: character, of: you}, who: each_player}}]}]
+board:
+  phase: noon
+  first_player: ben
+  players:
+    ana: {landmarks: [tribute], hero_expedition: [ordis_trooper, chiron]}
+    ben: {hero_expedition: [ozma, kodama]}
+play: [ana chooses object: chiron, ben chooses object: ozma]
+asks: {happens: [sacrifices: ozma, sacrifices: chiron]}
+claims: [{by: ana, that: {zones: {limbo: 0}}}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "who", "claims"),
+    [
+        ("en", "Ben and Ana decide.", "No choice makes a difference to what is claimed."),
+        ("fr", "Ben et Ana décident.", "Pour ce qui est affirmé, aucun choix ne change rien."),
+    ],
+)
+def test_all_who_decide_are_named_and_nobody_says_above_that_nothing_matters(
+    language: str, who: str, claims: str
+) -> None:
+    """Ben's choice alone does not settle what is asked; the claim holds whatever either of them chooses."""
+    file = parse(TRIBUTE.encode(), "board.yaml", "board")
+    result = ruling_on(Settings(language=language), file, "board.yaml", Limits()).result
+    assert any(who in sentence for sentence in result["played"]["why"])
+    assert result["sentences"][1] == claims

@@ -11,6 +11,7 @@ from judge.app.corpus.games import rulebook
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.verifying.verify_boards import Trial, faults_of
 from judge.model.disputes.scenario import Elsewhere
+from tests.asking import of_altered
 from tests.scenario.marked_boards import board, read
 from tests.told import told
 
@@ -40,7 +41,7 @@ expect_when:
         ("{reading: {R-4.4.a.3: §two-checks}, expect: {zones: {limbo: 0}}}", "scenario/not-supported-yet"),
         ("§{expect: {zones: {limbo: 0}}}", "decode/missing-key"),
         ("§{reading: {R-4.4.a: every-step}}", "decode/missing-key"),
-        ('{edition: §"3.0", expect: {zones: {limbo: 0}}}', "scenario/not-supported-yet"),
+        ('{edition: §"3.0", expect: {zones: {limbo: 0}}}', "scenario/unknown-edition"),
         ("{reading: {R-4.4.a: every-step}, expect: {zones: {§lmbo: 0}}}", "expect/unknown-place"),
     ],
 )
@@ -51,7 +52,7 @@ def test_what_no_entry_may_say(scene: Any, refused: Any, entry: str, code: str) 
 def found(tmp_path: Path, entry: str) -> list[str]:
     file = tmp_path / "board.yaml"
     file.write_text(NOON.format(entry), encoding="utf-8")
-    codes = [one.code for one in faults_of(load_scenario(str(file)), Trial())]
+    codes = [one.code for one in faults_of(load_scenario(str(file)), Trial(of_altered()))]
     return [one for one in codes if one != "test/idle-contrast"]
 
 

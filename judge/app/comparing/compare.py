@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.app.comparing.second_side import answers_of, check_answers, in_edition, varied
+from judge.app.comparing.second_side import answers_of, check_answers, varied
 from judge.app.corpus.games import cards_of, game_of, shelf
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
+from judge.app.executing.other_edition import in_edition
 from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.app.corpus.games import GAMES, cards, game_of
+from judge.app.corpus.games import cards, game_of
+from judge.app.executing.other_edition import in_edition
 from judge.app.reply import SecondSide
 from judge.model.cards.card import Card
 from judge.model.diagnostic import Refused, Span, refusal
@@ -59,29 +60,6 @@ def _play_of(scenario: Scenario, start: State) -> tuple[PlannedAnswer, ...]:
     if start == scenario.start:
         return scenario.play
     return next((contrast.play for contrast in scenario.contrasts if contrast.start == start), scenario.play)
-
-
-def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
-    """The same board under another edition's rules; what the file expects belongs to its own.
-
-    Raises:
-        Refused: the engine does not have the edition.
-    """
-    if edition is None or edition == scenario.edition:
-        return scenario
-    played = GAMES[scenario.game]
-    if edition not in played:
-        how = "What can be compared now is how the rules are read: the last lines of a ruling name its readings, as in "
-        how += "--reading R-4.4.a=every-step."
-        raise refusal(
-            Span("--editions", 1, 1),
-            "scenario/unknown-edition",
-            "compared",
-            edition=edition,
-            game=scenario.game.capitalize(),
-            played=tuple(played),
-        )
-    return change(scenario, edition=edition, checks=(), rules=())
 
 
 def _contrast(scenario: Scenario, number: int) -> Scenario:

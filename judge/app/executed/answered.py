@@ -8,8 +8,9 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import ClauseArg, Note
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.telling.executed import OPEN, YES
+from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import Value
+from judge.scenario.expectations.at_once import steps_at_once
 from judge.scenario.expectations.compare_run import answer_to
 
 FINISHED = ("until", "done", "blocked")
@@ -59,6 +60,13 @@ def replay_answers(scenario: Scenario, run: Run) -> str:
         return ""
     answer = answer_to(game_of(scenario), run, scenario.asks)
     return OPEN if run.stop.reason not in FINISHED and answer != YES else answer
+
+
+def told_at_once(scenario: Scenario, run: Run) -> tuple[tuple[str, ...], ...]:
+    """What this run's answer tells as one step: of a story that came, or of an order that is none; else nothing."""
+    if scenario.asks is None or replay_answers(scenario, run) != {"happens": YES, "before": NO}.get(scenario.asks[0]):
+        return ()
+    return steps_at_once(game_of(scenario), run, scenario.asks)
 
 
 def readings_consulted(answered: Answered) -> tuple[tuple[str, str, bool], ...]:

@@ -124,7 +124,8 @@ def _parsed(node: Node, id: str, settings: Placing | None) -> Scenario:
         edition = settings.edition
     game = played(name, edition, node.span)
     book = rulebook(game.name, game.edition.name)
-    return ScenarioReader(node, game, book, cards(game.name), is_placed=settings is not None).read(id)
+    editions, is_placed = tuple(GAMES[game.name]), settings is not None
+    return ScenarioReader(node, game, book, cards(game.name), editions, is_placed).read(id)
 
 
 def raw_of(path: Path) -> bytes:

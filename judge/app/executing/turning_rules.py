@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.app.corpus.games import game_of, shelf
-from judge.app.executed.answered import Answered, replay_answers
+from judge.app.executed.answered import Answered, replay_answers, told_at_once
 from judge.app.executing.replay import replay
 from judge.engine.run.build_ruleset import without
 from judge.explain.ruling.deciding_rules import FURTHER, REASON, NearRule, nearest_rules
@@ -52,7 +52,7 @@ def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
     """The rules to name under an answer: at most three, each of which turns it when it is switched off.
 
     ``first`` is that of the replay. Without one the board has to give another *answer*: that it comes to a question
-    which the file does not answer shows nothing.
+    which the file does not answer shows nothing. That things happen at once is a part of the answer, where it says so.
     """
     scenario, run = answered.scenario, answered.run
     own_answer = replay_answers(scenario, run)
@@ -62,9 +62,13 @@ def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
     looks, elsewhere = answered.never_offered, answered.asked_in_contrast
     nearest = nearest_rules(game, scenario, run, shelf(scenario.game).layout, own_answer, looks, elsewhere)
 
+    own_steps = told_at_once(scenario, run)
+
     def turns(rule: str) -> bool:
         ablated_run = replay(scenario, without(answered.ruleset, rule), first=first, strict=False, silent=True)
-        return replay_answers(scenario, ablated_run) not in (own_answer, "", OPEN)
+        other_answer = replay_answers(scenario, ablated_run)
+        apart = bool(own_steps) and told_at_once(scenario, ablated_run) != own_steps
+        return other_answer not in ("", OPEN) and (other_answer != own_answer or apart)
 
     candidates = candidates_of(nearest, answered.ruleset, frozenset(run.consulted), scenario.rules)
     most = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(len(run.entries), 1)))

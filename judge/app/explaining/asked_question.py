@@ -13,6 +13,7 @@ from judge.model.telling.executed import NO, YES
 from judge.model.telling.explanation import Missed
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldLeaf, ToldTree
 from judge.model.value import Value
+from judge.text.catalogue import Catalogue
 
 
 class ToldQuestion(Value, frozen=True):
@@ -52,8 +53,16 @@ def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) 
     """Whether every line answers alike; else who decides."""
     say, root = teller.words.say, tree.entries[tree.root]
     if isinstance(root, ToldDecision):
-        return say("dispute.played-otherwise", player=player_name(root.player), question=root.question)
+        return f"{say('dispute.played-otherwise')} {who_decides(tree, root, teller.words)}"
     return say("dispute.played-alike" if shown.certain else "dispute.why-limit")
+
+
+def who_decides(tree: ToldTree, root: ToldDecision, words: Catalogue) -> str:
+    """Who decides and what is asked first; where several players have a choice that matters, all of them are named."""
+    entries = (root, *tree.entries)
+    players = dict.fromkeys(entry.player for entry in entries if isinstance(entry, ToldDecision))
+    names = tuple(player_name(player) for player in players)
+    return words.say("dispute.on-choice", players=names, count=len(names), question=root.question)
 
 
 def _leaf(shown: ShownQuestion, teller: ExplorationTeller, of: int) -> ToldLeaf:

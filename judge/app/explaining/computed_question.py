@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
-from judge.app.executed.answered import Answered
+from judge.app.executed.answered import Answered, told_at_once
 from judge.app.store.place import board_folders
 from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of
 from judge.explain.said.speaker import Speaker
@@ -42,7 +42,8 @@ def statement(answered: Answered, speaker: Speaker) -> str:
     if not _is_open(scenario, speaker):
         return ""
     words = AskedWords(speaker, scene_of(game_of(scenario), scenario, answered.run))
-    return f"{words.say(*scenario.asks, {YES: SO, NO: NOT}[answered.answer])}."
+    steps = told_at_once(scenario, answered.run)
+    return f"{words.story(steps) if steps else words.say(*scenario.asks, {YES: SO, NO: NOT}[answered.answer])}."
 
 
 def _is_reviewed(scenario: Scenario) -> bool:

@@ -8,7 +8,7 @@ from judge.app.corpus.games import rulebook
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute
-from judge.app.explaining.asked_question import told_question
+from judge.app.explaining.asked_question import told_question, who_decides
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
 from judge.app.explaining.unknown_facts import named, valued
@@ -106,8 +106,7 @@ class DisputeTeller:
                 return self._words.say("dispute.on-fact", facts=self._facts())
             root = told_claim.tree.entries[told_claim.tree.root]
             if isinstance(root, ToldDecision):
-                who = player_name(root.player)
-                return self._words.say("dispute.on-choice", player=who, question=root.question)
+                return who_decides(told_claim.tree, root, self._words)
         return self._in_the_end()
 
     def _in_the_end(self) -> str:
@@ -120,7 +119,8 @@ class DisputeTeller:
                 return told_outcome(
                     teller.game.speaks.view(run.start), teller.game.speaks.view(run.end), teller.speaker
                 )
-        return self._words.say("dispute.no-choice-matters")
+        # What is asked is another matter: its own part says which choices turn it.
+        return self._words.say("dispute.no-choice-matters", asked=self._shown.question is not None)
 
     def _sure(self) -> str:
         sure = [self._completeness(0)] if len(self._tellers) == 1 else []
@@ -133,7 +133,9 @@ class DisputeTeller:
             for settled in self._dispute.settled
             for under_reading in settled.elsewhere
         }
-        tried = self._dispute.tried
+        tried, asked = self._dispute.tried, self._shown.question
+        if asked is not None:
+            turned |= {(other.reading, other.option) for other in asked.answered.otherwise if other.reading}
         if tried and not turned:
             sure.append(self._words.say("dispute.no-reading-turns", count=len(tried)))
         return " ".join(sure)

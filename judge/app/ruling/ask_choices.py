@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import told_in
-from judge.app.corpus.games import cards_of, game_of, played
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.answered import Answered
+from judge.app.executing.other_edition import run_in
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, load_scenario, shown
@@ -165,9 +166,7 @@ def begin(settings: Settings, scenario: str, edition: str | None = None) -> RunS
     """
     if scenario == "-":
         raise refusal(Span("--ask", 1, 1), "ask/stdin")
-    file = load_scenario(scenario, settings)
-    if edition is not None:
-        played(file.game, edition, Span("--edition", 1, 1))
+    file = run_in(load_scenario(scenario, settings), edition)
     return session_of(settings, file, shown(find(scenario)))
 
 

@@ -10,6 +10,7 @@ from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Explored, ShownExploration
 from judge.app.executing.explore_board import Plan, explored
+from judge.app.executing.other_edition import run_in
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.show_lines import MOST_OUTCOMES, show_exploration
@@ -42,14 +43,22 @@ class Limits(Value, frozen=True):
     mermaid: bool = False
 
 
-def explore(settings: Settings, scenario: str, limits: Limits | None = None, progress: Say | None = None) -> Reply:
+def explore(
+    settings: Settings,
+    scenario: str,
+    limits: Limits | None = None,
+    progress: Say | None = None,
+    edition: str | None = None,
+) -> Reply:
     """Explore a bundled scenario (by name), a file (by path) or standard input (``-``).
+
+    ``edition`` explores the board under another edition than its own.
 
     Raises:
         Refused: the file is faulty, or a reading is unknown.
     """
     limits = limits or Limits()
-    file = load_scenario(scenario, settings)
+    file = run_in(load_scenario(scenario, settings), edition)
     ruleset = chosen_ruleset(file, settings.readings)
     exploration = explored(file, ruleset, plan_for(file, limits), said_to(settings, file, progress))
     shown = show_exploration(file, ruleset, exploration, FEW if exploration.why == "interrupted" else MOST_OUTCOMES)

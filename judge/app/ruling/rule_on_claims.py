@@ -9,6 +9,7 @@ from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.settled import CHOICE, Dispute, ShownQuestion
 from judge.app.executing.asked_lines import show_question
+from judge.app.executing.other_edition import run_in
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.settle_claims import asked_over_all, settled, under_readings
@@ -27,13 +28,20 @@ from judge.model.telling.told import ToldClaim, ToldDispute
 from judge.model.value import change
 
 
-def ruling(settings: Settings, scenario: str, limits: Limits | None = None, progress: Say | None = None) -> Reply:
-    """Settle the claims, or the question about every line, of a scenario.
+def ruling(
+    settings: Settings,
+    scenario: str,
+    limits: Limits | None = None,
+    progress: Say | None = None,
+    edition: str | None = None,
+) -> Reply:
+    """Settle the claims, or the question about every line, of a scenario; under another ``edition`` than its own, too.
 
     Raises:
         Refused: the file is faulty, claims and asks nothing, or a reading is unknown.
     """
-    return ruling_on(settings, load_scenario(scenario, settings), scenario, limits or Limits(), progress)
+    file = run_in(load_scenario(scenario, settings), edition)
+    return ruling_on(settings, file, scenario, limits or Limits(), progress)
 
 
 def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits, progress: Say | None = None) -> Reply:

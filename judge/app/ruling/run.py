@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import played, rulebook
+from judge.app.corpus.games import rulebook
 from judge.app.corpus.messages import catalogue, rule_texts, shorts
 from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
 from judge.app.executing.ask_why_not import asking
 from judge.app.executing.illegal_play import is_of_play
+from judge.app.executing.other_edition import run_in
 from judge.app.executing.replay import first_illegal
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
@@ -24,7 +25,7 @@ from judge.explain.layouts.text import as_text
 from judge.explain.ruling.tell_run import is_illegal
 from judge.explain.said.depth import ALL, Page, cited_rules
 from judge.explain.said.told_card import ToldCard
-from judge.model.diagnostic import Refused, Span
+from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
@@ -42,9 +43,7 @@ def run(
     Raises:
         Refused: the file is faulty, an answer names nothing that is there, or a reading is unknown.
     """
-    file = load_scenario(scenario, settings)
-    if edition is not None:
-        played(file.game, edition, Span("--edition", 1, 1))
+    file = run_in(load_scenario(scenario, settings), edition)
     return rule_on(settings, file, first, shape or Shape())
 
 

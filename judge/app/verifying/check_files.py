@@ -11,7 +11,7 @@ from judge.app.corpus.known_games import printed_words
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.place import answer_languages, rules_of, rules_root
-from judge.app.verifying.verify_boards import files_of, refused_as_declared
+from judge.app.verifying.board_files import files_of, refused_as_declared
 from judge.library.cards.read_cards import check_cards
 from judge.library.common.file_faults import shown_path
 from judge.library.common.language_gaps import LACKS, TEXTS, UNKNOWN, FileGaps, Gap, language_gaps, unread_files
@@ -19,6 +19,7 @@ from judge.library.rulebook.between_editions import inspect_game
 from judge.library.rulebook.load_rulebook import games
 from judge.library.search.analysis.language_file import load_languages
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
+from judge.model.value import change
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, is_empty
 from judge.text.yaml import read
@@ -34,9 +35,10 @@ def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
     faults: list[Diagnostic] = []
     rules_summary = "" if paths else _rules(settings, faults)
     count = 0
-    for file in files_of(paths):
-        count += 1
-        faults += _of_file(settings, file)
+    for file in files_of(paths, settings):
+        faults_of_file = _of_file(settings, file)
+        count += faults_of_file is not None
+        faults += faults_of_file or ()
     faults = list(dict.fromkeys(faults))  # a fault of the rules is met again by every board
     errors = sum(fault.severity == "error" for fault in faults)
     footer = rules_summary + said_of_check(
@@ -81,8 +83,8 @@ def _progress(settings: Settings) -> Iterator[str]:
             yield f"{line}\n"
 
 
-def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
-    """The faults of one file, read as what it is."""
+def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic] | None:
+    """The faults of one file, read as what it is; None for a board of another game than the one that was typed."""
     if "refused" in file.parts:
         return tuple(refused_as_declared(file))
     try:
@@ -93,7 +95,9 @@ def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic]:
             return check_cards(node, newest(settings.game).reads.vocabulary)
         if keys and not keys & SCENARIO_KEYS:
             return (warning_at(Span(str(file), 1, 1), "check/other-file"),)
-        scenario = load_scenario(str(file), settings)
+        scenario = load_scenario(str(file), change(settings, names_game=False))
+        if settings.names_game and scenario.game != settings.game:
+            return None
         asks_nothing = not (scenario.asks or scenario.asked or scenario.claims)
         return (*scenario.remarks, *(_unanswered(node) if asks_nothing else ()))
     except Refused as refused:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import said_of_check
 from judge.app.corpus.games import game_of, rulebook
+from judge.app.executing.other_edition import in_edition
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, ruleset_for
-from judge.app.executing.scenario_files import asked_as, bundled, is_bundled, load_scenario
+from judge.app.executing.scenario_files import asked_as, is_bundled, load_scenario
 from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings, interrupted_after
-from judge.app.store.place import board_folders
+from judge.app.verifying.board_files import files_of, refused_as_declared
 from judge.app.verifying.golden import golden_faults
 from judge.app.verifying.verify_claims import (
     as_named,
@@ -21,23 +21,36 @@ from judge.app.verifying.verify_claims import (
     turns_a_verdict,
     verdict_elsewhere,
 )
-from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
+from judge.model.diagnostic import Diagnostic, Refused, fault_at, warning_at
 from judge.model.disputes.scenario import Difference, Scenario
 from judge.model.phrase import Argument
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.scenario.expectations.compare_run import compare, uncited, unshown
 
 Progress = Callable[[str], None]
-_REFUSED = re.compile(r"^# refused: (?P<code>\S+) at (?P<line>\d+):(?P<column>\d+)\s*$", re.MULTILINE)
 
 
 class Trial(Value, frozen=True):
-    """How scenarios are tried: whether golden explanations are written anew, and under which readings."""
+    """How scenarios are tried: whether golden explanations are written anew, under which readings, and of what.
 
+    Of a game or an edition that was typed, only its boards are; ``edition`` is empty where none was.
+    """
+
+    settings: Settings
     accept: bool = False
-    readings: tuple[tuple[str, str], ...] = ()
+    edition: str = ""
+
+    @property
+    def readings(self) -> tuple[tuple[str, str], ...]:
+        """The readings that are chosen for all of them."""
+        return self.settings.readings
+
+    def wants(self, scenario: Scenario) -> bool:
+        """Whether a board is one of those that are to be tried."""
+        is_of_game = not self.settings.names_game or scenario.game == self.settings.game
+        return is_of_game and self.edition in ("", scenario.edition)
 
 
 def test(
@@ -46,16 +59,20 @@ def test(
     jobs: int = 1,
     accept: bool = False,
     progress: Progress | None = None,
+    edition: str | None = None,
 ) -> Reply:
     """Replay scenarios and compare each with its expectations, its contrasts and its golden explanation.
 
-    ``accept`` writes golden explanations anew.
+    ``accept`` writes golden explanations anew; of a game or an ``edition`` that was typed, only its boards are tried.
     """
-    files = list(files_of(paths))
+    files = list(files_of(paths, settings))
+    trial = Trial(settings, accept, edition or "")
     rows: list[tuple[str, str]] = []
     diagnostics: list[Diagnostic] = []
     try:
-        for name, faults in _each(files, Trial(accept, settings.readings), jobs, progress):
+        for name, faults in _each(files, trial, jobs, progress):
+            if faults is None:
+                continue
             is_wrong = any(fault.severity == "error" for fault in faults)
             rows.append((name, "failed" if is_wrong else "ok"))
             diagnostics += faults
@@ -85,24 +102,9 @@ def _exit_code(failed: int, is_whole: bool) -> int:
     return NO if failed else DONE
 
 
-def files_of(paths: tuple[str, ...]) -> Iterable[Path]:
-    """Every scenario file below the paths; bundled scenarios also by name; no path means all that is bundled."""
-    if not paths:
-        for folder in board_folders():
-            yield from sorted(folder.rglob("*.yaml"))
-        return
-    scenario_paths = bundled()
-    for text in paths:
-        path = Path(text)
-        if path.is_dir():
-            yield from sorted(path.rglob("*.yaml"))
-        else:
-            yield scenario_paths.get(text, path) if not path.exists() else path
-
-
 def _each(
     files: list[Path], trial: Trial, jobs: int, progress: Progress | None
-) -> Iterable[tuple[str, tuple[Diagnostic, ...]]]:
+) -> Iterable[tuple[str, tuple[Diagnostic, ...] | None]]:
     if jobs > 1 and len(files) > 1:
         from concurrent.futures import ProcessPoolExecutor
 
@@ -115,12 +117,14 @@ def _each(
         yield _one(file, trial)
 
 
-def _one(file: Path, trial: Trial) -> tuple[str, tuple[Diagnostic, ...]]:
+def _one(file: Path, trial: Trial) -> tuple[str, tuple[Diagnostic, ...] | None]:
+    """The name of a file and its faults; None for one that is not of the game or edition that is wanted."""
     name = f"{file.parent.name}/{file.stem}" if is_bundled(str(file)) else str(file)
     if "refused" in file.parts:
         return name, tuple(refused_as_declared(file))
     try:
-        return name, tuple(faults_of(load_scenario(str(file)), trial))
+        scenario = load_scenario(str(file), change(trial.settings, names_game=False))
+        return name, tuple(faults_of(scenario, trial)) if trial.wants(scenario) else None
     except Refused as refused:
         return name, refused.diagnostics
 
@@ -136,6 +140,7 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
     for rule in uncited(run, scenario):
         yield fault_at(scenario.span, "test/uncited", rule=rule)
     yield from _elsewhere_faults(scenario, run) if not trial.readings else ()
+    yield from _edition_faults(scenario, run) if not trial.readings else ()
     yield from _contrasts(scenario, run, ruleset)
     yield from golden_faults(scenario, ruleset, trial.accept)
 
@@ -143,9 +148,10 @@ def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
 def expects_nothing(scenario: Scenario) -> bool:
     """Whether a file states nothing that its replay, a contrast or another reading could fail to meet."""
     verdicts = (claim.verdict for claim in scenario.claims)
-    stated = (scenario.checks, scenario.rules, scenario.recasts, scenario.outcomes, scenario.elsewhere)
+    stated = (scenario.checks, scenario.rules, scenario.recasts, scenario.outcomes)
+    elsewhere = (scenario.elsewhere, scenario.in_editions)
     shown = any(contrast.checks or contrast.verdicts for contrast in scenario.contrasts)
-    return not any(stated) and not any(verdicts) and not shown
+    return not any((*stated, *elsewhere)) and not any(verdicts) and not shown
 
 
 def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagnostic]:
@@ -191,6 +197,17 @@ def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
             yield fault_at(elsewhere.span, "test/idle-reading", readings=readings_text)
 
 
+def _edition_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
+    """Where the scenario under another edition's rules does not come out as its ``expect_when`` says."""
+    for entry in scenario.in_editions:
+        board = in_edition(scenario, entry.edition)
+        run_there = replay(board, ruleset_for(board), recording=True)
+        for difference in compare(game_of(board), run_there, entry.checks):
+            yield _differs(difference, "edition", edition=entry.edition)
+        if not compare(game_of(scenario), run, entry.checks):
+            yield fault_at(entry.span, "test/idle-reading", "edition", edition=entry.edition)
+
+
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     for difference in compare(game_of(scenario), run, scenario.checks):
         yield _differs(difference)
@@ -207,23 +224,3 @@ def _differs(difference: Difference, variant: str = "", /, **arguments: Argument
     return fault_at(
         check.span, "test/differs", variant, check=looked_at, wanted=check.wanted, actual=difference.found, **arguments
     )
-
-
-def refused_as_declared(file: Path) -> Iterable[Diagnostic]:
-    """A board under ``refused/`` must be refused with the code and at the place that its first comment states."""
-    raw = file.read_bytes()
-    declared = _REFUSED.search(raw[:400].decode("utf-8", "replace"))
-    span = Span(str(file), 1, 1)
-    if declared is None:
-        yield fault_at(span, "test/undeclared")
-        return
-    wanted = (declared["code"], int(declared["line"]), int(declared["column"]))
-    try:
-        scenario = load_scenario(str(file))
-        replay(scenario, ruleset_for(scenario))
-    except Refused as refused:
-        refusals = [(fault.code, fault.span.line, fault.span.column) for fault in refused.diagnostics]
-        if wanted not in refusals:
-            yield fault_at(span, "test/refused-otherwise", wanted=str(wanted), refusals=str(refusals))
-        return
-    yield fault_at(span, "test/not-refused", wanted=str(wanted))

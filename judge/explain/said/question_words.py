@@ -83,6 +83,17 @@ class AskedWords:
         """How many times it happens."""
         return self._key("count", SO, step=TextArg(self.line(check.wanted[0], SO)), count=TextArg(count))
 
+    def story(self, steps: tuple[tuple[str, ...], ...]) -> str:
+        """What came of a story of which some lines are one step: in order, those of one step together."""
+        joined = [" · ".join(self.line(line, SO) for line in step) for step in steps]
+        if len(steps) == 1:
+            return self._key("story", "at-once", steps=TextArg(joined[0]))
+        told_steps = (
+            self._key("story", "one-step", steps=TextArg(lines)) if len(step) > 1 else lines
+            for step, lines in zip(steps, joined, strict=True)
+        )
+        return self._key("story", SO, steps=TextArg(" · ".join(told_steps)))
+
     def line(self, line: str, form: str) -> str:
         """One line of ``expect: order`` as a sentence."""
         verb, _, subject = line.partition(" ")

@@ -85,6 +85,15 @@ class Elsewhere(Value, frozen=True):
     verdicts: tuple[str, ...] = ()
 
 
+class InEdition(Value, frozen=True):
+    """What comes of the same board under another edition's rules, with the answers that are given there."""
+
+    edition: str
+    play: tuple[PlannedAnswer, ...]
+    checks: tuple[Check, ...]
+    span: Span
+
+
 class Origin(Value, frozen=True):
     """What a shared text says it was made with; ``text`` changes with anything in it that a run reads."""
 
@@ -127,6 +136,7 @@ class Scenario(Value, frozen=True):
     checks: tuple[Check, ...] = ()
     contrasts: tuple[Contrast, ...] = ()
     elsewhere: tuple[Elsewhere, ...] = ()
+    in_editions: tuple[InEdition, ...] = ()
     asks: tuple[str, Check] | None = None
     budget: int = 5_000
     positions: int = 0

@@ -8,7 +8,7 @@ from judge.model.game import Game
 from judge.publish.schema.board import board_definitions
 from judge.publish.schema.effects import card_definitions
 from judge.publish.schema.expect import expect_definitions, positions
-from judge.publish.schema.parts import CODE_NAME, LATER, Schema, Terms, about, document, integer, listed, mapping, ref
+from judge.publish.schema.parts import CODE_NAME, Schema, Terms, about, document, integer, listed, mapping, ref
 from judge.scenario.reading.until import MOST
 
 
@@ -136,14 +136,17 @@ def _elsewhere() -> Schema:
             "reading": about(
                 chosen, "A reading, and the option of it that is taken; or several. `defaults`: each by default."
             ),
-            "edition": about({"type": "string"}, f"{LATER} Another edition."),
+            "edition": about({"type": "string"}, "Another edition."),
             "play": about(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),
             "verdicts": listed({"enum": list(VERDICTS)}, "What is found there of each claim, in their order."),
         },
-        ["reading"],
-        "What comes of it elsewhere.",
-        anyOf=[{"required": ["expect"]}, {"required": ["verdicts"]}],
+        description="What comes of it elsewhere.",
+        anyOf=[
+            {"required": ["reading", "expect"]},
+            {"required": ["reading", "verdicts"]},
+            {"required": ["edition", "expect"], "properties": {"reading": False, "verdicts": False}},
+        ],
     )
 
 

@@ -1,8 +1,8 @@
-"""Reads ``expect_when``: what comes of the same board under other readings."""
+"""Reads ``expect_when``: what comes of the same board under other readings, or under another edition's rules."""
 
 from __future__ import annotations
 
-from judge.model.disputes.scenario import Elsewhere, PlannedAnswer
+from judge.model.disputes.scenario import Elsewhere, InEdition, PlannedAnswer
 from judge.model.game import Game
 from judge.model.rulebook.rule import Rulebook
 from judge.model.value import change
@@ -12,6 +12,7 @@ from judge.text.decode import Faults, Fields, advice, named
 from judge.text.nodes import Entry, Node, Scalar, is_empty
 
 ELSEWHERE_KEYS = ("reading", "edition", "play", "expect", "verdicts")
+IN_EDITION_KEYS = ("edition", "play", "expect")
 DEFAULTS = "defaults"
 """Every reading held at its default, as an entry names it."""
 
@@ -23,18 +24,41 @@ def read_elsewhere(
 
     What chance brings on the board itself, it brings elsewhere, too.
     """
-    all_elsewhere = (_entry(node, fields, game, rulebook, expect) for node in fields.sequence("expect_when"))
+    nodes = (node for node in fields.sequence("expect_when") if not _names_edition(node))
+    all_elsewhere = (_entry(node, fields, game, rulebook, expect) for node in nodes)
     return tuple(
         change(elsewhere, play=chance + elsewhere.play) for elsewhere in all_elsewhere if elsewhere is not None
     )
 
 
+def read_in_editions(
+    fields: Fields, game: Game, editions: tuple[str, ...], expect: ExpectReader, chance: tuple[PlannedAnswer, ...]
+) -> tuple[InEdition, ...]:
+    """Each entry that names an edition, one of those in which the game is played: the answers, the expectations."""
+    entries = []
+    for node in fields.sequence("expect_when"):
+        if not _names_edition(node):
+            continue
+        inner = Fields(node, expect.names.faults, IN_EDITION_KEYS, named("elsewhere"))
+        edition, expect_node = inner.number_text("edition", "", required=True), inner.required("expect")
+        if edition and edition not in editions:
+            names = {"game": game.name, "edition": edition, "here": game.edition.name}
+            span = inner.span("edition")
+            expect.names.faults.error(span, "scenario/unknown-edition", "unplayed", played=editions, **names)
+        checks = () if expect_node is None or is_empty(expect_node) else expect.read(expect_node)
+        play_fields = inner if inner.has("play") else fields
+        play = read_play(play_fields.sequence("play"), expect.names.players, expect.names.faults)
+        entries.append(InEdition(edition, chance + play, checks, node.span))
+    return tuple(entries)
+
+
+def _names_edition(node: Node) -> bool:
+    return Fields(node, Faults(), None, named("elsewhere")).has("edition")
+
+
 def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: ExpectReader) -> Elsewhere | None:
     faults = expect.names.faults
     fields = Fields(node, faults, ELSEWHERE_KEYS, named("elsewhere"))
-    if fields.has("edition"):
-        faults.error(fields.span("edition"), "scenario/not-supported-yet", "edition")
-        return None
     fields.required("reading")
     verdicts = fields.texts("verdicts")
     readings = _readings(fields, game, rulebook, faults, bool(verdicts))

@@ -18,7 +18,7 @@ from judge.scenario.board.board_patch import merged
 from judge.scenario.board.chance import read_chance
 from judge.scenario.board.own_cards import read_own_cards
 from judge.scenario.board.start_state import BoardReader
-from judge.scenario.expectations.expect_when import read_elsewhere
+from judge.scenario.expectations.expect_when import read_elsewhere, read_in_editions
 from judge.scenario.expectations.read_expectations import ExpectReader
 from judge.scenario.expectations.rule_numbers import citations, recast
 from judge.scenario.questions.asks import read_asks
@@ -70,12 +70,20 @@ def head(node: Node, is_placed: bool = False) -> tuple[str, str]:
 class ScenarioReader:
     """Reads one file against a game, its rulebook and its cards; collects every fault before refusing.
 
-    ``is_placed``: somebody else says the game and the edition where the file does not.
+    ``editions`` are all in which the game is played; ``is_placed``: somebody else says the game and the edition where
+    the file does not.
     """
 
     def __init__(
-        self, node: Node, game: Game, rulebook: Rulebook, cards: Map[str, Card], is_placed: bool = False
+        self,
+        node: Node,
+        game: Game,
+        rulebook: Rulebook,
+        cards: Map[str, Card],
+        editions: tuple[str, ...] = (),
+        is_placed: bool = False,
     ) -> None:
+        self._editions = editions
         self._is_placed = is_placed
         self._node = node
         self._game = game
@@ -125,6 +133,7 @@ class ScenarioReader:
             checks=_checks(fields, expect, whole=True),
             contrasts=tuple(self._contrasts(board, expect)),
             elsewhere=read_elsewhere(fields, self._game, self._rulebook, expect, chance),
+            in_editions=read_in_editions(fields, self._game, self._editions, expect, chance),
             asks=None if isinstance(asks, Claim) else asks,
             asked=asks if isinstance(asks, Claim) else None,
             claims=read_claims(fields, expect),

@@ -1,0 +1,44 @@
+"""The same board under another edition's rules."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import GAMES, played
+from judge.model.diagnostic import Span, refusal
+from judge.model.disputes.scenario import Scenario
+from judge.model.value import change
+
+
+def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
+    """The same board under another edition's rules, with what the file expects there; nothing changes without one.
+
+    What it expects of its own edition is left behind, the numbers of its rules too. Readings are an edition's own.
+
+    Raises:
+        Refused: the engine does not have the edition.
+    """
+    if edition is None or edition == scenario.edition:
+        return scenario
+    played = GAMES[scenario.game]
+    if edition not in played:
+        raise refusal(
+            Span("--editions", 1, 1),
+            "scenario/unknown-edition",
+            "compared",
+            edition=edition,
+            game=scenario.game.capitalize(),
+            played=tuple(played),
+        )
+    there = next((entry for entry in scenario.in_editions if entry.edition == edition), None)
+    board = change(scenario, edition=edition, checks=(), rules=(), recasts=(), elsewhere=())
+    return board if there is None else change(board, checks=there.checks, play=there.play)
+
+
+def run_in(scenario: Scenario, edition: str | None) -> Scenario:
+    """The board under the edition that was typed as ``--edition``; as it is where none was.
+
+    Raises:
+        Refused: the engine does not play that edition.
+    """
+    if edition is not None:
+        played(scenario.game, edition, Span("--edition", 1, 1))
+    return in_edition(scenario, edition)
