@@ -48,12 +48,25 @@ def _consulted(name: str) -> list[tuple[str, str, bool]]:
 
 
 def test_another_choice_that_turns_the_answer_is_told_where_the_file_does_not_say_it() -> None:
-    """Each player discards what they choose; with the other card, the answer is no."""
-    scenario = load_scenario("both-discard")
+    """Ben orders the modifiers of Ana's step; with hers first, Ana draws."""
+    scenario = load_scenario("forward-doubled")
     (turned,) = execute(scenario, ruleset_for(scenario)).otherwise
-    assert (turned.answer, turned.reading) == ("no", "")
-    assert "Answer if Ana had chosen Ordis Trooper" in run(of_altered(), "both-discard").text
-    assert "Réponse si Ana choisissait la Troupière Ordis" in run(of_altered(language="fr"), "both-discard").text
+    assert (turned.answer, turned.reading) == ("yes", "")
+    assert "Answer if Ben had chosen Zeal" in run(of_altered(), "forward-doubled").text
+    assert "Réponse si Ben choisissait l’Élan" in run(of_altered(language="fr"), "forward-doubled").text
+
+
+def test_another_choice_is_told_by_what_was_asked() -> None:
+    """To pay or not, and what is kept: "said no to" a card, or "chose" it, tells neither."""
+    assert "if Ana had not paid for Subhash & Marmo: No." in run(Settings(), "own-arrival").text
+    assert "Ana had kept Phoenix" in run(Settings(), "discarded-by-clean-up").text
+
+
+def test_decisions_are_told_with_their_number() -> None:
+    assert (
+        "what to play (two times), which target (two times) and not to pay"
+        in run(Settings(width=200), "refused-card-is-taken-back").text
+    )
 
 
 @pytest.mark.parametrize("format", ["text", "md", "html"])
@@ -63,7 +76,7 @@ def test_it_stands_in_every_format(format: str, slip: bool) -> None:
     assert "R-1.3.2.e.2=count: Yes." in text
 
 
-@pytest.mark.parametrize("name", [*TURNED, "both-discard", "whole-day", "noon-limbo"])
+@pytest.mark.parametrize("name", [*TURNED, "forward-doubled", "whole-day", "noon-limbo"])
 def test_it_costs_one_replay_for_each_open_option_and_choice(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[int] = []
     monkeypatch.setattr(answer_question, "replay", lambda *given, **named: (made.append(1), replay(*given, **named))[1])

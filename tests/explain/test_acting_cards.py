@@ -34,6 +34,17 @@ def test_a_card_that_only_a_contrast_has_is_told_too() -> None:
     assert "Gravedigger" in ruling("discarded-by-clean-up").contrasts[0].text
 
 
+def test_what_a_player_could_have_applied_instead_is_told_too() -> None:
+    """Ana applies the Shelter; the Harbour, which was on offer, would have led elsewhere."""
+    assert {"Shelter", "Harbour"} <= {card.name for card in cards("saved-from-discard-or-sacrifice")}
+
+
+def test_a_card_that_watches_what_arrives_in_a_reserve_says_whose_it_is_once() -> None:
+    told_abilities = [ability for card in cards("own-arrival") for ability in card.abilities]
+    assert any("a Character joins your Reserve" in ability for ability in told_abilities), told_abilities
+    assert any("rejoint votre Réserve" in ability for card in cards("own-arrival", "fr") for ability in card.abilities)
+
+
 def test_a_card_that_only_undergoes_something_does_not_act() -> None:
     """Chiron and Ozma are kept, Anansi is discarded; the Phoenix reacts, and the Ledger looks at what leaves."""
     assert {card.name for card in cards("discarded-by-clean-up")} == {"Phoenix", "Ledger", "Gravedigger"}

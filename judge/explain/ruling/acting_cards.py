@@ -11,6 +11,7 @@ from judge.explain.said.told_card import ToldCard
 from judge.model.cards.card import Card
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg
+from judge.model.play.place import WordRef
 from judge.model.play.run import Run
 from judge.text.catalogue import Catalogue
 
@@ -37,6 +38,9 @@ def _named(runs: tuple[Run, ...]) -> Iterator[str]:
     for note in (note for run in runs for note in run.notes):
         if note.tone not in DETAILS:
             yield from _in(ClauseArg(note.key, note.args))
+    for asked in (asked for run in runs for asked in run.asked):
+        # Of what could have been applied a player chose one: the others are part of the question, too.
+        yield from (option.word.partition(".")[0] for option in asked.choice.options if isinstance(option, WordRef))
 
 
 def _in(arg: Arg) -> Iterator[str]:

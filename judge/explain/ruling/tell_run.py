@@ -9,13 +9,14 @@ from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
 from judge.explain.said.line_layout import grouped
 from judge.explain.said.lines import told_line
+from judge.explain.said.options import kind_told
 from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import Speaker, player_name
 from judge.model.disputes.scenario import Difference, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import CHANCE, Asked
 from judge.model.play.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TermArg, TextArg
-from judge.model.play.place import NO, PlaceRef
+from judge.model.play.place import NO
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Explanation, Missed
 from judge.model.telling.layout import Layout
@@ -188,8 +189,7 @@ def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
 def _thing(asked: Asked) -> str:
     if asked.choice.kind == "pays" and asked.answer == NO:
         return "chose.refuses"
-    is_of_places = all(isinstance(option, PlaceRef) for option in asked.choice.options)
-    return "chose.place" if is_of_places and asked.choice.kind == "object" else f"chose.{asked.choice.kind}"
+    return f"chose.{kind_told(asked.choice)}"
 
 
 def _contrasts(speaker: Speaker, scenario: Scenario) -> tuple[Missed, ...]:
@@ -212,9 +212,8 @@ def _stop(speaker: Speaker, run: Run) -> str:
         return ""
     if reason == "choice" and run.choice is not None:
         player = player_name(run.choice.player)
-        question = speaker.key(
-            f"question.{run.choice.kind}", (("player", PlayerArg(run.choice.player)), *run.choice.about)
-        )
+        args = (("player", PlayerArg(run.choice.player)), *run.choice.about)
+        question = speaker.key(f"question.{kind_told(run.choice)}", args)
         key = "stop.chance" if run.choice.player == CHANCE else "stop.choice"
         key = "stop.illegal" if is_illegal(run) else key
         return speaker.catalogue.say(key, player=player) + " " + question

@@ -15,7 +15,13 @@ def question_of(speaker: Speaker, choice: Choice) -> str:
     """Who is asked what, as a sentence."""
     player_args = () if choice.player == CHANCE else (("player", PlayerArg(choice.player)),)
     args = dict(choice.about) | dict(player_args)
-    return speaker.key(f"question.{choice.kind}", tuple(args.items()))
+    return speaker.key(f"question.{kind_told(choice)}", tuple(args.items()))
+
+
+def kind_told(choice: Choice) -> str:
+    """The word of the messages for what is chosen: of objects that are all places, a place."""
+    of_places = choice.kind == "object" and all(isinstance(option, PlaceRef) for option in choice.options)
+    return "place" if of_places else choice.kind
 
 
 def options_of(speaker: Speaker, state: State, choice: Choice, names: tuple[str, ...]) -> tuple[str, ...]:

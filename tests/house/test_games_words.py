@@ -1,0 +1,105 @@
+"""No word of Altered stands in the command line or in the rooms of the verbs: what a game calls things is the game's.
+
+The exceptions are counted, and only ever fewer: a word that goes from a file goes from the list.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from judge.app.corpus.games import newest
+from judge.app.corpus.rules_and_messages import corpus
+from tests.house.syntax import tree
+
+JUDGE = Path(__file__).resolve().parents[2] / "judge"
+GENERAL = frozenset(
+    ["card", "day", "draw", "game_object", "hand", "passed", "played", "progress", "rest", "turn", "T", "D"]
+)
+"""Code names that are words of any game with cards, or of the program itself."""
+EXCEPTIONS = {
+    "cli/board_verbs.py": "first_player mana",
+    "cli/claim_verbs.py": "noon",
+    "app/comparing/compare.py": "first_player mana",
+    "app/comparing/second_side.py": "exhausted first_player mana",
+    "app/executing/illegal_play.py": "quick_action",
+    "app/executing/run_answer.py": "quick_action",
+    "app/executing/small_changes.py": "quick_action",
+    "app/executing/turning_rules.py": "limbo",
+    "app/listing/known_rulings.py": "token",
+    "app/lookup/card_pages.py": "forest hand_cost mana mountain reserve reserve_cost token water",
+    "app/new/ability_steps.py": "token",
+    "app/new/board_steps.py": "first_player moment noon phase",
+    "app/new/card_steps.py": "character",
+    "app/new/described/ability_grammar.py": "after_you afternoon boost character deck discard_pile expedition expedition_zone fleeting hero landmark_zone mana mana_orb move_backward move_forward permanent phase play_for_free quick_action reserve spell token",
+    "app/new/described/described_card.py": "character",
+    "app/new/draft_faults.py": "character limbo",
+    "app/new/drafts/draft.py": "character exhausted forest hero limbo mountain reserve water",
+    "app/new/find_contrast.py": "first_player phase",
+    "app/new/guess_board.py": "noon phase",
+    "app/new/heard/board_line.py": "limbo moment",
+    "app/new/heard/question_line.py": "phase",
+    "app/new/heard/whereabouts.py": "discard_pile token",
+    "app/new/how_far.py": "dusk morning night phase",
+    "app/new/new_session.py": "first_player",
+    "app/new/question_steps.py": "first_player",
+    "app/new/suggested_questions.py": "phase",
+    "app/new/typed_ability.py": "limbo",
+    "app/reply.py": "first_player mana",
+    "app/ruling/ask_choices.py": "afternoon phase",
+}
+"""The words that are still there, by file."""
+REASONS = {
+    "`compare --first-player` and `--mana`: to come from what the shape of the board has": "first_player mana",
+    "the dialogue and the search for turns know how a day goes: to be asked of the game": "noon phase morning dusk night afternoon limbo moment",
+    "kinds, costs and statistics of a card: to be named by the game's shape": "character permanent spell hero token hand_cost reserve_cost forest mountain water",
+    "places that a line of the dialogue or a described ability names: to come from the shape": "reserve deck discard_pile expedition expedition_zone landmark_zone mana_orb",
+    "marks that a described ability or a draft sets: to come from the vocabulary": "boost exhausted fleeting",
+    "what is declared or done: to come from the game's verbs": "quick_action after_you move_backward move_forward play_for_free",
+}
+"""Why they are."""
+
+
+def code_names() -> frozenset[str]:
+    """The code names of phases, zones, kinds, statuses, counters, facts, statistics and terms of more than one word."""
+    game = newest("altered")
+    words, board = game.reads.vocabulary, game.reads.board
+    names = {*words.kinds, *words.zones, *words.statuses, *words.counters, *words.phases, *words.daily_effects}
+    names |= {*words.factions, *(zone.key for zone in board.zones), *(fact.name for fact in board.own)}
+    names |= {name for name, _ in (*board.facts, *board.moments)} | {word for row in board.rows for word in row.words}
+    names |= {term.code for term in corpus("altered", "1.0").rulebook.terms if "_" in term.code}
+    return frozenset(names) - GENERAL
+
+
+def _words(file: Path) -> Iterator[str]:
+    """The words of a file's names and strings, docstrings and helps of more than three words apart."""
+    for node in ast.walk(tree(file)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and len(node.value.split()) < 4:
+            yield from re.findall(r"[A-Za-z_]+", node.value)
+        elif isinstance(node, ast.Name | ast.Attribute | ast.arg | ast.keyword):
+            name = node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else node.arg
+            yield name or ""
+
+
+def used() -> dict[str, set[str]]:
+    """Which of the code names stand in which file."""
+    names = code_names()
+    files = (file for room in ("cli", "app") for file in sorted((JUDGE / room).rglob("*.py")))
+    found = {file.relative_to(JUDGE).as_posix(): names & set(_words(file)) for file in files}
+    return {file: words for file, words in found.items() if words}
+
+
+def test_only_the_listed_words_of_the_game_stand_outside_of_it() -> None:
+    assert used() == {file: set(words.split()) for file, words in EXCEPTIONS.items()}
+
+
+def test_every_word_that_is_still_there_has_its_reason() -> None:
+    reasoned = [word for words in REASONS.values() for word in words.split()]
+    assert len(reasoned) == len(set(reasoned))
+    assert set(reasoned) == {word for words in EXCEPTIONS.values() for word in words.split()}
+
+
+def test_the_words_of_the_game_are_looked_for() -> None:
+    assert {"noon", "mana", "hero_expedition", "first_player", "asleep", "boost", "forest"} <= code_names()
