@@ -51,8 +51,8 @@ class Reads(Value, frozen=True):
 class Runs(Value, frozen=True):
     """How a run of the game ends, counts and is explored.
 
-    * ``until``: named predicates ``(start, now) → bool`` at which a run may stop; ``spans``: the same for so many of
-      something;
+    * ``until``: named predicates ``(start, now) → bool`` at which a run may stop, the usual one first; ``spans``: the
+      same for so many of something;
     * ``declarations``: the questions by which a player begins something in a turn: a replay goes on while there are
       answers to them;
     * ``tally(bearer, ability)``: the name under which the activations of a reaction are counted; ``used(bearer,
@@ -72,6 +72,11 @@ class Runs(Value, frozen=True):
     declarations: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
     used: Callable[[int, int], str] = lambda bearer, ability: ""
+
+    @property
+    def usual_end(self) -> str:
+        """The name of the end at which a run stops if nobody says where."""
+        return next(iter(self.until), "")
 
 
 class Speaks(Value, frozen=True):

@@ -58,14 +58,14 @@ def test_another_choice_that_turns_the_answer_is_told_where_the_file_does_not_sa
 
 def test_another_choice_is_told_by_what_was_asked() -> None:
     """To pay or not, and what is kept: "said no to" a card, or "chose" it, tells neither."""
-    assert "if Ana had not paid for Subhash & Marmo: No." in run(Settings(), "own-arrival").text
-    assert "Ana had kept Phoenix" in run(Settings(), "discarded-by-clean-up").text
+    assert "if Ana had not paid for Subhash & Marmo: No." in run(of_altered(), "own-arrival").text
+    assert "Ana had kept Phoenix" in run(of_altered(), "discarded-by-clean-up").text
 
 
 def test_decisions_are_told_with_their_number() -> None:
     assert (
         "what to play (two times), which target (two times) and not to pay"
-        in run(Settings(width=200), "refused-card-is-taken-back").text
+        in run(of_altered(width=200), "refused-card-is-taken-back").text
     )
 
 

@@ -122,6 +122,6 @@ def test_all_who_decide_are_named_and_nobody_says_above_that_nothing_matters(
 ) -> None:
     """Ben's choice alone does not settle what is asked; the claim holds whatever either of them chooses."""
     file = parse(TRIBUTE.encode(), "board.yaml", "board")
-    result = ruling_on(Settings(language=language), file, "board.yaml", Limits()).result
+    result = ruling_on(of_altered(language=language), file, "board.yaml", Limits()).result
     assert any(who in sentence for sentence in result["played"]["why"])
     assert result["sentences"][1] == claims

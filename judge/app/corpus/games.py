@@ -13,6 +13,7 @@ from judge.model.cards.card import Card
 from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
+from judge.model.play.map import BoardMap
 from judge.model.rulebook.rule import Rulebook
 from judge.model.telling.layout import Layout
 from judge.model.value import Value
@@ -82,11 +83,12 @@ def rulebook(game: str, edition: str) -> Rulebook:
 
 
 class Shelf(Value, frozen=True):
-    """What belongs to a game as a whole: shared cards, which sentences share a line, a hash for each edition."""
+    """What belongs to a game as a whole: shared cards, which sentences share a line, a hash for each edition, maps."""
 
     cards: tuple[Card, ...]
     layout: Layout
     hashes: dict[str, str]
+    maps: tuple[BoardMap, ...] = ()
 
 
 @lru_cache(maxsize=8)
@@ -98,13 +100,15 @@ def shelf(game: str) -> Shelf:
 def _shelf(game: str) -> Shelf:
     from judge.explain.said.line_layout import layout_from  # reading YAML is dear, and seldom needed
     from judge.library.cards.read_cards import load_cards
+    from judge.library.common.maps import load_maps
     from judge.library.rulebook.load_rulebook import editions
     from judge.text.yaml import read
 
     layout = rules_of(game) / game / "messages" / "layout.yaml"
     cards_by_id = load_cards(rules_of(game), game, newest(game).reads.vocabulary)
     hashes = {edition: corpus_hash(game, edition) for edition in editions(rules_of(game), game)}
-    return Shelf(tuple(cards_by_id.values()), layout_from(read(layout.read_bytes(), str(layout))), hashes)
+    told_at_once = layout_from(read(layout.read_bytes(), str(layout)))
+    return Shelf(tuple(cards_by_id.values()), told_at_once, hashes, load_maps(rules_of(game), game))
 
 
 def corpus_hash(game: str, edition: str) -> str:
@@ -130,3 +134,9 @@ def cards(game: str) -> dict[str, Card]:
 def cards_of(scenario: Scenario) -> dict[str, Card]:
     """The cards that a board may speak of, by code name: the shared ones and its own."""
     return cards(scenario.game) | {card.id: card for card in scenario.cards}
+
+
+@lru_cache(maxsize=8)
+def maps(game: str) -> dict[str, BoardMap]:
+    """The maps of a game by name."""
+    return {board_map.name: board_map for board_map in shelf(game).maps}

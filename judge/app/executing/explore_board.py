@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import cards_of, game_of, maps
 from judge.app.executed.explored import Explored
 from judge.app.executing.script import Planned, line_for, planned_for, unasked
 from judge.engine.explore.explore_positions import LineContext, Search, explore
@@ -15,7 +15,7 @@ from judge.engine.explore.position_key import Keyer
 from judge.engine.run.advance import Halt
 from judge.engine.run.slots import ANNOUNCED
 from judge.engine.run.table import Table
-from judge.model.disputes.scenario import PlannedAnswer, Scenario, Until
+from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Choice
 from judge.model.play.graph import Graph, Progress
@@ -26,7 +26,7 @@ from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value
 from judge.scenario.addressing.planned_answers import option_named
 from judge.scenario.expectations.label_ends import trace_of
-from judge.scenario.reading.until import events_wanted, reached
+from judge.scenario.reading.until import events_wanted, is_usual, reached
 
 POSITIONS, SECONDS = 20_000, 60.0
 """Where an exploration gives up, unless it is told otherwise."""
@@ -55,7 +55,7 @@ class Plan(Value, frozen=True):
 
 def table_for(scenario: Scenario, ruleset: Ruleset, recording: bool = False, silent: bool = False) -> Table:
     """The table at which a scenario is played."""
-    return Table(ruleset, cards_of(scenario), recording, silent)
+    return Table(ruleset, cards_of(scenario), recording, silent, maps=maps(scenario.game))
 
 
 def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:
@@ -90,7 +90,7 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
         else None,
         budget=scenario.budget,
         declared=frozenset() if scenario.turns_open else frozenset(game.runs.declarations),
-        stays=scenario.until != Until(),
+        stays=not is_usual(game, scenario.until),
         notice=_noticed(game),
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, islice, takewhile
 
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import cards_of, game_of, maps
 from judge.app.executing.replay import IllegalPlay, followed
 from judge.app.executing.script import Planned, Script
 from judge.app.executing.small_changes import MOST, MOST_WORK, changes, facts_changed, more_cards, option_arg
@@ -154,7 +154,7 @@ def _still_in_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -
 
 def _in_its_own_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> ClauseArg | None:
     """That it had been that player's turn, if the answer is legal then: any other change says less of why it is not."""
-    game, table = game_of(scenario), Table(ruleset, cards_of(scenario), silent=True)
+    game, table = game_of(scenario), Table(ruleset, cards_of(scenario), silent=True, maps=maps(scenario.game))
     for tried in facts_changed(game, illegal.run.end):
         halt = advance(table, tried.start, lambda _: False, None, 1)
         alone = next((entry.choice for entry in halt.entries if isinstance(entry, Asked)), None)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import cards_of, game_of, maps
 from judge.app.executing.recorded_replay import Watcher, WatchingTable
 from judge.app.executing.script import Planned, Script
 from judge.engine.run.advance import MOST_NEW, Halt, advance
 from judge.engine.run.table import Table
-from judge.model.disputes.scenario import PlannedAnswer, Scenario, Until
+from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Choice
 from judge.model.play.note import Note
@@ -18,7 +18,7 @@ from judge.model.play.run import Applied, Entry, Run, Said, Stop
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value
-from judge.scenario.reading.until import events_wanted, reached
+from judge.scenario.reading.until import events_wanted, is_usual, reached
 
 
 def replay(  # noqa: PLR0913 - the options of a replay, each by its name
@@ -44,7 +44,9 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
         Refused: an answer is illegal, or is left over (only if ``strict``).
     """
     game = game_of(scenario)
-    table = (WatchingTable if watching else Table)(ruleset, cards_of(scenario), recording, silent)
+    table = (WatchingTable if watching else Table)(
+        ruleset, cards_of(scenario), recording, silent, maps=maps(scenario.game)
+    )
     answers = scenario.play if play is None else play
     script = Script(game, answers, strict=strict, first=first, out=_out_of_turns(game, table))
     return _Replay(scenario, game, table, script).run(scenario.start if start is None else start)
@@ -72,7 +74,7 @@ class IllegalPlay(Value, frozen=True):
 def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
     """The first illegal answer of a scenario, found in a watched replay that stops there; None if all are legal."""
     game = game_of(scenario)
-    table = WatchingTable(ruleset, cards_of(scenario), True)
+    table = WatchingTable(ruleset, cards_of(scenario), True, maps=maps(scenario.game))
     out = _out_of_turns(game, table)
     script = Script(game, scenario.play, strict=False, first=False, in_order=True, out=out)
     watched = _Replay(scenario, game, table, script, stops_at_illegal=True)
@@ -86,7 +88,7 @@ def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
 def followed(scenario: Scenario, ruleset: Ruleset, play: Planned) -> tuple[Script, Run]:
     """What has become of other answers on the board of a scenario, replayed as far as they lead, and that run."""
     game = game_of(scenario)
-    table = Table(ruleset, cards_of(scenario), silent=True)
+    table = Table(ruleset, cards_of(scenario), silent=True, maps=maps(scenario.game))
     script = Script(game, play, strict=False, first=False, in_order=True, out=_out_of_turns(game, table))
     return script, _Replay(scenario, game, table, script, stops_at_illegal=True).run(scenario.start)
 
@@ -111,7 +113,7 @@ class _Replay:
         self._events = events_wanted(scenario.until)
         self._left = scenario.budget
         # A file that names no end ends at the first one, unless it has declarations left that are asked for later.
-        self._declarations = game.runs.declarations if scenario.until == Until() else ()
+        self._declarations = game.runs.declarations if is_usual(game, scenario.until) else ()
         self._passed: State | None = None
         # Where a declaration was passed by, and how much had happened: if it turns out illegal, the run ends there.
         self._passed_by: tuple[PlannedAnswer, State, int] | None = None

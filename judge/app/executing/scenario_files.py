@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
-from judge.app.corpus.games import GAMES, OfEdition, cards, played, rulebook, shelf
+from judge.app.corpus.games import GAMES, OfEdition, cards, maps, played, rulebook, shelf
 from judge.app.store.place import board_folders
 from judge.model.diagnostic import Diagnostic, Refused, Span, refusal, warning_at
 from judge.model.disputes.scenario import Origin, Scenario
@@ -125,7 +125,7 @@ def _parsed(node: Node, id: str, settings: Placing | None) -> Scenario:
     game = played(name, edition, node.span)
     book = rulebook(game.name, game.edition.name)
     editions, is_placed = tuple(GAMES[game.name]), settings is not None
-    return ScenarioReader(node, game, book, cards(game.name), editions, is_placed).read(id)
+    return ScenarioReader(node, game, book, cards(game.name), editions, is_placed, maps(game.name)).read(id)
 
 
 def raw_of(path: Path) -> bytes:

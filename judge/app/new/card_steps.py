@@ -12,7 +12,6 @@ from judge.app.new.dialogue_step import Step
 from judge.app.new.new_session import NewSession
 from judge.app.new.typed_ability import faults_said, fitting, in_words, is_notation, meant, no_notation, notation_words
 from judge.app.ruling.session import Question, Unanswerable
-from judge.library.cards.read_cards import CARD_KINDS
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.text.code import bare
@@ -23,7 +22,7 @@ _KIND = re.compile(r"[^\W\d]+")
 def ask_kind(session: NewSession) -> Question:
     """Asks for kind, costs and statistics of the card, in one line."""
     tongue = session.tongue()
-    kinds = tuple(tongue.called(kind) for kind in CARD_KINDS)
+    kinds = tuple(tongue.called(kind) for kind in tongue.game.reads.vocabulary.kinds_of_cards)
     help = session.page("kind-help", kinds=", ".join(kinds))
     shown = session.say("kind", card=session.own().name, kind=tongue.called("character"))
     return Question(shown, default=tongue.called("character"), may_skip=True, words=kinds, help=help)

@@ -32,6 +32,7 @@ from judge.model.telling.explanation import Line as Told
 from judge.model.value import Value, change
 from judge.scenario.addressing.names import places
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.reading.until import is_usual
 from judge.scenario.writing.insert_answers import Line, with_answers
 
 OF_TURNS = "afternoon"
@@ -147,7 +148,7 @@ def speaker_of(settings: Settings, file: Scenario) -> Speaker:
 def session_of(settings: Settings, file: Scenario, path: str = "") -> RunSession:
     """A session about a board that was read already."""
     ruleset = chosen_ruleset(file, settings.readings)
-    turns = bool(path) and file.until == Until() and file.start.fact("phase") == OF_TURNS
+    turns = bool(path) and is_usual(game_of(file), file.until) and file.start.fact("phase") == OF_TURNS
     run = replay(_walked(file, turns), ruleset, recording=True, strict=not settings.readings)
     explanation = tell(Answered(file, ruleset, run), settings.language)
     return RunSession(settings, file, ruleset, run, explanation, path=path, turns=turns)

@@ -10,7 +10,7 @@ from judge.model.play.note import Arg, CardArg, FlagArg, PlaceArg, PlayerArg, Te
 from judge.model.play.place import Place
 from judge.model.play.run import Applied, Run
 from judge.model.value import Value
-from judge.scenario.addressing.names import places
+from judge.scenario.addressing.names import place_named, places
 from judge.scenario.addressing.walk import walk
 
 ASKS, SO, NOT = "asks", "so", "not"
@@ -102,14 +102,14 @@ class AskedWords:
 
     def value(self, subject: str, spoken_value: str) -> str:
         """What lies somewhere, or what a fact is, in the end; ``spoken_value`` is in words already."""
-        place = places(self._scene.game.reads.board, self._scene.players).get(subject)
+        place = place_named(self._scene.game.reads.board, self._scene.players, subject)
         if place is None:
             return self._key("fact", SO, value=TextArg(spoken_value))
         return self._key("value", SO, place=PlaceArg(place), value=TextArg(spoken_value))
 
     def wondered(self, subject: str) -> str:
         """The question for what lies somewhere, or for a fact."""
-        place = places(self._scene.game.reads.board, self._scene.players).get(subject)
+        place = place_named(self._scene.game.reads.board, self._scene.players, subject)
         if place is None:
             return self._key("fact", ASKS, fact=TextArg(subject.replace(".", " ").replace("_", " ")))
         return self._key("value", ASKS, place=PlaceArg(place))
@@ -146,8 +146,9 @@ class AskedWords:
             return {"player": PlayerArg(subject)}
         known_places = places(scene.game.reads.board, scene.players)
         head, _, card = subject.rpartition(".")
-        if head in known_places:
-            return {"place": PlaceArg(known_places[head]), "card": self._card(card)}
+        whereabouts = place_named(scene.game.reads.board, scene.players, head) if head not in scene.players else None
+        if head and whereabouts is not None:
+            return {"place": PlaceArg(whereabouts), "card": self._card(card)}
         place: Place | None = known_places.get(subject)
         if place is not None:
             return {"place": PlaceArg(place)}

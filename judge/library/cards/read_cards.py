@@ -28,12 +28,14 @@ CARD_KEYS = (
     "code",
     "cost",
     "statistics",
+    "characteristics",
     "wording",
     "abilities",
     "unsupported",
     "note",
 )
-CARD_KINDS = ("hero", "character", "permanent", "spell", "token")
+PRINTED_BY_SOME = ("faction", "cost", "statistics")
+"""Keys of a card that a game has only if it says so."""
 STATISTICS = ("forest", "mountain", "water")
 CODE_NAME = re.compile(r"[a-z][a-z0-9_]*")
 NEVER_THERE = "It could neither be created nor be found on a board."
@@ -81,7 +83,7 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
     """One card, and the cards that its abilities name; every fault is collected."""
     id = card_entry.key.text
     _check_code_name(card_entry.key, faults)
-    fields = Fields(card_entry.value, faults, CARD_KEYS, named("named-card", id=id))
+    fields = Fields(card_entry.value, faults, card_keys(vocabulary), named("named-card", id=id))
     costs = fields.node("cost")
     cost = None if costs is None or is_empty(costs) else Fields(costs, faults, ("hand", "reserve"), named("cost"))
     ledger = AbilityLedger(vocabulary, faults)
@@ -89,7 +91,7 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
     card = Card(
         id=id,
         name=read_name(fields, faults),
-        kind=fields.one_of("kind", CARD_KINDS, "character"),
+        kind=_kind(fields, vocabulary),
         faction=fields.one_of("faction", vocabulary.factions, "") or "",
         subtypes=fields.texts("subtypes"),
         code=fields.text("code", ""),
@@ -100,9 +102,34 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
         unsupported=reason.get("en"),
         reason=reason,
         plural=tuple(language for language in BY_CODE if language in _plural(fields, faults)),
+        characteristics=_characteristics(fields, vocabulary, faults),
     )
     check_keywords(card, fields, faults)
     return card, tuple(ledger.mentions)
+
+
+def card_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of a card: those of every game, and what else this game prints."""
+    there = dict.fromkeys(PRINTED_BY_SOME, False) | dict.fromkeys(vocabulary.printed, True)
+    there["characteristics"] = bool(vocabulary.characteristics)
+    return tuple(key for key in CARD_KEYS if there.get(key, True))
+
+
+def _kind(fields: Fields, vocabulary: Vocabulary) -> str:
+    """The kind of a card; only a game that has a usual one lets it be left out."""
+    if not vocabulary.usual_kind:
+        fields.required("kind")
+    return fields.one_of("kind", vocabulary.kinds_of_cards, vocabulary.usual_kind)
+
+
+def _characteristics(fields: Fields, vocabulary: Vocabulary, faults: Faults) -> tuple[tuple[str, int], ...]:
+    """The printed numbers that effects can change, in the order in which the game names them; left out: not printed."""
+    node = fields.node("characteristics")
+    if node is None or is_empty(node) or not vocabulary.characteristics:
+        return ()
+    numbers = Fields(node, faults, vocabulary.characteristics, named("characteristics"))
+    printed = (name for name in vocabulary.characteristics if numbers.has(name))
+    return tuple((name, numbers.integer(name, 0, -99, 99)) for name in printed)
 
 
 KEYWORDS_ON = {"tough": ("character", "permanent", "token"), "fleeting": ("spell",)}

@@ -44,6 +44,8 @@ class Vocabulary(Value, frozen=True):
     """All words of effects and boards. Values are code names; ``symbols`` stand in costs, as cards print them.
 
     ``characteristics`` are the numbers that cards print and that effects change, ``dice`` those that are rolled.
+    ``card_kinds`` are the kinds of which a card can be (empty: all kinds), ``usual_kind`` that of a card which does not
+    say (empty: each says it); ``printed`` are the further keys of a card that only some games print.
     """
 
     verbs: tuple[Verb, ...]
@@ -58,6 +60,19 @@ class Vocabulary(Value, frozen=True):
     factions: tuple[str, ...] = ()
     characteristics: tuple[str, ...] = ()
     dice: tuple[Die, ...] = ()
+    card_kinds: tuple[str, ...] = ()
+    usual_kind: str = ""
+    printed: tuple[str, ...] = ()
+
+    @property
+    def kinds_of_cards(self) -> tuple[str, ...]:
+        """The kinds of which a card can be."""
+        return self.card_kinds or self.kinds
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """Everything that a die of the game can show, each once."""
+        return tuple(dict.fromkeys(face for die in self.dice for face in die.faces))
 
     def die(self, name: str) -> Die | None:
         """The die of this name, if the game has it."""
@@ -119,7 +134,8 @@ class BoardShape(Value, frozen=True):
     ``players`` are how few and how many sit at the table, ``required`` the facts that every board has to give.
     ``own`` are the facts of each player, ``rows`` what is described place by place, ``moments`` at which a board may
     begin in one phase only, each with that phase. ``never`` pairs kinds of cards with a status that none of them has.
-    ``maps`` are on which maps things lie.
+    ``maps`` are on which maps things lie. ``waiting`` is the zone of all players in which reactions wait, ``activated``
+    the key under which stands how often some were activated already; both empty where a game has no such thing.
     """
 
     facts: tuple[tuple[str, tuple[str, ...]], ...]
@@ -131,6 +147,8 @@ class BoardShape(Value, frozen=True):
     players: tuple[int, int] = (2, 2)
     required: tuple[str, ...] = ()
     maps: tuple[MapKey, ...] = ()
+    waiting: str = ""
+    activated: str = ""
 
     def zone(self, key: str) -> ZoneKey | None:
         """What a key under a player means, if the game has it."""

@@ -48,9 +48,12 @@ class Possibility(Value, frozen=True):
 
 
 class Until(Value, frozen=True):
-    """Where a replay ends: at a named position, after ``count`` of something, or where all ``checks`` hold."""
+    """Where a replay ends: at a named position, after ``count`` of something, or where all ``checks`` hold.
 
-    word: str = "limbo_empty"
+    Without any of these it ends where replays of the game usually end.
+    """
+
+    word: str = ""
     count: int = 0
     checks: tuple[Check, ...] = ()
 

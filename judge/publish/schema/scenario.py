@@ -66,7 +66,7 @@ def _middle(game: Game) -> dict[str, Schema]:
         "play": about(ref("play"), "The decisions: who is asked what, and the answer."),
         "until": {
             "anyOf": [{"enum": list(game.runs.until)}, ending],
-            "description": "Where the replay ends. Default: limbo_empty.",
+            "description": f"Where the replay ends. Default: {game.runs.usual_end}.",
         },
         "asks": about(ref("asks"), "What the question asks; the answer is computed."),
         "expect": about(ref("expect"), "What must come of it."),

@@ -18,11 +18,8 @@ from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, k
 from judge.text.spelling import fold
 from judge.text.yes_no import in_notation
 
-LIMBO = "limbo"
 MOMENT = "moment"
 """The one fact of a board that says how the replay begins, and that no state holds."""
-RESERVED = (CHANCE, LIMBO)
-"""Words that stand where a player could: no player may be called so."""
 PLAIN = ("pays", "may")
 """Questions with the answers yes and no."""
 COUNTED = {"mode": 9, "die": 6}
@@ -42,7 +39,29 @@ def places(shape: BoardShape, players: Iterable[str]) -> dict[str, Place]:
     places_by_name = {
         f"{player}.{zone.key}": Place(zone.zone, player, zone.part) for player in players for zone in shape.zones
     }
-    return places_by_name | {LIMBO: Place(LIMBO)}
+    return places_by_name | ({shape.waiting: Place(shape.waiting)} if shape.waiting else {})
+
+
+def place_named(shape: BoardShape, players: Iterable[str], name: str) -> Place | None:
+    """The place of this name; of a map any place, which whoever read the file has looked up on it. None for a fact."""
+    place = places(shape, players).get(name)
+    is_on_a_map = place is None and shape.maps and "." not in name and name not in facts(shape, players)
+    return Place(shape.maps[0].zone, "", name) if is_on_a_map else place
+
+
+def name_of(shape: BoardShape, place: Place) -> str:
+    """The name of a place in a file; empty if a board has no such place."""
+    if any(place.zone == map_key.zone for map_key in shape.maps):
+        return place.part
+    if not place.player:
+        return place.zone if place.zone == shape.waiting else ""
+    keys = (zone.key for zone in shape.zones if (zone.zone, zone.part) == (place.zone, place.part))
+    return next((f"{place.player}.{key}" for key in keys), "")
+
+
+def reserved(shape: BoardShape, spots: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Words that stand where a player could: no player may be called so. ``spots`` are the places of the map."""
+    return (CHANCE, *((shape.waiting,) if shape.waiting else ()), *spots)
 
 
 def span_of(entry: Entry) -> Span:
@@ -56,18 +75,18 @@ def facts(shape: BoardShape, players: Iterable[str] = ()) -> dict[str, tuple[str
     return values_by_fact | {f"{player}.{player_fact.name}": () for player in players for player_fact in shape.own}
 
 
-def check_players(keys: tuple[Scalar, ...], faults: Faults) -> None:
-    """Refuse names that could not be written where players are named, or that could be taken for each other."""
+def check_players(keys: tuple[Scalar, ...], taken: tuple[str, ...], faults: Faults) -> None:
+    """Refuse names that could not be written where players are named, that are ``taken``, or that are alike."""
     for number, key in enumerate(keys):
         if not _is_name(key.text):
             variant = "form"
-        elif key.text.casefold() in RESERVED:
+        elif key.text.casefold() in taken:
             variant = "reserved"
         elif fold(key.text) in (fold(earlier_key.text) for earlier_key in keys[:number]):
             variant = "alike"
         else:
             continue
-        faults.error(key.span, "scenario/player-name", variant, word=key.text, reserved=RESERVED)
+        faults.error(key.span, "scenario/player-name", variant, word=key.text, reserved=taken)
 
 
 def _is_name(text: str) -> bool:
@@ -80,12 +99,20 @@ def _is_name(text: str) -> bool:
 class Names:
     """The names that a file may use. What it does not know is a fault at its place, with the nearest spelling."""
 
-    def __init__(self, game: Game, cards: Map[str, Card], players: tuple[str, ...], faults: Faults) -> None:
+    def __init__(
+        self,
+        game: Game,
+        cards: Map[str, Card],
+        players: tuple[str, ...],
+        faults: Faults,
+        spots: tuple[str, ...] = (),
+    ) -> None:
         self.game = game
         self.cards = cards
         self.players = players
         self.faults = faults
-        self.places = places(game.reads.board, players)
+        on_the_map = {spot: Place(map_key.zone, "", spot) for map_key in game.reads.board.maps for spot in spots}
+        self.places = places(game.reads.board, players) | on_the_map
         self.marks = (*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters)
 
     def known(self, text: str, span: Span, options: Iterable[str], code: str, variant: str = "") -> bool:

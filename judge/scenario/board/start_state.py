@@ -7,24 +7,41 @@ from typing import NamedTuple
 
 from judge.model.cards.ability import AbilityRef
 from judge.model.cards.card import UNKNOWN_CARD, Card
-from judge.model.cards.vocabulary import RowKey
+from judge.model.cards.vocabulary import BoardShape, MapKey, RowKey
 from judge.model.game import Game
 from judge.model.phrase import Argument
 from judge.model.play.event import Emblem
+from judge.model.play.map import BoardMap
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
-from judge.scenario.addressing.names import LIMBO, MOMENT, check_players
+from judge.scenario.addressing.names import MOMENT, check_players, reserved
 from judge.scenario.board.zones import ZoneReader
 from judge.text.decode import Faults, Fields, advice, named, tip
 from judge.text.nodes import Node, Scalar, Sequence
 
-ACTIVATED = "activated"
 REACTION_KEYS = ("reaction", "of", "ability")
 """How a reaction is named: the card, its controller, the position of the ability on the card."""
 
 
+BEGINS = "begins"
+"""The moment at which a board begins that names none."""
+NO_MAPS: Map[str, BoardMap] = {}
 LIMBO_TIPS = {"": tip("example", notation="{reaction: dracaena, of: ben}")}
+
+
+def board_keys(shape: BoardShape) -> tuple[str, ...]:
+    """The keys of a board of this shape."""
+    names, rows = [name for name, _ in shape.facts], [row.key for row in shape.rows]
+    on_maps = [key for map_key in shape.maps for key in (map_key.name, map_key.places)]
+    return (*names, *rows, *on_maps, "players", *(key for key in (shape.waiting, shape.activated) if key))
+
+
+def spots_of(board: Node | None, shape: BoardShape, maps: Map[str, BoardMap]) -> tuple[str, ...]:
+    """The places of the map that a board names; none if it names no map that there is."""
+    fields = Fields(board, Faults(), None, named("board")) if board is not None else None
+    named_maps = (maps.get(fields.text(map_key.name, "")) for map_key in shape.maps) if fields else ()
+    return tuple(spot for board_map in named_maps if board_map for spot in board_map.places)
 
 
 class _Named(NamedTuple):
@@ -38,27 +55,31 @@ class _Named(NamedTuple):
 class BoardReader:
     """Reads one board; every fault is collected."""
 
-    def __init__(self, game: Game, cards: Map[str, Card], faults: Faults) -> None:
+    def __init__(self, game: Game, cards: Map[str, Card], faults: Faults, maps: Map[str, BoardMap] = NO_MAPS) -> None:
         self._game = game
         self._faults = faults
         self._zones = ZoneReader(game, cards, faults)
+        self._maps = maps
 
     def read(self, node: Node) -> State:
         """The start state, with the frames with which a run begins."""
-        names = [name for name, _ in self._game.reads.board.facts]
-        rows = [row.key for row in self._game.reads.board.rows]
-        fields = Fields(node, self._faults, (*names, *rows, "players", LIMBO, ACTIVATED), named("board"))
+        shape = self._game.reads.board
+        fields = Fields(node, self._faults, board_keys(shape), named("board"))
         player_entries = fields.mapping("players")
         players = tuple(player_entry.key.text for player_entry in player_entries)
-        self._check_players(fields)
+        spots = spots_of(node, shape, self._maps)
+        self._check_players(fields, spots)
         state = self._facts(State(players, (), (), (), 1), fields)
         for player_entry in player_entries:
             state = self._zones.player(state, player_entry.key.text, player_entry.value)
-        for reaction_node in fields.sequence(LIMBO) if players else ():
+        for map_key in shape.maps if players else ():
+            state = self._on_the_map(state, map_key, fields, spots)
+        for reaction_node in fields.sequence(shape.waiting) if players and shape.waiting else ():
             state = self._emblem(state, reaction_node)
-        for reaction_node in fields.sequence(ACTIVATED) if players else ():
+        for reaction_node in fields.sequence(shape.activated) if players and shape.activated else ():
             state = self._activations(state, reaction_node)
-        moment = fields.one_of(MOMENT, dict(self._game.reads.board.facts)[MOMENT], "begins")
+        moments = dict(shape.facts).get(MOMENT, ())
+        moment = fields.one_of(MOMENT, moments, BEGINS) if moments else BEGINS
         self._check_moment(fields, moment, state)
         return self._game.reads.begin(state, moment)
 
@@ -68,14 +89,15 @@ class BoardReader:
         if phase != state.fact("phase"):
             self._faults.error(fields.span(MOMENT), "scenario/moment", moment=moment, phase=phase)
 
-    def _check_players(self, fields: Fields) -> None:
+    def _check_players(self, fields: Fields, spots: tuple[str, ...]) -> None:
         player_entries, (least, most) = fields.mapping("players"), self._game.reads.board.players
         if not least <= len(player_entries) <= most:
             span = player_entries[most].key.span if len(player_entries) > most else fields.span("players")
             variant = "" if least == most == 2 else "several"
             named_numbers = {"count": len(player_entries), "least": least, "most": most}
             self._faults.error(span, "scenario/players", variant, **named_numbers)
-        check_players(tuple(player_entry.key for player_entry in player_entries), self._faults)
+        taken = reserved(self._game.reads.board, spots)
+        check_players(tuple(player_entry.key for player_entry in player_entries), taken, self._faults)
 
     def _facts(self, state: State, fields: Fields) -> State:
         facts: dict[str, str | int] = {}
@@ -89,9 +111,22 @@ class BoardReader:
             if name in self._game.reads.board.required:
                 fields.required(name)
             facts[name] = fields.one_of(name, options, "") if options else ""
+        for map_key in self._game.reads.board.maps:
+            fields.required(map_key.name)
+            facts[map_key.name] = fields.one_of(map_key.name, tuple(self._maps), "")
         for row in self._game.reads.board.rows:
             facts[row.key] = self._row(row, fields)
         return change(state, facts=tuple(sorted((name, value) for name, value in facts.items() if value != "")))
+
+    def _on_the_map(self, state: State, map_key: MapKey, fields: Fields, spots: tuple[str, ...]) -> State:
+        """The state with what lies on the places of the map."""
+        for spot_entry in fields.mapping(map_key.places):
+            spot = spot_entry.key
+            if spot.text in spots:
+                state = self._zones.spot(state, map_key, spot.text, spot_entry.value)
+            elif spots:  # without a map, that it is missing has been said
+                self._faults.error(spot.span, "expect/unknown-place", word=spot.text, **advice(spot.text, spots))
+        return state
 
     def _row(self, row: RowKey, fields: Fields) -> str:
         """What a row is made of, place by place: words by a space, places by a bar."""
@@ -129,7 +164,13 @@ class BoardReader:
         if reaction is None:
             return state
         emblem = GameObject(
-            0, reaction.card, "reaction_emblem", reaction.player, reaction.player, Place(LIMBO), emblem=reaction.emblem
+            0,
+            reaction.card,
+            "reaction_emblem",
+            reaction.player,
+            reaction.player,
+            Place(self._game.reads.board.waiting),
+            emblem=reaction.emblem,
         )
         return self._zones.add(state, emblem, 1, node.span)
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping as Map
 
 from judge.model.cards.card import UNKNOWN_CARD, Card
-from judge.model.cards.vocabulary import PlayerFact, ZoneKey
+from judge.model.cards.vocabulary import MapKey, PlayerFact, ZoneKey
 from judge.model.diagnostic import Span
 from judge.model.game import Game
 from judge.model.phrase import Argument, Phrase
@@ -58,6 +58,16 @@ class ZoneReader:
                 state = self._listed(state, zone, place, zone_node)
         return state
 
+    def spot(self, state: State, map_key: MapKey, spot: str, node: Node) -> State:
+        """The state with what lies on one place of a map; what names no owner is the first player's."""
+        zone = ZoneKey(spot, map_key.zone, spot, shared=True)
+        place = Place(map_key.zone, "", spot)
+        if is_empty(node):
+            return state
+        for item_node in node.items if isinstance(node, Sequence) else (node,):
+            state = self._item(state, zone, place, item_node)
+        return state
+
     def _counted(self, state: State, zone: ZoneKey, place: Place, zone_node: Scalar) -> State:
         if zone.hidden and _COUNT.fullmatch(zone_node.text):
             return self.add(state, _unknown(zone, place), int(zone_node.text), zone_node.span)
@@ -90,20 +100,26 @@ class ZoneReader:
 
     def _item(self, state: State, zone: ZoneKey, place: Place, node: Node) -> State:
         if isinstance(node, Scalar):
-            game_object = self._thing(zone, place, node.text, node.span)
+            game_object = self._thing(zone, place, node.text, node.span, place.player or state.players[0])
             return state if game_object is None else self.add(state, game_object, 1, node.span)
-        fields = Fields(node, self._faults, ITEM_KEYS, named("card-on-the-board"), self._tips())
-        name = fields.text("card", required=True)
-        game_object = None if name is None else self._thing(zone, place, name, fields.span("card"))
+        fields = Fields(node, self._faults, item_keys(self._game), named("card-on-the-board"), self._tips())
+        name, holder = fields.text("card", required=True), place.player or state.players[0]
+        game_object = None if name is None else self._thing(zone, place, name, fields.span("card"), holder)
         statuses = set(self._statuses(fields))
         statuses |= {"exhausted"} if fields.flag("exhausted", False) else set()
-        owner = fields.one_of("owner", state.players, place.player)
+        owner = fields.one_of("owner", state.players, holder)
         counters, count = self._counters(fields), fields.integer("count", 1, 1, 60)
         if game_object is None:
             return state
         self._check_possible(fields, game_object, statuses)
         uses = read_uses(fields, self._cards.get(game_object.card), self._faults)
-        game_object = change(game_object, owner=owner, statuses=tuple(sorted(statuses)), counters=counters)
+        game_object = change(
+            game_object,
+            owner=owner,
+            controller=place.player or owner,
+            statuses=tuple(sorted(statuses)),
+            counters=counters,
+        )
         return self._used(self.add(state, game_object, count, node.span), state.next_id, uses)
 
     def _check_possible(self, fields: Fields, game_object: GameObject, statuses: set[str]) -> None:
@@ -127,8 +143,8 @@ class ZoneReader:
                 state = state.tallied(self._game.runs.used(id, at), times)
         return state
 
-    def _thing(self, zone: ZoneKey, place: Place, name: str, span: Span) -> GameObject | None:
-        """A card as it lies in a zone, if it may lie there."""
+    def _thing(self, zone: ZoneKey, place: Place, name: str, span: Span, holder: str) -> GameObject | None:
+        """A card as it lies in a zone, if it may lie there; ``holder`` is whose it is."""
         if name == UNKNOWN_CARD and zone.hidden:
             return _unknown(zone, place)
         card = self.card(name, span)
@@ -145,7 +161,7 @@ class ZoneReader:
                 takes=tuple(zone.takes),
                 fitting_keys=tuple(fitting_keys),
             )
-        return GameObject(0, card.id, zone.kind or card.kind, place.player, place.player, place, token=card.token)
+        return GameObject(0, card.id, zone.kind or card.kind, holder, holder, place, token=card.token)
 
     def card(self, name: str, span: Span) -> Card | None:
         """The card of a code name or a printed name, if the engine can run it."""
@@ -201,6 +217,18 @@ class ZoneReader:
         for _ in range(count):
             state = state.add(game_object)
         return state
+
+
+def item_keys(game: Game) -> tuple[str, ...]:
+    """The keys by which a board of this game says more of a card than its name."""
+    vocabulary = game.reads.vocabulary
+    lacking = {
+        "statuses": not vocabulary.statuses,
+        "counters": not vocabulary.counters,
+        "exhausted": "exhausted" not in vocabulary.statuses,
+        "used_today": not game.reads.board.activated,
+    }
+    return tuple(key for key in ITEM_KEYS if not lacking.get(key))
 
 
 def own_fact(player: str, fact: PlayerFact) -> str:

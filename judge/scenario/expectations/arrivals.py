@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.model.game import Game
 from judge.model.play.run import Applied
-from judge.scenario.addressing.names import places
+from judge.scenario.addressing.names import name_of
 
 ARRIVES = "arrives"
 """The word of ``order`` for it: what a rule moves elsewhere keeps its verb, and only this word asks for the place."""
@@ -16,9 +16,9 @@ def arrivals(game: Game, applied: Applied) -> tuple[str, ...]:
     new_objects = [game_object for game_object in applied.after.objects if game_object.id not in there_before]
     if not new_objects:
         return ()
-    names = {place: name for name, place in places(game.reads.board, applied.after.players).items()}
+    named_things = [(name_of(game.reads.board, game_object.place), game_object) for game_object in new_objects]
     return tuple(
-        f"{ARRIVES} {names[game_object.place]}.{game_object.card}"
-        for game_object in new_objects
-        if game_object.place in names and game_object.emblem is None
+        f"{ARRIVES} {name}.{game_object.card}"
+        for name, game_object in named_things
+        if name and game_object.emblem is None
     )

@@ -12,7 +12,7 @@ from judge.model.play.state import GameObject, State
 from judge.model.rulebook.rule import Rulebook
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
-from judge.scenario.addressing.names import places, plain
+from judge.scenario.addressing.names import place_named, plain
 from judge.scenario.addressing.planned_answers import fitting, question
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
@@ -99,7 +99,9 @@ def _zones(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 
 def _there(game: Game, state: State, subject: str) -> tuple[GameObject, ...]:
-    return state.at(places(game.reads.board, state.players)[subject])
+    place = place_named(game.reads.board, state.players, subject)
+    assert place is not None  # whoever read the file has looked it up
+    return state.at(place)
 
 
 def _cards(game: Game, state: State, subject: str) -> tuple[str, ...]:
@@ -325,7 +327,7 @@ def _is_before_the_turn(game: Game, run: Run, asked: str) -> bool:
 
 def _value(game: Game, run: Run, subject: str) -> str:
     """The cards in a place, ``0`` if there are none; or a fact."""
-    if subject in places(game.reads.board, run.end.players):
+    if place_named(game.reads.board, run.end.players, subject) is not None:
         return ", ".join(_cards(game, run.end, subject)) or "0"
     return run.end.fact(subject) or "0"
 

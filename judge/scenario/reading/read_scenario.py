@@ -9,6 +9,7 @@ from judge.library.cards.read_cards import read_name
 from judge.model.cards.card import Card, Words
 from judge.model.disputes.scenario import Check, Claim, Contrast, Scenario
 from judge.model.game import Game
+from judge.model.play.map import BoardMap
 from judge.model.play.state import State
 from judge.model.rulebook.rule import Rulebook
 from judge.model.value import change
@@ -17,7 +18,7 @@ from judge.scenario.addressing.planned_answers import read_play
 from judge.scenario.board.board_patch import merged
 from judge.scenario.board.chance import read_chance
 from judge.scenario.board.own_cards import read_own_cards
-from judge.scenario.board.start_state import BoardReader
+from judge.scenario.board.start_state import NO_MAPS, BoardReader, spots_of
 from judge.scenario.expectations.expect_when import read_elsewhere, read_in_editions
 from judge.scenario.expectations.read_expectations import ExpectReader
 from judge.scenario.expectations.rule_numbers import citations, recast
@@ -82,6 +83,7 @@ class ScenarioReader:
         cards: Map[str, Card],
         editions: tuple[str, ...] = (),
         is_placed: bool = False,
+        maps: Map[str, BoardMap] = NO_MAPS,
     ) -> None:
         self._editions = editions
         self._is_placed = is_placed
@@ -89,6 +91,7 @@ class ScenarioReader:
         self._game = game
         self._rulebook = rulebook
         self._cards = dict(cards)
+        self._maps = maps
         self._faults = Faults()
         self._fields = Fields(node, self._faults, KEYS, named("scenario"))
 
@@ -106,10 +109,11 @@ class ScenarioReader:
         fields = self._fields
         board = fields.required("board")
         players = self._players(board)
-        names = Names(self._game, self._cards, players, self._faults)
+        spots = spots_of(board, self._game.reads.board, self._maps)
+        names = Names(self._game, self._cards, players, self._faults, spots)
         expect = ExpectReader(names, self._rulebook)
         topics = _topics(fields)
-        boards = BoardReader(self._game, self._cards, self._faults)
+        boards = BoardReader(self._game, self._cards, self._faults, self._maps)
         start = boards.read(board) if board is not None else EMPTY
         asks = read_asks(fields.node("asks"), expect)
         budget, positions, seconds = self._budget()
@@ -206,7 +210,7 @@ class ScenarioReader:
         return Contrast(
             says=says,
             why=why,
-            start=BoardReader(self._game, self._cards, self._faults).read(changed_board),
+            start=BoardReader(self._game, self._cards, self._faults, self._maps).read(changed_board),
             play=chance + read_play(play_fields.sequence("play"), expect.names.players, self._faults),
             chance=chance,
             checks=checks,

@@ -23,7 +23,7 @@ def read_until(node: Node | None, fields: Fields, reader: ExpectReader) -> Until
     """Where the replay ends: a word, a number of something, or a position."""
     game = reader.names.game
     if node is None or is_empty(node) or isinstance(node, Scalar):
-        word = fields.text("until", "limbo_empty")
+        word = fields.text("until", game.runs.usual_end)
         if word not in game.runs.until:
             advised = advice(word, tuple(game.runs.until))
             reader.names.faults.error(fields.span("until"), "decode/unknown-value", "until", word=word, **advised)
@@ -49,7 +49,12 @@ def reached(game: Game, until: Until) -> Callable[[State, State], bool]:
         return lambda start, now: not compare(game, Run(start, now, (), Stop("until"), ()), until.checks)
     if until.word in game.runs.spans:
         return lambda start, now: game.runs.spans[until.word](start, now, until.count)
-    return game.runs.until.get(until.word, _never)
+    return game.runs.until.get(until.word or game.runs.usual_end, _never)
+
+
+def is_usual(game: Game, until: Until) -> bool:
+    """Whether this is where a replay of the game ends that names no end."""
+    return until in (Until(), Until(game.runs.usual_end))
 
 
 def _never(start: State, now: State) -> bool:

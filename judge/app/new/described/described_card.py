@@ -6,7 +6,6 @@ import re
 
 from judge.app.new.drafts.draft import Draft, OwnCard, ability_of, scenario_of
 from judge.app.new.heard.typed_names import Tongue
-from judge.library.cards.read_cards import CARD_KINDS
 from judge.model.value import change
 from judge.text.spelling import fold
 
@@ -41,9 +40,10 @@ def begun(tongue: Tongue, name: str) -> OwnCard:
 
 def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
     """The card with its kind; a character if the text is empty."""
-    kinds, _ = tongue.values(CARD_KINDS).find(tuple(fold(text).split()))
+    known_kinds = tongue.game.reads.vocabulary.kinds_of_cards
+    kinds, _ = tongue.values(known_kinds).find(tuple(fold(text).split()))
     if text.strip() and len(kinds) != 1:
-        raise tongue.unfit("value", word=text, known=", ".join(map(tongue.called, CARD_KINDS)))
+        raise tongue.unfit("value", word=text, known=", ".join(map(tongue.called, known_kinds)))
     return change(card, kind=kinds[0] if text.strip() else "character")
 
 

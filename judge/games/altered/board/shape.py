@@ -18,6 +18,7 @@ from judge.games.altered.code_names import (
     HERO_ZONE,
     KINDS,
     LANDMARK,
+    LIMBO,
     MANA,
     MANA_ORB,
     PERMANENT,
@@ -80,6 +81,8 @@ SHAPE = BoardShape(
     never=((PERMANENT, "fleeting"),),
     own=tuple(PlayerFact(f"{part}_distance", LAST) for part in EXPEDITIONS),
     rows=(RowKey(ADVENTURE, TERRAINS, LAST - 1),),
+    waiting=LIMBO,
+    activated="activated",
     moments=tuple((word, phase) for word, effect in BEFORE for phase in PHASES if effect in DAILY[phase]),
 )
 
@@ -172,6 +175,9 @@ VOCABULARY = Vocabulary(
     symbols=("T", "D"),
     factions=FACTIONS,
     dice=(Die(PLAIN_DIE, SIDES),),
+    card_kinds=(HERO, CHARACTER, PERMANENT, SPELL, TOKEN),
+    usual_kind=CHARACTER,
+    printed=("faction", "cost", "statistics"),
 )
 
 
