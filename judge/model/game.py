@@ -40,12 +40,16 @@ class Reads(Value, frozen=True):
 
     * ``vocabulary``: the words of effects, filters and triggers, with the shapes a decoder needs;
     * ``board``: the keys of ``board:`` and how they become objects;
-    * ``begin(state, moment)``: the state with the frames with which a run begins.
+    * ``begin(state, moment)``: the state with the frames with which a run begins;
+    * ``questions``: the kinds of choices that a file answers, as in ``ana chooses target``, beside those of every game;
+      ``declined``: those of them that may be answered with ``none``.
     """
 
     vocabulary: Vocabulary
     board: BoardShape
     begin: Callable[[State, str], State]
+    questions: tuple[str, ...] = ()
+    declined: tuple[str, ...] = ()
 
 
 class Runs(Value, frozen=True):
@@ -86,7 +90,8 @@ class Speaks(Value, frozen=True):
     * ``observe(state, player)``: the same as that player may know it;
     * ``answers(state, choice)``: the words by which a scenario names each option;
     * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;
-      ``whose(before, event)`` has a player for each of them;
+      ``whose(before, event)`` has a player for each of them; ``happens`` are the words with which they begin, each
+      with what it is said of (``card``, ``reaction``, ``token``, ``player``, ``place``, ``mark``, ``phase``, ``word``);
     * ``out_of_turns(table, state, player)``: the note on why a player takes no turn any more for now, if that is so;
     * ``looks(table, state)`` and ``choosing(table, state, choice, answer, selecting)``: notes of everything that a
       position makes the rules look at, and of what was and was not offered; for the deepest explanation only.
@@ -102,6 +107,7 @@ class Speaks(Value, frozen=True):
     choosing: Callable[[Any, State, Choice, Ref, Any], tuple[Note, ...]] = lambda *about: ()
     whose: Callable[[State, Event], tuple[str, ...]] = lambda before, event: ()
     out_of_turns: Callable[[Any, State, str], Note | None] = lambda table, state, player: None
+    happens: tuple[tuple[str, str], ...] = ()
 
 
 class Game(Value, frozen=True):

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import pytest
 from told import ruling
 
 from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import parse
 from judge.app.explaining.explain_run import tell
+from judge.app.reply import Settings, Shape
+from judge.app.ruling.run import rule_on
 from judge.model.telling.explanation import Explanation, Line
 
 HEAD = 'edition: "1.0"\nname: {en: A board., fr: Un plateau.}\n'
@@ -101,3 +104,29 @@ expect: {facts: {first_player: ana}}
     found = told(board)
     assert found.verdict == "As expected (1 of 1), but not by the rules that the file names."
     assert found.differences == ("Never cited by the replay: 7.4.5.c.",)
+
+
+PRICE = """
+question: {en: "May she?", fr: "Le peut-elle ?"}
+cards: {old_bear: {name: {en: Old Bear, fr: Vieil Ours}, cost: {hand: 2, reserve: 4}, abilities: [ABILITY]}}
+board:
+  phase: afternoon
+  moment: during
+  turn: ana
+  first_player: ana
+  players: {ana: {reserve: [old_bear], mana: 3}, ben: {}}
+play: [ana plays: old_bear]
+asks: {happens: [plays: old_bear]}
+"""
+
+
+@pytest.mark.parametrize("ability", ["", "{when: {moves: {what: self, to: expedition_zone}}, do: [{draw: 1}]}"])
+def test_a_card_that_could_not_be_played_is_not_taken_for_a_reaction(ability: str) -> None:
+    """Whether it has a reaction or not: what is asked is whether the card is played, which its cost forbids."""
+    file = parse((HEAD + PRICE.replace("ABILITY", ability)).encode(), "board.yaml", "board")
+    asked = {
+        language: rule_on(Settings(language=language), file, False, Shape()).text.replace("\u00a0", " ")
+        for language in ("en", "fr")
+    }
+    assert "Is Old Bear (Ana) played?" in asked["en"]
+    assert "Quelqu’un joue-t-il Vieil Ours (Ana)" in asked["fr"]

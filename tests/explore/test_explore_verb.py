@@ -25,6 +25,7 @@ from judge.app.executing.show_lines import MOST_OUTCOMES, show_exploration
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.ruling.explore import Limits, explore
 from judge.cli.output import envelope
+from judge.games.altered.board.shape import QUESTIONS
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.graph import Progress
 from judge.model.rulebook.ruleset import Ruleset
@@ -101,7 +102,7 @@ def test_every_witness_leads_to_its_outcome(name: str) -> None:
             continue  # what the file declares cannot be declared on this line: a replay would refuse it
         node = read("\n".join(one.witness).encode() or b"[]", "witness")
         assert isinstance(node, Sequence)
-        play = read_play(node.items, scenario.start.players, Faults())
+        play = read_play(node.items, scenario.start.players, QUESTIONS, Faults())
         run = replay(scenario, ruleset, play=(*scenario.chance, *play))  # what stands under ``chance`` stays there
         reason = "" if run.stop.reason in ("until", "done") else run.stop.reason
         assert Outcome(game.speaks.outcome(run.end), reason) == outcomes_of(game, done.graph)[one.n - 1]

@@ -17,6 +17,7 @@ from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling, ruling_on
 from judge.app.verifying.verify_claims import verdicts_on
 from judge.cli.output import envelope
+from judge.games.altered.board.shape import QUESTIONS
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.publish.schema.result import result_schema
@@ -170,7 +171,7 @@ def test_every_refuting_line_refutes(name: str) -> None:
             continue
         node = read("\n".join(f"- {line}" for line in told["line"]).encode() or b"[]", "line")
         assert isinstance(node, Sequence)
-        play = read_play(node.items, scenario.start.players, Faults())
+        play = read_play(node.items, scenario.start.players, QUESTIONS, Faults())
         run = replay(scenario, ruleset_for(scenario), play=play, recording=True)
         met = not compare(game_of(scenario), run, claim.that)
         against: dict[Any, bool] = {"always": False, "never": True}

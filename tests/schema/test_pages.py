@@ -13,6 +13,7 @@ from judge.app.reply import DONE
 from judge.app.schema import schema
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
+from judge.games.altered.board.shape import QUESTIONS
 from judge.library.cards.ability_ledger import AbilityLedger
 from judge.library.cards.passive_parts import PASSIVE_KEYS
 from judge.library.cards.read_abilities import read_abilities
@@ -23,8 +24,8 @@ from judge.library.cards.read_triggers import TRIGGERS_NOT_YET
 from judge.model.value import to_json
 from judge.publish.schema.scenario import scenario_schema
 from judge.publish.schema.vocabulary import UnknownPart, vocabulary_page
-from judge.scenario.addressing.planned_answers import KINDS, PLAIN
-from judge.scenario.expectations.read_expectations import ORDER_WORDS, STOPS
+from judge.scenario.addressing.planned_answers import PLAIN
+from judge.scenario.expectations.read_expectations import STOPS, order_words
 from judge.text.faults import Faults
 from judge.text.nodes import Mapping, Sequence
 from judge.text.yaml import read
@@ -117,7 +118,7 @@ def test_every_key_stands_on_the_page() -> None:
     assert {key for key in keys if not re.search(rf"\b{key}\b", FORMAT)} == set()
 
 
-@pytest.mark.parametrize("word", [*ORDER_WORDS, *STOPS, *PLAIN, *KINDS])
+@pytest.mark.parametrize("word", [*order_words(GAMES["altered"]["1.0"]), *STOPS, *PLAIN, *QUESTIONS])
 def test_every_word_of_plays_and_expectations_stands_on_the_page(word: str) -> None:
     assert re.search(rf"`[^`\n]*\b{word}\b[^`\n]*`", FORMAT)
 

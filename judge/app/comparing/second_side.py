@@ -144,7 +144,7 @@ def answers_of(variant: SecondSide, scenario: Scenario) -> tuple[PlannedAnswer, 
         parts = _ANSWER.fullmatch(line.strip())
         text = f'"{parts["asked"].strip()}": "{parts["answer"].strip()}"' if parts else line
         node = read(text.encode(), "--answer")
-        answer = read_answer(node, scenario.start.players, faults)
+        answer = read_answer(node, scenario.start.players, game_of(scenario).reads.questions, faults)
         if answer is not None and isinstance(node, Mapping):
             answers.append(change(answer, span=Span("--answer", 1, 1)))
     faults.refuse_if_any()

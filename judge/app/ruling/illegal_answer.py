@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of
 from judge.app.executed.answered import Answered, replay_answers
-from judge.app.executing.illegal_play import ACTION, card_meant, illegal_notes, is_legal_under, reason
+from judge.app.executing.legal_change import ACTION, is_legal_under
 from judge.app.executing.replay import IllegalPlay
 from judge.app.executing.turning_rules import MOST_SHOWN
+from judge.app.ruling.illegal_play import card_meant, illegal_notes, reason
 from judge.engine.run.build_ruleset import without
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Said, without_looks

@@ -7,7 +7,6 @@ from judge.app.corpus.messages import catalogue, rule_texts, shorts
 from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
 from judge.app.executing.ask_why_not import asking
-from judge.app.executing.illegal_play import is_of_play
 from judge.app.executing.other_edition import run_in
 from judge.app.executing.replay import first_illegal
 from judge.app.executing.rulesets import chosen_ruleset
@@ -17,6 +16,7 @@ from judge.app.explaining.run_json import as_result
 from judge.app.explaining.tell_cards import tell_cards
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
 from judge.app.ruling.illegal_answer import answered_illegal
+from judge.app.ruling.illegal_play import is_of_play
 from judge.explain.layouts.html import as_html
 from judge.explain.layouts.html_slip import as_html_slip
 from judge.explain.layouts.markdown import as_markdown
@@ -25,7 +25,7 @@ from judge.explain.layouts.text import as_text
 from judge.explain.ruling.tell_run import is_illegal
 from judge.explain.said.depth import ALL, Page, cited_rules
 from judge.explain.said.told_card import ToldCard
-from judge.model.diagnostic import Refused
+from judge.model.diagnostic import Diagnostic, Refused, fault_at
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
@@ -81,9 +81,16 @@ def _answered(file: Scenario, ruleset: Ruleset, settings: Settings, first: bool,
     except Refused as refused:
         # A misspelt answer, or one that could mean several things, is a fault of the file and not of the play.
         illegal = first_illegal(file, ruleset) if _is_of_play(refused) else None
-        if illegal is None or not is_of_play(illegal):
-            raise
+        if illegal is None or not is_of_play(file, illegal):
+            raise Refused(map(_as_misspelt, refused.diagnostics)) from refused
         return answered_illegal(file, ruleset, illegal, watching)
+
+
+def _as_misspelt(fault: Diagnostic) -> Diagnostic:
+    """A fault as ``judge run`` says it: an illegal answer that names nothing it could have ruled on."""
+    if (fault.code, fault.variant) != ("play/illegal-answer", ""):
+        return fault
+    return fault_at(fault.span, "play/illegal-answer", "misspelt", **dict(fault.arguments))
 
 
 def _is_of_play(refused: Refused) -> bool:

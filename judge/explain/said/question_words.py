@@ -45,7 +45,9 @@ def scene_of(game: Game, scenario: Scenario, run: Run) -> SpokenBoard:
 
 def _reactions(game: Game, run: Run) -> frozenset[str]:
     """The cards of which a reaction was activated or might have been, and that nobody played otherwise."""
-    reactions = {note.about for note in run.notes if note.about}
+    # A note about a card and none of its abilities says of something else why it was not so: a play, a mark, a payment.
+    reactions = {note.about for note in run.notes if note.about and note.ability}
+    reactions |= {waiting.card for waiting in run.start.objects if waiting.emblem is not None}
     played_otherwise = set[str]()
     for state, entry in walk(run):
         if isinstance(entry, Applied):

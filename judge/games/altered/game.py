@@ -14,7 +14,13 @@ from judge.model.game import Game, Reads, Runs, Speaks
 EDITION_1_0 = Game(
     name="altered",
     edition=edition.EDITION,
-    reads=Reads(vocabulary=shape.VOCABULARY, board=shape.SHAPE, begin=shape.begin),
+    reads=Reads(
+        vocabulary=shape.VOCABULARY,
+        board=shape.SHAPE,
+        begin=shape.begin,
+        questions=shape.QUESTIONS,
+        declined=shape.DECLINED,
+    ),
     runs=Runs(
         until=shape.UNTIL,
         spans=shape.SPANS,
@@ -32,6 +38,7 @@ EDITION_1_0 = Game(
         observe=view.observe,
         answers=view.answers,
         happenings=event_lines.happenings,
+        happens=tuple(event_lines.HAPPENS.items()),
         played=event_lines.played,
         whose=event_lines.whose,
         looks=choice_notes.looks,

@@ -5,19 +5,19 @@ from __future__ import annotations
 from judge.model.game import Game
 from judge.publish.schema.parts import CODE_NAME, PLAYER_NAME, Schema, about, integer, later, listed, mapping, ref
 from judge.scenario.addressing.names import facts
-from judge.scenario.addressing.planned_answers import ALONE, KINDS
-from judge.scenario.expectations.read_expectations import ORDER_WORDS, STOPS
+from judge.scenario.addressing.planned_answers import ALONE
+from judge.scenario.expectations.read_expectations import STOPS, order_words
 from judge.scenario.reading.until import POSITION
 
 
 def expect_definitions(game: Game) -> dict[str, Schema]:
     """Answers, expectations, and what is asked."""
-    return {"play": _play(), "expect": _expect(game), "asks": _asks(), "happening": _happening()}
+    return {"play": _play(game), "expect": _expect(game), "asks": _asks(game), "happening": _happening(game)}
 
 
-def question_pattern() -> str:
+def question_pattern(game: Game) -> str:
     """What a question looks like: ``ana pays``, ``ana chooses reaction``."""
-    return rf"^\S+ ({'|'.join(ALONE)}|chooses ({'|'.join(KINDS)}))$"
+    return rf"^\S+ ({'|'.join(ALONE)}|chooses ({'|'.join(game.reads.questions)}))$"
 
 
 def place_pattern(game: Game, tail: str = "") -> str:
@@ -32,18 +32,20 @@ def _keyed(pattern: str, value: Schema, description: str, **more: int) -> Schema
     return {"type": "object", "propertyNames": keys, "additionalProperties": value, "description": description, **more}
 
 
-def _play() -> Schema:
-    answer = _keyed(question_pattern(), ref("text"), "Who is asked what: the answer.", minProperties=1, maxProperties=1)
+def _play(game: Game) -> Schema:
+    answer = _keyed(
+        question_pattern(game), ref("text"), "Who is asked what: the answer.", minProperties=1, maxProperties=1
+    )
     return listed(answer)
 
 
-def _happening() -> Schema:
-    return mapping({word: ref("text") for word in ORDER_WORDS}, minProperties=1, maxProperties=1)
+def _happening(game: Game) -> Schema:
+    return mapping({word: ref("text") for word in order_words(game)}, minProperties=1, maxProperties=1)
 
 
 def _expect(game: Game) -> Schema:
     """Everything that a file may expect, in the order of the page that explains it."""
-    return mapping({**_at_the_end(game), **_on_the_way(), **_of_questions(), **_of_rules(), **_of_lines()})
+    return mapping({**_at_the_end(game), **_on_the_way(game), **_of_questions(game), **_of_rules(), **_of_lines()})
 
 
 def _at_the_end(game: Game) -> dict[str, Schema]:
@@ -67,10 +69,10 @@ def _at_the_end(game: Game) -> dict[str, Schema]:
     }
 
 
-def _on_the_way() -> dict[str, Schema]:
+def _on_the_way(game: Game) -> dict[str, Schema]:
     """What happens: in which order, and how often."""
     counted = mapping(
-        {**{word: ref("text") for word in ORDER_WORDS}, "times": integer(0, 999)},
+        {**{word: ref("text") for word in order_words(game)}, "times": integer(0, 999)},
         ["times"],
         minProperties=2,
         maxProperties=2,
@@ -82,18 +84,20 @@ def _on_the_way() -> dict[str, Schema]:
     }
 
 
-def _of_questions() -> dict[str, Schema]:
+def _of_questions(game: Game) -> dict[str, Schema]:
     """What is asked, and which answers are offered."""
-    question: Schema = {"type": "string", "pattern": question_pattern()}
+    question: Schema = {"type": "string", "pattern": question_pattern(game)}
     return {
         "legal": _keyed(
-            question_pattern(), ref("text"), "This answer is offered once at least when the question comes up."
+            question_pattern(game), ref("text"), "This answer is offered once at least when the question comes up."
         ),
         "asked": {
             "anyOf": [question, listed(question)],
             "description": "Exactly these questions are asked, in this order.",
         },
-        "offered": _keyed(question_pattern(), listed(ref("text")), "Exactly these answers are offered the first time."),
+        "offered": _keyed(
+            question_pattern(game), listed(ref("text")), "Exactly these answers are offered the first time."
+        ),
     }
 
 
@@ -129,8 +133,10 @@ def positions(game: Game) -> dict[str, Schema]:
     return {name: expectations[name] for name in POSITION}
 
 
-def _asks() -> Schema:
-    legal = _keyed(question_pattern(), ref("text"), "Is it ever among the options?", minProperties=1, maxProperties=1)
+def _asks(game: Game) -> Schema:
+    legal = _keyed(
+        question_pattern(game), ref("text"), "Is it ever among the options?", minProperties=1, maxProperties=1
+    )
     return mapping(
         {
             "happens": listed(ref("happening"), "Do these happen, in this order?"),

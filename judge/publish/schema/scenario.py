@@ -22,9 +22,9 @@ def scenario_schema(game: Game, terms: Terms | None = None, editions: tuple[str,
         **board_definitions(game, words),
         **expect_definitions(game),
         **card_definitions(game, words),
-        "contrast": _contrast(),
+        "contrast": _contrast(game),
     }
-    schema = mapping({**_head(game, editions), **_middle(game), **_later()}, ["edition", "name", "board"])
+    schema = mapping({**_head(game, editions), **_middle(game), **_later(game)}, ["edition", "name", "board"])
     return document(f"A scenario of {game.name.capitalize()} for judge", schema, definitions)
 
 
@@ -85,7 +85,7 @@ def _middle(game: Game) -> dict[str, Schema]:
     }
 
 
-def _later() -> dict[str, Schema]:
+def _later(game: Game) -> dict[str, Schema]:
     """Keys for what a board leaves open, for claims about it, and for what comes of it under other readings."""
     claim = mapping(
         {
@@ -100,7 +100,7 @@ def _later() -> dict[str, Schema]:
         "Who says what of this board.",
     )
     return {
-        "chance": chance(),
+        "chance": chance(game),
         "unknown": {
             "type": "object",
             "additionalProperties": {"type": "array", "minItems": 2},
@@ -112,12 +112,15 @@ def _later() -> dict[str, Schema]:
     }
 
 
-def chance() -> Schema:
+def chance(game: Game) -> Schema:
     """Dice and shuffles that are fixed."""
+    faces = game.reads.vocabulary.faces
     shuffled = {"anyOf": [ref("text"), listed(ref("text"), minItems=1)]}
     fixed = mapping(
         {
-            "die": integer(1, 6, "What a die shows."),
+            "die": integer(1, len(faces), "What a die shows.")
+            if all(face.isdecimal() for face in faces)
+            else about({"enum": list(faces)}, "What a die shows."),
             "shuffle": about(
                 shuffled, "The next cards of a shuffled Discard pile, the uppermost first; the last one is not asked."
             ),
@@ -150,11 +153,11 @@ def _elsewhere() -> Schema:
     )
 
 
-def _contrast() -> Schema:
+def _contrast(game: Game) -> Schema:
     return mapping(
         {
             "change": about(ref("board_change"), "Laid over the board: mappings are merged, the rest replaced."),
-            "chance": about(chance(), "What chance brings. Default: as in the file."),
+            "chance": about(chance(game), "What chance brings. Default: as in the file."),
             "play": about(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),
             "verdicts": listed({"enum": list(VERDICTS)}, "What is found there of each claim, in their order."),

@@ -22,9 +22,9 @@ MOMENT = "moment"
 """The one fact of a board that says how the replay begins, and that no state holds."""
 PLAIN = ("pays", "may")
 """Questions with the answers yes and no."""
-COUNTED = {"mode": 9, "die": 6}
-COUNTED_VARIANTS = {"mode": "mode", "die": "die"}
-"""Questions that are answered by a number, and the highest of them."""
+MODE, DIE = "mode", "die"
+MODES = tuple(map(str, range(1, 10)))
+"""The numbers by which modes are chosen."""
 PLAYS, PASS, QUICK_ACTION = "plays", "pass", "quick_action"
 """The question what a player does in a turn, and two words of its answers."""
 
@@ -176,15 +176,18 @@ class Names:
         word = plain(text)
         if kind in PLAIN:
             return self.known(word, span, ("yes", "no"), "expect/unknown-answer", "yes-no")
-        if kind in COUNTED:
-            numbers = tuple(str(number) for number in range(1, COUNTED[kind] + 1))
-            return self.known(word, span, numbers, "expect/unknown-answer", COUNTED_VARIANTS[kind])
+        if kind == MODE:
+            return self.known(word, span, MODES, "expect/unknown-answer", "mode")
+        if kind == DIE:
+            faces = self.game.reads.vocabulary.faces
+            variant = "die" if all(face.isdecimal() for face in faces) else "face"
+            return self.known(word, span, faces, "expect/unknown-answer", variant)
         if kind == PLAYS:
             return word == PASS or self._declared(word, span)
         cards = tuple(self.cards) if kind == "reaction" else (*self.cards, UNKNOWN_CARD)
         if kind == "modifier" and word.partition(".")[0] == RULE:
             return True
-        return (kind in ("reaction", "mana", "target") and word == "none") or self._thing(word, span, cards)
+        return (kind in self.game.reads.declined and word == "none") or self._thing(word, span, cards)
 
     def _declared(self, word: str, span: Span) -> bool:
         """Whether the word could name a card to play, or a quick action: ``quick_action.kuwat.2``."""

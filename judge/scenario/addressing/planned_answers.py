@@ -14,11 +14,12 @@ from judge.scenario.addressing.names import PLAIN, PLAYS, plain
 from judge.text.decode import Faults, advice
 from judge.text.nodes import Mapping, Node, Scalar
 
-__all__ = ["KINDS", "PLAIN", "fitting", "legal_answers", "option_named", "question", "read_play", "wrong_answer"]
+__all__ = ["PLAIN", "fitting", "legal_answers", "option_named", "question", "read_play", "wrong_answer"]
 
+Kinds = tuple[str, ...]
+"""The kinds of choices that a game has, beside ``ALONE``."""
 ALONE = (*PLAIN, PLAYS)
 """Questions that are one word: ``ana pays``, ``ana plays``."""
-KINDS = ("reaction", "target", "card", "object", "mode", "modifier", "shuffle", "die", "mana", "kept")
 
 
 def question(choice: Choice) -> str:
@@ -31,32 +32,34 @@ def asked_as(player: str, kind: str) -> str:
     return f"{player} {kind}" if kind in ALONE else f"{player} chooses {kind}"
 
 
-def read_play(nodes: tuple[Node, ...], players: tuple[str, ...], faults: Faults) -> tuple[PlannedAnswer, ...]:
+def read_play(
+    nodes: tuple[Node, ...], players: tuple[str, ...], kinds: Kinds, faults: Faults
+) -> tuple[PlannedAnswer, ...]:
     """The answers of a file, in order."""
-    answers = (read_answer(node, players, faults) for node in nodes)
+    answers = (read_answer(node, players, kinds, faults) for node in nodes)
     return tuple(answer for answer in answers if answer is not None)
 
 
-def _with_colon(node: Node, players: tuple[str, ...]) -> str:
+def _with_colon(node: Node, players: tuple[str, ...], kinds: Kinds) -> str:
     """A line that has everything but its colon, as it is to be written; empty for any other."""
     words = node.text.split() if isinstance(node, Scalar) else []
     for n in (3, 2):
-        if len(words) == n + 1 and words[0] in (*players, CHANCE) and _kind(words[1:n]) is not None:
+        if len(words) == n + 1 and words[0] in (*players, CHANCE) and _kind(words[1:n], kinds) is not None:
             return f"- {' '.join(words[:n])}: {words[n]}"
     return ""
 
 
-def read_answer(node: Node, players: tuple[str, ...], faults: Faults) -> PlannedAnswer | None:
+def read_answer(node: Node, players: tuple[str, ...], kinds: Kinds, faults: Faults) -> PlannedAnswer | None:
     """One answer: a mapping with one key."""
     if not isinstance(node, Mapping) or len(node.entries) != 1:
-        line = _with_colon(node, players)
+        line = _with_colon(node, players, kinds)
         if line:
             faults.error(node.span, "play/not-an-answer", "colon", line=line)
         else:
             faults.error(node.span, "play/not-an-answer", "line")
         return None
     answer_entry = node.entries[0]
-    asked = read_question(answer_entry.key, players, faults)
+    asked = read_question(answer_entry.key, players, kinds, faults)
     if asked is None:
         return None
     if not isinstance(answer_entry.value, Scalar) or not answer_entry.value.text:
@@ -65,25 +68,25 @@ def read_answer(node: Node, players: tuple[str, ...], faults: Faults) -> Planned
     return PlannedAnswer(Answer(*asked, answer_entry.value.text), answer_entry.key.span)
 
 
-def read_question(key: Scalar, players: tuple[str, ...], faults: Faults) -> tuple[str, str] | None:
+def read_question(key: Scalar, players: tuple[str, ...], kinds: Kinds, faults: Faults) -> tuple[str, str] | None:
     """The player who is asked, and the kind of question."""
     player, *words = key.text.split() or [""]
     if player not in (*players, CHANCE):
         faults.error(key.span, "play/unknown-player", player=player, **advice(player, players))
         return None
-    kind = _kind(words)
+    kind = _kind(words, kinds)
     if kind is None:
         asked = " ".join(words)
-        questions = (*ALONE, *(f"chooses {question_kind}" for question_kind in KINDS))
+        questions = (*ALONE, *(f"chooses {question_kind}" for question_kind in kinds))
         faults.error(key.span, "play/unknown-question", asked=asked, **advice(asked, questions))
         return None
     return player, kind
 
 
-def _kind(words: list[str]) -> str | None:
+def _kind(words: list[str], kinds: Kinds) -> str | None:
     if len(words) == 1 and words[0] in ALONE:
         return words[0]
-    if len(words) == 2 and words[0] == "chooses" and words[1] in KINDS:
+    if len(words) == 2 and words[0] == "chooses" and words[1] in kinds:
         return words[1]
     return None
 

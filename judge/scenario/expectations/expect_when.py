@@ -65,7 +65,7 @@ def _entry(node: Node, file: Fields, game: Game, rulebook: Rulebook, expect: Exp
     expect_node = fields.node("expect") if verdicts else fields.required("expect")
     checks = () if expect_node is None or is_empty(expect_node) else expect.read(expect_node)
     play_fields = fields if fields.has("play") else file
-    play = read_play(play_fields.sequence("play"), expect.names.players, faults)
+    play = read_play(play_fields.sequence("play"), expect.names.players, game.reads.questions, faults)
     return Elsewhere(
         readings,
         play,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.model.disputes.scenario import Check
+from judge.model.game import Game
 from judge.model.phrase import Phrase
 from judge.model.rulebook.rule import Rulebook
 from judge.scenario.addressing.names import Names, facts, plain, span_of
@@ -32,37 +33,16 @@ KEYS = (
 )
 LATER = ("refused",)
 """Keys that have their place and are not supported yet."""
-ORDER_WORDS = {
-    "begins": "phase",
-    "activates": "reaction",
-    "plays": "reaction",
-    "pays": "player",
-    "creates": "token",
-    "draws": "player",
-    "puts": "card",
-    "discards": "card",
-    "resupplies": "player",
-    "sacrifices": "card",
-    "sends": "card",
-    "returns": "card",
-    "exchanges": "card",
-    "shuffles": "player",
-    "gains": "mark",
-    "loses": "mark",
-    "ceases": "reaction",
-    "joins": "card",
-    "passes": "player",
-    "succeeds": "player",
-    "expands": "player",
-    "advances": "place",
-    "retreats": "place",
-    "stays": "place",
-    ARRIVES: "arrival",
-}
-"""What happens, in the words of ``order``, and what each of them is said of."""
+FREE = "word"
+"""Said of a word of the game's own, which nobody else knows."""
 MAY_BE_EMPTY = ("asked", "outcomes", *LATER)
 """Where nothing is something to expect: that nobody is asked."""
 STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "done")
+
+
+def order_words(game: Game) -> dict[str, str]:
+    """What can happen in a game, in the words of ``order``, and what each of them is said of."""
+    return {**dict(game.speaks.happens), ARRIVES: "arrival"}
 
 
 def _tips(names: Names) -> dict[str, Phrase]:
@@ -70,7 +50,7 @@ def _tips(names: Names) -> dict[str, Phrase]:
     player = next(iter(names.players), "ana")
     zones = {zone.key: f"zones: {{{player}.{zone.key}: …}}" for zone in names.game.reads.board.zones}
     facts = {name: f"facts: {{{name}: …}}" for name, _ in names.game.reads.board.facts}
-    happens = {word: f"order: [{{{word}: …}}]" for word in ORDER_WORDS}
+    happens = {word: f"order: [{{{word}: …}}]" for word in order_words(names.game)}
     tips = {word: tip("write", notation=notation) for word, notation in (zones | facts | happens).items()}
     return {"": tip("example", notation=f"{{zones: {{{player}.hand: []}}}}"), **tips}
 
@@ -126,7 +106,7 @@ class ExpectReader:
 
     def question(self, key: Scalar) -> tuple[str, str] | None:
         """The player who is asked, and the kind of question; None, with a fault noted, where it is no question."""
-        return read_question(key, self.names.players, self._faults)
+        return read_question(key, self.names.players, self.names.game.reads.questions, self._faults)
 
     def _offered(self, key_and_value: Entry) -> Check | None:
         asked = self.question(key_and_value.key)
@@ -178,8 +158,9 @@ class ExpectReader:
 
     def _times(self, node: Node) -> Check | None:
         """How many times something happens: ``{draws: ana, times: 2}``."""
-        fields = Fields(node, self._faults, (*ORDER_WORDS, "times"), named("times"))
-        entries = [key_and_value for key_and_value in fields.entries() if key_and_value.key.text in ORDER_WORDS]
+        words = order_words(self.names.game)
+        fields = Fields(node, self._faults, (*words, "times"), named("times"))
+        entries = [key_and_value for key_and_value in fields.entries() if key_and_value.key.text in words]
         if len(entries) != 1:
             if isinstance(node, Mapping) and len(node.entries) == len(entries) + fields.has("times"):
                 self._faults.error(node.span, "expect/not-a-happening", "times")
@@ -211,8 +192,9 @@ class ExpectReader:
             self._faults.error(node.span, "expect/not-a-happening")
             return ""
         word, subject = key_and_value.key, key_and_value.value
-        if self.names.known(word.text, word.span, ORDER_WORDS, "expect/unknown-happening"):
-            self._subject(ORDER_WORDS[word.text], subject)
+        words = order_words(self.names.game)
+        if self.names.known(word.text, word.span, words, "expect/unknown-happening"):
+            self._subject(words[word.text], subject)
         return f"{word.text} {subject.text}"
 
     def _subject(self, kind: str, node: Scalar) -> None:
@@ -227,6 +209,8 @@ class ExpectReader:
             "place": names.place,
         }
         text = node.text
+        if kind == FREE:
+            return
         if kind == "arrival":
             place, _, card = text.rpartition(".")
             if names.known(place, node.span, names.places, "expect/unknown-place"):

@@ -117,7 +117,7 @@ class ScenarioReader:
         start = boards.read(board) if board is not None else EMPTY
         asks = read_asks(fields.node("asks"), expect)
         budget, positions, seconds = self._budget()
-        chance = read_chance(fields.sequence("chance"), self._faults)
+        chance = read_chance(fields.sequence("chance"), self._game, self._faults)
         return Scenario(
             id=id,
             span=self._node.span,
@@ -131,7 +131,7 @@ class ScenarioReader:
             recasts=recast(fields, self._rulebook, self._faults),
             cards=own_cards,
             start=start,
-            play=chance + read_play(fields.sequence("play"), players, self._faults),
+            play=chance + read_play(fields.sequence("play"), players, self._game.reads.questions, self._faults),
             chance=chance,
             until=read_until(fields.node("until"), fields, expect),
             checks=_checks(fields, expect, whole=True),
@@ -205,13 +205,14 @@ class ScenarioReader:
             return None
         changed_board = board if board_change is None else merged(board, board_change)
         chance_fields = fields if fields.has("chance") else self._fields
-        chance = read_chance(chance_fields.sequence("chance"), self._faults)
+        chance = read_chance(chance_fields.sequence("chance"), self._game, self._faults)
         play_fields = fields if fields.has("play") else self._fields
         return Contrast(
             says=says,
             why=why,
             start=BoardReader(self._game, self._cards, self._faults, self._maps).read(changed_board),
-            play=chance + read_play(play_fields.sequence("play"), expect.names.players, self._faults),
+            play=chance
+            + read_play(play_fields.sequence("play"), expect.names.players, self._game.reads.questions, self._faults),
             chance=chance,
             checks=checks,
             span=node.span,

@@ -62,3 +62,9 @@ def ruled(tmp_path: Path):  # type: ignore[no-untyped-def]
         return run(of_altered(language=language, width=400), str(file), shape=Shape())
 
     return rule
+
+
+def numbers(reply: Reply) -> set[str]:
+    """The rules of the step that says what is illegal."""
+    [step] = [step for step in reply.result["steps"] if "line of play" in step["text"]]
+    return {cite.rpartition("/")[2] for cite in step["cites"]}

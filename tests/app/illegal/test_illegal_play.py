@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.reply import NO, STOPPED, Reply
+from judge.app.reply import NO, STOPPED
 from judge.model.diagnostic import Refused
-
-
-def numbers(reply: Reply) -> set[str]:
-    """The rules of the step that says what is illegal."""
-    [step] = [step for step in reply.result["steps"] if "line of play" in step["text"]]
-    return {cite.rpartition("/")[2] for cite in step["cites"]}
+from tests.app.illegal.conftest import numbers
 
 
 @pytest.mark.parametrize(

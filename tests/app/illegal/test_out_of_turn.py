@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.reply import NO, Reply
-
-
-def numbers(reply: Reply) -> set[str]:
-    """The rules of the step that says what is illegal."""
-    [step] = [step for step in reply.result["steps"] if "line of play" in step["text"]]
-    return {cite.rpartition("/")[2] for cite in step["cites"]}
-
+from judge.app.reply import NO
+from tests.app.illegal.conftest import numbers
 
 TROOPER = ("ben plays: ordis_trooper", "ben chooses object: hero_expedition")
 BACK_IN = ("ana plays: chiron", "ana chooses object: hero_expedition")

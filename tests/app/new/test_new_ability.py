@@ -15,7 +15,7 @@ from judge.app.new.dialogue import begin
 from judge.app.new.new_session import NewSession
 from judge.app.new.typed_ability import fitting, in_words, notation_words
 from judge.app.ruling.session import Unanswerable, completions
-from judge.scenario.expectations.read_expectations import ORDER_WORDS
+from judge.scenario.expectations.read_expectations import order_words
 from tests.asking import of_altered
 
 LANGUAGES = ("en", "fr")
@@ -151,4 +151,4 @@ def test_tab_knows_every_verb_and_phase_of_the_game() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_can_happen_has_a_word(language: str) -> None:
     messages = catalogue("altered", "1.0", language).messages
-    assert not [one for one in ORDER_WORDS if f"new.verb.{one}" not in messages]
+    assert not [one for one in order_words(GAMES["altered"]["1.0"]) if f"new.verb.{one}" not in messages]

@@ -104,7 +104,7 @@ def test_a_bundled_board_still_needs_one(tmp_path: Path, monkeypatch: pytest.Mon
     finished(asked("two reactions").answer("none").answer("").answer("board"))
     reply = judge_test(ENGLISH, ("board.yaml",))
     assert [one.severity for one in reply.diagnostics if one.code == "test/no-contrast"] == ["warning"]
-    monkeypatch.setattr("judge.app.executing.scenario_files.scenarios_root", lambda: tmp_path)
+    monkeypatch.setattr("judge.app.store.place.scenarios_root", lambda: tmp_path)
     reply = judge_test(ENGLISH, ("board.yaml",))
     assert reply.exit == NO
     assert [one.severity for one in reply.diagnostics if one.code == "test/no-contrast"] == ["error"]

@@ -11,7 +11,7 @@ from judge.app.new.dialogue import NewDialogue, begin
 from judge.app.new.drafts.draft import Draft
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
-from judge.library.cards.read_cards import CARD_KINDS
+from judge.games.altered.board.shape import VOCABULARY
 from judge.model.diagnostic import Refused
 from tests.asking import of_altered
 
@@ -67,7 +67,7 @@ def described(kind: str, language: str = "en") -> NewDialogue:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("kind", CARD_KINDS)
+@pytest.mark.parametrize("kind", VOCABULARY.card_kinds)
 def test_a_card_of_any_kind_can_be_described(kind: str, language: str) -> None:
     """A Spell and a Hero, too: what an example says that they cannot have is not offered to them."""
     session = described(kind, language)

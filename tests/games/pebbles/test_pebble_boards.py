@@ -89,6 +89,42 @@ def _still(file: Scenario):  # type: ignore[no-untyped-def]
     return Run(file.start, file.start, (), Stop("until"), ())
 
 
+ANSWERS = """
+chance: [{die: hit}, {die: star}]
+play:
+  - ben plays: marble
+  - ben chooses target: h1
+  - ana chooses window: none
+expect:
+  order: [{throws: marble}, {damages: pip}, {passes: cleo}, {ends: round}]
+  offered: {ana chooses window: [none, shield]}
+  legal: {chance chooses die: double}
+"""
+
+
+def test_the_questions_and_happenings_of_a_game_are_its_own() -> None:
+    file = board(BOARD + ANSWERS)
+    assert [planned.answer.text for planned in file.play] == ["hit", "star", "marble", "h1", "none"]
+    assert file.until.word == "round_end"  # the first end that the game names
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("{die: star}", "{die: 4}", "scenario/chance"),
+        ("{die: star}", "{shuffle: pip}", "decode/unknown-key"),
+        ("ana chooses window: none", "ana chooses reaction: none", "play/unknown-question"),
+        ("{throws: marble}", "{joins: marble}", "expect/unknown-happening"),
+        ("{throws: marble}", "{throws: gravel}", "expect/unknown-card"),
+        ("chooses die: double", "chooses die: six", "expect/unknown-answer"),
+        ("[none, shield]", "[gravel]", "expect/unknown-card"),
+    ],
+)
+def test_questions_and_happenings_of_other_games_are_unknown(old: str, new: str, fault: str) -> None:
+    assert old in ANSWERS
+    assert fault in faults_of(BOARD + ANSWERS.replace(old, new))
+
+
 @pytest.mark.parametrize(
     ("text", "faults"),
     [

@@ -6,7 +6,7 @@ from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.whereabouts import replaced_verb
 from judge.app.ruling.ask_choices import OF_TURNS
 from judge.scenario.addressing.names import facts
-from judge.scenario.expectations.read_expectations import ORDER_WORDS
+from judge.scenario.expectations.read_expectations import order_words
 from judge.text.spelling import fold
 
 KINDS = ("before", "happens", "legal", "count", "value")
@@ -40,7 +40,7 @@ def _line(tongue: Tongue, text: str, kind: str) -> str:
     first_word, _, subject = text.replace(":", " ", 1).partition(" ")
     verb = tongue.verb(first_word)
     if verb and subject.strip():
-        named = _subject(tongue, ORDER_WORDS[verb], subject.strip())
+        named = _subject(tongue, order_words(tongue.game)[verb], subject.strip())
         return replaced_verb(tongue, verb, named) or f"{verb}: {named}"
     if kind == "before":
         return f"plays: {_card(tongue, text)}"

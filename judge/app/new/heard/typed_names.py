@@ -14,7 +14,7 @@ from judge.library.cards.card_names import Named, key, match, named_cards
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.phrase import Argument
 from judge.model.value import Value
-from judge.scenario.expectations.read_expectations import ORDER_WORDS
+from judge.scenario.expectations.read_expectations import order_words
 from judge.text.spelling import fold
 
 _WORD = re.compile(r"[^\s:]+")
@@ -113,13 +113,13 @@ class Tongue:
         return term_forms.form if term_forms else code.replace("_", " ")
 
     def verbs_called(self) -> tuple[str, ...]:
-        """The verbs of the things that can happen, in this language, in the order of ``ORDER_WORDS``."""
+        """The verbs of the things that can happen, in this language, in the order of ``order_words``."""
         messages = catalogue(self.draft.game, self.draft.edition, self.language).messages
-        return tuple(messages.get(f"new.verb.{verb}", verb) for verb in ORDER_WORDS)
+        return tuple(messages.get(f"new.verb.{verb}", verb) for verb in order_words(self.game))
 
     def verb(self, word: str) -> str:
         """The verb that a word means, spelled as in a file or in this language; empty if none or several fit."""
-        spoken_verbs = tuple(zip(ORDER_WORDS, self.verbs_called(), strict=True))
+        spoken_verbs = tuple(zip(order_words(self.game), self.verbs_called(), strict=True))
         wanted = fold(word)
         exact = [code for code, spoken in spoken_verbs if wanted in (code, fold(spoken))]
         begun = [code for code, spoken in spoken_verbs if code.startswith(wanted) or fold(spoken).startswith(wanted)]

@@ -82,3 +82,32 @@ def played(state: State, answer: Ref) -> tuple[str, ...]:
     """The line for a reaction that somebody begins to play by this answer; none if the answer is no object."""
     emblem = state.find(answer.id) if isinstance(answer, ObjectRef) else None
     return (f"plays {emblem.card}",) if emblem is not None else ()
+
+
+HAPPENS = {
+    "begins": "phase",
+    "activates": "reaction",
+    "plays": "reaction",
+    "pays": "player",
+    "creates": "token",
+    "draws": "player",
+    "puts": "card",
+    "discards": "card",
+    "resupplies": "player",
+    "sacrifices": "card",
+    "sends": "card",
+    "returns": "card",
+    "exchanges": "card",
+    "shuffles": "player",
+    "gains": "mark",
+    "loses": "mark",
+    "ceases": "reaction",
+    "joins": "card",
+    "passes": "player",
+    "succeeds": "player",
+    "expands": "player",
+    "advances": "place",
+    "retreats": "place",
+    "stays": "place",
+}
+"""The words of these lines, and what each of them is said of."""

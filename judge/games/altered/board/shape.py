@@ -248,3 +248,8 @@ UNTIL: dict[str, Callable[[State, State], bool]] = {
 }
 
 SPANS: dict[str, Callable[[State, State, int], bool]] = {"phases": phases_later, "days": days_later}
+
+QUESTIONS = ("reaction", "target", "card", "object", "mode", "modifier", "shuffle", "die", "mana", "kept")
+"""The kinds of choices that players and chance are asked for."""
+DECLINED = ("reaction", "mana", "target")
+"""Those of them that may be answered with none."""

@@ -34,7 +34,13 @@ def game(rules: Edition) -> Game:
     return Game(
         name="pebbles",
         edition=rules,
-        reads=Reads(vocabulary=shape.VOCABULARY, board=shape.SHAPE, begin=shape.begin),
+        reads=Reads(
+            vocabulary=shape.VOCABULARY,
+            board=shape.SHAPE,
+            begin=shape.begin,
+            questions=("target", "die", "window"),
+            declined=("window",),
+        ),
         runs=Runs(
             until=shape.UNTIL,
             spans=shape.SPANS,
@@ -51,6 +57,7 @@ def game(rules: Edition) -> Game:
             observe=view.observe,
             answers=view.answers,
             happenings=view.happenings,
+            happens=tuple(view.HAPPENS.items()),
             played=view.played,
             whose=view.whose,
         ),

@@ -24,6 +24,9 @@ LINES = {
     "play": "plays",
 }
 
+HAPPENS = {**dict.fromkeys(LINES.values(), "card"), "passes": "player", "ends": "word"}
+"""What each of these lines is said of."""
+
 
 def view(state: State) -> BoardView:
     """The hexes on which something lies, then what each player holds."""
