@@ -10,7 +10,7 @@ from judge.engine.run.result import Moved
 from judge.engine.run.table import Table
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.frame import RunProcedure
-from judge.model.play.note import TextArg
+from judge.model.play.note import ClauseArg, TextArg
 from judge.model.play.place import Ref, WordRef
 from judge.model.play.state import State
 from tests.engine import toy
@@ -42,11 +42,11 @@ def test_chance_is_asked_and_its_weight_is_told() -> None:
     assert (asked.player, asked.kind, asked.options) == (CHANCE, "die", (TAILS, HEADS, EDGE))
     halt = advance(TABLE, start, lambda now: False, TAILS)
     (told,) = (entry.note for entry in halt.entries if hasattr(entry, "note"))
-    assert dict(told.args) == {"result": TextArg("tails"), "alike": TextArg(2), "sides": TextArg(4)}
+    assert dict(told.args) == {"result": ClauseArg("face.tails"), "alike": TextArg(2), "sides": TextArg(4)}
 
 
 def test_a_fair_die_needs_no_weights() -> None:
-    assert dict(rolled(TABLE, "coin", HEADS).args) == {"result": TextArg("heads")}
+    assert dict(rolled(TABLE, "coin", HEADS).args) == {"result": ClauseArg("face.heads")}
 
 
 def test_what_cites_the_die_cites_its_rule() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.run.slots import DIE
 from judge.engine.run.table import Table
 from judge.model.play.choice import CHANCE, Choice
-from judge.model.play.note import Arg, Note, TextArg
+from judge.model.play.note import Arg, ClauseArg, Note, TextArg
 from judge.model.play.place import Ref, WordRef
 
 PLAIN_DIE = "die"
@@ -23,11 +23,16 @@ def ask_chance(table: Table, die: str, about: About = ()) -> Choice:
     return Choice(CHANCE, "die", faces(table, die), table.cites(DIE), about)
 
 
+def shown_face(face: str) -> Arg:
+    """A face as a sentence has it: a number is itself, a word is said in the language of the answer."""
+    return TextArg(face) if face.isdecimal() else ClauseArg(f"face.{face}")
+
+
 def rolled(table: Table, die: str, face: Ref, about: About = ()) -> Note:
     """What the die shows and, of a die with equal sides, on how many of its sides that face is."""
     assert isinstance(face, WordRef)
     sides = table.use(DIE)(die)
-    args: About = (*about, ("result", TextArg(face.word)))
+    args: About = (*about, ("result", shown_face(face.word)))
     if len(set(sides)) < len(sides):
         args += (("alike", TextArg(sides.count(face))), ("sides", TextArg(len(sides))))
     return Note("rolled", args, table.cites(DIE))

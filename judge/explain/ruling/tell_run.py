@@ -15,7 +15,7 @@ from judge.explain.said.speaker import Speaker, player_name
 from judge.model.disputes.scenario import Difference, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import CHANCE, Asked
-from judge.model.play.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TermArg, TextArg
+from judge.model.play.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TextArg
 from judge.model.play.place import NO
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Explanation, Missed
@@ -32,7 +32,8 @@ class Told(Value, frozen=True):
 
     ``met`` of ``total`` expectations; ``contrasts`` that were replayed and gave the other answer; ``paste`` the legal
     answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
-    ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it.
+    ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it;
+    ``computed`` what was computed where the file's question has other words, ``unanswered`` that it asks another thing.
     """
 
     answer: str = ""
@@ -46,6 +47,7 @@ class Told(Value, frozen=True):
     looks: tuple[Note, ...] = ()
     deciding: tuple[str, ...] = ()
     computed: str = ""
+    unanswered: bool = False
     otherwise: tuple[str, ...] = ()
 
 
@@ -75,7 +77,7 @@ def explain(
         title=typeset_as_written(scenario.name.get(language), speaker.catalogue),
         question=_question(speaker, scenario, assessment),
         answer=_answer(speaker, assessment),
-        header=_header(speaker, run),
+        header=speaker.key("header", views[0].facts),
         edition=edition,
         lines=tuple(led(line, leading_rules) for line in lines),
         verdict=_verdict(speaker, assessment) if run.stop.reason != "choice" else "",
@@ -90,23 +92,37 @@ def explain(
         outcome=told_outcome(*views, speaker) if run.stop.reason in ("until", "done") else "",
         reason=reason,
         decisive=deciding_rules,
-        otherwise=assessment.otherwise,
+        otherwise=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise),
         boards=told_boards(*views, speaker),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )
 
 
 def _question(speaker: Speaker, scenario: Scenario, assessment: Told) -> str:
-    """The question of the file, with what was computed where that is another one; empty if nothing is answered."""
-    typed = scenario.question.get(speaker.catalogue.language)
-    asked = typeset_as_written(typed, speaker.catalogue) if assessment.answer else ""
+    """The question that is answered; empty if nothing is.
+
+    It is that of the file, with what was computed where that has other words, and the computed one alone where it does
+    not say the file's: no answer ever stands under a question that it does not answer.
+    """
+    asked = _typed(speaker, scenario) if assessment.answer else ""
     if not assessment.answer or not assessment.computed:
         return asked
-    return (
-        speaker.catalogue.say("asked-computed", asked=asked, computed=assessment.computed)
-        if asked
-        else assessment.computed
-    )
+    if not asked or assessment.unanswered:
+        return assessment.computed
+    return speaker.catalogue.say("asked-computed", asked=asked, computed=assessment.computed)
+
+
+def _unanswered(speaker: Speaker, scenario: Scenario, assessment: Told) -> tuple[str, ...]:
+    """The sentence that the file's question is not answered, where another one is: it stands below the answer."""
+    asked = _typed(speaker, scenario)
+    if not (assessment.answer and assessment.computed and assessment.unanswered and asked):
+        return ()
+    return (speaker.catalogue.say("asked-unanswered", asked=asked),)
+
+
+def _typed(speaker: Speaker, scenario: Scenario) -> str:
+    """The question of the file, as it is printed."""
+    return typeset_as_written(scenario.question.get(speaker.catalogue.language), speaker.catalogue)
 
 
 def _answer(speaker: Speaker, assessment: Told) -> str:
@@ -114,17 +130,6 @@ def _answer(speaker: Speaker, assessment: Told) -> str:
     if assessment.answer in ("yes", "no", "open", "unreached"):
         return speaker.catalogue.say(f"answer.{assessment.answer}")
     return assessment.answer
-
-
-def _header(speaker: Speaker, run: Run) -> str:
-    start = run.start
-    leader = start.fact("turn") if start.fact("phase") == "afternoon" else start.fact("first_player")
-    args: tuple[tuple[str, Arg], ...] = (
-        ("phase", TermArg(start.fact("phase"))),
-        ("day", TextArg(start.fact("day"))),
-        ("player", PlayerArg(leader or start.fact("first_player"))),
-    )
-    return speaker.key("header", args)
 
 
 def _verdict(speaker: Speaker, assessment: Told) -> str:

@@ -44,6 +44,8 @@ def _option(speaker: Speaker, state: State, ref: Ref) -> str:
         return "" if bearer is None else speaker.key("option.quick_action", (("card", CardArg(bearer.card)),))
     if ref.word in WORDS:
         return speaker.catalogue.say(f"option.{ref.word}")
+    if f"face.{ref.word}" in speaker.catalogue.messages:
+        return speaker.catalogue.say(f"face.{ref.word}")
     card, dot, number = ref.word.partition(".")
     return card if card.isdecimal() else _said(speaker, CardArg(card)) + (f" {number}" if dot else "")
 

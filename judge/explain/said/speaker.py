@@ -78,7 +78,9 @@ class Speaker:
         return Phrase("card.of", (("card", name), ("player", player_name(controller))), plural)
 
     def _place(self, place: Place) -> Single:
-        zone = TermRef(f"{place.part}_expedition" if place.part else place.zone)
+        # A part of a zone has a term of its own, without the word zone, or it is called what the map calls it.
+        term = f"{place.part}_{place.zone.removesuffix('_zone')}" if place.part else place.zone
+        zone = Name(place.part) if place.part and term not in self.catalogue.terms else TermRef(term)
         if not place.player:
             return zone
         return Phrase("place.owned", (("zone", zone), ("player", player_name(place.player))))

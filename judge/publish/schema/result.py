@@ -158,7 +158,10 @@ def _ruling() -> Schema:
             "answer": about(STRING, "What the replay answers, computed; empty beside an empty question."),
             "header": STRING,
             "reason": listed(ref("missed"), "What kept from happening what is asked about."),
-            "otherwise": listed(STRING, "The answer under other readings, or if somebody had chosen otherwise."),
+            "otherwise": listed(
+                STRING,
+                "A typed question that is not answered; the answer under other readings, or if somebody had chosen otherwise.",
+            ),
             "outcome": about(STRING, "What came of it, in one sentence."),
             "steps": listed(ref("step")),
             "board": listed(ref("told_board"), "The board before and the board after."),

@@ -47,7 +47,8 @@ def read_in_editions(
             expect.names.faults.error(span, "scenario/unknown-edition", "unplayed", played=editions, **names)
         checks = () if expect_node is None or is_empty(expect_node) else expect.read(expect_node)
         play_fields = inner if inner.has("play") else fields
-        play = read_play(play_fields.sequence("play"), expect.names.players, expect.names.faults)
+        players, faults = expect.names.players, expect.names.faults
+        play = read_play(play_fields.sequence("play"), players, game.reads.questions, faults)
         entries.append(InEdition(edition, chance + play, checks, node.span))
     return tuple(entries)
 

@@ -24,10 +24,12 @@ def view(state: State) -> BoardView:
     areas = [_area(state, Place(key.zone, player, key.part)) for player in state.players for key in SHAPE.zones]
     # Last, as it is nobody's: all other areas belong to a player.
     limbo = tuple(_item(game_object) for game_object in state.in_zone(LIMBO))
+    leader = state.fact("turn") if state.fact("phase") == "afternoon" else ""
     facts: tuple[tuple[str, Arg], ...] = (
         ("day", TextArg(state.fact("day"))),
         ("phase", TermArg(state.fact("phase"))),
         ("first_player", PlayerArg(state.fact("first_player"))),
+        ("initiative", PlayerArg(leader or state.fact("first_player"))),
     )
     way = _way(state)
     adventure = (Area(PlaceArg(Place(ADVENTURE)), "", way),) if way else ()
