@@ -19,11 +19,11 @@ from judge.model.play.run import Run, Stop
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value, change
-from judge.scenario.addressing.names import plain
+from judge.scenario.addressing.names import QUICK_ACTION, plain
 from judge.scenario.addressing.planned_answers import option_named
 from judge.scenario.addressing.walk import answered
 
-ACTION = "quick_action."
+ACTION = f"{QUICK_ACTION}."
 
 
 def out_of_turns(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Note | None:

@@ -68,7 +68,8 @@ def flips(
 def _more_of_the_same(says: ClauseArg, helping: list[HelpfulChange]) -> bool:
     """Whether fewer cards more in the same zone help already."""
     place = says.args[:1]
-    return says.key == MORE and any(helpful.says.key == MORE and helpful.says.args[:1] == place for helpful in helping)
+    helped_there = (helpful.says.args[:1] == place for helpful in helping if helpful.says.key.startswith(MORE))
+    return says.key.startswith(MORE) and any(helped_there)
 
 
 def about(game: Game, run: Run, card: str) -> frozenset[str]:
@@ -191,7 +192,8 @@ def more_cards(game: Game, start: State, players: tuple[str, ...]) -> Iterator[T
             for _ in range(count):
                 changed = changed.add(GameObject(0, UNKNOWN_CARD, key.kind or "card", player, player, place))
             args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(place)), ("count", TextArg(count)))
-            yield TriedChange(ClauseArg(MORE, args), changed)
+            # What is counted by its mark, like a ready Orb, has a name of its own.
+            yield TriedChange(ClauseArg(f"{MORE}-{key.kind}" if key.counted else MORE, args), changed)
 
 
 def other_answers(game: Game, run: Run, keeps_later: bool = False) -> Iterator[TriedChange]:

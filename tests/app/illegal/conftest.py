@@ -31,6 +31,10 @@ CARDS = """
     name: {fr: Péage, en: Toll}
     kind: permanent
     abilities: [{passive: {costs: {played: quick_action, more: 2}}}]
+  altar:
+    name: {fr: Autel, en: Altar}
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{sacrifice: {choose: {is: character, of: you}}}]}]
   scroll:
     name: {fr: Parchemin, en: Scroll}
     kind: spell

@@ -1,4 +1,4 @@
-"""A place or a misspelt word as an illegal answer: what is of the play is ruled on, what is not is refused."""
+"""A place, a choice within an effect, or a misspelt word as an illegal answer: what is of the play is ruled on, what is not is refused."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_the_opponents_expedition_is_illegal_and_no_misspelt_word(ruled) -> None
     reply = ruled("hand: [ozma], mana: 2", "hand: [chiron], mana: 2", *PLAY, "ben plays: pass")
     assert reply.exit == NO
     assert "Ana cannot choose Ben’s Hero Expedition: the choice here is only between Ana’s Hero" in reply.text
-    assert {"borrowed/choose-expedition", "5.1.2.a"} & numbers(reply)
+    assert {"choose-expedition", "5.1.2.a"} <= numbers(reply)
     assert "What follows stands without it: ben plays: pass." in reply.text
     french = ruled("hand: [ozma], mana: 2", "", *PLAY, language="fr").text
     assert "Ana ne peut pas choisir l’Expédition du Héros de Ben" in french
@@ -26,3 +26,11 @@ def test_what_names_nothing_is_refused_in_words_that_send_nobody_back(ruled) -> 
     with pytest.raises(Refused) as refused:
         ruled("hand: [ozma], mana: 2", "", PLAY[0], "ana chooses object: hero_expediton")
     assert [(fault.code, fault.variant) for fault in refused.value.diagnostics] == [("play/illegal-answer", "misspelt")]
+
+
+def test_a_choice_within_an_effect_cites_the_rule_of_its_verb(ruled) -> None:  # type: ignore[no-untyped-def]
+    """A player sacrifices what they control (3.0:7.3.25): Ben's Ozma is none of it."""
+    ana = "landmarks: [altar], hero_expedition: [ordis_trooper, chiron]"
+    reply = ruled(ana, "hero_expedition: [ozma]", "ana chooses object: ozma", phase="noon")
+    assert "only what Ana controls counts" in reply.text
+    assert "sacrifice" in numbers(reply)

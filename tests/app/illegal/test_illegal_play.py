@@ -22,7 +22,7 @@ from tests.app.illegal.conftest import numbers
             "",
             ["ana plays: quick_action.well"],
             "Well is exhausted already",
-            {"1.2.5.c", "6.4.c"},
+            {"1.2.5.c", "6.4.c", "1.4.1.b", "gain-status"},
         ),
         # target: too dear, and none at all
         (
@@ -58,8 +58,8 @@ def test_what_is_illegal_is_told_with_reason_and_rule(
 @pytest.mark.parametrize(
     ("ana", "ben", "lines", "change"),
     [
-        ("hand: [chiron]", "", ["ana plays: chiron"], "two cards more in Ana’s Mana zone"),
-        ("hand: [parvati], mana: 3", "", ["ana plays: parvati"], "one card more in Ana’s Mana zone"),
+        ("hand: [chiron]", "", ["ana plays: chiron"], "two ready Orbs more in Ana’s Mana zone"),
+        ("hand: [parvati], mana: 3", "", ["ana plays: parvati"], "one ready Orb more in Ana’s Mana zone"),
         ("landmarks: [{card: well, exhausted: yes}]", "", ["ana plays: quick_action.well"], "Well (Ana) had not been"),
     ],
 )
@@ -85,7 +85,7 @@ TWICE = ("ana plays: quick_action.well", "ana plays: quick_action.well")
             "hand: [scroll], mana: 1, landmarks: [guide], deck: 3",
             ["ana plays: scroll"],
             "it takes 3 mana, and not 4 (one Orb is ready)",
-            "there had been two cards more in Ana’s Mana zone",
+            "there had been two ready Orbs more in Ana’s Mana zone",
             "hand: [scroll], mana: 3, landmarks: [guide], deck: 3",
             ["ana plays: scroll"],
         ),
@@ -94,7 +94,7 @@ TWICE = ("ana plays: quick_action.well", "ana plays: quick_action.well")
             "landmarks: [well, toll], mana: 1, deck: 3",
             ["ana plays: quick_action.well"],
             "it takes 2 mana (one Orb is ready)",
-            "there had been one card more in Ana’s Mana zone",
+            "there had been one ready Orb more in Ana’s Mana zone",
             "landmarks: [well, toll], mana: 2, deck: 3",
             ["ana plays: quick_action.well"],
         ),

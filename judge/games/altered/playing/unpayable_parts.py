@@ -12,7 +12,7 @@ from judge.games.altered.costs.price import due, mana_asked
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.action_phrases import intended
-from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FORBIDDEN
+from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FORBIDDEN, VERBS
 from judge.games.altered.slots.play_slots import PAYABLE, UNPAYABLE
 from judge.model.cards.ability import Act, Choose, Target
 from judge.model.play.event import AtomicAction
@@ -20,6 +20,8 @@ from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, ClauseArg, FlagArg, TextArg
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
+
+EXHAUSTED_ALREADY = "lack.turned"
 
 Lack = tuple[ClauseArg, tuple[str, ...]]
 
@@ -44,7 +46,10 @@ def _part_lack(table: Table, state: State, scope: Scope, part: Act, printed: int
         return forbids, table.cites(UNPAYABLE, FORBIDDEN, PAYABLE)
     changed = part.verb == "pay_mana" and amount(table, state, scope, part.amount) != printed
     rules = table.cites(PAYABLE, *([COST_AFTER_CARDS] if changed else []))
-    return _clause(table, state, scope, part, printed), rules
+    lack = _clause(table, state, scope, part, printed)
+    # What is exhausted cannot be exhausted, and of what is impossible no cost can be paid.
+    rules += table.cites(UNPAYABLE, VERBS["gain_status"]) if lack.key == EXHAUSTED_ALREADY else ()
+    return lack, rules
 
 
 def _clause(table: Table, state: State, scope: Scope, part: Act, printed: int) -> ClauseArg:
@@ -59,7 +64,7 @@ def _clause(table: Table, state: State, scope: Scope, part: Act, printed: int) -
         )
         return ClauseArg("lack.mana", (("ready", TextArg(ready)), *numbers))
     if part.verb in ("T", "exhaust") and bearer is not None and bearer.is_("exhausted"):
-        return ClauseArg("lack.turned", (("card", CardArg(scope.card)),))
+        return ClauseArg(EXHAUSTED_ALREADY, (("card", CardArg(scope.card)),))
     if isinstance(part.what, Choose | Target) and not candidates(table, state, scope, part.what):
         return ClauseArg("lack.nothing-to-pay-with")
     return ClauseArg("lack.cost", (("card", CardArg(scope.card)),))

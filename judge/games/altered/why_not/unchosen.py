@@ -7,11 +7,12 @@ from judge.engine.run.slots import ACTIONS, TARGETED_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import HAND, MANA_ORB
 from judge.games.altered.costs.tough import toughness
+from judge.games.altered.effects.follow_effect import verb_of
 from judge.games.altered.matching.filters import fits, visible
 from judge.games.altered.matching.restrictions import Path, obstacles
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.playing.legality import legal
-from judge.games.altered.slots.event_slots import FORBIDDEN
+from judge.games.altered.slots.event_slots import FORBIDDEN, VERBS
 from judge.games.altered.slots.play_slots import LEGAL, PAYABLE, TARGETS, TOUGH
 from judge.games.altered.why_not.unmet_restrictions import Unmet, restriction_clause
 from judge.model.cards.ability import Act, Choose, Filter, Selector, Target, Together
@@ -75,9 +76,22 @@ def _unfit(
     )
     # Near with one thing missing, as in near misses: one difference is what somebody at the table may have overlooked.
     # A path ends in the name of the field that was not met, by which its sentence is found.
-    # What is chosen untargeted is no part of a declaration.
-    rules = table.cites(TARGETS, LEGAL) if isinstance(selector, Target) else ()
+    # What is chosen untargeted is no part of a declaration: what it is chosen for says which things count.
+    rules = table.cites(TARGETS, LEGAL) if isinstance(selector, Target) else _verb_rules(table, state, selector)
     return _note(scope, game_object, clauses, rules, "near" if len(lacks) == 1 else "other")
+
+
+def _verb_rules(table: Table, state: State, selector: Choose) -> tuple[str, ...]:
+    """The rules of the verbs for which something is chosen in the step that is being done."""
+    verbs = (verb_of(act) for act in _acts(state) if selector in (act.what, act.to))
+    return table.cites(*(VERBS[verb] for verb in verbs if verb in VERBS))
+
+
+def _acts(state: State) -> tuple[Act, ...]:
+    """The verbs of the step of an effect that is being done; none where nothing resolves."""
+    frame = state.frames[-1] if state.frames else None
+    step = frame.steps[0] if isinstance(frame, ResolveEffect) and frame.steps else None
+    return step.acts if isinstance(step, Together) else (step,) if isinstance(step, Act) else ()
 
 
 def _note(
@@ -125,10 +139,8 @@ def _forbidder(
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, ResolveEffect) or not frame.steps:
         return None
-    step = frame.steps[0]
     bound = bind(frame.scope, binding_key(frame.scope, selector, scope.controller), (ObjectRef(game_object.id),))
-    acts = step.acts if isinstance(step, Together) else (step,) if isinstance(step, Act) else ()
-    acts_of_selector = (act for act in acts if selector in (act.what, act.to))
+    acts_of_selector = (act for act in _acts(state) if selector in (act.what, act.to))
     actions = (action for act in acts_of_selector for action in table.use(ACTIONS)(table, state, bound, act))
     forbidders = (forbidding(table, state, action) for action in actions if action.object == game_object.id)
     return next((forbidder for forbidder in forbidders if forbidder is not None), None)
