@@ -14,6 +14,7 @@ from judge.explain.said.depth import RULING, Page
 from judge.model.telling.explanation import Explanation
 
 HEAD = """
+game: altered
 edition: "1.0"
 name: {en: A board., fr: Un plateau.}
 question: {en: Is it so?, fr: Est-ce le cas ?}

@@ -11,7 +11,8 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import parse
 from judge.app.explaining.explain_run import tell
 
-BOARD = """edition: "1.0"
+BOARD = """game: altered
+edition: "1.0"
 name: {{en: A board., fr: Un plateau.}}
 cards:
   bell: {{name: {{en: Bell, fr: Cloche}}, kind: permanent, abilities: [{ability}]}}

@@ -11,6 +11,7 @@ from judge.app.explaining.explain_run import tell
 from judge.model.telling.explanation import Explanation
 
 BOARD = """
+game: altered
 edition: "1.0"
 name: Both sacrifice.
 question: Who sacrifices first?

@@ -13,9 +13,11 @@ from judge.app.executing.scenario_files import parse
 from judge.app.explaining.explain_run import tell
 from judge.app.reply import Settings, Shape
 from judge.app.ruling.run import rule_on
+from judge.games.altered.board.shape import SHAPE
 from judge.model.telling.explanation import Explanation, Line
+from judge.scenario.questions import asks
 
-HEAD = 'edition: "1.0"\nname: {en: A board., fr: Un plateau.}\n'
+HEAD = 'game: altered\nedition: "1.0"\nname: {en: A board., fr: Un plateau.}\n'
 DUSK = """
 cards:
   ranger: {name: {en: Ranger, fr: Garde}, statistics: {forest: 3, mountain: 0, water: 1}}
@@ -130,3 +132,16 @@ def test_a_card_that_could_not_be_played_is_not_taken_for_a_reaction(ability: st
     }
     assert "Is Old Bear (Ana) played?" in asked["en"]
     assert "Quelqu’un joue-t-il Vieil Ours (Ana)" in asked["fr"]
+
+
+FACTS = asks.facts(SHAPE, ("ana", "ben"))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("fact", FACTS)
+def test_every_fact_is_asked_for_in_words(fact: str, language: str) -> None:
+    """In a sentence that names the player whose fact it is; a fact of both names nobody."""
+    asked = told(DUSK + f"asks: {{value: {fact}}}\n", language).question
+    assert asked.replace("\u00a0", " ").startswith({"en": "In the end: ", "fr": "À la fin : "}[language])
+    assert fact.rpartition(".")[2].replace("_", " ") not in asked or "." not in fact
+    assert ("Ana" in asked, "Ben" in asked) == (fact.startswith("ana."), fact.startswith("ben."))

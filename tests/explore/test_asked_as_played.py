@@ -20,6 +20,7 @@ CLAIM = "claims: [{by: ana, that: {zones: {limbo: 0}}}]"
 def ruled(asks: str, play: str, more: str = "", language: str = "en", follow: bool = False) -> Reply:
     """Ana's Hive creates a Brassbug in an Expedition that Ana chooses; Magpie draws if one of hers has a Brassbug."""
     text = f"""
+game: altered
 edition: "1.0"
 name: A board.
 question: Does it come to that?
@@ -90,6 +91,7 @@ def test_the_line_is_told_where_nobody_claims_anything() -> None:
 
 
 TRIBUTE = """
+game: altered
 edition: "1.0"
 name: Both sacrifice.
 question: Who chooses first?

@@ -23,6 +23,7 @@ from tests.bundle import by_name
 from tests.sample import GUARD
 
 BOARD = """\
+game: altered
 edition: "1.0"
 name: Which comes first?
 board:
@@ -63,6 +64,7 @@ def test_what_comes_twice_counts_from_its_first_time() -> None:
     """Shard, Dracaena, Shard: Dracaena does not come first, though one Shard comes after it; a story may be told so."""
     found = parse(
         b"""\
+game: altered
 edition: "1.0"
 name: Twice.
 board:
@@ -114,6 +116,7 @@ def test_how_often_something_happens_is_counted_on_every_line() -> None:
     """Two Shards draw one card each at Noon, in either order; a count that is missed is missed everywhere."""
     found = parse(
         b"""\
+game: altered
 edition: "1.0"
 name: Twice.
 board:
@@ -146,6 +149,7 @@ def test_what_is_counted_is_one_thing_and_a_number(lines: str) -> None:
 
 
 MIRROR = """\
+game: altered
 edition: "1.0"
 name: Both have the same card.
 board:

@@ -24,6 +24,7 @@ EARLY = "{legal: {ana chooses reaction: lamplighter}}"
 
 def board(claims: str, ana: str) -> Scenario:
     text = f"""
+game: altered
 edition: "1.0"
 name: A board.
 cards:

@@ -36,6 +36,7 @@ BOOSTED = "{marks: {ana.landmarks.echo: {boost: 1}}}"
 def board(claims: str, ana: str = "landmarks: [bell, echo]", ben: str = "", more: str = "") -> Scenario:
     """Bell boosts itself; Echo boosts itself if Bell has a boost. Choir asks its player, Dice the opponent."""
     text = f"""
+game: altered
 edition: "1.0"
 name: A board.
 cards:
@@ -112,6 +113,7 @@ def test_what_depends_on_a_fact_that_is_not_known() -> None:
 def test_nobody_can_force_what_needs_to_be_known() -> None:
     """Ben's hand decides whether the number of cards in Ana's choice is even worth it: Ana cannot see it."""
     text = """
+game: altered
 edition: "1.0"
 name: A board.
 cards:

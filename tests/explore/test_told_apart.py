@@ -25,7 +25,7 @@ MARKED = (("chiron", "ana", ("anchored",), (("boost", 2),)), ("unknown", "ana", 
     [
         ("ana.hand", MARKED, "fr", "Main d’Ana\u00a0: Chiron (Ancré et 2 boosts)\u202f; une carte"),
         ("ana.hand", MARKED, "en", "Ana’s Hand: Chiron (Anchored and 2 boosts); a card"),
-        ("ben.reserve", (), "fr", "Réserve de Ben\u00a0: rien"),
+        ("ben.reserve", (), "fr", "Réserve de Ben\u00a0: aucune carte"),
         ("limbo", (("chiron", "ana", (), ()),), "en", "Limbo: Chiron"),
         ("phase", "noon", "fr", "phase = Midi"),
     ],

@@ -12,6 +12,7 @@ from judge.model.play.run import Run
 from judge.model.play.state import State
 
 BOARD = """
+game: altered
 edition: "1.0"
 name: A board of this test.
 cards:

@@ -113,7 +113,8 @@ class AskedWords:
         """The question for what lies somewhere, or for a fact."""
         place = place_named(self._scene.game.reads.board, self._scene.players, subject)
         if place is None:
-            return self._key("fact", ASKS, fact=TextArg(subject.replace(".", " ").replace("_", " ")))
+            player, _, fact = subject.rpartition(".")
+            return self._speaker.key(f"asked.fact-of.{fact}", (("player", PlayerArg(player)),) if player else ())
         return self._key("value", ASKS, place=PlaceArg(place))
 
     def _before(self, wanted: tuple[str, ...], form: str) -> str:

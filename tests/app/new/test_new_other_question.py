@@ -12,8 +12,9 @@ from judge.app.reply import Settings
 from judge.app.ruling.run import run
 from judge.app.ruling.session import Question, Unanswerable
 from judge.app.share import share
+from tests.asking import of_altered
 
-ENGLISH, FRENCH = Settings(), Settings(language="fr")
+ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
 MAY_PLAY = "May Ana play an exhausted card from Reserve?"
 RESERVE = ("ana ben", "afternoon", "ana", "ana reserve kodama + exhausted; ana mana 4; ana hand chiron", "", "")
 SHARD = ("ana ben", "midi", "ana repères fragment; ben expédition du héros dracaena", "")

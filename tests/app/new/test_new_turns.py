@@ -13,6 +13,7 @@ from tests.app.new.tried import comes_out
 from tests.asking import of_altered
 
 BOARD = """\
+game: altered
 edition: "1.0"
 name: Who may play?
 question: May Ana play Kodama?

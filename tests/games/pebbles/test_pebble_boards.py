@@ -33,9 +33,9 @@ board:
 
 
 def board(text: str = BOARD) -> Scenario:
-    return ScenarioReader(read(text.encode(), "row.yaml"), GAMES_BY_EDITION["1"], book("1"), CARDS, {"row": ROW}).read(
-        "x"
-    )
+    return ScenarioReader(
+        read(text.encode(), "row.yaml"), GAMES_BY_EDITION["1"], book("1"), CARDS, maps={"row": ROW}
+    ).read("x")
 
 
 def faults_of(text: str) -> list[str]:
