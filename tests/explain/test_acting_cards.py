@@ -8,7 +8,7 @@ import pytest
 
 from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
-from judge.app.executing.scenario_files import load_scenario
+from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.explaining.tell_cards import tell_cards
 from judge.app.reply import Shape
 from judge.app.ruling import rule_on_claims
@@ -94,3 +94,35 @@ def test_a_dispute_ends_with_them_too() -> None:
     cards_at = text.index("What the cards do (our wording):")
     assert cards_at > text.index("Ana")
     assert "\n  Bell: Permanent. At Noon: give this card one boost." in text[cards_at:]
+
+
+HEAD = 'edition: "1.0"\nname: A board.\n'
+VAULT = """
+cards:
+  tithe_box:
+    name: Tithe Box
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{may_pay: {mana: 1, discard: {choose: {in: reserve, of: you}}}, to: [{draw: 2}]}]}]
+  vault: {name: Vault, kind: permanent, abilities: [{passive: {cannot: {moves: {what: {in: reserve}, from: reserve, by: discard}}}}]}
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [tithe_box], reserve: [ordis_trooper], mana: 3}, ben: {landmarks: [vault]}}
+"""
+WELL = """
+cards:
+  well: {name: Well, kind: permanent, abilities: [{when: {phase: noon}, do: [{draw: 1}]}]}
+  diverter: {name: Diverter, kind: permanent, abilities: [{passive: {when: {draws: you}, instead: [{resupply: 1}]}}]}
+  trickle: {name: Trickle, kind: permanent, abilities: [{passive: {when: {draws: you}, also: [{resupply: 1}]}}]}
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [well, diverter, trickle], deck: [ordis_trooper, chiron, ozma]}, ben: {}}
+"""
+
+
+@pytest.mark.parametrize(("text", "acting"), [(VAULT, {"Tithe Box", "Vault"}), (WELL, {"Well", "Diverter", "Trickle"})])
+def test_what_forbids_and_what_a_player_may_apply_act(text: str, acting: set[str]) -> None:
+    """Vault keeps the cost from being paid; of the Diverter and the Trickle Ana is asked which applies now."""
+    scenario = parse((HEAD + text).encode(), "board.yaml", "board")
+    assert {card.name for card in tell_cards(execute(scenario, chosen_ruleset(scenario, ())), "en")} == acting

@@ -8,12 +8,16 @@ import pytest
 
 from judge.app.corpus.games import GAMES
 from judge.app.schema import descriptions, schema_of, terms
+from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.languages import bilingual, described
 from judge.publish.schema.scenario import scenario_schema
+from tests.games.pebbles.code.game import EDITIONS as PEBBLE_EDITIONS
 
 ALTERED = GAMES["altered"]["1.0"]
 SAME = {"Deck", "mana", "{T}", "{D}"}
 """Words that are the same in both."""
+
+PEBBLES = PEBBLE_EDITIONS[0]
 
 
 @pytest.mark.parametrize("kind", ["scenario", "cards"])
@@ -47,7 +51,8 @@ def test_nothing_but_descriptions_changes() -> None:
 
 def test_every_french_description_is_one_of_an_english_one() -> None:
     """What nobody shows any more is to be taken out of rules/languages/fr/schema.yaml."""
-    shown = " ".join(
-        one for kind in ("scenario", "cards") for one in described(schema_of(kind, ALTERED, terms(ALTERED, "1.0")))
-    )
+    schemas = [schema_of(kind, ALTERED, terms(ALTERED, "1.0")) for kind in ("scenario", "cards")]
+    # A game with a map and other numbers on its cards shows what this one does not.
+    schemas += [bilingual(schema, descriptions()) for schema in (scenario_schema(PEBBLES), cards_schema(PEBBLES))]
+    shown = " ".join(one for schema in schemas for one in described(schema))
     assert {french for french in descriptions().values() if french not in shown} == set()

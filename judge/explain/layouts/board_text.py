@@ -14,14 +14,19 @@ _GAP = 3
 
 
 def board_lines(board: Board, width: int, drawn: bool = False) -> list[str]:
-    """The lines of a board: opponent's zones, shared ones, the first player's; ``drawn`` allows box-drawing signs."""
+    """The lines of a board: opponent's zones, shared ones, the first player's; ``drawn`` allows box-drawing signs.
+
+    A map stands in the middle, too: a line for each of its places on which something lies.
+    """
     players = tuple(dict.fromkeys(zone.player for zone in board.zones if zone.player))
-    shared = [zone for zone in board.zones if not zone.player]
+    shared = [zone for zone in board.zones if not zone.player and not zone.facing]
+    on_a_map = [zone for zone in board.zones if not zone.player and zone.facing]
     lines = [board.title]
     for player in reversed(players[1:]):
         lines += [_rule(player, width, drawn), *_personal(board, player, width), *_facing(board, player, width, drawn)]
     middle = "; ".join(f"{zone.label} {_said(zone.things)}" for zone in shared)
-    lines += _centred(middle, width, drawn)
+    lines += _centred(middle, width, drawn) if middle or not on_a_map else []
+    lines += [line for zone in on_a_map for line in _paragraph(zone, width) if zone.things]
     for player in players[:1]:
         lines += [*_facing(board, player, width, drawn), *_personal(board, player, width), _rule(player, width, drawn)]
     return [line.rstrip() for line in lines]

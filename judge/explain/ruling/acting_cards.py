@@ -21,6 +21,12 @@ _AIMED_AT = ("targets", "payment", "lacks")
 """Arguments that are what something aims at, pays with, or looks for."""
 
 
+_BY = "by"
+"""The argument that names what keeps something from being so."""
+_MODIFIER = "modifier"
+"""The kind of choice whose options are cards that would act."""
+
+
 def acting_cards(
     scenario: Scenario, runs: tuple[Run, ...], cards: Mapping[str, Card], words: AbilityWords, catalogue: Catalogue
 ) -> tuple[ToldCard, ...]:
@@ -28,7 +34,7 @@ def acting_cards(
 
     What a watched run merely looked at is left out, so that they are the same however deep a ruling is told.
     """
-    codes = dict.fromkeys((*sorted(asked_about(scenario)), *_named(runs), *_of_contrasts(scenario)))
+    codes = dict.fromkeys((*sorted(asked_about(scenario)), *_named(runs), *_offered(runs), *_of_contrasts(scenario)))
     acting = (cards[code] for code in codes if code in cards and cards[code].abilities)
     return tuple(_told(card, words, catalogue) for card in acting)
 
@@ -53,8 +59,25 @@ def _in(arg: Arg) -> Iterator[str]:
                 yield from _in(listed_arg)
         case ClauseArg(key, args) if not key.startswith(_UNDERGONE):
             for name, inner_arg in args:
-                if name not in _AIMED_AT:
-                    yield from _in(inner_arg)
+                # What is lacking does nothing; what keeps it from being there does.
+                yield from _keeping(inner_arg) if name in _AIMED_AT else _in(inner_arg)
+
+
+def _keeping(arg: Arg) -> Iterator[str]:
+    """The cards by which something is forbidden or made dearer, wherever in an argument they are named."""
+    match arg:
+        case ListArg(listed_args):
+            for listed_arg in listed_args:
+                yield from _keeping(listed_arg)
+        case ClauseArg(_, args):
+            for name, inner_arg in args:
+                yield from _in(inner_arg) if name == _BY else _keeping(inner_arg)
+
+
+def _offered(runs: tuple[Run, ...]) -> Iterator[str]:
+    """The cards that a player may apply where a run stops for want of that answer."""
+    for choice in (run.choice for run in runs if run.choice is not None and run.choice.kind == _MODIFIER):
+        yield from (option.word for option in choice.options if isinstance(option, WordRef))
 
 
 def _of_contrasts(scenario: Scenario) -> Iterator[str]:

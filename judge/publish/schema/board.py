@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from judge.model.cards.card import UNKNOWN_CARD
-from judge.model.cards.vocabulary import RowKey, ZoneKey
+from judge.model.cards.vocabulary import BoardShape, RowKey, ZoneKey
 from judge.model.game import Game
-from judge.publish.schema.parts import PLAYER_NAME, Schema, Terms, about, integer, listed, mapping, one_of, ref
+from judge.publish.schema.parts import (
+    CODE_NAME,
+    Schema,
+    Terms,
+    about,
+    integer,
+    listed,
+    mapping,
+    one_of,
+    player_name,
+    ref,
+)
+from judge.scenario.board.zones import item_keys
 
 PLAYER = ("player",)
 """What a game writes as the values of a fact that is a player."""
-REQUIRED = ("phase", "first_player")
-"""The facts that every board names."""
 
 
 def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
@@ -19,32 +29,62 @@ def board_definitions(game: Game, terms: Terms) -> dict[str, Schema]:
     players_by_name: Schema = {
         "type": "object",
         "additionalProperties": ref("player"),
-        "propertyNames": {"pattern": f"^{PLAYER_NAME}$"},
+        "propertyNames": {"pattern": f"^{player_name(game.reads.board)}$"},
     }
-    two_players = {**players_by_name, "minProperties": 2, "maxProperties": 2}
-    limbo = listed(ref("emblem"), "The reactions that wait in Limbo already.")
-    activated = listed(ref("activations"), "Activations already made today.")
-    rows = {row.key: _row(row, terms) for row in game.reads.board.rows}
-    player_facts = {fact.name: integer(0, fact.most, "Default: 0.") for fact in game.reads.board.own}
-    shared_keys = {**rows, "limbo": limbo, "activated": activated}
-    players = about(two_players, "The two players, in seating order: one word each.")
+    shape = game.reads.board
+    player_facts = {fact.name: integer(0, fact.most, "Default: 0.") for fact in shape.own}
+    shared_keys = {**{row.key: _row(row, terms) for row in shape.rows}, **_waiting(shape), **_maps(shape)}
+    (least, most), required = shape.players, [*shape.required, *(map_key.name for map_key in shape.maps), "players"]
+    all_players = {**players_by_name, "minProperties": least, "maxProperties": most}
+    seated = "The two players, in seating order: one word each."
+    players = about(
+        all_players, seated if least == most == len("ab") else "The players, in seating order: one word each."
+    )
     return {
-        "board": mapping({**facts, "players": players, **shared_keys}, [*REQUIRED, "players"]),
-        "board_change": mapping({**_removable(facts), "players": players_by_name, **shared_keys}),
-        "player": mapping({zone.key: _zone(zone, terms) for zone in game.reads.board.zones} | player_facts),
+        "board": mapping({**facts, "players": players, **shared_keys}, required),
+        "board_change": mapping({**_removable(facts, shape), "players": players_by_name, **shared_keys}),
+        "player": mapping({zone.key: _zone(zone, terms) for zone in shape.zones} | player_facts),
         "item": {"anyOf": [about({"type": "string"}, "The code name or the printed name of a card."), ref("placed")]},
         "placed": _placed(game, terms),
-        "emblem": mapping(_reaction(), ["reaction"]),
-        "activations": mapping(
-            _reaction() | {"times": integer(1, 100, "How often it was activated today.")}, ["reaction", "times"]
-        ),
+        **_of_reactions(shape),
     }
 
 
-def _removable(facts: dict[str, Schema]) -> dict[str, Schema]:
+def _waiting(shape: BoardShape) -> dict[str, Schema]:
+    """The keys for reactions that wait and for those that were activated, where a game has them."""
+    waiting = listed(ref("emblem"), "The reactions that wait in Limbo already.")
+    activated = listed(ref("activations"), "Activations already made today.")
+    keys = {shape.waiting: waiting, shape.activated: activated}
+    return {key: schema for key, schema in keys.items() if key}
+
+
+def _of_reactions(shape: BoardShape) -> dict[str, Schema]:
+    """How a reaction is named that waits, or was activated."""
+    times = integer(1, 100, "How often it was activated today.")
+    waiting = {"emblem": mapping(_reaction(), ["reaction"])} if shape.waiting else {}
+    activations = mapping(_reaction() | {"times": times}, ["reaction", "times"])
+    return waiting | ({"activations": activations} if shape.activated else {})
+
+
+def _maps(shape: BoardShape) -> dict[str, Schema]:
+    """Which map lies on the table, and what lies on it."""
+    here = {"anyOf": [ref("item"), listed(ref("item"))]}
+    schemas: dict[str, Schema] = {}
+    for map_key in shape.maps:
+        schemas[map_key.name] = about(ref("text"), "The map that lies on the table, by the name of its file.")
+        places: Schema = {
+            "type": "object",
+            "additionalProperties": here,
+            "propertyNames": {"pattern": f"^{CODE_NAME}$"},
+        }
+        schemas[map_key.places] = about(places, "What lies on the map, place by place.")
+    return schemas
+
+
+def _removable(facts: dict[str, Schema], shape: BoardShape) -> dict[str, Schema]:
     """The facts as a contrast may change them: one that a board may leave out may also be null, which removes it."""
     return {
-        name: fact if name in REQUIRED else {"anyOf": [fact, about({"type": "null"}, "Taken away.")]}
+        name: fact if name in shape.required else {"anyOf": [fact, about({"type": "null"}, "Taken away.")]}
         for name, fact in facts.items()
     }
 
@@ -72,25 +112,24 @@ def _zone(zone: ZoneKey, terms: Terms) -> Schema:
     forms = [listed(ref("item")), ref("placed")]
     if zone.hidden:
         forms.append(integer(0, 400, "So many unknown cards."))
-    if zone.key == "mana":
-        forms.append(mapping({"ready": integer(0, 60), "exhausted": integer(0, 60)}, description="Unknown Mana Orbs."))
+    if zone.counted:
+        forms.append(mapping({key: integer(0, 60) for key, _ in zone.counted}, description="Unknown Mana Orbs."))
     return about({"anyOf": forms}, zone_words) if zone_words else {"anyOf": forms}
 
 
 def _placed(game: Game, terms: Terms) -> Schema:
     vocabulary = game.reads.vocabulary
-    return mapping(
-        {
-            "card": about(ref("text"), "The code name or the printed name of a card; unknown where cards are hidden."),
-            "statuses": listed(one_of(vocabulary.statuses, terms)),
-            "counters": mapping({name: integer(0, 999) for name in vocabulary.counters}),
-            "owner": about(ref("text"), "Default: the player under whom the card stands."),
-            "exhausted": ref("flag"),
-            "used_today": _uses(),
-            "count": integer(1, 60, "So many of them. Default: 1."),
-        },
-        ["card"],
-    )
+    schemas = {
+        "card": about(ref("text"), "The code name or the printed name of a card; unknown where cards are hidden."),
+        "statuses": listed(one_of(vocabulary.statuses, terms)),
+        "counters": mapping({name: integer(0, 999) for name in vocabulary.counters}),
+        "owner": about(ref("text"), "Default: the player under whom the card stands."),
+        "exhausted": ref("flag"),
+        "used_today": _uses(),
+        "count": integer(1, 60, "So many of them. Default: 1."),
+    }
+    keys = item_keys(game)
+    return mapping({key: schema for key, schema in schemas.items() if key in keys}, ["card"])
 
 
 def _uses() -> Schema:

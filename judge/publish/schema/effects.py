@@ -22,7 +22,6 @@ from judge.publish.schema.parts import (
 from judge.publish.schema.verbs import destination, verb_schema
 
 DURATIONS = ("turn", "afternoon", "day")
-KINDS = ("hero", "character", "permanent", "spell", "token")
 LATER_TRIGGERS = ("status", "any_of")
 LATER_PLACES = ("same_expedition_as_self",)
 COST_ONLY = "pay_mana"
@@ -71,23 +70,33 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
 
 def _card(vocabulary: Vocabulary) -> Schema:
     number = integer(-99, 99)
-    return mapping(
-        {
-            "name": about(ref("words"), "The printed name."),
-            "plural": listed({"enum": ["en", "fr"]}, "The languages in which the name takes a verb in the plural."),
-            "kind": about({"enum": list(KINDS)}, "Default: character."),
-            "faction": about({"enum": list(vocabulary.factions)}, "Left out: neutral."),
-            "subtypes": listed(ref("text")),
-            "code": about(ref("text"), "The publisher's code of the card."),
-            "cost": mapping({"hand": integer(0, 99), "reserve": integer(0, 99)}, description="In mana."),
-            "statistics": mapping({"forest": number, "mountain": number, "water": number}),
-            "wording": about(ref("text"), "Whose words the abilities are: ours."),
-            "abilities": listed(ref("ability"), "In printed order."),
-            "unsupported": about(ref("words"), "Why the engine may not use the card; boards that hold it are refused."),
-            "note": {"description": "For the readers of the file."},
-        },
-        ["name"],
-    )
+    usual = f"Default: {vocabulary.usual_kind}." if vocabulary.usual_kind else ""
+    kinds: Schema = {"enum": list(vocabulary.kinds_of_cards)}
+    only_some = {
+        "faction": about({"enum": list(vocabulary.factions)}, "Left out: neutral."),
+        "cost": mapping({"hand": integer(0, 99), "reserve": integer(0, 99)}, description="In mana."),
+        "statistics": mapping({"forest": number, "mountain": number, "water": number}),
+    }
+    printed = {key: schema for key, schema in only_some.items() if key in vocabulary.printed}
+    numbers = mapping(dict.fromkeys(vocabulary.characteristics, number), description="The printed numbers.")
+    printed |= {"characteristics": numbers} if vocabulary.characteristics else {}
+    keys = {
+        "name": about(ref("words"), "The printed name."),
+        "plural": listed({"enum": ["en", "fr"]}, "The languages in which the name takes a verb in the plural."),
+        "kind": about(kinds, usual) if usual else kinds,
+        **printed,
+        "subtypes": listed(ref("text")),
+        "code": about(ref("text"), "The publisher's code of the card."),
+        "wording": about(ref("text"), "Whose words the abilities are: ours."),
+        "abilities": listed(ref("ability"), "In printed order."),
+        "unsupported": about(ref("words"), "Why the engine may not use the card; boards that hold it are refused."),
+        "note": {"description": "For the readers of the file."},
+    }
+    # In the order of the reader, which is that of a printed card.
+    order = [
+        key for key in ("name", "plural", "kind", "faction", "subtypes", "code", "cost", "statistics") if key in keys
+    ]
+    return mapping({key: keys[key] for key in dict.fromkeys([*order, *keys])}, ["name", *([] if usual else ["kind"])])
 
 
 def _ability() -> Schema:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.model.game import Game
-from judge.publish.schema.parts import CODE_NAME, PLAYER_NAME, Schema, about, integer, later, listed, mapping, ref
+from judge.publish.schema.parts import CODE_NAME, Schema, about, integer, later, listed, mapping, player_name, ref
 from judge.scenario.addressing.names import facts
 from judge.scenario.addressing.planned_answers import ALONE
 from judge.scenario.expectations.read_expectations import STOPS, order_words
@@ -23,7 +23,9 @@ def question_pattern(game: Game) -> str:
 def place_pattern(game: Game, tail: str = "") -> str:
     """What a place looks like: ``ana.hand``, ``limbo``; ``tail`` follows it."""
     keys = "|".join(zone.key for zone in game.reads.board.zones)
-    return rf"^(limbo|{PLAYER_NAME}\.({keys})){tail}$"
+    shape = game.reads.board
+    alone = [*([shape.waiting] if shape.waiting else []), *([CODE_NAME] if shape.maps else [])]
+    return rf"^({''.join(f'{word}|' for word in alone)}{player_name(shape)}\.({keys})){tail}$"
 
 
 def _keyed(pattern: str, value: Schema, description: str, **more: int) -> Schema:
@@ -61,12 +63,16 @@ def _at_the_end(game: Game) -> dict[str, Schema]:
         "facts": mapping(
             {name: ref("text") for name in facts(game.reads.board)},
             description="Facts at the end.",
-            patternProperties={
-                rf"^{PLAYER_NAME}\.({'|'.join(fact.name for fact in game.reads.board.own)})$": integer(0)
-            },
+            patternProperties=_own_facts(game),
         ),
         "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
     }
+
+
+def _own_facts(game: Game) -> dict[str, Schema]:
+    """The facts of each player, by the pattern of their names."""
+    names = "|".join(fact.name for fact in game.reads.board.own)
+    return {rf"^{player_name(game.reads.board)}\.({names})$": integer(0)} if names else {}
 
 
 def _on_the_way(game: Game) -> dict[str, Schema]:

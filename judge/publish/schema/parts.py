@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from judge.model.cards.vocabulary import BoardShape
+from judge.scenario.addressing.names import reserved
 from judge.text.yes_no import NO, YES, words_for
 
 Schema = dict[str, Any]
@@ -18,8 +20,6 @@ Terms = Mapping[str, tuple[str, str]]
 STRING: Schema = {"type": "string"}
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 LATER = "Not supported yet."
-PLAYER_NAME = r"(?![0-9-])(?!(?:chance|limbo)$)[^\s.]+"
-"""A player: one word without a dot. Which letters it has is left to the reader: not every program knows them all."""
 CODE_NAME = "[a-z][a-z0-9_]*"
 """The code name of a card."""
 
@@ -44,6 +44,11 @@ COMMON: dict[str, Schema] = {
         "anyOf": [{"$ref": "#/$defs/rule"}, {"type": "array", "items": {"$ref": "#/$defs/rule"}}],
     },
 }
+
+
+def player_name(shape: BoardShape) -> str:
+    """A player: one word without a dot. Which letters it has is left to the reader, since programs differ."""
+    return rf"(?![0-9-])(?!(?:{'|'.join(reserved(shape))})$)[^\s.]+"
 
 
 def ref(name: str) -> Schema:

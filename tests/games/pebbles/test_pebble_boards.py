@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from jsonschema import Draft202012Validator
+from yaml import safe_load
 
+from judge.app.corpus.messages import catalogue
+from judge.explain.layouts.board_text import board_lines
+from judge.explain.said.board import told_boards
+from judge.explain.said.speaker import Speaker
 from judge.library.cards.read_cards import check_cards, read_card
 from judge.library.common.maps import read_map
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.place import Place
+from judge.publish.schema.effects import cards_schema
+from judge.publish.schema.scenario import scenario_schema
 from judge.scenario.expectations.compare_run import compare
 from judge.scenario.reading.read_scenario import ScenarioReader
 from judge.text.decode import Faults, Fields, named
@@ -166,3 +174,25 @@ def test_a_card_prints_its_characteristics() -> None:
 def test_what_a_card_of_the_game_does_not_print_is_refused(card: str, fault: str) -> None:
     node = read(f"cards: {{pip: {card}}}\n".encode(), "cards.yaml")
     assert [diagnostic.code for diagnostic in check_cards(node, VOCABULARY)] == [fault]
+
+
+def test_the_schema_of_the_game_takes_its_boards_and_no_others() -> None:
+    game = GAMES_BY_EDITION["1"]
+    schema = Draft202012Validator(scenario_schema(game))
+    plain = safe_load(BOARD + ANSWERS)
+    assert not list(schema.iter_errors(plain))
+    for key, value in (("limbo", []), ("phase", "noon"), ("map", [])):
+        assert list(schema.iter_errors(plain | {"board": plain["board"] | {key: value}}))
+    cards = Draft202012Validator(cards_schema(game))
+    pip = {"name": "Pip", "kind": "stone", "characteristics": {"strength": 2}}
+    assert not list(cards.iter_errors({"cards": {"pip": pip}}))
+    for key in ("statistics", "cost"):
+        assert list(cards.iter_errors({"cards": {"pip": pip | {key: {}}}}))
+
+
+def test_the_board_as_text_has_a_line_for_each_place_that_holds_something() -> None:
+    seen = GAMES_BY_EDITION["1"].speaks.view(board().start)
+    speaker = Speaker(catalogue("altered", "1.0", "en"), CARDS)
+    lines = board_lines(told_boards(seen, seen, speaker)[0], 80)
+    middle = [line.strip() for line in lines if line.strip().startswith(("H", "h"))]
+    assert [line.partition(":")[0].lower() for line in middle if line[1].isdecimal()] == ["h1", "h2", "h5"]
