@@ -96,7 +96,7 @@ def test_a_dispute_ends_with_them_too() -> None:
     assert "\n  Bell: Permanent. At Noon: give this card one boost." in text[cards_at:]
 
 
-HEAD = 'edition: "1.0"\nname: A board.\n'
+HEAD = 'game: altered\nedition: "1.0"\nname: A board.\n'
 VAULT = """
 cards:
   tithe_box:

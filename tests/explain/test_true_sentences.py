@@ -127,7 +127,9 @@ def test_a_card_that_could_not_be_played_is_not_taken_for_a_reaction(ability: st
     """Whether it has a reaction or not: what is asked is whether the card is played, which its cost forbids."""
     file = parse((HEAD + PRICE.replace("ABILITY", ability)).encode(), "board.yaml", "board")
     asked = {
-        language: rule_on(Settings(language=language), file, False, Shape()).text.replace("\u00a0", " ")
+        language: rule_on(
+            Settings(game="altered", edition="1.0", language=language), file, False, Shape()
+        ).text.replace("\u00a0", " ")
         for language in ("en", "fr")
     }
     assert "Is Old Bear (Ana) played?" in asked["en"]

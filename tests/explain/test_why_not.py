@@ -61,7 +61,12 @@ def test_a_found_change_really_makes_the_difference() -> None:
             "Ox is Tough 2, and that much more mana cannot be paid.",
             {"5.1.2.c", "7.4.5.c", "5.1.2.b.2", "1.2.5.c", "6.4.c"},
         ),
-        ("exhausted-cannot-pay", "whetstone", "Whetstone is exhausted already.", {"1.2.5.c", "6.4.c", "5.1.2.c"}),
+        (
+            "exhausted-cannot-pay",
+            "whetstone",
+            "Whetstone is exhausted already.",
+            {"1.2.5.c", "6.4.c", "5.1.2.c", "1.4.1.b", "gain-status"},
+        ),
         ("support-quick-action", "herbalist", "it takes 4 mana (one Orb is ready).", {"1.2.5.c", "6.4.c", "5.1.2.c"}),
         (
             "possible-one-first",

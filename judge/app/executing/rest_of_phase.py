@@ -54,7 +54,7 @@ def played_on(scenario: Scenario, ruleset: Ruleset, run: Run) -> Run:
     table = table_for(scenario, ruleset)
 
     def is_over(now: State) -> bool:
-        return any(game.runs.until[word](start, now) for word in OVER)
+        return any(game.runs.until[word](start, now) for word in OVER if word in game.runs.until)
 
     halt = advance(table, run.end, is_over, None, scenario.budget)
     rest = Run(run.end, halt.state, halt.entries, halt.stop, (), halt.choice)

@@ -19,12 +19,8 @@ _UNDERGONE = ("clause.", "chosen.", "zone.", "clean-up.")
 """Begin the messages of which a card only undergoes something: it moves, is chosen, is kept."""
 _AIMED_AT = ("targets", "payment", "lacks")
 """Arguments that are what something aims at, pays with, or looks for."""
-
-
 _BY = "by"
 """The argument that names what keeps something from being so."""
-_MODIFIER = "modifier"
-"""The kind of choice whose options are cards that would act."""
 
 
 def acting_cards(
@@ -34,7 +30,7 @@ def acting_cards(
 
     What a watched run merely looked at is left out, so that they are the same however deep a ruling is told.
     """
-    codes = dict.fromkeys((*sorted(asked_about(scenario)), *_named(runs), *_offered(runs), *_of_contrasts(scenario)))
+    codes = dict.fromkeys((*sorted(asked_about(scenario)), *_named(runs), *_of_contrasts(scenario)))
     acting = (cards[code] for code in codes if code in cards and cards[code].abilities)
     return tuple(_told(card, words, catalogue) for card in acting)
 
@@ -44,9 +40,11 @@ def _named(runs: tuple[Run, ...]) -> Iterator[str]:
     for note in (note for run in runs for note in run.notes):
         if note.tone not in DETAILS:
             yield from _in(ClauseArg(note.key, note.args))
-    for asked in (asked for run in runs for asked in run.asked):
-        # Of what could have been applied a player chose one: the others are part of the question, too.
-        yield from (option.word.partition(".")[0] for option in asked.choice.options if isinstance(option, WordRef))
+    choices = [asked.choice for run in runs for asked in run.asked]
+    # One that the file leaves open, too: there a replay stops, and its options are printed.
+    for choice in (*choices, *(run.choice for run in runs if run.choice is not None)):
+        # Of what can be applied a player chooses one: the others are part of the question, too.
+        yield from (option.word.partition(".")[0] for option in choice.options if isinstance(option, WordRef))
 
 
 def _in(arg: Arg) -> Iterator[str]:
@@ -72,12 +70,6 @@ def _keeping(arg: Arg) -> Iterator[str]:
         case ClauseArg(_, args):
             for name, inner_arg in args:
                 yield from _in(inner_arg) if name == _BY else _keeping(inner_arg)
-
-
-def _offered(runs: tuple[Run, ...]) -> Iterator[str]:
-    """The cards that a player may apply where a run stops for want of that answer."""
-    for choice in (run.choice for run in runs if run.choice is not None and run.choice.kind == _MODIFIER):
-        yield from (option.word for option in choice.options if isinstance(option, WordRef))
 
 
 def _of_contrasts(scenario: Scenario) -> Iterator[str]:
