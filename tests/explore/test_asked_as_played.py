@@ -53,7 +53,7 @@ OWN, BENS = "ana chooses target: ana.hero_expedition", "ana chooses target: ben.
 @pytest.mark.parametrize(
     ("asks", "play", "answer", "leaves"),
     [
-        ("{value: ana.hand}", OWN, "Ana’s Hand: two cards.", {"Ana’s Hand: two cards.", "Ana’s Hand: nothing."}),
+        ("{value: ana.hand}", OWN, "Ana’s Hand: two cards.", {"Ana’s Hand: two cards.", "Ana’s Hand: no card."}),
         ("{count: {draws: ana}}", OWN, "2", {"2", "0"}),
         ("{count: {draws: ana}}", BENS, "0", {"2", "0"}),
         ("{happens: [draws: ana]}", OWN, "Yes.", {"yes", "no"}),
