@@ -12,7 +12,7 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, parse, shown
-from judge.app.explaining.computed_question import computed_question, is_unanswered
+from judge.app.explaining.computed_question import computed_question
 from judge.app.explaining.explain_run import answer_said
 from judge.app.reply import DONE, Reply, Settings
 from judge.explain.said.speaker import Speaker
@@ -75,7 +75,4 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
         lines += [computed] if computed else []
         answer_sentence = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
         lines.append(f"→ {answer_sentence}")
-        asked = file.question.get(settings.language)
-        is_another = bool(computed and asked) and is_unanswered(file, run, speaker)
-        lines += [words.say("asked-unanswered", asked=asked)] if is_another else []
     return tuple(lines)

@@ -101,8 +101,6 @@ class NewDialogue(NewSession, frozen=True):
             return self.board()
         if self.stage == "settled" and previous.stage == "found":
             return rule_on(self.settings, load_scenario(self.picked), False, Shape(depth="ruling")).text.rstrip()
-        if previous.stage == "asks" and self.stage == "claims":
-            return self._wrapped(self.remark())
         if previous.stage in ("asks", "claims") and self.stage == "name" and self.draft.asks[0]:
             return self._wrapped(self.say("no-contrast-found"))
         if self.run is not None and self.run is not previous.run and previous.stage in ("board", "until", "play"):

@@ -34,20 +34,13 @@ def ask_asks(session: NewSession) -> Question:
         session.page("asks-help", verbs=", ".join(session.tongue().verbs_called())),
     )
     words = (*session.tongue().verbs_called(), *session.words())
-    default = question.default or ("" if session.draft.question else session.say("nothing"))
-    return change(question, default=default, words=words)
+    return change(question, default=question.default or session.say("nothing"), words=words)
 
 
 def take_asks(session: NewSession, text: str) -> NewSession:
-    """Takes what is asked; an empty answer takes what is proposed.
-
-    Raises:
-        Unanswerable: it is none of them, or the answer is empty and nothing is proposed.
-    """
+    """Takes what is asked; an empty answer takes what is proposed."""
     question = ask_asks(session)
     typed = text.strip() or question.default
-    if not typed:  # none of what is proposed says the question that was typed: none may be taken for it
-        raise session.unfit("asks", asked=session.draft.question, none=session.say("none"))
     if _is_none(session, typed) or fold(typed) == fold(session.say("nothing")):
         draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
         return change(session, draft=draft, stage="name")
