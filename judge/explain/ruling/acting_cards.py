@@ -10,7 +10,7 @@ from judge.explain.said.line_layout import DETAILS
 from judge.explain.said.told_card import ToldCard
 from judge.model.cards.card import Card
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
 from judge.model.play.place import WordRef
 from judge.model.play.run import Run
 from judge.text.catalogue import Catalogue
@@ -24,13 +24,20 @@ _BY = "by"
 
 
 def acting_cards(
-    scenario: Scenario, runs: tuple[Run, ...], cards: Mapping[str, Card], words: AbilityWords, catalogue: Catalogue
+    scenario: Scenario,
+    runs: tuple[Run, ...],
+    cards: Mapping[str, Card],
+    words: AbilityWords,
+    catalogue: Catalogue,
+    reasons: tuple[Note, ...] = (),
 ) -> tuple[ToldCard, ...]:
     """The cards of which an ability plays a part: those asked about, those that act in a line, those of a contrast.
 
-    What a watched run merely looked at is left out, so that they are the same however deep a ruling is told.
+    What a watched run merely looked at is left out, so that they are the same however deep a ruling is told; but for
+    ``reasons``, the notes on why something was no option, which any ruling tells.
     """
-    codes = dict.fromkeys((*sorted(asked_about(scenario)), *_named(runs), *_of_contrasts(scenario)))
+    deciding = (code for reason in reasons for code in _in(ClauseArg(reason.key, reason.args)))
+    codes = dict.fromkeys((*sorted(asked_about(scenario)), *deciding, *_named(runs), *_of_contrasts(scenario)))
     acting = (cards[code] for code in codes if code in cards and cards[code].abilities)
     return tuple(_told(card, words, catalogue) for card in acting)
 

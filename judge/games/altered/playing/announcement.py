@@ -190,7 +190,8 @@ def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> 
         if target is None:
             continue
         card = CardArg(target.card)
-        if target.controller == declaration.player and toughness(table, target):
+        # Asked of the rule, and not only of the card: without 7.4.5.c no target is dearer, whoever controls it.
+        if target.controller == declaration.player and table.use(TOUGH)((toughness(table, target),)):
             notes.append(note("tough.own", table.cites(TOUGH), card=card, player=PlayerArg(declaration.player)))
         elif target.controller != declaration.player and is_tough_elsewhere(table, target):
             notes.append(note("tough.elsewhere", table.cites(FUNCTIONS), card=card, place=PlaceArg(target.place)))
