@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
-from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
+from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
@@ -39,23 +39,17 @@ LOOKED_AT = ("begin_phase", "pass", "move", "create", "draw", "activate", "advan
 
 def near_misses(table: Table, before: State, event: Event, change: ChangedState) -> list[Note]:
     """Reactions and passives that would have applied but for one thing: their zone, a condition, when they came."""
-    notes = [
-        note
-        for at, action in enumerate(event.actions)
-        if action.kind in LOOKED_AT
-        for note in _of_action(table, before, event, at)
-    ]
+    notes = [note for action in event.actions if action.kind in LOOKED_AT for note in _of_action(table, before, action)]
     # For every action, not only for those that reactions are about: passives are about others too.
     notes += [note for action in event.actions for note in _lapsed(table, before, action)]
     # Each once: an event of several like actions misses the same reaction several times.
     return list(dict.fromkeys(notes + _too_late(table, event, change)))
 
 
-def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]:
+def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
     notes: list[Note] = []
-    action = event.actions[at]
     if action.kind == ORDER:
-        return _of_order(table, before, event, at)
+        return _of_order(table, before, action)
     # On the board before the event: afterwards the bearer may have gone, or come.
     for standing_ability in standing(table, before, action.kind):
         bearer, ref, ability, _ = standing_ability
@@ -68,31 +62,54 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
             continue
         if is_hidden and not arrives_itself(table, bearer, ability, action):
             continue
-        # One reason each, the strictest first: a reaction that is used up for today needs no other.
-        if _used_up(before, event, at, bearer, ref):
-            notes.append(_note(table, "missed.limit", bearer, ability, table.cites(ALLOWANCE)))
-        elif bar := barred(table, before, about_to_be(table, bearer, ability, action), ability):
-            notes.append(_barred(table, bearer, ability, bar))
-        else:
-            notes += _of_reaction(table, before, standing_ability, arrives_itself(table, bearer, ability, action))
+        # It was activated, and so missed nothing, though it may not function there: one reading asks for less.
+        if _activated(action, bearer, ref):
+            continue
+        seen_as = about_to_be(table, bearer, ability, action)
+        arriving = arrives_itself(table, bearer, ability, action)
+        notes += _stopped(table, before, bearer, (ref, ability), seen_as) or _of_reaction(
+            table, before, standing_ability, arriving
+        )
     return notes
 
 
-def _of_order(table: Table, before: State, event: Event, at: int) -> list[Note]:
+def _of_order(table: Table, before: State, action: AtomicAction) -> list[Note]:
     """The reactions that a step says to activate and that could not be."""
     notes: list[Note] = []
-    action = event.actions[at]
     bearer = before.find(action.object)
-    for ref, ability in reactions(table, bearer) if bearer is not None else ():
-        if bearer is None or ability.trigger != action.trigger:
-            continue
-        # A bar first: with it the limit would not matter. Other conditions are readings, and ask nothing of an order by
-        # default.
-        if bar := barred(table, before, bearer, ability):
-            notes.append(_barred(table, bearer, ability, bar))
-        elif _used_up(before, event, at, bearer, ref):
-            notes.append(_note(table, "missed.limit", bearer, ability, table.cites(ALLOWANCE)))
+    if bearer is None:
+        return notes
+    # Granted ones too: the order says "reactions", not whose text they are.
+    for ref, ability in (*reactions(table, bearer), *granted_to(table, before, bearer)):
+        # The order names a trigger and nothing else: a reaction with another one was not meant, so it missed nothing.
+        if ability.trigger == action.trigger and not _activated(action, bearer, ref):
+            # Other conditions are readings, and ask nothing of an order by default.
+            notes += _stopped(table, before, bearer, (ref, ability), bearer)
     return notes
+
+
+def _stopped(
+    table: Table,
+    before: State,
+    bearer: GameObject,
+    reaction: tuple[AbilityRef, Ability],
+    seen_as: GameObject,
+) -> list[Note]:
+    """What keeps a reaction from being activated that its event or a step calls for; empty if nothing does.
+
+    ``seen_as`` is its bearer as a bar sees it.
+    """
+    ref, ability = reaction
+    # The limit first: a bar goes with the object that sets it, but what is used up stays so for today.
+    if before.tally(f"{ACTIVATED} {bearer.id}.{ref.mark}") >= MOST:
+        return [_note(table, "missed.limit", bearer, ability, table.cites(ALLOWANCE))]
+    bar = barred(table, before, seen_as, ability)
+    return [_barred(table, bearer, ability, bar)] if bar is not None else []
+
+
+def _activated(action: AtomicAction, bearer: GameObject, ref: AbilityRef) -> bool:
+    """Whether this action activated the reaction."""
+    return f"{bearer.id}.{ref.mark}" in action.applied
 
 
 def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject) -> Note:
@@ -106,18 +123,13 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
     notes = []
     for bearer, _, ability, works in standing(table, before, action.kind):
         passive = ability.passive
-        # One that works and fits has been applied, or was refused: that is told elsewhere.
+        # One that works and fits has been applied, or was refused: that is told elsewhere. Without a pattern it is not
+        # about what happens; and what lies hidden must not be told.
         if works or not isinstance(passive, Concerning) or not filters.visible(bearer.place):
             continue
         if fits_pattern(table, before, bearer, passive.pattern, action):
             notes.append(_misplaced(table, bearer, ability))
     return notes
-
-
-def _used_up(before: State, event: Event, at: int, bearer: GameObject, ref: AbilityRef) -> bool:
-    """Whether a reaction was not activated by this action because all its activations of the day are used."""
-    key = f"{bearer.id}.{ref.mark}"
-    return before.tally(f"{ACTIVATED} {key}") >= MOST and key not in event.actions[at].applied
 
 
 def _of_reaction(table: Table, before: State, standing_ability: AbilityInPlay, arriving: bool) -> list[Note]:
@@ -141,11 +153,14 @@ def _of_turns(table: Table, before: State, standing_ability: AbilityInPlay, acti
     match ability.trigger:
         case PlayedTrigger() if into_play(action) or leaves_limbo(action):
             return _unplayed(table, before, standing_ability, ability.trigger, action)
+        # After somebody has passed: to the first pass the trigger itself is compared.
         case PassTrigger(of, True) if before.fact("passed"):
             # The same trigger without "first": if it fits, only the order was amiss.
             any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
             near = works and triggers.matches(table, before, bearer, any_pass, action)
-            return [_note(table, "missed.not-first", bearer, ability, ())] if near else []
+            # Without a rule: that it has to be the first is the card's own text.
+            is_missed = near and condition_holds(table, before, bearer, ability)
+            return [_note(table, "missed.not-first", bearer, ability, ())] if is_missed else []
     return []
 
 
@@ -159,6 +174,9 @@ def _unplayed(
     if triggers.matches(table, before, bearer, ability, action) or not (itself or works):
         return []
     if not triggers.played_fits(table, before, bearer, trigger.what, action):
+        return []
+    # A condition that is not met would be a second thing missing.
+    if not condition_holds(table, before, bearer, ability):
         return []
     # With an origin it was played, so the zone was the wrong one; without, it was not played at all.
     key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)

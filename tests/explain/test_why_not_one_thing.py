@@ -1,0 +1,113 @@
+"""Why not, where two things stand in the way of a reaction or none does: what is told alone has to be the one thing.
+
+What each board should give comes from the rules: a hundred activations a day are all (6.3.f), a trigger that cannot
+activate activates nothing (7.3.1.e), a granted reaction is a reaction, and a condition is part of what is waited for.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from judge.app.reply import Shape
+from judge.app.ruling.run import run
+from tests.asking import of_altered
+
+ARRIVES = "{moves: {what: self, to: expedition_zone}}"
+NOON = "{phase: noon}"
+HERALD = f"activate: {{target: {{is: character}}, when: {ARRIVES}}}"
+
+
+def told(folder: Path, cards: str, board: str, rest: str, about: str = "dummy", **options: object) -> str:
+    """All that is told of a board, asked why not about a card of it."""
+    file = folder / "board.yaml"
+    file.write_text(
+        f'game: altered\nedition: "1.0"\nname: A board.\ncards:\n{cards}board: {{{board}}}\n{rest}', encoding="utf-8"
+    )
+    return run(of_altered(language="en", width=300, **options), str(file), shape=Shape(why_not=about)).text
+
+
+def barred(folder: Path, trigger: str, times: int, granted: bool) -> str:
+    """What is told of a Dummy whose reaction, its own or granted, is barred and was activated so often: Noon or an order."""
+    reaction = f"when: {trigger}, do: [{{draw: 1}}]"
+    own = "" if granted else f", abilities: [{{{reaction}}}]"
+    gift = f"{{passive: {{grants: {{to: {{card: dummy}}, {reaction}}}}}}}" if granted else ""
+    motor = f"{{when: {NOON}, do: [{{{HERALD}}}]}}" if trigger == ARRIVES else ""
+    activated = f"activated: [{{reaction: dummy, of: ben, times: {times}}}], " if times else ""
+    return told(
+        folder,
+        f"  bar: {{name: Bar, kind: permanent, abilities: [{{passive: {{cannot: {{activates: {{what: {{is: character}}, when: {trigger}}}}}}}}}]}}\n"
+        f"  dummy: {{name: Dummy, kind: character{own}}}\n"
+        f"  motor: {{name: Motor, kind: permanent, abilities: [{', '.join(filter(None, (motor, gift)))}]}}\n",
+        f"phase: noon, first_player: ana, {activated}"
+        "players: {ana: {hero_expedition: [ordis_trooper], landmarks: [motor]}, ben: {hero_expedition: [dummy], landmarks: [bar]}}",
+        "play: [{ana chooses target: dummy}]\n" if trigger == ARRIVES else "",
+    )
+
+
+@pytest.mark.parametrize("trigger", [NOON, ARRIVES])
+def test_what_is_used_up_for_today_is_told_of_a_barred_reaction_alike(tmp_path: Path, trigger: str) -> None:
+    """By its event or by an order: the limit, since without the bar it would not be activated either."""
+    text = barred(tmp_path, trigger, 100, granted=False)
+    assert "activated a hundred times today already" in text, text
+    assert "keeps its trigger from activating" not in text, text
+
+
+@pytest.mark.parametrize("trigger", [NOON, ARRIVES])
+@pytest.mark.parametrize("granted", [False, True])
+def test_the_bar_on_a_granted_reaction_is_told_too(tmp_path: Path, trigger: str, granted: bool) -> None:
+    assert "Bar (Ben) keeps its trigger from activating" in barred(tmp_path, trigger, 0, granted)
+
+
+def after_rest(folder: Path, **options: object) -> str:
+    """What is told of an Owl in the Reserve that waits for the end of Rest, where it does not function."""
+    owl = "  owl: {name: Owl, kind: permanent, abilities: [{when: {after: rest}, do: [{draw: 1}]}]}\n"
+    board = "phase: night, first_player: ana, players: {ana: {reserve: [owl]}, ben: {}}"
+    return told(folder, owl, board, "until: phase_end\n", "owl", **options)
+
+
+def test_what_does_not_function_is_told_to_have_missed_the_end_of_a_daily_effect(tmp_path: Path) -> None:
+    text = after_rest(tmp_path)
+    assert "Ana draws" not in text
+    assert "this ability does not function in Ana’s Reserve" in text, text
+
+
+def test_what_a_reading_lets_react_all_the_same_missed_nothing(tmp_path: Path) -> None:
+    steps, _, _ = after_rest(tmp_path, readings=(("R-6.3.d-self.3", "exist"),)).partition("About Owl")
+    assert "Ana draws a card" in steps, steps
+    assert "does not function" not in steps, steps
+
+
+NEARLY = {
+    # the trigger; where and when; what happens; what is said of it where its condition holds
+    "a second pass": (
+        "{passes_first: you}",
+        "phase: afternoon, first_player: ben",
+        "play: [{ben plays: pass}, {ana plays: pass}]\n",
+        "somebody has passed before.",
+    ),
+    "created, not played": (
+        "{played: {what: {is: character, of: you}}}",
+        "phase: noon, first_player: ana",
+        "",
+        "Ordis Recruit is not played.",
+    ),
+}
+
+
+@pytest.mark.parametrize("row", NEARLY)
+@pytest.mark.parametrize("holding", [False, True])
+def test_with_its_condition_unmet_as_well_it_was_not_near(tmp_path: Path, row: str, holding: bool) -> None:
+    trigger, board, play, said = NEARLY[row]
+    condition = f"{{count: {{is: permanent, of: you}}, at_least: {2 if holding else 9}}}"
+    creates = "{create: {token: ordis_recruit, in: {each: {is: expedition, of: you}}}}"
+    text = told(
+        tmp_path,
+        f"  dummy: {{name: Dummy, kind: permanent, abilities: [{{when: {trigger}, if: {condition}, do: [{{draw: 1}}]}}]}}\n"
+        f"  motor: {{name: Motor, kind: permanent, abilities: [{{when: {{phase: noon}}, do: [{creates}]}}]}}\n",
+        f"{board}, players: {{ana: {{landmarks: [dummy, motor]}}, ben: {{}}}}",
+        play,
+    )
+    alone = f"of Dummy (Ana): {said}"
+    assert (alone in text) == holding, text
