@@ -55,7 +55,7 @@ def finished(graph: Graph, root: int = 0) -> list[int]:
     seen = {root}
     # A stack instead of recursion: a line may be longer than Python's.
     # Each node with an iterator, which remembers to which of its successors the search went down already.
-    stack = [(root, iter([target for _, target in successors(graph, root)]))]
+    stack = [(root, (target for _, target in successors(graph, root)))]
     while stack:
         n, untried = stack[-1]
         target = next((target for target in untried if target not in seen), None)
@@ -64,7 +64,7 @@ def finished(graph: Graph, root: int = 0) -> list[int]:
             stack.pop()
         else:
             seen.add(target)
-            stack.append((target, iter([further for _, further in successors(graph, target)])))
+            stack.append((target, (further for _, further in successors(graph, target))))
     return order
 
 

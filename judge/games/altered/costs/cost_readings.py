@@ -43,7 +43,8 @@ def with_what_it_pays_for(cost: tuple[Act, ...], steps: tuple[Step, ...]) -> Pai
 def as_one_step(table: Table, scope: Scope) -> Scope:
     """The scope of an internal action; under R-1.2.6.e-cost=single-step its cost includes the verbs it pays for.
 
-    Only asked if the effect looks at the board: otherwise it is the same before the payment and after it.
+    Of internal actions only: the reading is about "A to B", and only their text says so. And only asked if the effect
+    looks at the board: otherwise it is the same before the payment and after it.
     """
     if scope.played != "internal_action" or not any(map(_looks, parts(scope.steps))):
         return scope

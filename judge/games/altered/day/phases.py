@@ -152,7 +152,8 @@ def somebody_waits(table: Table, state: State, effect: str) -> bool:
 
     It is activated before the check after the effect, so it waits for the same check as what was activated during it.
     """
-    # Looked for in advance, so that no event is made, and told, that nobody waits for.
+    # Looked for in advance, so that no event is made, and told, that nobody waits for. What does not function where it
+    # lies counts too: one reading lets it react all the same (R-6.3.d-self.3), else it is told that it missed this.
     reactions = (
         standing_ability.ability
         for standing_ability in standing(table, state, END_DAILY)

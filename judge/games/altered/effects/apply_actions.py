@@ -137,7 +137,10 @@ def _marked(game_object: GameObject, action: AtomicAction) -> GameObject:
     if action.kind not in ("gain_counter", "lose_counter"):
         raise AssertionError(action.kind)
     sign = 1 if action.kind == "gain_counter" else -1
+    # Not below zero (borrowed/lose-counters): the verb took no more than was there before the event, but another action
+    # of the same event may have come first.
     amount_left = max(game_object.count(action.name) + sign * action.amount, 0)
+    # Without zeros, so that an object that lost its last counter equals one that never had any.
     counters = {name: n for name, n in (dict(game_object.counters) | {action.name: amount_left}).items() if n}
     return change(game_object, counters=tuple(sorted(counters.items())))
 

@@ -64,6 +64,7 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     unapplied = [
         modifier for modifier in modifiers if once(frame, modifier) and not _of_its_own_making(table, frame, modifier)
     ]
+    # The limits last: they share out what is left, and what may not be applied anyway must not take a place.
     applicable = within_limits(
         table, state, frame.event, tuple(modifier for modifier in unapplied if _may_apply(table, state, modifier))
     )

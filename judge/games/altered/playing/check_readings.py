@@ -49,6 +49,7 @@ def has_lapsed(table: Table, state: State, emblem: GameObject) -> bool:
     if emblem.emblem is None:
         return False
     condition = lookup(table, emblem.emblem.ability).condition
+    # Without "it", as when it was activated: a condition counts what fits a filter, and names no object of the trigger.
     scope = Scope(controller=emblem.controller, bearer=emblem.emblem.bearer)
     # The reading is consulted only where the condition has lapsed.
     if condition is None or holds(table, state, scope, condition):

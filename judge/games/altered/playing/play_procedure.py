@@ -192,7 +192,8 @@ def nothing_done(table: Table, state: State, frame: RunProcedure, answer: Ref | 
 @enforces("5.1.2.e", slot=RESOLVE, without=nothing_done)
 def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Third part: a Character joins an Expedition, a Permanent the Landmark zone, the rest has its effect."""
-    # A modifier has turned the payment into something else (R-6.4-modified).
+    # First, before a card could join: a modifier has turned the payment into something else (R-6.4-modified), and what
+    # is not paid for is not resolved like the rest.
     if frame.last == UNPAID_COST:
         return left_unpaid(table, state, frame)
     if frame.scope.played == "card":

@@ -60,7 +60,8 @@ def check_again() -> bool:
 
 def _released(state: State) -> State:
     """The state in which emblems no longer wait for an effect that is over."""
-    # Emblems of an internal action waited for the effect around it; at a check at its own depth that is over.
+    # Emblems of an internal action waited for the effect around it. This check lies last on the stack: where that is no
+    # higher than the effect lay, the effect is over.
     released = [
         emblem
         for emblem in state.in_zone(LIMBO)
@@ -164,6 +165,7 @@ def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[No
 
 def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tuple[Note, ...]:
     first = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
+    # Before whose turn it is to play: in one heap the next reaction may be anybody's, whoever played the last.
     if len(holders) > 1 and _in_common(table, state, first):
         return (note("check.common-again", table.cites(CHECK_AGAIN), player=PlayerArg(first)),)
     # In the order in which it changes who plays next: the last player has none left, or goes on, or must wait.

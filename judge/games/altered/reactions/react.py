@@ -224,6 +224,7 @@ def condition_holds(table: Table, state: State, bearer: GameObject, ability: Abi
     """Whether the condition between trigger and dash is true as the event is about to happen."""
     if ability.condition is None:
         return True
+    # Without "it": a condition counts what fits a filter, and names no object of the trigger.
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     return table.use(CONDITION)(filters.holds(table, state, scope, ability.condition))
 

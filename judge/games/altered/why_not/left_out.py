@@ -48,7 +48,7 @@ def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     named_ids = [
         id for selector in (act.what, act.to) if selector is not None and (id := id_by_selector.get(type(selector), 0))
     ]
-    # The rule is asked only where something is gone.
+    # The rule is asked only where something is gone. Without it nothing becomes another object, and only that is told.
     if all(state.find(id) is not None for id in named_ids) or not table.use(NEW_OBJECT)():
         return []
     card = CardArg(scope.card, scope.controller)
@@ -60,6 +60,7 @@ def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> lis
     # Targets only: what is merely chosen is chosen as its step comes, and is there.
     refs = [ref for ref in given(scope, act.what) if isinstance(ref, ObjectRef)] if isinstance(act.what, Target) else []
     gone_count = sum(state.find(ref.id) is None for ref in refs)
+    # As for "I" and "it": only that they have become other objects is told.
     if not gone_count or not table.use(NEW_OBJECT)():
         return []
     args = (("count", TextArg(gone_count)),)
