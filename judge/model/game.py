@@ -86,7 +86,8 @@ class Runs(Value, frozen=True):
 class Speaks(Value, frozen=True):
     """How positions and events of the game are put into words that people and files use.
 
-    * ``view(state)``: the board as a person sees it; ``outcome(state)``: what a judge would see, comparable;
+    * ``view(state)``: the board as a person sees it; ``outcome(state)``: what a judge would see, comparable:
+      facts, and by place the things there, each with the fields of a ``SeenCard``;
     * ``observe(state, player)``: the same as that player may know it;
     * ``answers(state, choice)``: the words by which a scenario names each option;
     * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;

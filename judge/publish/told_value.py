@@ -6,21 +6,23 @@ from judge.explain.said.speaker import Speaker, player_name
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import BoardShape
 from judge.model.play.note import Arg, CardArg, PlaceArg, PlayerArg, TermArg, TextArg
-from judge.model.play.place import Place
+from judge.model.value import change
+from judge.scenario.addressing.names import place_named
 
 _NOTHING = "0"
 
 
 def told_value(subject: str, answer: str, shape: BoardShape, players: tuple[str, ...], speaker: Speaker) -> str:
     """A zone or fact with its value: ``ana.hand`` and ``unknown, unknown`` as « Main d’Ana : deux cartes »."""
-    player, dot, key = subject.rpartition(".")
-    zone = shape.zone(key)
-    if not dot or zone is None:
+    place = place_named(shape, players, subject)
+    if place is None:
         fact = speaker.argument(_fact(answer, players, speaker))
         return speaker.catalogue.say("faq.value.fact", value=fact)
-    place = speaker.argument(PlaceArg(Place(zone.zone, "", zone.part)))
+    zone = speaker.argument(PlaceArg(change(place, player="")))
     contents = _things(answer, speaker)
-    return speaker.catalogue.say("faq.value.zone", zone=place, player=player_name(player), things=contents)
+    if not place.player:
+        return speaker.catalogue.say("faq.value.place", place=zone, things=contents)
+    return speaker.catalogue.say("faq.value.zone", zone=zone, player=player_name(place.player), things=contents)
 
 
 def _things(answer: str, speaker: Speaker) -> tuple[str, ...] | str:

@@ -30,7 +30,7 @@ POOL = "judge/games/altered/modifiers/modifier_pool.py"
 
 @cache
 def source() -> GameSource:
-    return GameSource("altered")
+    return GameSource(GAME.edition)
 
 
 @cache

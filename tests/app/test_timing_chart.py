@@ -13,7 +13,7 @@ from judge.text.languages import LANGUAGES
 from tests.asking import of_altered
 
 GAME = GAMES["altered"]["1.0"]
-CHART = timing_chart(build(GAME, rulebook("altered", "1.0")), GameSource("altered"))
+CHART = timing_chart(build(GAME, rulebook("altered", "1.0")), GameSource(GAME.edition))
 
 
 def test_every_procedure_is_on_the_chart_with_its_steps_in_order() -> None:

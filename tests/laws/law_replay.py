@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from judge.app.corpus.games import GAMES, cards, game_of
+from judge.app.corpus.games import GAMES, cards_of, game_of, maps
 from judge.engine.run.advance import advance
 from judge.engine.run.table import Table
 from judge.model.disputes.scenario import Scenario
@@ -71,7 +71,7 @@ def follow(
     """
     begin = scenario.start if start is None else start
     until = reached(game_of(scenario), scenario.until)
-    table = Table(ruleset, cards(scenario.game) | {card.id: card for card in scenario.cards}, recording=True)
+    table = Table(ruleset, cards_of(scenario), recording=True, maps=maps(scenario.game))
     stood: list[Standing] = []
 
     def watched(state: State) -> bool:
@@ -306,3 +306,14 @@ def no_mark_of_nothing(followed: Followed) -> None:
         for one in state.objects:
             assert all(n > 0 for _, n in one.counters), one
             assert one.statuses == tuple(sorted(set(one.statuses))), one
+
+
+def of_any_game(scenario: Scenario, ruleset: Ruleset, followed: Followed) -> None:
+    """What holds of a followed board whatever is played on it."""
+    every_state_is_json(followed)
+    every_state_resumes(scenario, ruleset, followed)
+    nothing_is_lost(followed)
+    nothing_acts_on_what_is_gone(followed)
+    it_ends(followed)
+    choices_are_sound(followed)
+    only_consulted_rules_are_cited(followed, ruleset)

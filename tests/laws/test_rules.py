@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
-import subprocess
-import sys
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,17 +9,16 @@ import pytest
 
 from judge.app.corpus.games import GAMES, rulebook
 from judge.app.coverage.ablation import AblatedBoard, Ablation, Noticed, Rules
-from judge.app.coverage.report_coverage import CLASSES, class_of
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.lookup.rules import rule as looked_up
 from judge.engine.run.build_ruleset import build
-from judge.engine.run.enforce import labels_of
 from judge.model.rulebook.rule import Rulebook
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
 from tests.asking import of_altered
 from tests.bundle import every_board, scenarios
+from tests.laws.general.edition_laws import LAWS, Law
 from tests.sample import some_of
 
 HOUSE = Path(__file__).resolve().parents[2]
@@ -60,32 +56,9 @@ def enforced() -> list[str]:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_enforced_rule_can_be_switched_off(edition: str) -> None:
-    """An enforced rule is at least one slot with a declared ``without``."""
-    _, ruleset = in_force(edition)
-    assert ruleset.enforced
-    for name, filled in ruleset.slots.items():
-        assert not filled.rules or filled.without is not None, name
-        assert not any(label.rules for label in labels_of(filled.without)), f"{name}: what is off enforces nothing"
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_an_alternative_takes_what_the_function_takes(edition: str) -> None:
-    """An ablation that raises is a failure; the commonest way to raise is another list of parameters."""
-    import inspect
-
-    for name, filled in in_force(edition)[1].slots.items():
-        if filled.without is not None:
-            taken, instead = (len(inspect.signature(one).parameters) for one in (filled.function, filled.without))
-            assert taken == instead, name
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_functions_declare_few_rules(edition: str) -> None:
-    """Median at most two rules a labelled function, never more than five."""
-    counts = [len(filled.rules) for filled in in_force(edition)[1].slots.values() if filled.rules]
-    assert statistics.median(counts) <= 2
-    assert max(counts) <= 5
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_every_law_of_an_edition_holds(edition: str, law: Law) -> None:
+    law(*in_force(edition))
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -135,29 +108,6 @@ def test_a_rule_that_no_board_asks_changes_nothing_there() -> None:
     assert len(tried) > len(enforced()) / 3
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_every_rule_is_in_one_class(edition: str) -> None:
-    """A declared class names a rule of this edition, once, and none that is enforced; in part is only what is."""
-    book, ruleset = in_force(edition)
-    declared = [number for number, _, _ in book.classes]
-    assert len(set(declared)) == len(declared)
-    assert set(declared) <= {*book.numbers, *book.by_id()}
-    in_part = [number for number, kind, _ in book.classes if kind == "in_part"]
-    for number in in_part:
-        rule = next(official for official in book.numbers if number == official or number.startswith(f"{official}."))
-        assert class_of(book, ruleset, rule)[0] == "enforced", number
-    for number in set(declared) - set(in_part):
-        assert not any(id == number or id.startswith((f"{number}.", f"{number}/")) for id in ruleset.enforced), number
-    assert {class_of(book, ruleset, number)[0] for number in book.numbers} <= set(CLASSES)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_what_is_not_for_the_engine_says_why(edition: str) -> None:
-    """One line says why no board could show it broken."""
-    for number, kind, reason in in_force(edition)[0].classes:
-        assert kind == "structural" or len(reason.split()) > 3, number
-
-
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_is_missing_of_a_rule_stands_on_its_page(language: str) -> None:
     """Under the rule itself, and with the number of the part under the rule that the part belongs to."""
@@ -171,28 +121,3 @@ def test_what_is_missing_of_a_rule_stands_on_its_page(language: str) -> None:
 def _stands_in(words: list[str], page: list[str]) -> bool:
     """Whether these words stand there one after the other, however they are spaced and broken into lines."""
     return "".join(words).replace("'", "’") in "".join(page)
-
-
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_structural_rules_name_tests_that_exist(edition: str) -> None:
-    """A structural rule names the law test that fails if it is broken."""
-    named = {reason for _, kind, reason in in_force(edition)[0].classes if kind == "structural"}
-    assert named
-    files = sorted({one.partition("::")[0] for one in named})
-    assert [file for file in files if not (HOUSE / file).is_file()] == []
-    command = [
-        sys.executable,
-        "-m",
-        "pytest",
-        "--collect-only",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:randomly",
-        *files,
-    ]
-    listed = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True, check=False).stdout
-    found = {line.strip() for line in listed.splitlines() if "::" in line}
-    found |= {one.partition("[")[0] for one in found}
-    assert sorted(named - found) == []

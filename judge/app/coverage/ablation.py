@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
+from itertools import starmap
 from typing import Any
 
 from judge.app.corpus.games import game_of
@@ -14,6 +15,7 @@ from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.play.choice import Asked
 from judge.model.play.run import Applied, Run
 from judge.model.play.state import State
+from judge.model.play.view import SeenCard
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value
 from judge.scenario.addressing.planned_answers import question
@@ -205,9 +207,10 @@ def _shown(outcome_value: Any) -> str:
     if not isinstance(outcome_value, tuple):
         return str(outcome_value)
     cards = []
-    for card, _, statuses, counters in outcome_value:
-        marks = [*statuses, *(f"{n} {counter}" for counter, n in counters)]
-        cards.append(f"{card} ({', '.join(marks)})" if marks else card)
+    for seen_card in starmap(SeenCard, outcome_value):
+        marks = [*seen_card.statuses, *(f"{n} {counter}" for counter, n in seen_card.counters)]
+        marks += [f"{characteristic} {kind} {n}" for characteristic, kind, n in seen_card.changes]
+        cards.append(f"{seen_card.card} ({', '.join(marks)})" if marks else seen_card.card)
     return ", ".join(cards) or "empty"
 
 

@@ -8,6 +8,7 @@ from judge.app.corpus.games import GAMES, played, rulebook
 from judge.app.coverage import evidence, whole_run
 from judge.app.coverage.ablation import Ablation, boards, by_number
 from judge.app.coverage.evidence import headings
+from judge.app.executing.other_edition import as_stated_in
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, load_scenario
@@ -43,9 +44,9 @@ def coverage(
         return _texts_only(settings, book)
     ruleset = build(played(settings.game, settings.edition, Span("--edition", 1, 1)), book)
     all_scenarios = (load_scenario(str(path)) for path in bundled().values())
-    scenarios = tuple(
-        scenario for scenario in all_scenarios if (scenario.game, scenario.edition) == (settings.game, settings.edition)
-    )
+    of_game = (scenario for scenario in all_scenarios if scenario.game == settings.game)
+    stated = (as_stated_in(scenario, settings.edition) for scenario in of_game)
+    scenarios = tuple(scenario for scenario in stated if scenario is not None)
     if show == "ablation":
         return _ablation(settings, book, ruleset, scenarios, rule or "", progress)
     if show == "texts":

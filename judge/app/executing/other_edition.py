@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import GAMES, played
+from judge.app.corpus.games import GAMES
+from judge.app.corpus.games import played as played_by
 from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Scenario
 from judge.model.value import change
@@ -33,6 +34,15 @@ def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
     return board if there is None else change(board, checks=there.checks, play=there.play)
 
 
+def as_stated_in(scenario: Scenario, edition: str) -> Scenario | None:
+    """The board as it is in an edition: its own, or one for which the file says what comes out; None for others."""
+    if edition == scenario.edition:
+        return scenario
+    states = any(entry.edition == edition for entry in scenario.in_editions)
+    # What would change it is tried under the board's own edition only, and names the rules of that.
+    return change(in_edition(scenario, edition), contrasts=()) if states else None
+
+
 def run_in(scenario: Scenario, edition: str | None) -> Scenario:
     """The board under the edition that was typed as ``--edition``; as it is where none was.
 
@@ -40,5 +50,5 @@ def run_in(scenario: Scenario, edition: str | None) -> Scenario:
         Refused: the engine does not play that edition.
     """
     if edition is not None:
-        played(scenario.game, edition, Span("--edition", 1, 1))
+        played_by(scenario.game, edition, Span("--edition", 1, 1))
     return in_edition(scenario, edition)

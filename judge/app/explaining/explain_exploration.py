@@ -100,7 +100,8 @@ class ExplorationTeller:
         if self.scenario.chance:
             sentences.append(self.words.say("explore.chance", count=len(self.scenario.chance)))
         if undecided:
-            sentences.append(self.words.say("explore.undecided", count=undecided))
+            counted = self.words.say("explore.undecided", count=undecided)
+            sentences.append(counted[:1].upper() + counted[1:])
         if goes_round:
             sentences.append(self.words.say("explore.goes-round"))
         if graph.reduced:

@@ -39,7 +39,8 @@ def tell(answered: Answered, language: str) -> Explanation:
         paste=legal_answers(game, run.end, run.choice) if run.choice else (),
         stamp=stamp(words, answered),
         asking=answered.asking,
-        looks=answered.never_offered,
+        # The one reason under the answer is one by a rule that decides it, where several kept it from being.
+        looks=tuple(sorted(answered.never_offered, key=lambda look: set(look.rules).isdisjoint(answered.deciding))),
         deciding=answered.deciding,
         computed=computed_question(scenario, run, speaker),
         otherwise=tuple(_otherwise(answered, turned, speaker) for turned in answered.otherwise),

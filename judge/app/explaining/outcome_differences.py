@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import starmap
 from typing import Any
 
 from judge.explain.said.speaker import Speaker, player_name
@@ -9,8 +10,10 @@ from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import BoardShape
 from judge.model.phrase import Argument
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, PlaceArg, TermArg, TextArg
-from judge.model.play.place import Place
+from judge.model.play.view import SeenCard
+from judge.model.value import change
 from judge.publish.told_value import told_value
+from judge.scenario.addressing.names import place_named
 
 
 def entry_told(name: str, outcome_value: Any, shape: BoardShape, players: tuple[str, ...], speaker: Speaker) -> str:
@@ -18,24 +21,29 @@ def entry_told(name: str, outcome_value: Any, shape: BoardShape, players: tuple[
     if not isinstance(outcome_value, tuple):
         return f"{name} = {told_value(name, str(outcome_value), shape, players, speaker).rstrip('.')}"
     say = speaker.catalogue.say
-    player, _, key = name.rpartition(".")
-    zone = shape.zone(key)
     told_cards: Argument = tuple(
-        say("faq.mark_of", mark=speaker.argument(_thing(*outcome_card))) for outcome_card in outcome_value
+        say("faq.mark_of", mark=speaker.argument(_thing(seen_card))) for seen_card in starmap(SeenCard, outcome_value)
     )
     told_cards = told_cards or say("faq.nothing_there")
-    place = speaker.argument(PlaceArg(Place(zone.zone, "", zone.part)) if zone is not None else TermArg(key))
-    if not player:
-        return say("faq.in_zone", zone=say("faq.zone", zone=place), things=told_cards)
-    return say("faq.value.zone", zone=place, player=player_name(player), things=told_cards).rstrip(".")
+    place = place_named(shape, players, name)
+    zone = speaker.argument(TermArg(name) if place is None else PlaceArg(change(place, player="")))
+    if place is None or not place.player:
+        return say("faq.in_zone", zone=say("faq.zone", zone=zone), things=told_cards)
+    return say("faq.value.zone", zone=zone, player=player_name(place.player), things=told_cards).rstrip(".")
 
 
-def _thing(card: str, _: str, statuses: tuple[str, ...], counters: tuple[tuple[str, int], ...]) -> Arg:
-    name: Arg = ClauseArg("card.unknown") if card == UNKNOWN_CARD else CardArg(card)
-    marks: list[Arg] = [TermArg(status) for status in statuses]
+def _thing(seen_card: SeenCard) -> Arg:
+    name: Arg = ClauseArg("card.unknown") if seen_card.card == UNKNOWN_CARD else CardArg(seen_card.card)
+    marks: list[Arg] = [TermArg(status) for status in seen_card.statuses]
     marks += [
         ClauseArg("view.counter", (("counter", TermArg(counter)), ("count", TextArg(count))))
-        for counter, count in counters
+        for counter, count in seen_card.counters
+    ]
+    marks += [
+        ClauseArg(
+            "view.change", (("characteristic", TermArg(about)), ("kind", TermArg(kind)), ("amount", TextArg(amount)))
+        )
+        for about, kind, amount in seen_card.changes
     ]
     args: tuple[tuple[str, Arg], ...] = (("name", name), ("marked", FlagArg(bool(marks))))
     return ClauseArg("board.item", (*args, ("marks", ListArg(tuple(marks)))))

@@ -55,7 +55,7 @@ class CodeDesk:
         self._teller = CodeTeller(desk.catalogue, settings.width)
         self._edition = game.edition
         self._rules = Rules(build(game, desk.rulebook))
-        self._source = GameSource(game.name)
+        self._source = GameSource(game.edition)
         self._progress = progress
 
     def page(self, citation: Cited) -> tuple[str, list[dict[str, Any]]]:

@@ -12,11 +12,14 @@ from typing import Any
 
 import judge
 from judge.app.rule_code.asking_lines import AskingLine, asking_lines, called_in
+from judge.model.game import Edition
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import Value
 
 ABOVE = Path(judge.__file__).resolve().parent.parent
 """The folder in which the package lies: what is shown of a path begins below it."""
+ENGINE = "judge.engine"
+"""The package of what every game shares."""
 
 
 class CodeLine(Value, frozen=True):
@@ -39,8 +42,8 @@ class CodeLine(Value, frozen=True):
 class SourceFile:
     """One module with its text, parsed when it is first needed."""
 
-    def __init__(self, file: Path) -> None:
-        self.shown = file.relative_to(ABOVE).as_posix()
+    def __init__(self, file: Path, above: Path) -> None:
+        self.shown = file.relative_to(above).as_posix()
         self.module = self.shown.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
         self._file = file
 
@@ -87,12 +90,12 @@ class SourceFile:
 
 
 class GameSource:
-    """The source of the engine and of one game, and what of it asks which slot."""
+    """The source of the engine and of what an edition's functions lie in, and what of it asks which slot."""
 
-    def __init__(self, game: str) -> None:
-        folders = (ABOVE / "judge" / "engine", ABOVE / "judge" / "games" / game)
-        files = (SourceFile(file) for folder in folders for file in sorted(folder.rglob("*.py")))
-        self._files = {source.module: source for source in files}
+    def __init__(self, edition: Edition) -> None:
+        homes = {(ABOVE, ENGINE), _home_of(edition)}
+        files = (SourceFile(file, above) for above, home in homes for file in _files_in(above, home))
+        self._files = {source.module: source for source in sorted(files, key=lambda source: source.shown)}
         self._asked: dict[str, tuple[tuple[AskingLine, tuple[str, ...]], ...]] = {}
 
     def line_of(self, function: Callable[..., Any]) -> CodeLine:
@@ -186,6 +189,23 @@ class GameSource:
             else:
                 inside = (constant for constant in self._slots if constant.rpartition(".")[0] == full)
                 yield from ((f"{written}.{constant.rpartition('.')[2]}", constant) for constant in inside)
+
+
+def _home_of(edition: Edition) -> tuple[Path, str]:
+    """The package that holds all functions of an edition which are not the engine's, and the folder it lies in.
+
+    A game may come from anywhere: it is found by its functions, not by its name.
+    """
+    modules = sorted({filling.function.__module__ for filling in edition.fillings.values()})
+    own = [module for module in modules if not f"{module}.".startswith(f"{ENGINE}.")] or [ENGINE]
+    first, last = own[0].split("."), own[-1].split(".")
+    shared = [part for part, other in zip(first, last, strict=False) if part == other]
+    package = sys.modules[".".join(shared)].__file__ if shared else None
+    return (Path(package).resolve().parents[len(shared)], ".".join(shared)) if package else (ABOVE, ENGINE)
+
+
+def _files_in(above: Path, package: str) -> list[Path]:
+    return sorted((above / package.replace(".", "/")).rglob("*.py"))
 
 
 def _held(holder: object) -> tuple[str, ...]:

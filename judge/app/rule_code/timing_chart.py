@@ -53,7 +53,7 @@ def timing(settings: Settings) -> Reply:
     """
     game = played(settings.game, settings.edition, Span("--edition", 1, 1))
     ruleset = build(game, rulebook(game.name, settings.edition))
-    chart = timing_chart(ruleset, GameSource(game.name))
+    chart = timing_chart(ruleset, GameSource(game.edition))
     say, short = desk_of(settings).catalogue.say, shorts(game.name, settings.edition)
     rows, result = [], []
     for procedure in chart:

@@ -93,13 +93,16 @@ def onward(
     """
     entries: tuple[Entry, ...] = ()
     passing: State | None = None  # where the line could have ended, but for declarations that are left
+    # One budget up to the next choice: a line may come to a possible end again and again and be asked nothing.
+    left = search.budget
     while True:
         # Bound anew in each round: the state that was passed once must not end the line a second time.
         def ended(now: State, passing: State | None = passing) -> bool:
             return now is not passing and search.until(now)
 
-        halt = advance(search.table, state, ended, answer, search.budget, context.events, asked)
+        halt = advance(search.table, state, ended, answer, left, context.events, asked)
         entries += halt.entries
+        left -= halt.spent
         # Before the question whether the line goes on: a declaration that turned out not to be asked for must not keep
         # it going.
         context = _after(search, state, halt, context)

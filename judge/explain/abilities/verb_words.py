@@ -81,9 +81,17 @@ class ActWords(FilterWords):
                 return phrase(f"verb.{act.verb}_status", thing=acted_upon, mark=TermRef(act.name))
         if act.verb == "sabotage":
             return phrase("verb.sabotage")
+        return self._plainly_upon(act, acted_upon, n, several)
+
+    def _plainly_upon(self, act: Act, acted_upon: Single, n: int, several: bool) -> Phrase:
+        """A verb that acts upon something and goes nowhere."""
         if act.verb in _SIMPLE:
             plural_arguments: dict[str, Single] = {"several": several} if act.verb == "return" else {}
             return phrase(f"verb.{act.verb}", thing=acted_upon, **plural_arguments)
+        if f"ability.verb.{act.verb}" in self.catalogue.messages:
+            # A verb of one game alone: its own message says it, with the number and the term that the verb names.
+            named: dict[str, Single] = {"named": TermRef(act.name)} if act.name else {}
+            return phrase(f"verb.{act.verb}", thing=acted_upon, n=n, **named)
         return phrase("verb.other", verb=act.verb, thing=acted_upon)
 
     def trigger(self, trigger: Trigger) -> Phrase:

@@ -8,7 +8,7 @@ from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.published_ruling import RulingPages
 from judge.explain.said.paragraph import wrapped
 from judge.model.cards.card import Card
-from judge.model.phrase import Argument
+from judge.model.phrase import Argument, TermRef
 from judge.model.rulebook.published_ruling import CardFacts
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue, grammar_of
@@ -56,6 +56,12 @@ class CardPages:
             yield from self._say("subtypes", subtypes=", ".join(subtype.replace("_", " ") for subtype in card.subtypes))
         if card.hand_cost or card.reserve_cost:
             yield from self._say("costs", hand=card.hand_cost, reserve=card.reserve_cost)
+        if card.characteristics:
+            numbers = tuple(
+                self._catalogue.say("cardpage.number", characteristic=TermRef(name), n=n)
+                for name, n in card.characteristics
+            )
+            yield from self._say("characteristics", numbers=numbers)
         if any(card.statistics):
             yield from self._say("statistics", **dict(zip(_STATISTICS, card.statistics, strict=True)))
 

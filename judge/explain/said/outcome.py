@@ -85,12 +85,14 @@ def _counted(title: PlaceArg, hidden_difference: int) -> ClauseArg:
 def _gone(before: BoardView, after: BoardView) -> list[ClauseArg]:
     """The clause on what lay in an Expedition and is nowhere now: tokens. What moved is recognised by its name."""
     names_after = [item.name for area in after.areas for item in area.items]
+    # Where a game keeps a thing the same thing wherever it moves, its number is found again, its name may have changed.
+    numbers_after = {item.id for area in after.areas for item in area.items}
     lost_names = []
     for area in before.areas:
         facing = isinstance(area.title, PlaceArg) and area.title.place.part
         for item in area.items if facing else ():
             if item.name in names_after:
                 names_after.remove(item.name)
-            else:
+            elif item.id not in numbers_after:
                 lost_names.append(item.name)
     return [ClauseArg("outcome.gone", _things(lost_names))] if lost_names else []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from judge.model.play.note import Arg
 from judge.model.value import Value
 
@@ -12,6 +14,19 @@ class Item(Value, frozen=True):
     name: Arg
     marks: tuple[Arg, ...] = ()
     id: int = 0
+
+
+class SeenCard(NamedTuple):
+    """What an outcome tells of a card: equal where nobody at the table could tell two apart.
+
+    ``counters`` are named with how many there are, ``changes`` are (characteristic, kind of change, amount).
+    """
+
+    card: str
+    owner: str
+    statuses: tuple[str, ...] = ()
+    counters: tuple[tuple[str, int], ...] = ()
+    changes: tuple[tuple[str, str, int], ...] = ()
 
 
 class Area(Value, frozen=True):

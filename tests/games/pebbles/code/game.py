@@ -17,6 +17,7 @@ from tests.games.pebbles.code import (
     shape,
     throws,
     turns,
+    unchosen,
     view,
 )
 from tests.games.pebbles.code.timing import PROCEDURES
@@ -60,6 +61,7 @@ def game(rules: Edition) -> Game:
             happens=tuple(view.HAPPENS.items()),
             played=view.played,
             whose=view.whose,
+            choosing=unchosen.choosing,
         ),
     )
 

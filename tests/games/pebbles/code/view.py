@@ -9,7 +9,7 @@ from judge.model.play.event import AtomicAction, Event
 from judge.model.play.note import Arg, CardArg, ClauseArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.state import GameObject, State
-from judge.model.play.view import Area, BoardView, Item
+from judge.model.play.view import Area, BoardView, Item, SeenCard
 from tests.games.pebbles.code.code_names import FIELD, FIRST_PLAYER, HAND, ROUND, TURN
 from tests.games.pebbles.code.shape import SHAPE
 from tests.games.pebbles.code.turns import first_in_order
@@ -69,16 +69,21 @@ def _item(state: State, thing: GameObject) -> Item:
 
 
 def outcome(state: State) -> tuple[tuple[str, Any], ...]:
-    """What a judge would see: the facts, what lies where, what is changed for how long."""
+    """What a judge would see: the facts, what lies where, with what is on it and what is changed of it."""
     seen: list[tuple[str, Any]] = list(state.facts)
     for place in sorted(
         {thing.place for thing in state.objects}, key=lambda place: (place.zone, place.player, place.part)
     ):
-        here = sorted((thing.card, thing.owner, thing.counters) for thing in state.at(place))
+        here = sorted(
+            SeenCard(thing.card, thing.owner, (), thing.counters, _changes(state, thing)) for thing in state.at(place)
+        )
         seen.append((place_name(place), tuple(here)))
-    cards = {thing.id: thing.card for thing in state.objects}
-    changes = ((cards.get(made.object, ""), made.characteristic, made.kind, made.amount) for made in state.changes)
-    return (*seen, ("changes", tuple(changes)))
+    return tuple(seen)
+
+
+def _changes(state: State, thing: GameObject) -> tuple[tuple[str, str, int], ...]:
+    """The changes of a stone's numbers, in the order in which they came: an edition may read that order."""
+    return tuple((made.characteristic, made.kind, made.amount) for made in state.changes if made.object == thing.id)
 
 
 def observe(state: State, player: str) -> tuple[tuple[str, Any], ...]:

@@ -1,0 +1,63 @@
+"""The laws of every game and edition, of pebbles: they are no laws of Altered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from judge.app.corpus.games import GAMES, rulebook
+from judge.app.coverage.ablation import AblatedBoard, Ablation, Rules, boards
+from judge.app.executing.other_edition import as_stated_in
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import load_scenario
+from judge.engine.run.build_ruleset import build
+from judge.model.disputes.scenario import Scenario
+from tests.games.pebbles.code.game import EDITIONS
+from tests.games.pebbles.guest import HOME, NAME, visiting
+from tests.laws import law_replay as laws
+from tests.laws.general.edition_laws import LAWS, Law
+from tests.laws.general.law_same import followed
+
+FILES = sorted((HOME / "scenarios").glob("*.yaml"))
+NUMBERED = [game.edition.name for game in EDITIONS]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _guest() -> Iterator[None]:
+    with visiting():
+        yield
+
+
+def stated(edition: str) -> list[Scenario]:
+    """The boards of which it is stated what comes out in an edition."""
+    here = (as_stated_in(load_scenario(str(file)), edition) for file in FILES)
+    return [scenario for scenario in here if scenario is not None]
+
+
+@pytest.mark.parametrize("edition", NUMBERED)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_every_law_of_an_edition_holds(edition: str, law: Law) -> None:
+    book = rulebook(NAME, edition)
+    law(book, build(GAMES[NAME][edition], book))
+
+
+@pytest.mark.parametrize("edition", NUMBERED)
+def test_every_law_of_a_board_holds(edition: str) -> None:
+    assert stated(edition)
+    for scenario in stated(edition):
+        for board in boards(scenario):
+            laws.of_any_game(scenario, ruleset_for(scenario), followed(scenario, board))
+
+
+def test_a_board_notices_when_a_rule_is_switched_off() -> None:
+    """Of the edition for which the boards were written: each of its rules; and no rule breaks a board by its absence."""
+    scenarios = tuple(stated("1"))
+    book = rulebook(NAME, "1")
+    ruleset = build(GAMES[NAME]["1"], book)
+    noticed = Ablation(scenarios).smallest(list(ruleset.enforced)).noticed
+    assert {first.rule for first in noticed if first.scenario} == set(ruleset.enforced)
+    for scenario in scenarios:
+        for board in boards(scenario):
+            ablated = AblatedBoard(scenario, board, Rules(ruleset))
+            assert [rule for rule in ruleset.enforced if ablated.differs(rule)]

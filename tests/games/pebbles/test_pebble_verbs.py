@@ -1,0 +1,99 @@
+"""Pebbles through every verb, in both languages: what it says is said, and no key or code name stands in its place."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.cli.start import main
+from judge.text.languages import LANGUAGES
+from tests.games.pebbles.guest import HOME, visiting
+
+BOARDS = sorted(path.stem for path in (HOME / "scenarios").glob("*.yaml"))
+OF_BOARDS = (
+    "run {}",
+    "run {} --depth all --board",
+    "ruling {}",
+    "explore {}",
+    "share {}",
+    "report {} no",
+    "compare {}",
+)
+LINES = {
+    "list --game pebbles": ("Numbers that change", "Les nombres qui changent"),
+    "test --game pebbles": ("5 passed, 0 failed", "5 conformes, 0 en défaut"),
+    "check --game pebbles": ("60 rules of 2 editions", "60 règles"),
+    "coverage --game pebbles --edition 1 --timing": ("the die is rolled", "on lance le dé"),
+    "coverage --game pebbles --edition 1 --ablate": ("15 of 15", "15"),
+    "card flint --game pebbles": ("strength 2 and reach 1", "force 2 et portée 1"),
+    "card shield --game pebbles": (
+        "Add 2 to the strength of the stone that is thrown at for this round.",
+        "Ajouter 2 à la force de la pierre visée pour cette manche.",
+    ),
+    "rule 4.c --code --game pebbles --edition 1": ("moved-may-not-throw", "moved-may-not-throw"),
+    "term window --game pebbles": ("", ""),
+    "search hex --game pebbles": ("1.b", "1.b"),
+    "compare twice-changed --editions 1,2": ("A → Yes. B → No.", "A → Oui. B → Non."),
+    "run twice-changed --edition 2": ("plus 1 by Flint (3) and times 2 by Doubling (6): 6", "multiplié par 2 par Doublement (6)"),
+    "run moved-may-not-throw": ("→ No. Ana could not choose Marble: Pip has moved in this round.", "→ Non. Ana n’a pas pu choisir Bille"),
+    "ruling second-asked-plays": ("Ward → H3: Marble.", "Sauvegarde → H3 : Bille."),
+    "explore second-asked-plays": ("In the end Marble (3 damage) is in Ben’s out pile.", "se trouve dans la touche de Ben."),
+    "schema scenario --game pebbles": ("A scenario of Pebbles", "Pebbles"),
+}  # fmt: skip
+"""Each with words of its English and of its French answer."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _guest() -> Iterator[None]:
+    with visiting():
+        yield
+
+
+@pytest.fixture
+def judge(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Callable[[str], tuple[int, str]]:
+    """The program as it is called, in this process: exit code, and what it prints, spaces and breaks as one."""
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def call(line: str) -> tuple[int, str]:
+        monkeypatch.setattr(sys, "argv", ["judge", *line.split()])
+        with pytest.raises(SystemExit) as stopped:
+            main()
+        out, err = capsys.readouterr()
+        return int(stopped.value.code or 0), " ".join((out + err).split())
+
+    return call
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("line", OF_BOARDS)
+def test_every_board_is_told_in_words(
+    judge: Callable[[str], tuple[int, str]], line: str, board: str, language: str
+) -> None:
+    code, text = judge(f"{line.format(board)} --lang {language}")
+    # A line on which the board has fixed no further side of the die is not followed: 3.
+    assert code in ((0, 3) if line == "explore {}" else (0, 1)), text
+    assert "⟨" not in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("line", LINES)
+def test_every_verb_answers(judge: Callable[[str], tuple[int, str]], line: str, language: str) -> None:
+    code, text = judge(f"{line} --lang {language}")
+    assert "⟨" not in text
+    words = dict(zip(("en", "fr"), LINES[line], strict=True))[language]
+    assert words in text, text
+    assert code in (0, 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_faq_of_it_is_built(judge: Callable[[str], tuple[int, str]], language: str, tmp_path: Path) -> None:
+    file = tmp_path / "faq.md"
+    code, text = judge(f"faq build --game pebbles --edition 1 --out {file} --lang {language}")
+    assert code == 0, text
+    page = file.read_text(encoding="utf-8")
+    assert page.count("\n### ") >= len(BOARDS)
+    assert "⟨" not in page
