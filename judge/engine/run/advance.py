@@ -18,6 +18,7 @@ from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import Value
 
+# Both some ten times what any bundled board needs between two questions: only what has no end comes to them.
 DEFAULT_BUDGET = 5_000
 MOST_NEW = 1_000
 
@@ -67,6 +68,7 @@ def advance(
             return Halt(state, tuple(entries), Stop("limit"), spent=spent)
         # Not while an answer is still to be given: the end is a state between two steps, and the choice stands before
         # one.
+        # First of the two: what ends where the scenario says has ended so, even if nothing would have followed.
         if answer is None and until(state):
             return Halt(state, tuple(entries), Stop("until"), spent=spent)
         if not state.frames:
@@ -140,7 +142,10 @@ def handle(table: Table, state: State, answer: Ref | None) -> Result:
 
 
 def run_procedure(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """Do the next named step of a procedure; after the last one the procedure is over."""
+    """Do the next named step of a procedure; after the last one the procedure is over.
+
+    That is seen only when the frame is on top again: what its last step has begun is done by then.
+    """
     steps: tuple[Slot[Callable[..., Result]], ...] = table.ruleset.procedures[frame.name]
     if frame.at >= len(steps):
         return Moved(state.pop())

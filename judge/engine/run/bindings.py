@@ -25,6 +25,7 @@ def parts(selector: Target | Choose) -> tuple[Target | Choose, ...]:
     return tuple(change(selector, key=key, number=1) for key in keys)
 
 
+# Kept: asked for each verb in each step of every line, and the same few verbs stand on the cards of a board.
 @lru_cache(maxsize=4096)
 def selectors(act: Act) -> tuple[Target | Choose, ...]:
     """What somebody must decide for a verb, as single decisions in the order in which they are asked."""
@@ -144,6 +145,7 @@ def targetable(
 
 
 def _rank(refs: tuple[Ref, ...]) -> tuple[int, str]:
+    # Any order will do that is always the same; the older one first is that in which a board lists things.
     return (refs[0].id if isinstance(refs[0], ObjectRef) else 0, repr(refs))
 
 

@@ -32,9 +32,11 @@ def build(game: Game, rulebook: Rulebook, readings: Iterable[tuple[str, str]] = 
     for pair in chosen:
         if pair not in offered.readings:
             raise UnknownReading(f"{pair[0]}={pair[1]}")
-        # Later choices win over earlier ones, and both over the default.
+        # Later choices win over earlier ones, and both over the default. Before rules are switched off: what is off is
+        # what the chosen reading does.
         slots |= offered.readings[pair]
-    # Before rules are switched off: what is off cites nothing, and a wrong number would hide behind it.
+    # What is off cites nothing, and a wrong number would hide behind it. Options that were not chosen are checked where
+    # they are.
     _check(slots, offered, rulebook)
     ruleset = Ruleset(game.name, offered.name, slots, offered.procedures, readings=chosen)
     for rule in off:
@@ -67,6 +69,7 @@ def _check(slots: dict[str, Alternative], offered: Edition, rulebook: Rulebook) 
     unknown = sorted(
         {rule for slot_alternative in slots.values() for rule in slot_alternative.rules if rule not in known}
     )
+    # A family of which no slot is filled is one that the game does not have.
     begun = (family for family in FAMILIES if any(slot.name in slots for slot in family))
     empty = [slot.name for family in (REQUIRED, *begun) for slot in family if slot.name not in slots]
     if unknown or empty:

@@ -95,7 +95,10 @@ def _worked(table: Table, state: State, object: int, characteristic: str, asked:
 
 
 def _limits(table: Table, object: int, characteristic: str) -> Changes:
-    """The least and the most that a rule allows, as the last changes of all."""
+    """The least and the most that a rule allows, as the last changes of all.
+
+    Not among those that ``LAYERS`` puts in order: a limit is of what comes out in the end, not of a number on the way.
+    """
     least, most = table.use(LIMITS)(characteristic)
     bounds = ((AT_MOST, most), (AT_LEAST, least))
     return tuple(NumberChange(object, characteristic, kind, bound) for kind, bound in bounds if bound is not None)
@@ -108,6 +111,7 @@ def told(table: Table, card: str, number: Worked) -> Note:
     if not number.steps:
         return note("characteristic.printed", table.cites(PRINTED), **about)
     limited = any(step.change.kind in (AT_MOST, AT_LEAST) for step in number.steps)
+    # The rule on their order is cited only where two changes have one; limits come last whatever it says.
     several = sum(step.change.kind not in (AT_MOST, AT_LEAST) for step in number.steps) > 1
     rules = table.cites(PRINTED, *([LAYERS] if several else []), *([LIMITS] if limited else []))
     steps = ListArg(tuple(_clause(step) for step in number.steps))

@@ -15,7 +15,10 @@ from judge.model.play.state import State
 from judge.model.value import change
 
 MOST_ACTIONS = 200
-"""An event that has grown to so many atomic actions feeds itself: the run stops and says so."""
+"""An event that has grown to so many atomic actions feeds itself: the run stops and says so.
+
+Ten times as many as any event of a bundled board has; each further round looks through all of them again.
+"""
 
 
 def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -> Result:
@@ -48,8 +51,8 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
 
 
 def _order_matters(modifiers: tuple[Modifier, ...]) -> bool:
-    # Of one quota more are applicable than may still be used: which of them are used is a choice, even if all of them
-    # only add.
+    # Of one quota more are applicable than may still be used (below 0: without limit): which of them are used is a
+    # choice, even if all of them only add.
     if any(
         modifier.left >= 0
         and sum(modifier.quota == other_modifier.quota for other_modifier in modifiers) > modifier.left
@@ -124,6 +127,7 @@ def _decide(
     if picked is None:
         return Moved(state.replace_top(change(frame, pending="")))
     if answer is None:
+        # Without a rule: that on optional parts is about effects, and that this may be refused only its text says.
         about = (("player", PlayerArg(picked.controller)), ("card", CardArg(picked.card)))
         return Choice(picked.controller, "may", (YES, NO), about=about)
     return _apply(table, state, change(frame, pending=""), picked, accepted=answer == YES)
@@ -133,7 +137,7 @@ def _apply(table: Table, state: State, frame: ModifyEvent, picked: Modifier, acc
     event, notes = table.use(MODIFY)(table, frame, picked, accepted)
     # On a single action the mark stands on the action itself; only what works on the whole step is the frame's to note.
     applied = (*frame.applied, picked.key) if picked.on < 0 else frame.applied
-    # A refused modifier was not used, so it leaves a limit of the day as it was.
+    # A refused modifier was not used, so it leaves a limit of the day as it was; its one turn it has had all the same.
     counted = table.use(COUNT)(table, state, picked) if accepted else state
     return Moved(counted.replace_top(change(frame, event=event, applied=applied, looked=True)), notes)
 

@@ -32,7 +32,7 @@ def repeat(table: Table, state: State, frame: ResolveEffect, part: ForEach) -> M
         return Moved(state.replace_top(change(frame, steps=later_steps)))
     # The number is fixed the first time: later repetitions do not count again what earlier ones have changed.
     more = (ForEach(Number(times_left - 1), part.steps),) if times_left > 1 else ()
-    # Targets were chosen before the effect, once; what is merely chosen is chosen as it is done.
+    # Targets were chosen before the effect, once; what is merely chosen is chosen as it is done, by each player anew.
     reopened_keys = {choice.key for choice in _choices(part.steps)}
     kept = tuple(binding for binding in frame.scope.bindings if root(binding.key) not in reopened_keys)
     next_frame = change(frame, steps=(*part.steps, *more, *later_steps), scope=change(frame.scope, bindings=kept))
@@ -46,7 +46,10 @@ def _choices(value: object) -> Iterator[Choose]:
 
 
 def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: Ref | None) -> Result:
-    """Roll a die (chance answers), then put the steps that the text gives for its result next."""
+    """Roll a die (chance answers), then put the steps that the text gives for its result next.
+
+    The plain die: a text names no other.
+    """
     later_steps = frame.steps[1:]
     # Skipped, not unsupported: what is missing is the rule on dice, not something in this program. Without that rule a
     # die is no part of the game, and neither is what hangs on what it shows.

@@ -165,10 +165,9 @@ def _skipped(table: Table, state: State, frame: ResolveEffect, later_steps: tupl
 
 def _goes_on_around(state: State, frame: ResolveEffect) -> bool:
     """Whether this is a part of an effect that waits below with steps of its own: an internal action is over before."""
-    own, around = (
-        frame.scope,
-        (below for below in state.frames if below is not frame and isinstance(below, ResolveEffect)),
-    )
+    own = frame.scope
+    around = (below for below in state.frames if below is not frame and isinstance(below, ResolveEffect))
+    # Known by what both are of: an internal action has steps of its own, on behalf of the same object and emblem.
     return any(
         (below.scope.bearer, below.scope.card, below.scope.emblem) == (own.bearer, own.card, own.emblem) and below.steps
         for below in around
@@ -191,7 +190,7 @@ def _open(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Tar
 
 
 def _taken(scope: Scope, acts: tuple[Act, ...]) -> frozenset[Ref]:
-    """What was already chosen, untargeted, for the verbs of one step."""
+    """What was already chosen, untargeted, for the verbs of one step, by whoever; targets have their own rule."""
     keys = tuple(selector.key for act in acts for selector in selectors(act) if isinstance(selector, Choose))
     taken_bindings = (binding for binding in scope.bindings if binding.key.partition(".")[0] in keys)
     return frozenset(ref for binding in taken_bindings for ref in binding.refs)

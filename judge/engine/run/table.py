@@ -57,7 +57,10 @@ class Table:
         return tuple(dict.fromkeys(rule for slot in slots for rule in self.ruleset.slots[slot.name].rules))
 
     def once(self, name: object, make: Callable[[], T], about: object = None) -> T:
-        """What ``make`` gives, kept under this name; made anew only if ``about`` is another object."""
+        """What ``make`` gives, kept under this name; made anew only if ``about`` is another object.
+
+        Only the latest is kept: a run goes from board to board and seldom back, and all of them would fill the memory.
+        """
         kept = self._made.get(name)
         # Compared by identity: states share what has not changed, so the same tuple of objects is the same board.
         if kept is None or kept[0] is not about:

@@ -21,6 +21,7 @@ def offer(table: Table, state: State, frame: OpenWindow, answer: Ref | None) -> 
 
     A player who has nothing to play is asked nothing, and has declined.
     """
+    # Who was asked is kept by name: the order is asked for anew each time, and what was played may have changed it.
     order = table.use(WINDOW_ORDER)(table, state, frame)
     player = next((name for name in order if name not in frame.declined), None)
     if player is None:
@@ -38,8 +39,12 @@ def offer(table: Table, state: State, frame: OpenWindow, answer: Ref | None) -> 
 
 
 def _played(table: Table, state: State, frame: OpenWindow, player: str, answer: Ref) -> Result:
-    """Somebody plays in the window: mostly that closes it, and those who come later are not asked."""
+    """Somebody plays in the window: mostly that closes it, and those who come later are not asked.
+
+    Where it stays open they have not declined, and are offered it again.
+    """
     closes = table.use(WINDOW_CLOSES)(frame, player)
+    # Away before what is played comes on top: a window that is closed waits below nothing.
     kept = state.pop() if closes else state
     waiting = table.use(WINDOW_ORDER)(table, state, frame)
     # Not asked are those who stand behind this player; those before have declined, and are told so.
@@ -47,6 +52,7 @@ def _played(table: Table, state: State, frame: OpenWindow, player: str, answer: 
     notes = [Note("window.played", _about(frame, player), table.cites(WINDOW_ORDER, WINDOW_OFFERS))]
     notes += _too_late(table, state, frame, player, late) if table.recording else []
     played = table.use(WINDOW_PLAY)(table, kept, frame, player, answer)
+    # A question, or a stop: nothing has happened yet that could be told.
     if not isinstance(played, Moved):
         return played
     return Moved(played.state, (*notes, *played.notes), played.event)
