@@ -15,6 +15,7 @@ def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: 
     Two positions share one entry where the same player is asked the same question by the same card and every answer
     leads to the same entry.
     """
+    # By signature, so that equal positions are one entry: the first that was met stands for all of them.
     entries: list[Leaf | Decision] = []
     numbers: dict[Hashable, int] = {}
     entry_of: dict[int, int] = {}
@@ -36,6 +37,7 @@ def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: 
             continue
         # Entries are made from the ends backwards, so an option that leads to a node without one leads back into a
         # circle.
+        # What was left out leads to the same as what was followed, so it is no answer of its own.
         targets = [
             (option, leaf(NOT_SEEN) if target == OPEN else entry_of[target] if target in entry_of else leaf(FOR_EVER))
             for option, target in enumerate(node.edges)

@@ -211,7 +211,8 @@ class Exploration:
 
     def _end(self, halt: Halt) -> End:
         reason = halt.stop.reason
-        # How a line ended is part of its outcome only where it was cut short: then it is no outcome at all.
+        # How a line ended is part of its outcome only where it was cut short: then it is no outcome at all. Digested:
+        # outcomes are long, and all that is asked is whether two are equal.
         seen = repr((self._search.outcome(halt.state), "" if reason in ("until", "done") else reason)).encode()
         outcome = self._outcomes.setdefault(blake2b(seen, digest_size=16).digest(), len(self._outcomes))
         # The first end of each outcome stands for it where one example is shown.
@@ -223,8 +224,7 @@ class Exploration:
 
     def _position(self, state: State, choice: Choice, keyed: Keyed) -> Position:
         search = self._search
-        # In the order of the key, not of the line that came here first: an option has the same number for all that
-        # arrive.
+        # In the order of the key: an option has the same number for all lines that arrive here.
         ordered = Choice(choice.player, choice.kind, keyed.options, choice.rules, choice.about)
         labels = self._words.setdefault(new_labels := search.labels(state, ordered), new_labels)
         card = dict(choice.about).get("card")

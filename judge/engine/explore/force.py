@@ -60,7 +60,8 @@ def attractor(graph: Graph, ids: frozenset[int], player: str, hoping: bool = Fal
     for n, node in enumerate(nodes):
         if not isinstance(node, Position):
             continue
-        # What was left out need not be tried: another order leads to the same.
+        # What was left out need not be tried: another order leads to the same. What was not followed stays, never to be
+        # counted down: nothing is won by what is not known.
         targets = [target for target in node.edges if target != LEFT_OUT]
         opened = targets.count(OPEN)
         # Won from the start, as nothing would count them down: one option that was not followed is enough for the
@@ -98,7 +99,10 @@ class _Strategies:
         return self._left <= 0
 
     def find(self, roots: tuple[int, ...]) -> dict[int, str] | None:
-        """For each position of the player that is reached, the label to take; None if no strategy was found."""
+        """For each position of the player that is reached, the label to take; None if no strategy was found.
+
+        Inside, all else that is reached has the empty label: it marks a node as followed, and is left out in the end.
+        """
         # A stack instead of recursion: a strategy can be as long as the graph.
         self._tried: list[tuple[dict[int, tuple[str, int]], dict[int, str], list[int], Iterator[str], int]] = []
         label_and_node_by_view: dict[int, tuple[str, int]] = {}

@@ -56,6 +56,7 @@ class FrameWriter:
             self._stream.append(self._code(type(value)))
             for name in value.__struct_fields__:
                 self._field(name, getattr(value, name))
+        # The first is enough: what stands together in a field is of one type. An empty one holds no id.
         elif isinstance(value, tuple) and value and isinstance(value[0], OPENED):
             # The length first: with it the stream can be read in one way only, so unequal frames never look equal.
             self._stream.append(len(value))
@@ -65,7 +66,7 @@ class FrameWriter:
             self._stream.append(self._code(value))
 
     def _field(self, name: str, value: Any) -> None:
-        # By the name of the field, as an id and an amount are both plain numbers.
+        # By the name of the field, as an id and an amount are both plain numbers; so is yes or no to Python.
         if isinstance(value, int) and not isinstance(value, bool):
             if name in IDS:
                 self._id(value)
@@ -87,6 +88,7 @@ class FrameWriter:
         self._stream.append(0)
 
     def _modifiers(self, keys: Iterable[str]) -> None:
+        # In their order: of a chain the last is read.
         modifier_keys = tuple(keys)
         self._stream.append(len(modifier_keys))
         for key in modifier_keys:

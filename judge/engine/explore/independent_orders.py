@@ -88,7 +88,10 @@ def dependent(first: Footprint, second: Footprint, chooser: str, keeps_force: bo
 
 
 def collide(first: Access, second: Access) -> bool:
-    """Whether two accesses may touch the same facet of the same object or place, and at least one of them writes."""
+    """Whether two accesses may touch the same facet of the same object or place, and at least one of them writes.
+
+    What an access leaves open (no place, no object) may be any.
+    """
     if not (first.writes or second.writes) or first.facet != second.facet:
         return False
     if first.place is not None and second.place is not None and first.place != second.place:

@@ -105,4 +105,5 @@ def _kept_secret(frame: ResolveEffect, player: str) -> frozenset[str]:
     acts = head.acts if isinstance(head, Together) else (head,) if isinstance(head, Act) else ()
     open_keys = {selector.key for act in acts for selector in selectors(act)}
     keys = (binding.key for binding in frame.scope.bindings if binding.key.partition(".")[0] in open_keys)
+    # A key without a name is that of the controller's own decision.
     return frozenset(key for key in keys if (key.partition(".")[2] or frame.scope.controller) != player)

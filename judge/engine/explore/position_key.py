@@ -48,6 +48,7 @@ class Keyer:
         # Frames first: which objects they mean is needed before objects can be numbered.
         for frame in state.frames:
             writer.write(frame)
+        # Most games have neither, and keys are made by the thousand.
         if state.history or state.changes:
             _write_the_past(writer, state)
         asked = () if choice is None else choice.options
@@ -91,7 +92,7 @@ class Keyer:
             game_object.token, ability,
         ))  # fmt: skip
         # An object is a value and often shared by the next state; but a cache that never forgets would keep them all
-        # alive.
+        # alive. So many are some three boards of them.
         if len(self._labels) > 150:
             self._labels.clear()
         self._labels[id(game_object)] = (game_object, code)
@@ -109,8 +110,7 @@ class Keyer:
             words.append(colours[object_id])
             game_object = by_id.get(object_id)
             if game_object is not None and game_object.emblem is not None:
-                # -2 is the number of no object.
-                words += [numbers.get(game_object.emblem.bearer, -2), numbers.get(game_object.emblem.that, -2)]
+                words += [numbers[game_object.emblem.bearer], numbers[game_object.emblem.that]]
         # What nothing refers to is only counted: two equal tokens are one and the same to the future.
         loose = [colours[game_object.id] for game_object in state.objects if game_object.id not in numbers]
         return numbers, [*words, len(loose), *sorted(loose)]
@@ -123,12 +123,7 @@ class Keyer:
         colours = self._first_colours(state, writer)
         emblems = [game_object for game_object in state.objects if game_object.emblem is not None]
         counted = _counted(state)
-        bound = (
-            {object_id for object_id in writer.ids if object_id}
-            | chosen
-            | (counted.keys() - {0})
-            | {gone.id for gone in state.past}
-        )
+        bound = writer.ids.keys() | chosen | (counted.keys() - {0}) | {gone.id for gone in state.past}
         for emblem in emblems:
             assert emblem.emblem is not None
             bound |= {ref for ref in (emblem.id, emblem.emblem.bearer, emblem.emblem.that) if ref}

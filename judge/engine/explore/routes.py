@@ -19,6 +19,7 @@ def nearest(graph: Graph, targets: Collection[int], root: int = 0) -> Iterator[t
     """Each target that can be reached, with a shortest way there; the nearest first."""
     if not graph.nodes:
         return
+    # Nothing leads to the root: -1 ends the way back.
     came_from: dict[int, tuple[int, int]] = {root: (-1, -1)}
     frontier = [root]
     while frontier:

@@ -33,7 +33,8 @@ def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
             return _every(yes, certain, graph)
         case claim.POSSIBLE:
             return _some(yes, certain, graph)
-    # Claimed without saying of which lines: if both kinds of end are met, it hangs on what somebody chooses.
+    # Claimed without saying of which lines: if both kinds of end are met, it hangs on what somebody chooses, whatever
+    # lines that were not followed would show.
     if yes is not None and no is not None:
         return Finding(DEPENDS, line=yes, other=no)
     if not certain:
