@@ -54,7 +54,7 @@ def _told(before: State, event: Event) -> tuple[tuple[str, str], ...]:
 
 
 SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play")
-"""Actions without a line of their own."""
+"""Actions without a line of their own: what comes of them has one, or shows on the board."""
 
 
 def _line(before: State, action: AtomicAction) -> str:
@@ -70,7 +70,8 @@ def _line(before: State, action: AtomicAction) -> str:
         # By the verb, as an order is about what was done; where it leads the board itself shows.
         case "move":
             return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
-        case "advance" | "fails_forward" if action.place is not None:
+        case "advance" | "fails_forward":
+            assert action.place is not None
             return f"{VERBS[action.name or action.kind]} {action.place.player}.{action.place.part}_expedition"
     game_object = before.find(action.object)
     verb = "loses" if action.kind.startswith("lose") else "gains"

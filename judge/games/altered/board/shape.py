@@ -214,6 +214,7 @@ def limbo_empty(start: State, now: State) -> bool:
 
 def phase_end(start: State, now: State) -> bool:
     """Whether another phase than at the start is about to begin."""
+    # Not as soon as the fact says so: what lasts until the end of the day ends first.
     top = now.frames[-1] if now.frames else None
     begun = isinstance(top, RunProcedure) and top.name == "phase" and top.at == 0
     return begun and now.fact("phase") != start.fact("phase")

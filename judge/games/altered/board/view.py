@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from judge.games.altered.board.shape import SHAPE
-from judge.games.altered.code_names import EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA
+from judge.games.altered.code_names import DECK, EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA
 from judge.games.altered.effects.expeditions import ADVENTURE, distance, expeditions
 from judge.model.play.choice import Choice
 from judge.model.play.note import Arg, CardArg, ClauseArg, PlaceArg, PlayerArg, TermArg, TextArg
@@ -37,7 +37,10 @@ def view(state: State) -> BoardView:
 
 
 def _way(state: State) -> tuple[Item, ...]:
-    """The distance of each Expedition that is no longer where it started."""
+    """The distance of each Expedition that is no longer where it started.
+
+    Numbered below zero: the other items of a view are numbered by the ids of their objects.
+    """
     return tuple(
         Item(PlaceArg(place), (ClauseArg("view.distance", (("count", TextArg(distance(state, place))),)),), -n)
         for n, place in enumerate(expeditions(state.players), 1)
@@ -81,14 +84,14 @@ def outcome(state: State) -> tuple[tuple[str, Any], ...]:
     """What a judge would see: every zone with its cards, their marks, and the day's facts; no ids, no frames."""
     # How a board began is no part of how it ended.
     visible: list[tuple[str, Any]] = [(name, fact) for name, fact in state.facts if name != "moment"]
-    places = dict.fromkeys(game_object.place for game_object in state.objects)
+    places = {game_object.place for game_object in state.objects}
     for place in sorted(places, key=lambda place: (place.zone, place.player, place.part)):
         shown = [
             (game_object.card, game_object.controller, game_object.statuses, game_object.counters)
             for game_object in state.at(place)
         ]
         # Order counts in a Deck; boards that differ in it elsewhere are the same to a judge.
-        if place.zone != "deck":
+        if place.zone != DECK:
             shown.sort()
         visible.append((place_name(place), tuple(shown)))
     return tuple(visible)
@@ -96,15 +99,14 @@ def outcome(state: State) -> tuple[tuple[str, Any], ...]:
 
 def observe(state: State, player: str) -> tuple[tuple[str, Any], ...]:
     """The outcome as one player may know it: others' hands and all Decks are only counted."""
-    hidden = {place_name(Place("deck", owner)) for owner in state.players}
-    hidden |= {place_name(Place("hand", owner)) for owner in state.players if owner != player}
-    hidden |= {place_name(Place(MANA, owner)) for owner in state.players if owner != player}
+    places = {game_object.place for game_object in state.objects}
+    hidden = {place_name(place) for place in places if hides(place, player)}
     return tuple((name, len(content) if name in hidden else content) for name, content in outcome(state))
 
 
 def hides(place: Place, player: str) -> bool:
     """Whether a player may not see what lies there: all Decks, the opponent's hand, what the opponent has face down."""
-    return place.zone == "deck" or (place.zone in (*HIDDEN, MANA) and place.player != player)
+    return place.zone == DECK or (place.zone in (*HIDDEN, MANA) and place.player != player)
 
 
 def place_name(place: Place) -> str:
@@ -123,6 +125,7 @@ def answers(state: State, choice: Choice) -> tuple[tuple[str, ...], ...]:
     alike = _gathered_alike(state)
     if not choice.alike:
         return tuple(_names(state, ref, alike) for ref in choice.options)
+    # Filled up: to play none stands for nothing else.
     stands_for = [*choice.alike, *((),) * len(choice.options)]
     return tuple(
         _names_of_all(state, ref, others, alike) for ref, others in zip(choice.options, stands_for, strict=False)
