@@ -214,17 +214,18 @@ def limbo_empty(start: State, now: State) -> bool:
 
 def phase_end(start: State, now: State) -> bool:
     """Whether another phase than at the start is about to begin."""
-    # Not as soon as the fact says so: what lasts until the end of the day ends first.
-    top = now.frames[-1] if now.frames else None
-    begun = isinstance(top, RunProcedure) and top.name == "phase" and top.at == 0
-    return begun and now.fact("phase") != start.fact("phase")
+    return _phase_begins(now) and now.fact("phase") != start.fact("phase")
 
 
 def phases_later(start: State, now: State, count: int) -> bool:
     """Whether ``count`` phases are over since the start, and the next one is about to begin."""
+    return _phase_begins(now) and _number(now) - _number(start) >= count
+
+
+def _phase_begins(now: State) -> bool:
+    """Whether a phase is about to begin: the facts say so a little earlier, before what lasts for the day has ended."""
     top = now.frames[-1] if now.frames else None
-    begun = isinstance(top, RunProcedure) and top.name == "phase" and top.at == 0
-    return begun and _number(now) - _number(start) >= count
+    return isinstance(top, RunProcedure) and top.name == "phase" and top.at == 0
 
 
 def _number(state: State) -> int:
@@ -233,13 +234,13 @@ def _number(state: State) -> int:
 
 
 def days_later(start: State, now: State, count: int) -> bool:
-    """Whether ``count`` days are over since the start."""
-    return int(now.fact("day")) - int(start.fact("day")) >= count
+    """Whether ``count`` days are over since the start, and the next one is about to begin."""
+    return _phase_begins(now) and int(now.fact("day")) - int(start.fact("day")) >= count
 
 
 def day_end(start: State, now: State) -> bool:
-    """Whether the day is another than at the start."""
-    return now.fact("day") != start.fact("day")
+    """Whether another day than at the start is about to begin."""
+    return _phase_begins(now) and now.fact("day") != start.fact("day")
 
 
 UNTIL: dict[str, Callable[[State, State], bool]] = {
