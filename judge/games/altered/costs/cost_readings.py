@@ -73,6 +73,7 @@ def judged(table: Table, before: State, after: State, event: Event) -> State:
     # In this order, so that the reading is asked only where a payment was replaced.
     if event.cause != "cost" or not _replaced(table, before, event) or table.use(CHANGED_COST)(True):
         return after
+    # Where the play is on top and pays: after the last of parts that are paid one by one; not after Tough paid apart.
     top = after.frames[-1]
     paying = isinstance(top, RunProcedure) and top.last == PAYING
     return after.replace_top(change(top, last=UNPAID)) if paying else after

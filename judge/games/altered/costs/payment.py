@@ -82,7 +82,7 @@ def payable(table: Table, state: State, scope: Scope) -> bool:
     """Whether the controller could pay the cost in this scope now, with no object used for two parts of it."""
     # A cost that was declared is fixed; before, it is what it would be now.
     scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
-    ready: tuple[Ref, ...] = tuple([ObjectRef(orb.id) for orb in _usable_orbs(table, state, scope.controller)])
+    ready: tuple[Ref, ...] = tuple(ObjectRef(orb.id) for orb in _usable_orbs(table, state, scope.controller))
     mana = mana_asked(table, state, scope)
     other_parts = [(part, _ways(table, state, scope, part)) for part in scope.cost if part.verb != "pay_mana"]
     are_payable = [len(ready) >= orbs_needed for orbs_needed in mana]
@@ -123,10 +123,11 @@ def _ways(table: Table, state: State, scope: Scope, part: Act) -> list[tuple[Ref
 
 
 def _fit_to_pay(table: Table, state: State, scope: Scope, part: Act, selector: Choose | Target) -> tuple[Ref, ...]:
+    # What was named already pays, or nothing does; as long as it is open, anything that fits may.
     bound = scope.bound(selector.key)
     options = candidates(table, state, scope, selector) if bound is None else bound
     paid = bind_each(scope, selector.key, options)
-    return tuple([ref for ref, within in paid if _possible(table, state, within, part)])
+    return tuple(ref for ref, within in paid if _possible(table, state, within, part))
 
 
 def forbidden(table: Table, state: State, scope: Scope) -> bool:

@@ -61,8 +61,9 @@ def due(table: Table, state: State, scope: Scope) -> Due:
 
     Increases come before decreases (borrowed/order-of-costs).
     """
+    # The card alone: an internal action in it may be spared Tough as it is, and still has the cost that its text says.
     is_free = scope.free and scope.played == "card"
-    other_parts = () if is_free else tuple([part for part in scope.cost if part.verb != "pay_mana"])
+    other_parts = () if is_free else tuple(part for part in scope.cost if part.verb != "pay_mana")
     # What costs nothing cannot be made cheaper; Tough can still be asked for.
     lowered_by = () if is_free else _less(table, state, scope)
     less = sum(mana for _, mana in lowered_by)
@@ -117,7 +118,10 @@ def _less(table: Table, state: State, scope: Scope) -> tuple[tuple[GameObject, i
 
 
 def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
-    """The bearers of passives about the next thing played, if they are about the play that begins now."""
+    """The bearers of passives about the next thing played, if they are about the play that begins now.
+
+    Also those that change nothing of this cost: it is the play that uses them up, and not what they save.
+    """
     bearers = []
     for standing_ability in standing(table, state, "costs"):
         passive = standing_ability.ability.passive

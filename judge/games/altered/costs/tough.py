@@ -135,7 +135,8 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
     around = tuple(ref.id for ref in scope.around)
     # Each reading is asked only where its options differ: a target shared with the play around, one aimed at twice.
     ids = table.use(TOUGH_PAID)(ids, around) if set(ids).intersection(around) else ids
-    game_objects = (state.find(id) for id in (table.use(TOUGH_ONCE)(ids) if len(ids) > 1 else ids))
+    ids = table.use(TOUGH_ONCE)(ids) if len(set(ids)) < len(ids) else ids
+    game_objects = (state.find(id) for id in ids)
     # Only those that another player controls: Tough is about opposing objects (7.4.5.c).
     opposing = (
         game_object
@@ -184,10 +185,7 @@ def tough_cost(table: Table, state: State, scope: Scope) -> ToughCost:
     if not objects:
         return ToughCost()
     targets = tuple(
-        [
-            ToughTarget(game_object.card, game_object.controller, toughness(table, game_object))
-            for game_object in objects
-        ]
+        ToughTarget(game_object.card, game_object.controller, toughness(table, game_object)) for game_object in objects
     )
     card = table.cards.get(scope.card)
     # What is no card can be free only as a part of a free Spell, and then it is spared as that Spell is.
@@ -195,7 +193,7 @@ def tough_cost(table: Table, state: State, scope: Scope) -> ToughCost:
     # The targets are given all the same: the ruling says what they would have asked for.
     if scope.free and table.use(TOUGH_WAIVED)(is_spell):
         return ToughCost(targets)
-    tough_mana = table.use(TOUGH)(tuple([target.more for target in targets]))
+    tough_mana = table.use(TOUGH)(tuple(target.more for target in targets))
     # It has no other cost, so nothing of it can be a part of one.
     if scope.played == "reaction":
         tough_mana = table.use(REACTION_COST)(tough_mana)

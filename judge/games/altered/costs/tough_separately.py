@@ -38,8 +38,9 @@ def pay_apart(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
     scope = frame.scope
     rules = table.cites(REFUSABLE, TOUGH)
     if answer is None:
-        # What cannot be paid is not offered, and then the play has no effect.
-        options = (YES,) * payable(table, state, scope) + (NO,)
+        # What cannot be paid is not offered, and then the play has no effect: no is there where nothing else is.
+        is_payable = payable(table, state, scope)
+        options = (YES,) * is_payable + ((NO,) if table.use(REFUSABLE)() or not is_payable else ())
         return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
     paid_frame = change(frame, at=frame.at + 1)
     if answer == YES:
