@@ -123,20 +123,21 @@ def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
     last, going_on = frame.last, "" if frame.last else state.fact("turn")
     if going_on in passed(state):
         last, going_on = going_on, ""  # the board shows a turn in which its player has passed already
-    # Seen from who took the last turn, as the rule speaks of turns alternating and not of seats.
+    # Seen from who took the last turn, as the rule speaks of turns alternating and not of seats. Before the first turn
+    # all that is asked is whether everybody has passed.
     seats = (last, state.opponent(last)) if last else state.players
     order = table.use(TURN_ORDER)(seats, frozenset(passed(state)))
     if not order:
         # Before anything is asked: effects that last for the Afternoon go with its last turn, whatever comes next.
         over = ended(table, state.without_facts("turn", "passed").pop(), AFTERNOON)
         return Moved(over, (note("turns.over", table.cites(TURN_ORDER)),))
-    # A board may begin in the middle of a turn: that one goes on first.
+    # A board may begin in the middle of a turn: that one goes on first, and no rule of this run has given it.
     if going_on:
         player, turn_note = going_on, note("turn.of", player=PlayerArg(going_on))
     else:
         player, turn_note = _whose(table, state, order, TURN_ORDER) if last else _first(table, state)
     begun = state.with_fact("turn", player).replace_top(change(frame, last=player))
-    return Moved(begun.push(RunProcedure("turn")), (turn_note,) if player != frame.last or frame.last else ())
+    return Moved(begun.push(RunProcedure("turn")), (turn_note,))
 
 
 def _first(table: Table, state: State) -> tuple[str, Note]:
@@ -192,7 +193,10 @@ def unchecked(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
 
 @enforces("4.2.3.c.2", "4.4.a.3", slot=TURN_CHECK, without=unchecked)
 def turn_check(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
-    """Reactions are checked after a card, a quick action or a pass; with Limbo empty, no check begins."""
+    """Reactions are checked after a card, a quick action or a pass; with Limbo empty, no check begins.
+
+    It would say after everything that is done that nothing waits.
+    """
     if not emblems(state):
         return Moved(proceed(state, frame))
     notes = (note("check.in-turn", table.cites(TURN_CHECK)),)

@@ -87,7 +87,10 @@ def forward(table: Table, comparison: ComparedExpedition) -> bool | None:
 def _told(
     table: Table, state: State, compared: tuple[ComparedExpedition, ...], verdicts: tuple[bool | None, ...]
 ) -> tuple[Note, ...]:
-    """The notes on the comparison, Expedition by Expedition; none where both sides have no statistic but 0."""
+    """The notes on the comparison, Expedition by Expedition; none where both sides have no statistic but 0.
+
+    Most Expeditions of a small board are empty, and that nothing exceeds nothing explains nothing.
+    """
     # The rule on boosts is cited only if a boost counted: one on a Character asleep does not.
     boosted = any(
         character.count("boost") and table.use(CHARACTER_COUNTS)(character.is_("asleep")) for character in _all(state)
@@ -123,6 +126,7 @@ def _rules_of(table: Table, comparison: ComparedExpedition, prevails: bool) -> t
     if prevails:
         return table.cites(GREATER, POSITIVE, OWN_TERRAIN, FACING)
     met = conditions(table, comparison, comparison.types or TERRAINS)
+    # What each statistic of its region lacked; and the region itself only where another one would have been enough.
     of_region = [met_conditions for met_conditions in met if met_conditions[0]]
     slots: list[Slot[Any]] = [GREATER] if any(not greater for _, greater, _ in of_region) else []
     slots += [POSITIVE] if any(greater and not positive for _, greater, positive in of_region) else []

@@ -191,6 +191,7 @@ def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
         return Moved(decided, (note("expand.declined", rules, player=PlayerArg(player)),))
     # Through the verb, so that what applies to putting a card somewhere applies here, too.
     put = verb_on(table, state, player, Act("put", to=Where(MANA)), (card,))
+    # A name of its own, as it is told and asked about otherwise; the position of an Orb is how it lies.
     actions = tuple(change(action, name=EXPAND, position=table.use(ORB_LIES)()) for action in put)
     # An event that no player controls, as in all daily effects.
     events = (ModifyEvent(Event("effect", actions)),) if actions else ()
@@ -217,6 +218,8 @@ def only_no_marker(effects: tuple[str, ...]) -> tuple[str, ...]:
 @reading("R-4.2.b-morning", "marker-first", slot=BEGIN_PHASE)
 def begin_after_succession(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The reading R-4.2.b-morning=marker-first: the change of first player opens the Morning."""
+    # Marked as the daily effect that came last: the others follow it, and the phase begins when it comes here again. On
+    # the first day nobody succeeds.
     succession = state.fact("phase") == "morning" and not frame.last and state.fact("day") != FIRST_DAY
     if not succession:
         return begin_phase(table, state, frame, answer)

@@ -163,7 +163,7 @@ def places(players: tuple[str, ...]) -> tuple[Place, ...]:
 @fills(KEPT)
 def choose_kept(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Each player, in initiative order, says openly what stays; nothing leaves before all have chosen."""
-    limit = table.use(CARDS_THAT_STAY)() or 0
+    limit = table.use(CARDS_THAT_STAY)() or 0  # without a limit nothing is too much, and nobody comes to the question
     for place in places(table.use(INITIATIVE)(state)):
         if not excess(table, state, place):
             continue

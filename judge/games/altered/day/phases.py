@@ -83,9 +83,11 @@ def left_until_the_first_turn() -> bool:
 @enforces("4.2.b", "4.4.a.1", slot=CHECK_AT_START, without=no_check)
 def check_at_start(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Reactions are checked at the beginning of the phase, the Afternoon included (reading R-4.4.b-initiative.2)."""
+    # The reading is asked only where something waits: with Limbo empty both of its options come to the same.
     waiting_before_turns = state.fact("phase") == "afternoon" and not state.fact("turn") and bool(emblems(state))
     if waiting_before_turns and not table.use(BEFORE_TURNS)():
         return Moved(proceed(state, frame))
+    # Also with Limbo empty, unlike later: that nothing has reacted to the beginning is told once in every phase.
     check_note = note("check.at-start", table.cites(CHECK_AT_START))
     return Moved(proceed(state, frame).push(RunProcedure("check")), (check_note,))
 
@@ -134,7 +136,7 @@ def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref |
         return Stop("blocked", note("blocked.limbo-daily", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     moved = state.replace_top(change(frame, last=to_come[0]))
     # Turns are no daily effects, so 4.2.d asks for no check after them.
-    checked = to_come[0] not in TURNS.get(phase, ()) and table.use(CHECK_AFTER)()
+    checked = not of_players and table.use(CHECK_AFTER)()
     # Pushed below the effect: it runs once the effect and all that it activated are over.
     follows = (RunProcedure("after_daily", last=to_come[0]),) if checked else ()
     citation = note("", table.cites(TURNS_OF if of_players else DAILY_OF))
