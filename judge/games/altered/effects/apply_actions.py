@@ -54,6 +54,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
     waiting = len(start.frames)
     frames = (*state.frames[:waiting], *reversed(state.frames[waiting:]))
     state = change(state, frames=frames) if frames != state.frames else state
+    # After all actions, as two Expeditions of one event may meet; above what they began: it is looked at before that.
     if any(action.kind == "advance" for action in event.actions):
         state = meetings(start, state)
     state = without_the_orphaned(table, start, state)
@@ -177,7 +178,7 @@ def _placed(table: Table, state: State, card: GameObject, position: str) -> Stat
     """
     if card.place.zone != DECK:
         return state
-    end, _, nth = (position or "bottom").partition(":")
+    end, _, nth = position.partition(":")
     deck = state.at(card.place)[:-1]
     depth = table.use(TOO_DEEP)(table.use(CARDS_BEFORE_NTH)(int(nth)) if nth else 0, len(deck))
     at = depth if end == "top" else len(deck) - depth

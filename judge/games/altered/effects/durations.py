@@ -30,7 +30,8 @@ def until(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
     """Create an emblem in Limbo that bears a passive ability for a duration; nothing if that duration is not open."""
     if not is_open(table, state, act.name):
         return ()
-    # An emblem as for a reaction: what lasts is a thing in Limbo, with an end, and no invisible state.
+    # An emblem as for a reaction: what lasts is a thing in Limbo, with an end, and no invisible state. It bears one
+    # ability, which is no printed one: its number says nothing.
     emblem = Emblem(AbilityRef(scope.card, 0), scope.bearer, passive=act.passive, lasting=act.name)
     return (AtomicAction("create_lasting", card=scope.card, controller=scope.controller, name=act.name, emblem=emblem),)
 
@@ -91,7 +92,10 @@ def ended(table: Table, state: State, moment: str) -> State:
 
 
 def ceasing(state: State, over: Iterable[GameObject], moment: str) -> State:
-    """The state in which these emblems are about to cease to exist."""
+    """The state in which these emblems are about to cease to exist.
+
+    All in one event, which belongs to no player: it is the moment that ends them.
+    """
     actions = tuple(
         AtomicAction("cease", emblem.id, emblem.card, controller=emblem.controller, name=moment) for emblem in over
     )

@@ -22,10 +22,9 @@ def exchange(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
     Each goes to its owner's zone of that kind (1.4.3.a). What lies there already does not move.
     """
     assert act.to is not None and not isinstance(act.to, Where)
-    first_objects, second_objects = (
-        _meant(table, state, scope, act),
-        _meant(table, state, scope, change(act, what=act.to)),
-    )
+    first_objects = _meant(table, state, scope, act)
+    # Read as the first is: what the text exchanges it with stands where other verbs have a destination.
+    second_objects = _meant(table, state, scope, change(act, what=act.to))
     # With one card there is no exchange, and a card does not change places with itself.
     if not first_objects or not second_objects or first_objects[0].id == second_objects[0].id:
         return ()

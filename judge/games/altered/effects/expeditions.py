@@ -109,7 +109,7 @@ def _steps(table: Table, state: State, scope: Scope, act: Act, name: str, end: i
 
 
 def named_expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Place, ...]:
-    """The Expeditions that a verb names; "mine" is the one in which the bearer is."""
+    """The Expeditions that a verb names; "mine" is the one in which the bearer is, or was when it went."""
     if isinstance(act.to, Itself):
         bearer = known(table, state, scope.bearer)
         return (bearer.place,) if bearer is not None and bearer.place.zone == EXPEDITION else ()

@@ -100,19 +100,24 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
     if isinstance(selector, Choose) and selector.filter.zone in {*HIDDEN, "reserve", "discard_pile"}:
         # In words that a player uses: a card in a hand or a pile is no object on the table.
         kind = "card"
+    # What is merely chosen has to be: only of targets a text says "up to".
     no_answer = (NONE,) if isinstance(selector, Target) and selector.optional else ()
     rules = _rules_of_choice(table, state, selector)
     return Choice(scope.controller, kind, options + no_answer, rules, (("card", CardArg(scope.card)),))
 
 
 def _rules_of_choice(table: Table, state: State, selector: Selector) -> tuple[str, ...]:
-    """The rules by which an effect asks for this: what its verb means and, of several players, who decides first."""
+    """The rules by which an effect asks for this: what its verb means and, of several players, who decides first.
+
+    None where a play is being declared: who asks there is the declaration, which puts its own rules to the question.
+    """
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, ResolveEffect) or not frame.steps or not isinstance(frame.steps[0], Act | Together):
         return ()
     acts = [act for act in table.use(SPLIT)(frame.steps)[0] if _asks_for(act, selector)]
     several = table.use(SEVERAL)(table) if any(act.who == "each_player" for act in acts) else ()
     verbs = table.cites(*(VERBS[verb_of(act)] for act in acts if verb_of(act) in VERBS))
+    # Who decides first, and each rule once: several verbs may have the same.
     return tuple(dict.fromkeys((*several, *verbs)))
 
 

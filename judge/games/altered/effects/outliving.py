@@ -30,6 +30,7 @@ def dies(table: Table, state: State, emblem: Emblem) -> bool:
 
 def without_the_orphaned(table: Table, before: State, after: State) -> State:
     """The state without the emblems whose bearer this event has taken away, if they do not outlive it."""
+    # The board before says who waited: what this very event makes was asked about as it was made.
     orphaned = [
         waiting.id
         for waiting in emblems(before)

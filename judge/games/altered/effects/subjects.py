@@ -23,13 +23,13 @@ def nothing(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
 
 def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Scope, GameObject], ...]:
     """The objects that a verb concerns, each with the scope of the player who does it."""
+    selector = act.what
+    if selector is None:
+        return ()
     scoped_objects: dict[int, tuple[Scope, GameObject]] = {}
     for player in table.use(DECIDERS)(table, state, scope, act):
         # "Your" means the player who does it, not the controller of the effect.
         player_scope = scope if player == scope.controller else change(scope, controller=player)
-        selector = act.what
-        if selector is None:
-            continue
         if isinstance(selector, OpenSelector):
             refs = given(scope, selector, player)
             # A target was chosen at the declaration and may have changed since; what is merely chosen was chosen just

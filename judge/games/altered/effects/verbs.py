@@ -5,19 +5,19 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces
 from judge.engine.run.slots import DECIDERS
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import DISCARD, EXPEDITION, HAND, RESERVE
+from judge.games.altered.code_names import DISCARD, HAND, RESERVE
+from judge.games.altered.effects.expeditions import named_expeditions
 from judge.games.altered.effects.never_fleeting import may_have
 from judge.games.altered.effects.subjects import nothing, subjects
-from judge.games.altered.matching.filters import amount, chosen, visible
+from judge.games.altered.matching.filters import amount, visible
 from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.fleeting import where_fleeting_goes
-from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.zones import home, takes_counters
 from judge.games.altered.slots.event_slots import OWN_ZONES, VERBS
-from judge.model.cards.ability import Act, Itself, Where
+from judge.model.cards.ability import Act, Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
-from judge.model.play.place import Place, PlaceRef
+from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -25,7 +25,7 @@ from judge.model.value import change
 @enforces("borrowed/create", slot=VERBS["create"], without=nothing)
 def create(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Put new tokens into Expeditions."""
-    places = _expeditions(table, state, scope, act)
+    places = named_expeditions(table, state, scope, act)
     times = amount(table, state, scope, act.amount)
     return tuple(
         AtomicAction("create", card=act.name, place=place, controller=scope.controller)
@@ -33,14 +33,6 @@ def create(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAc
         for place in places
         for _ in range(times)
     )
-
-
-def _expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Place, ...]:
-    if isinstance(act.to, Itself):
-        bearer = known(table, state, scope.bearer)
-        return (bearer.place,) if bearer is not None and bearer.place.zone == EXPEDITION else ()
-    refs = chosen(table, state, scope, act.to) if not isinstance(act.to, Where) else ()
-    return tuple(ref.place for ref in refs if isinstance(ref, PlaceRef))
 
 
 @enforces("borrowed/draw", slot=VERBS["draw"], without=nothing)
@@ -149,6 +141,7 @@ def _whose(state: State, scope: Scope, where: Where, game_object: GameObject) ->
 @enforces("borrowed/gain-counters", slot=VERBS["gain_counters"], without=nothing)
 def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give counters."""
+    # An amount that counts things may be 0: to gain none is nothing to react to.
     n = amount(table, state, scope, act.amount)
     gains = _marks(table, state, scope, act, "gain_counter", n) if n else ()
     # What lies where no counter can be gains none: no action, and nothing to react to.
