@@ -23,7 +23,7 @@ from judge.engine.run.slots import (
     STEP_CONTROLLER,
 )
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Act, Choose, ChooseOne, ForEach, If, May, MayPay, Roll, Step, Target
+from judge.model.cards.ability import Act, Choose, ChooseOne, ForEach, If, May, MayPay, Roll, Step, Target, Together
 from judge.model.play.choice import Choice
 from judge.model.play.event import Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect, Scope
@@ -42,6 +42,7 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
     match head:
         case ForEach() | Roll():
             return times(table, state, frame, head, answer)
+        # To pay, and what for, is a play of its own, and how anything is played is a matter of the game.
         case MayPay():
             return table.use(INSIDE)(table, state, frame, head, answer)
         case If(condition, steps, otherwise):
@@ -55,7 +56,7 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
             return _may(table, state, frame, steps, later_steps, answer)
         case ChooseOne(modes):
             # A mode that was chosen when the play was declared is not asked for again.
-            bound = chosen_mode(head, frame.scope.bound(head.key) if head.key else None)
+            bound = chosen_mode(head, frame.scope.bound(head.key))
             if bound:
                 return _continue(state, frame, bound + later_steps)
             return _choose_one(state, frame, modes, later_steps, answer)
@@ -63,15 +64,17 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
     return _step(table, state, frame, answer)
 
 
+def _verbs(step: Act | Together) -> tuple[Act, ...]:
+    return step.acts if isinstance(step, Together) else (step,)
+
+
 def _lacks_target(steps: tuple[Step, ...], scope: Scope) -> bool:
-    """Whether a target of an optional part was asked for when the card was declared, and none was chosen."""
-    targets = (
-        selector
-        for act in steps
-        if isinstance(act, Act)
-        for selector in (act.what, act.to)
-        if isinstance(selector, Target)
-    )
+    """Whether a target of an optional part was asked for when the card was declared, and none was chosen.
+
+    Of the verbs that certainly come with the part: what stands behind a condition or another "may" in it may not.
+    """
+    acts = (act for step in steps if isinstance(step, Act | Together) for act in _verbs(step))
+    targets = (selector for act in acts for selector in (act.what, act.to) if isinstance(selector, Target))
     # One is enough: half of the part would be another part. None, not asked for, is no lack; ``()`` is asked for and
     # not chosen.
     return any(scope.bound(target.key) == () for target in targets)
