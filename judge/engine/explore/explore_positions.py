@@ -168,7 +168,7 @@ class Exploration:
         for option in reached.keyed.options:
             if kept is not None and option not in kept:
                 edges.append(LEFT_OUT)
-                traces.append(0)
+                traces.append(0)  # to hold the place: traces are numbered as options are
                 self._reduced = True
                 continue
             halt, context = onward(search, reached.state, option, reached.context, reached.choice)

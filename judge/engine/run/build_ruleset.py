@@ -25,6 +25,7 @@ def build(game: Game, rulebook: Rulebook, readings: Iterable[tuple[str, str]] = 
     Raises:
         UnknownCitation: a label names a rule or a reading that does not exist, or a slot stays empty.
         UnknownReading: the edition has no such option of that reading.
+        KeyError: as ``without``.
     """
     chosen = tuple(readings)
     offered = game.edition
@@ -47,8 +48,10 @@ def build(game: Game, rulebook: Rulebook, readings: Iterable[tuple[str, str]] = 
 def without(ruleset: Ruleset, rule: str) -> Ruleset:
     """The same ruleset with one rule switched off: every slot that enforces it runs its declared alternative.
 
+    A slot that enforces other rules with it loses these, too: its alternative does without them all.
+
     Raises:
-        KeyError: nothing in this ruleset enforces the rule.
+        KeyError: nothing in this ruleset enforces the rule (any more).
     """
     names = ruleset.enforced[rule]
     slots = dict(ruleset.slots)

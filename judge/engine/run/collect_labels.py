@@ -44,7 +44,8 @@ def edition(
     _check_numbers(name, renumbered, shared)
     for function, label in (*_with_numbers(shared, renumbered), *_labelled(own)):
         slot, by_slot = label.slot, defaults if label.option is None else options.setdefault(label.option, {})
-        # Rulesets know slots by name: two of one name would silently answer for each other.
+        # Rulesets know slots by name: two of one name would silently answer for each other. The function is kept to say
+        # in the fault where the other one stands.
         known_slot, filling = slots.setdefault(slot.name, (slot, function))
         if known_slot is not slot:
             both = f"{_asks(known_slot, filling)} and {_asks(slot, function)}"

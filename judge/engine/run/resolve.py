@@ -132,7 +132,8 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     if undecided is not None:
         act, (selector, player) = undecided
         taken = _taken(frame.scope, acts)
-        # Only for the verb being decided: another verb of the step may be possible where this one is not.
+        # Only for the verb being decided: another verb of the step may be possible where this one is not. After what is
+        # taken, which must not pass for the one thing that is possible.
         taken |= _impossible(table, state, frame.scope, act, selector, player, taken)
         return decide(table, state, frame, (selector, player), answer, acts, taken)
     # All verbs of the step are bound before any is done: what they mean is what is there now.

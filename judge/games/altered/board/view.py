@@ -24,6 +24,7 @@ def view(state: State) -> BoardView:
     areas = [_area(state, Place(key.zone, player, key.part)) for player in state.players for key in SHAPE.zones]
     # Last, as it is nobody's: all other areas belong to a player.
     limbo = tuple(_item(game_object) for game_object in state.in_zone(LIMBO))
+    # As the rules have it by default: a view is of a board alone, and knows no ruleset.
     leader = state.fact("turn") if state.fact("phase") == "afternoon" else ""
     facts: tuple[tuple[str, Arg], ...] = (
         ("day", TextArg(state.fact("day"))),

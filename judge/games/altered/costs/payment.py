@@ -138,6 +138,7 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
     """
     for part in scope.cost:
         part_selectors = selectors(part)
+        # Each thing by itself: what is forbidden of one is so whatever else is chosen.
         options = ((selector.key, candidates(table, state, scope, selector)) for selector in part_selectors)
         scopes = (
             [within for key, refs in options for _, within in bind_each(scope, key, refs)]

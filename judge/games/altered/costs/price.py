@@ -76,6 +76,7 @@ def due(table: Table, state: State, scope: Scope) -> Due:
         # Asked, and so cited, only where some card changes the amount.
         return table.use(COST_AFTER_CARDS)(mana, less) if less else mana
 
+    # The order is asked only where something raises the cost: otherwise there is nothing to put in order.
     total = table.use(COST_ORDER)(named, tough_mana, altered) if tough_mana else altered(named)
     # A reaction has no cost of its own: whatever it costs, some passive asks for (5.5.c).
     total = table.use(REACTION_COST)(total) if total and scope.played == "reaction" else total

@@ -216,7 +216,8 @@ def turn_end(table: Table, state: State, frame: RunProcedure, answer: Ref | None
         return Moved(ended(table, state_after, TURN), (turn_note,))
     over = not table.use(TURN_GOES_ON)() if frame.last == "quick_action" else table.use(TURN_IS_OVER)(frame.last)
     if over:
-        # Effects that last for a turn end with it, before the next player does anything.
+        # Effects that last for a turn end with it, before the next player does anything; so does an After You that was
+        # not able to end it.
         state_after = ended(table, state.without_facts("after_you").pop(), TURN)
         return Moved(state_after, (note("", table.cites(TURN_IS_OVER)),))
     turn_note = note("turn.goes-on", table.cites(TURN_GOES_ON), player=player)
