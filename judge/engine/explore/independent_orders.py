@@ -51,7 +51,7 @@ def independent_ones(
 
 def _smallest_group(footprints: dict[int, Footprint], chooser: str, keeps_force: bool) -> set[int]:
     """The ids of the smallest group of abilities that depend on none outside it; of equally small ones the oldest."""
-    # By age, so that the same group is chosen on every run.
+    # By age, so that the same group is chosen on every run. To depend is mutual: any member leads to the whole group.
     remaining = sorted(footprints)
     best: set[int] = set(remaining)
     while remaining:

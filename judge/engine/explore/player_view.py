@@ -41,7 +41,8 @@ def view(
         frames = tuple(_frame(state, frame, player, hides, announced) for frame in state.frames)
         # Sorted below: in which order hidden things are offered would give them away.
         options = labels(hides)(state, choice)
-        # A digest, and not a hash of Python's, which is another one in every process.
+        # A digest, and not a hash of Python's, which is another one in every process. Shorter than that of a key: if
+        # ever two views are taken for one, too little is known.
         knowledge = repr((player, choice.kind, sorted(options), observe(state, player), frames)).encode()
         return int.from_bytes(blake2b(knowledge, digest_size=8).digest(), "big")
 

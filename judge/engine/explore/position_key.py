@@ -65,6 +65,7 @@ class Keyer:
         order = sorted(range(len(asked)), key=lambda n: _placed(asked[n], n, numbers))
         for n in order:
             word += self._option(asked[n], numbers)
+        # The key of every position is kept, so it must be short; and so long that no two are ever equal by chance.
         digest = blake2b(array("q", word).tobytes(), digest_size=16).digest()
         return Keyed(digest, tuple(asked[n] for n in order))
 

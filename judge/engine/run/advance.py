@@ -67,8 +67,7 @@ def advance(
         if len(state.objects) > most:
             return Halt(state, tuple(entries), Stop("limit"), spent=spent)
         # Not while an answer is still to be given: the end is a state between two steps, and the choice stands before
-        # one.
-        # First of the two: what ends where the scenario says has ended so, even if nothing would have followed.
+        # one. And first of the two: the end that was asked for is reached, even where nothing would have followed.
         if answer is None and until(state):
             return Halt(state, tuple(entries), Stop("until"), spent=spent)
         if not state.frames:

@@ -75,7 +75,10 @@ def worked(table: Table, state: State, object: int, characteristic: str) -> Work
 
 
 def _worked(table: Table, state: State, object: int, characteristic: str, asked: tuple[tuple[int, str], ...]) -> Worked:
-    """``asked`` are the characteristics that wait for this one, each read from the next."""
+    """``asked`` are the characteristics that wait for this one, each read from the next.
+
+    Each way down has its own: two changes of one number may be read from the same third, and that is no circle.
+    """
     if (object, characteristic) in asked:
         raise Unsupported(note("unsupported.circle", characteristic=TermArg(characteristic)))
     waiting = (*asked, (object, characteristic))

@@ -114,7 +114,7 @@ def _choose_one(
     answer: Ref | None,
 ) -> Result:
     # Modes have no names, so they are offered by number; whether one can happen does not matter here, as what is
-    # impossible is left out when its step comes.
+    # impossible is left out when its step comes. No rule is cited: those on modes have them chosen in the declaration.
     if answer is None:
         return _ask_word(frame.scope, "mode", tuple(WordRef(str(n + 1)) for n in range(len(modes))))
     # Not kept in the scope: the steps of the mode take the place of the question, so nobody asks for the answer again.

@@ -108,7 +108,8 @@ def all_that_is_printed(free: bool) -> bool:
 def toughness(table: Table, game_object: GameObject) -> int:
     """The sum of the numbers of all Tough abilities of an object that count (1.2.4.a).
 
-    Each counts, as each keyword is an ability of its own (1.2.4.b).
+    Each counts, as each keyword is an ability of its own (1.2.4.b). The reading is asked even where it functions: all
+    that is said of Tough rests on where it counts.
     """
     return sum(
         ability.passive.amount
@@ -133,7 +134,8 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
     bound = (ref for target in table.use(TARGETS)(scope) for ref in scope.bound(target.key) or ())
     ids = tuple(ref.id for ref in bound if isinstance(ref, ObjectRef))
     around = tuple(ref.id for ref in scope.around)
-    # Each reading is asked only where its options differ: a target shared with the play around, one aimed at twice.
+    # Each reading is asked only where its options differ: a target shared with the play around, one aimed at twice (and
+    # not paid for around).
     ids = table.use(TOUGH_PAID)(ids, around) if set(ids).intersection(around) else ids
     ids = table.use(TOUGH_ONCE)(ids) if len(set(ids)) < len(ids) else ids
     game_objects = (state.find(id) for id in ids)

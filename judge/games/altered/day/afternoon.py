@@ -177,7 +177,7 @@ def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | N
             return Moved(begun.push(RunProcedure("play_card", scope=action_scope(table, game_object, index))), notes)
     # A pass is an event, as something may react to it; a play is none, its parts are.
     event = Event("turn", (AtomicAction("pass", controller=player),), player)
-    # To pass is no play, so the rule that allows to play has no part in it.
+    # To pass is no play: of the two rules only that on what may be done in a turn has a part in it.
     passing = note("", table.cites(SOURCES))
     return Moved(_done(state, frame, "pass").push(ModifyEvent(event)), (passing, *notes[1:]))
 

@@ -126,7 +126,7 @@ def _rules_of(table: Table, comparison: ComparedExpedition, prevails: bool) -> t
     if prevails:
         return table.cites(GREATER, POSITIVE, OWN_TERRAIN, FACING)
     met = conditions(table, comparison, comparison.types or TERRAINS)
-    # What each statistic of its region lacked; and the region itself only where another one would have been enough.
+    # Of each statistic of its region the first item that it fails; the region only where another one would have done.
     of_region = [met_conditions for met_conditions in met if met_conditions[0]]
     slots: list[Slot[Any]] = [GREATER] if any(not greater for _, greater, _ in of_region) else []
     slots += [POSITIVE] if any(greater and not positive for _, greater, positive in of_region) else []

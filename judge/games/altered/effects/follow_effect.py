@@ -20,7 +20,7 @@ from judge.engine.run.slots import (
     STEP_CONTROLLER,
 )
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import COUNTERS, HIDDEN, SIDES
+from judge.games.altered.code_names import COUNTERS, DISCARD, HIDDEN, RESERVE, SIDES
 from judge.games.altered.matching import filters
 from judge.games.altered.objects.last_known_information import asks_the_unknown, known
 from judge.games.altered.objects.zones import moved_once
@@ -97,7 +97,7 @@ def verb_of(act: Act) -> str:
 def asking(table: Table, state: State, scope: Scope, selector: Selector, options: tuple[Ref, ...]) -> Choice:
     """The choice by which the controller decides a selector; cards and targets are asked under their own words."""
     kind = "target" if isinstance(selector, Target) else "object"
-    if isinstance(selector, Choose) and selector.filter.zone in {*HIDDEN, "reserve", "discard_pile"}:
+    if isinstance(selector, Choose) and selector.filter.zone in {*HIDDEN, RESERVE, DISCARD}:
         # In words that a player uses: a card in a hand or a pile is no object on the table.
         kind = "card"
     # What is merely chosen has to be: only of targets a text says "up to".
