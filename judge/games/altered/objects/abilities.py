@@ -59,7 +59,8 @@ def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Abil
     if bearer.emblem is not None and bearer.emblem.passive is not None:
         yield bearer.emblem.ability, borne(bearer.emblem.passive)
     card = table.cards.get(bearer.card)
-    # An emblem goes by the name of the card from which it comes, but is not that card.
+    # An emblem goes by the name of the card from which it comes, but is not that card. A card of which the board does
+    # not say which it is has no abilities that anybody knows.
     if card is None or bearer.emblem is not None or bearer.kind == MANA_ORB:
         return
     if bearer.token and not table.use(TOKEN_TEXT)():

@@ -24,6 +24,7 @@ def intended(action: AtomicAction) -> ClauseArg:
     match action.kind:
         case "advance" if action.place is not None:
             return ClauseArg(f"clause.{action.name or 'forward'}", (("places", ListArg((PlaceArg(action.place),))),))
+        # Before moves in general: to the hand it is a draw by name, elsewhere what counts is where it leads.
         case "draw" if action.place is None or action.place.zone == HAND:
             return ClauseArg("clause.draw", (("player", PlayerArg(action.controller)), count))
         case kind if kind in MARKS:
@@ -38,6 +39,7 @@ def intended(action: AtomicAction) -> ClauseArg:
 def marked(action: AtomicAction, amount: int | None = None) -> ClauseArg:
     """The clause for a status or counters that an object gains or loses; ``amount`` if several actions give them."""
     key, card = f"clause.{action.kind.replace('_', '-')}", ("card", CardArg(action.card))
+    # First, as it is a status too, but one that nobody calls gained or lost.
     if action.name == "exhausted":
         return ClauseArg(_TURNED[action.kind], (card,))
     if action.kind.endswith("status"):
@@ -69,5 +71,6 @@ def ref_as_arg(state: State, ref: Ref) -> Arg:
         case WordRef(word):
             return TextArg(word)
         case ActionRef(id):
+            # The card alone: its quick action is not chosen by where the card lies. It may be gone as any other.
             bearer = state.find(id)
             return TextArg("?") if bearer is None else CardArg(bearer.card)

@@ -31,6 +31,7 @@ def up_to_the_cap(used: int, here: int, matching: int) -> int:
     Given how often it was ``used`` before the event, how often it was activated ``here``, by this event, and how many
     further matches there are now; how many of those may still activate it.
     """
+    # Under one reading an event may pass the limit (R-6.3.f-which=all); after that less than none would be left.
     return min(matching, max(MOST - used - here, 0))
 
 
@@ -66,7 +67,7 @@ def one_for_each_match(here: int, matching: int) -> int:
 @reading("R-6.3-count", "per-event", slot=PER_EVENT)
 def once_for_the_event(here: int, matching: int) -> int:
     """The reading R-6.3-count=per-event: one event activates a reaction once."""
-    return max(min(matching, 1 - here), 0)
+    return 0 if here else 1
 
 
 def reaction_tally(bearer: int, index: int) -> str:
@@ -94,7 +95,7 @@ def on_each(used: int, matching: int) -> int:
 @reading("R-6.2.h-per", "once-in-step", slot=PER_STEP)
 def once_in_the_step(used: int, matching: int) -> int:
     """R-6.2.h-per=once-in-step: a modifier is used once in the whole step."""
-    return max(min(matching, 1 - used), 0)
+    return 0 if used else 1
 
 
 def within_limits(table: Table, state: State, event: Event, modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
@@ -105,7 +106,8 @@ def within_limits(table: Table, state: State, event: Event, modifiers: tuple[Mod
     # Most events have none.
     if not modifiers:
         return modifiers
-    # What works on the whole step matches once by its nature, and is not counted.
+    # What works on the whole step matches once by its nature, and is not counted. By the key, as each match of one
+    # ability is a modifier of its own, and what is limited is the ability.
     matching = Counter(modifier.key for modifier in modifiers if modifier.on >= 0)
     reactions = {modifier.key for modifier in modifiers if is_reaction(modifier)}
     left = {key: _left(table, state, event, key, matches, key in reactions) for key, matches in matching.items()}
@@ -125,7 +127,8 @@ def _left(table: Table, state: State, event: Event, key: str, matching: int, rea
     if here + matching == 1:
         return left
     in_event = table.use(PER_EVENT)(here, matching) if reaction else matching
-    # Each limit stands by itself, so the strictest holds.
+    # Each limit stands by itself, so the strictest holds. The day and the event limit reactions only (6.3.f, R-6.3),
+    # the step every modifier (R-6.2.h-per).
     return min(left, in_event, table.use(PER_STEP)(here, matching))
 
 
@@ -138,6 +141,7 @@ def _today(table: Table, state: State, key: str, here: int, matching: int) -> in
 
 
 def _limited(modifier: Modifier, left: int, matching: int) -> Modifier:
+    # What an order to activate has limited keeps the quota that it shares with others.
     return change(modifier, quota=modifier.key, left=left) if left < matching and modifier.left < 0 else modifier
 
 
@@ -145,7 +149,8 @@ def _limited(modifier: Modifier, left: int, matching: int) -> Modifier:
 def count_activation(table: Table, state: State, modifier: Modifier) -> State:
     """An activation counts as soon as the reaction was applied, whatever becomes of its emblem (R-6.3.f-which).
 
-    That of an object which is only about to arrive counts under the position of what brings it, until it is there.
+    That of an object which is only about to arrive counts under the position of what brings it, until it is there: as
+    -1 less the position, since ids begin with 1 and positions with 0.
     """
     if not is_reaction(modifier):
         return state
@@ -158,6 +163,7 @@ def counted_as_born(state: State, born: tuple[int, ...]) -> State:
     waiting = [(name, n) for name, n in state.tallies if name.startswith(f"{ACTIVATED} -")]
     if not waiting:
         return state
+    # All of them first: positions are those of this event, and must not be there when the next one counts.
     state = change(state, tallies=tuple(tally for tally in state.tallies if tally not in waiting))
     for name, n in waiting:
         object_id = born[-1 - int(name.partition(" ")[2].partition(".")[0])]
@@ -191,6 +197,7 @@ def of_new_object(table: Table, state: State, old: int) -> State:
     # Called before the new object is made: it will get the next id.
     new = state.next_id
     tallies = ((_renamed(name, new) if _is_of(name, old) else name, n) for name, n in state.tallies)
+    # Sorted anew, as a state keeps them by name, and the name has changed.
     return change(state, tallies=tuple(sorted(tallies)))
 
 

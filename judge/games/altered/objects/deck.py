@@ -75,12 +75,14 @@ def idle(table: Table, state: State, event: Event, at: int) -> bool:
     By R-3.2.2.e there is no such event: nothing matches it, and nothing is drawn.
     """
     action = event.actions[at]
+    # Up to this one: what comes later takes nothing from it.
     draws = [n for n in range(at + 1) if event.actions[n].kind == "draw"]
     # A draw alone was counted when it was proposed; only one beside others can run past the end of the Deck.
     if action.kind != "draw" or len(draws) < 2:
         return False
     by_place = positions(table, event, action.controller)
     position = by_place[at]
+    # Two are about one card only under R-3.2.2.c=same-position; then the first has it.
     return (
         any(taken == position for draw, taken in by_place.items() if draw < at)
         or reachable(table, state, action.controller, position + 1) <= position
@@ -90,6 +92,7 @@ def idle(table: Table, state: State, event: Event, at: int) -> bool:
 def reachable(table: Table, state: State, player: str, times: int) -> int:
     """How many of the first ``times`` positions of a Deck can be acted on; a Discard pile that may be shuffled under it
     counts, and so do missing positions where they can be matched all the same."""
+    # The pile before what is missing: by 3.2.2.e only what even the shuffle does not bring is missing.
     deck = len(state.at(Place(DECK, player)))
     if table.use(SHUFFLE_UNDER)(deck, times):
         deck += len(state.at(Place(DISCARD, player)))
@@ -109,7 +112,8 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
 
     The order is chance's. The moves belong to the step, so modifiers are looked for again once they are in it.
     """
-    # Any order of players would do: each shuffles into their own Deck.
+    # Any order of players would do: each shuffles into their own Deck. Whoever is done has nothing left to shuffle when
+    # the event comes back here, and is passed over.
     for player in state.players:
         to_shuffle = _left_to_shuffle(table, state, frame.event, player)
         if not to_shuffle:
@@ -129,6 +133,7 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
         )
         # The shuffle comes first in the step, so a card of the pile that would also move is gone by then.
         other_actions = tuple(_left_alone(action, card) for action in frame.event.actions)
+        # Added at the end all the same: positions must stay, and it is known by its name that it is done first.
         event = change(frame.event, actions=(*other_actions, _under(card, player)))
         # As long as cards are left the event waits here, for the next answer of chance.
         if len(to_shuffle) > 1:
@@ -142,6 +147,7 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
 def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> tuple[GameObject, ...]:
     """The cards of a Discard pile that still have to be shuffled under the Deck for this event."""
     # So deep as the deepest draw: where one before it was replaced, more cards are needed than are drawn.
+    # Positions begin with 0, so that -1 stands for no draw, which needs no card.
     needed = max(positions(table, event, player).values(), default=-1) + 1
     # Where the shuffle is a modifier (R-3.2.2.d) it is due because it was added, needed or not.
     added = any(action.name == DUE and action.controller == player for action in event.actions)

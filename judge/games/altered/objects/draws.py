@@ -49,6 +49,7 @@ def positions(table: Table, event: Event, player: str) -> dict[int, int]:
     for at, action in enumerate(event.actions):
         if action.kind != "draw" or action.controller != player:
             continue
+        # By the lineage: draws of the step itself have none, those that one modifier added have the same.
         own = [taken[before] for before in taken if event.actions[before].lineage == action.lineage]
         beside_all = _next_free(table, action, taken.values())
         beside_its_own = _next_free(table, action, own)
@@ -60,8 +61,9 @@ def positions(table: Table, event: Event, player: str) -> dict[int, int]:
 
 def _next_free(table: Table, draw: AtomicAction, taken: Collection[int]) -> int:
     said, first = (
+        # Of one position more than are taken, one is free.
         next(position for position in range(start, start + len(taken) + 1) if position not in taken)
-        for start in (max(draw.nth - 1, 0), 0)
+        for start in (draw.nth - 1, 0)
     )
     # Nearly always both are the same; they differ where a card before this one is not drawn after all.
     return said if said == first else table.use(POSITION_KEPT)(said, first)
@@ -73,6 +75,7 @@ def drawn_cards(table: Table, state: State, event: Event) -> dict[int, GameObjec
     Cards that the same event shuffles under the Deck count as lying there already (3.2.2.d).
     """
     cards = {}
+    # Not as a set: which readings are asked on the way is kept in the order in which they are.
     for player in dict.fromkeys(action.controller for action in event.actions if action.kind == "draw"):
         deck = [*state.at(Place(DECK, player)), *_shuffled_under(state, event, player)]
         for at, position in positions(table, event, player).items():
@@ -85,6 +88,7 @@ def _shuffled_under(state: State, event: Event, player: str) -> list[GameObject]
     deck = Place(DECK, player)
     shuffled = (action for action in event.actions if action.name == SHUFFLE and action.place == deck)
     discarded = (state.find(action.object) for action in shuffled)
+    # Those that lie there already (without 1.4.4.a under their old id) are counted with the Deck.
     return [card for card in discarded if card is not None and card.place != deck]
 
 
@@ -93,6 +97,7 @@ def identified(table: Table, state: State, event: Event) -> Event:
 
     A card drawn to a hidden zone stays unknown, and so does one that has still to be shuffled under the Deck.
     """
+    # Nearly always: nobody has to know then which cards are drawn, and this is asked of every event again and again.
     if not any(_comes_to_light(action) for action in event.actions):
         return event
     cards = drawn_cards(table, state, event)

@@ -17,8 +17,8 @@ BEARER_S = ("mine", "facing")
 def gathered(table: Table, reactions: Iterable[GameObject]) -> tuple[tuple[GameObject, ...], ...]:
     """Reactions in Limbo, those together that do the same to the same: any of them may stand for the others.
 
-    Oldest first, in the groups and of the groups. 4.4.b lets their player choose, but where all that could be chosen is
-    equal there is nothing to choose.
+    Oldest first, in the groups and of the groups, if they come so: the oldest is the one that is offered. 4.4.b lets
+    their player choose, but where all that could be chosen is equal there is nothing to choose.
     """
     groups: dict[tuple[object, ...], list[GameObject]] = {}
     for reaction in reactions:
@@ -27,13 +27,16 @@ def gathered(table: Table, reactions: Iterable[GameObject]) -> tuple[tuple[GameO
 
 
 def _sameness(table: Table, reaction: GameObject) -> tuple[object, ...]:
-    """All of a waiting reaction that its effect can show: what bears it and "it" only where the text speaks of them."""
+    """All of a waiting reaction that its effect can show: what bears it and "it" only where the text speaks of them.
+
+    The card counts, as the option is told by it; the ability by what it says, so that one printed twice is equal.
+    """
     emblem = reaction.emblem
     assert emblem is not None
     ability = lookup(table, emblem.ability)
     bearer = emblem.bearer if _speaks_of_bearer(ability) else 0
     that = emblem.that if _speaks_of_that(ability) else 0
-    return reaction.controller, reaction.owner, reaction.card, ability, bearer, that
+    return reaction.controller, reaction.card, ability, bearer, that
 
 
 @lru_cache(maxsize=1024)

@@ -55,6 +55,7 @@ def asks_the_unknown(table: Table, state: State, scope: Scope, acts: tuple[Act, 
 
     By default nothing is unknown; R-1.4.4-lki=zero counts none, R-1.4.4-lki=skip leaves out the part that asks.
     """
+    # 0 is an ability that has no such object: that is none, and nothing unknown.
     asked = (scope.that if act.amount.that else scope.bearer for act in acts if isinstance(act.amount, Marks))
     unknown = any(id and known(table, state, id) is None for id in asked)
     return unknown and table.use(UNKNOWN_SKIPS)()

@@ -29,7 +29,7 @@ def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
 
 def _held(state: State, game_object: GameObject) -> bool:
     """Whether an object in Limbo is no reaction, or a reaction that waits for the end of an effect under way."""
-    # The last frame is the one that asks, such as a check: what lies below it is still under way.
+    # The last frame is the one that asks, such as a check: what lies below it is still under way. 0 waits for nothing.
     return (
         game_object.emblem is None
         or game_object.emblem.passive is not None

@@ -12,7 +12,8 @@ from judge.model.play.state import GameObject
 def card_scope(table: Table, game_object: GameObject, player: str, free: bool = False) -> Scope:
     """The scope of a card that is about to be declared by this player, from the zone where it lies."""
     card = table.cards[game_object.card]
-    # Also where it is free: what is left out then is decided where the cost falls due.
+    # Also where it is free: what is left out then is decided where the cost falls due. Of its abilities only effects
+    # are steps of the play: the others work from where the card comes to lie.
     mana = table.use(PRICE)(card, game_object.place.zone)
     return Scope(
         controller=player,

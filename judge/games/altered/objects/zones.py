@@ -74,7 +74,8 @@ def arrived(
     """
     # In an Expedition its player controls it, whoever owns the card; everywhere else the zone's player or the owner.
     controller = place.player if place.zone == EXPEDITION else (place.player or leaving.owner)
-    # How an Orb lies is part of how it arrives.
+    # How an Orb lies is part of how it arrives; elsewhere a position is one of the Deck, and no status. Sorted below,
+    # so that two ways to the same statuses make equal objects.
     arriving = {*statuses, position} if place.zone == MANA and position else {*statuses}
     kind = _kind(table, leaving, place)
     marks, counters = tuple(sorted(arriving)), leaving.counters if keeps_counters(table, leaving, place) else ()
@@ -132,8 +133,9 @@ def moved_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
     kept = []
     for action in actions:
         # Draws name no object but a position, so no two of them can be about the same card.
-        if action.kind == "move" and action.object in moving:
-            continue
-        moving |= {action.object} if action.kind == "move" else set()
+        if action.kind == "move":
+            if action.object in moving:
+                continue
+            moving.add(action.object)
         kept.append(action)
     return tuple(kept)
