@@ -116,6 +116,7 @@ class _Closure:
             return {deed.name}
         if deed.kind not in ("move", "draw"):
             return set()
+        # An emblem has the name of a card, and fits no filter for it.
         return {
             game_object.card
             for game_object in self._state.objects
@@ -128,8 +129,7 @@ class _Closure:
         A move among zones where none is in force, or of things without abilities, leaves what is in force as it was.
         """
         if deed.kind == "create":
-            card = self._table.cards.get(deed.name)
-            return card is None or bool(card.abilities)
+            return self._has_abilities(deed.name)
         if deed.kind not in ("move", "draw") or (deed.hidden_throughout()):
             return False
         moved = (
@@ -137,11 +137,12 @@ class _Closure:
             for game_object in self._state.objects
             if game_object.emblem is None and covers(deed.things, game_object)
         )
-        return any(
-            bool(card.abilities)
-            for game_object in moved
-            if (card := self._table.cards.get(game_object.card)) is not None
-        )
+        return any(self._has_abilities(game_object.card) for game_object in moved)
+
+    def _has_abilities(self, name: str) -> bool:
+        # What the board does not say which card it is has no abilities that anybody knows.
+        card = self._table.cards.get(name)
+        return card is not None and bool(card.abilities)
 
     def _watch(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
         passive = ability.passive
@@ -150,6 +151,7 @@ class _Closure:
             if deed.name == "exhausted":
                 self._accesses.add(Access(THERE, False, bearer.place, bearer.id))
             return
+        # Fleeting stands on Spells only and matters when one is played, which no effect that is known here does.
         if isinstance(passive, Keyword | Grants):
             if isinstance(passive, Grants) or passive.name == "tough":
                 raise UnknownFootprint  # it may raise the cost of whatever targets its bearer, or grant what reacts
@@ -174,6 +176,10 @@ class _Closure:
     def _activate(
         self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: MovesTrigger
     ) -> None:
+        # First: all that follows is the same for whichever deed activates it.
+        if (ref, bearer.id) in self._done:
+            return
+        self._done.add((ref, bearer.id))
         scene = StepContext(self._state, bearer.controller, bearer.id, -1)
         # That it is activated is written, as activations are counted (6.3.f): near the limit two that activate the same
         # are in each other's way.
@@ -183,10 +189,8 @@ class _Closure:
         }
         if ability.condition is not None:
             self._accesses |= set(condition_reads(scene, ability.condition))
-        if (ref, bearer.id) in self._done:
-            return
-        self._done.add((ref, bearer.id))
-        # Which of bearer's controller and owner controls the emblem is a reading (R-5.1.1.d-owner).
+        # Which of bearer's controller and owner controls the emblem is a reading (R-5.1.1.d-owner); where it reacts to
+        # its own arrival it may be the player in whose zone it arrives.
         for controller in {bearer.controller, bearer.owner} | (
             {*self._state.players} if trigger.what.itself else set()
         ):
@@ -194,6 +198,7 @@ class _Closure:
             self._take(StepContext(self._state, controller, -1 if trigger.what.itself else bearer.id, -1), ability)
 
     def _passive(self, deed: Deed, bearer: GameObject, ability: Ability, passive: Instead | Also | Cannot) -> None:
+        # As things are now: whatever changes what functions writes that it does, and all read it.
         if not functions(self._table, bearer, ability) or not may_take_hold(passive.pattern, deed):
             return
         scene = StepContext(self._state, bearer.controller, bearer.id, -1)
@@ -202,6 +207,7 @@ class _Closure:
         if isinstance(passive, Cannot):
             return
         self._asked |= set(self._state.players)  # who orders the modifiers, who refuses an optional one
+        # Beside the deed itself, which stays written: it may be optional, or another modifier may come first.
         touched = steps_touch(scene, passive.acts)
         self._accesses |= touched.accesses
         for further_deed in deeds_of(scene, touched.acts):

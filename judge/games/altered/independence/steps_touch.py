@@ -131,18 +131,19 @@ def _deciders(scene: StepContext, act: Act) -> set[str]:
 
 
 def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
-    controller_scene = scene if act.who == "you" else None
+    # Where another player does it, "your" may mean each of them.
+    anybody = act.who != "you"
     for selector in (act.what, act.to):
         if isinstance(selector, Target | Choose | Each):
-            # Where another player does it, "your" may mean each of them.
-            yield from filter_reads(scene, selector.filter, controller_scene is None)
+            yield from filter_reads(scene, selector.filter, anybody)
+        # A destination that is named by its zone is there in any case: nothing of it is read.
         elif selector is not None and not isinstance(selector, Where):
-            yield from (Access(THERE, False, place, max(object_id, 0)) for object_id, place in things(scene, selector))
+            yield from (Access(THERE, False, place, object_id) for object_id, place in things(scene, selector))
     match act.amount:
         case Number():
             return
         case Count(filter):
-            yield from filter_reads(scene, filter, controller_scene is None)
+            yield from filter_reads(scene, filter, anybody)
         case _:  # counters: nobody has said what reading them touches
             raise UnknownFootprint
 
@@ -191,6 +192,7 @@ def _known(scene: StepContext, id: int) -> tuple[Thing, ...]:
 
 def filtered(scene: StepContext, filter: Filter, anybody: bool = False) -> tuple[Thing, ...]:
     """The objects that may fit a filter, or the places where they can lie; Expeditions themselves are left out."""
+    # What says most exactly which things comes first; the rest of the filter could only make them fewer.
     if filter.itself:
         return _known(scene, scene.bearer)
     if filter.kind == "expedition":

@@ -62,10 +62,7 @@ class Deed(Value, frozen=True, cache_hash=True):
     def elsewhere(self, state: State, zone: str) -> Iterator[Deed]:
         """The same deed with another zone as its destination; nothing if it moves no object."""
         if self.kind in ("move", "draw"):
-            zones = (zone, DISCARD) if zone == RESERVE and _may_be_in_play(self.things) else (zone,)
-            yield change(
-                self, to=tuple(place for name in zones for player in state.players for place in places_of(name, player))
-            )
+            yield change(self, to=_ends(state, {zone}, self.things))
 
 
 def deeds_of(scene: StepContext, acts: tuple[Act, ...]) -> Iterator[Deed]:
@@ -94,15 +91,13 @@ def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:
             kind, name = MARKS[act.verb]
             yield Deed(kind, act.verb, concerned, name=name)
         case "pay_mana":
+            # The one who plays, whoever does the rest: nobody pays for another.
             yield Deed("gain", act.verb, ((0, Place(MANA, scene.controller)),), name="exhausted")
         case "discard" | "sacrifice" | "return" | "put" | "send":
             zone = act.to.zone if isinstance(act.to, Where) else MOVES.get(act.verb, "")
             if not zone:
                 raise UnknownFootprint
-            zones = (zone, DISCARD) if zone == RESERVE and _may_be_in_play(concerned) else (zone,)
-            # Of every player: a card goes to the zone of its owner (1.4.3.a), and whose card it will be is not known.
-            to = tuple(place for name in zones for player in scene.state.players for place in places_of(name, player))
-            yield Deed("move", act.verb, concerned, to)
+            yield Deed("move", act.verb, concerned, _ends(scene.state, {zone}, concerned))
         case "exchange":
             yield from _exchange(scene, act, concerned)
         # A verb without a line here may do anything, so nothing is claimed of it.
@@ -114,15 +109,21 @@ def _exchange(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Ite
     """Each of the two goes to a zone in which the other may lie."""
     if isinstance(act.to, Where):
         raise UnknownFootprint
-    for movers, counterparts in ((concerned, things(scene, act.to)), (things(scene, act.to), concerned)):
-        # Owners send each to their own zone of that name (1.4.3.a), so the zone is enough and the player is not.
-        zones = {place.zone for _, place in counterparts if place is not None}
+    others = things(scene, act.to, act.who != "you")
+    for movers, counterparts in ((concerned, others), (others, concerned)):
+        # Where the one may lie anywhere, the other may go anywhere: that is not said by zones.
         if any(place is None for _, place in counterparts):
             raise UnknownFootprint
-        to = tuple(
-            place for zone in sorted(zones) for player in scene.state.players for place in places_of(zone, player)
-        )
-        yield Deed("move", act.verb, movers, to)
+        zones = {place.zone for _, place in counterparts if place is not None}
+        yield Deed("move", act.verb, movers, _ends(scene.state, zones, movers))
+
+
+def _ends(state: State, zones: set[str], movers: tuple[Thing, ...]) -> tuple[Place, ...]:
+    """The places to which these things may come that go to one of these zones."""
+    zones = zones | {DISCARD} if RESERVE in zones and _may_be_in_play(movers) else zones
+    # Of every player: a card goes to the zone of its owner (1.4.3.a), and whose card it will be is not known. Sorted,
+    # so that equal deeds are equal.
+    return tuple(place for zone in sorted(zones) for player in state.players for place in places_of(zone, player))
 
 
 def _may_be_in_play(concerned: tuple[Thing, ...]) -> bool:
@@ -146,6 +147,7 @@ def _expeditions(scene: StepContext, act: Act) -> tuple[Place, ...]:
         bearer = (scene.state.find(scene.bearer) or gone) if scene.bearer > 0 else None
         if bearer is not None and bearer.place.zone == EXPEDITION:
             return (bearer.place,)
+        # Known, and in no Expedition: there is none where anything could be created beside it.
         if scene.bearer >= 0:
             return ()
     return tuple(Place(EXPEDITION, player, part) for player in scene.state.players for part in EXPEDITIONS)
@@ -161,6 +163,7 @@ def may_match(trigger: MovesTrigger, deed: Deed) -> bool:
     if deed.kind not in ("move", "create", "draw"):
         return False
     filter = trigger.what
+    # Only a creation names its card; what moves may be any of those that lie there.
     if deed.kind == "create" and filter.card and filter.card != deed.name:
         return False
     return _from_to(trigger.origin, trigger.destination, deed)
