@@ -115,6 +115,7 @@ def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
     cards = table.once(
         ("about", *kinds), lambda: set().union(*(cards_by_kind.get(kind, ()) for kind in (*kinds, EVERY)))
     )
+    # Nor can an emblem be about them then: what lasts is counted among the abilities of the card that prints it.
     if not cards:
         return ()
     game_objects = state.objects

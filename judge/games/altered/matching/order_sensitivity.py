@@ -34,15 +34,17 @@ def memory(table: Table, start: State) -> Memory:
     acts = [act for card in cards for act in acts_of(card)]
     with_abilities = frozenset(card.id for card in cards if card.abilities)
     grants_something = any(isinstance(ability.passive, Grants) for card in cards for ability in card.abilities)
-    # What cannot be said exactly counts as everything: equal positions then look different, which is only slow.
+    # What cannot be said exactly counts as everything: equal positions then look different, which is only slow. A rule
+    # that is switched off is one, as age decides where nobody else does.
     everything = (
         bool(table.ruleset.off) or grants_something or any(_stacks(act) or act.passive is not None for act in acts)
     )
-    return Memory(frozenset({DECK, MANA}), passives, with_abilities, everything, hidden=frozenset(HIDDEN))
+    return Memory(frozenset({DECK, MANA}), passives, with_abilities, everything, hidden=HIDDEN)
 
 
 def occurring(table: Table, start: State) -> Iterator[Card]:
     """Every card on the board, and every token that one of these can create, directly or through another token."""
+    # A list that grows, and what was seen: tokens may create each other in a circle.
     names_to_visit = [game_object.card for game_object in start.objects]
     seen: set[str] = set()
     while names_to_visit:

@@ -36,6 +36,7 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
     if action.kind not in KINDS[pattern.verb] or pattern.verb == "activates":
         return False  # what cannot activate is no action: the step happens, and nothing modifies it (7.3.1.e)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
+    # These two before the name is compared: theirs is a direction and a verb, and no mark.
     if pattern.verb == "moves_forward":
         is_meant = expedition_meant(table, state, bearer, pattern.of, action.place)
         # An advance may lead back, too.
@@ -59,6 +60,7 @@ def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: A
         return False
     if pattern.destination and pattern.destination != action.place.zone:
         return False
+    # Only after what the action says itself: to look up what moves is dearer.
     game_object = moving(table, state, action)
     # A token that is created comes from nowhere.
     origin = game_object.place.zone if action.kind != "create" else ""

@@ -37,6 +37,7 @@ def matches(table: Table, state: State, bearer: GameObject, ability: Ability, ac
         case AfterTrigger(effect):
             return action.kind == "end_daily" and action.name == effect
         case ExpeditionTrigger(moves, whose):
+            # Forward and back are names of one kind, to fail is a kind of its own.
             return moves in (action.kind, action.name) and expedition_meant(table, state, bearer, whose, action.place)
         case PassTrigger(of, first):
             # The event is about to happen: the pass in question is not yet among those that were.
@@ -53,6 +54,7 @@ def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str,
     # The Expedition is compared as a place: "mine" is where the bearer lies, whoever controls it.
     if place is None or whose in ("anybody", "you", "opponent"):
         return place is not None and place.player in side(state, bearer.controller, whose.replace("anybody", ""))
+    # Turned to the other side, so that it is the bearer's own place if the bearer faces it.
     if whose == "facing":
         place = Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
     return bearer.place == place
@@ -75,6 +77,7 @@ def _moves(
 ) -> bool:
     if action.kind not in MOVING or action.place is None or (destination and destination != action.place.zone):
         return False
+    # The rule only where there is a token, and before it is looked up where it would be.
     if action.kind == "create" and not table.use(TOKEN_JOINS)():
         return False
     game_object = moving(table, state, action)

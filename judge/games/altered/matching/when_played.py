@@ -58,6 +58,7 @@ def being_played(table: Table, wanted: str, action: AtomicAction) -> bool:
     """Whether by this action a card counts as played from the wanted zone."""
     if action.kind not in ("move", "create") or action.place is None:
         return False
+    # Only the two moves of a play have an origin; of anything else it is the remark on what is unplayed that decides.
     if not action.origin:
         return into_play(action) and table.use(UNPLAYED)()
     is_that_moment = table.use(PLAYED_AT)(action.place.zone == LIMBO)
