@@ -100,9 +100,7 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
     marked = _marked(event, modifier)
     # What works on the whole step goes on no action's chain: it begins one.
     chain = (
-        table.use(LINEAGE_OF_ADDED)(event.actions[max(modifier.on, 0)], modifier.key)
-        if modifier.on >= 0
-        else (modifier.key,)
+        table.use(LINEAGE_OF_ADDED)(event.actions[modifier.on], modifier.key) if modifier.on >= 0 else (modifier.key,)
     )
     modifier = change(modifier, actions=tuple(change(action, lineage=chain) for action in modifier.actions))
     if not accepted:
@@ -110,6 +108,7 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
         player = PlayerArg(modifier.controller)
         return marked, (note("modifier.refused", table.cites(ONCE), player=player, card=CardArg(modifier.card)),)
     if modifier.mode == "replacement":
+        # Before all that goes with the step is added below: cited are the verbs that the passive speaks of.
         rules = table.cites(REPLACEMENT, ONCE, *_of_levels(event, modifier), *([LOOK_AGAIN] if was_modified else []))
         sentence = _of_fleeting(table, event, modifier, rules) or note("modifier.instead", rules, **_about(modifier))
         # Which actions are replaced with a step is a reading (R-6.2.b-scope).

@@ -120,6 +120,7 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
     is judged by itself. ``last`` says that everything was modified: only then is anything struck while 1.4.1.d is
     switched off.
     """
+    # At the end it makes no difference whether the rule holds: what is impossible does not happen in either case.
     if not last and not table.use(STRIKE_FIRST)():
         return None
     planned = identified(table, state, event)
@@ -133,7 +134,8 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
         return None
     # All that is impossible at once: two bars on two cards must not depend on which is looked at first.
     struck = table.use(STRIKE_ONLY)(event, frozenset(forbidder_at))
-    # In their places, as emblems of this event name actions by position.
+    # In their places, as emblems of this event name actions by position. Of the event as it was: which cards it takes
+    # is told, but found out again until it happens.
     actions = tuple(
         AtomicAction("nothing", applied=action.applied, lineage=action.lineage) if at in struck else action
         for at, action in enumerate(event.actions)

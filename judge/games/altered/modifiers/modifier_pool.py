@@ -47,6 +47,7 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     if tried := attempts(table, state, frame.event):
         return tried
     event = identified(table, state, frame.event)
+    # Each kind once and in the order of the event: what is found for these kinds is kept under them.
     standing_abilities = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
     modifiers = [
         modifier
@@ -56,7 +57,8 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     ]
     # One pool: passives and reactions of both players are chosen among together (6.2, R-6.2-pool).
     modifiers += reactions_of(table, state, frame)
-    # By default these rules are no modifiers, and give none.
+    # By default these rules are no modifiers, and give none. They look at moves and at how many draws there are, so the
+    # event need not say which cards it draws.
     modifiers += [modifier for rule in (ZONE_RULE, DECK_RULE) for modifier in table.use(rule)(state, frame.event)]
     modifiers += of_fleeting(table, state, frame.event)
     # Asked once for all modifiers: it is the innermost question of the engine.
@@ -94,7 +96,10 @@ def inapplicable_if_impossible() -> bool:
 
 
 def _may_apply(table: Table, state: State, modifier: Modifier) -> bool:
-    """Whether a modifier may be chosen; a replacement may not if it leads to something impossible (R-1.4.1.d.4)."""
+    """Whether a modifier may be chosen; a replacement may not if it leads to something impossible (R-1.4.1.d.4).
+
+    One that only prevents leads to nothing, and an addition that is impossible is struck by itself.
+    """
     if modifier.mode != "replacement" or not modifier.actions or not table.use(INAPPLICABLE)():
         return True
     return all(forbidding(table, state, action) is None for action in modifier.actions)

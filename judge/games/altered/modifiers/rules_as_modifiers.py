@@ -84,6 +84,8 @@ def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
     for player in state.players:
         draws = [at for at, action in enumerate(event.actions) if action.kind == "draw" and action.controller == player]
         # Only where cards are missing and the pile has some: otherwise there is nothing to order.
+        # The deepest and how many: what was added says "the first" again, and what comes after a draw that was replaced
+        # stays as deep as it was.
         deepest = max((event.actions[at].nth for at in draws), default=0)
         is_short = max(deepest, len(draws)) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
         if is_short and not due(event, player):

@@ -27,6 +27,7 @@ def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, act
     game_object = state.find(action.object)
     owner = game_object.owner if game_object is not None else action.controller
     zone_player = {"you": bearer.controller, "opponent": state.opponent(bearer.controller)}.get(where.of, owner)
+    # Whose zone it is comes before what Fleeting makes of it: it is discarded to the pile of that player.
     home_place = home(table, Place(where.zone, zone_player), owner)
     place = where_fleeting_goes(table, game_object, home_place)
     instead_of = "" if place == home_place else home_place.zone
