@@ -75,7 +75,7 @@ def _targets(state: State, declaration: Declaration) -> tuple[Arg, ...]:
     """The targets and places that are announced; one that several parts of the text chose stands once, with a count."""
     chosen = [decision for decision in declaration.decisions if not decision.pays and decision.refs != ()]
     chosen_refs = [decision.refs for decision in chosen]
-    # Keyed by what was chosen: a thing that two parts of the text chose is said once, with a count.
+    # In the order in which each was chosen first.
     arg_by_refs = {decision.refs: _named(state, decision) for decision in chosen}
     return tuple(
         arg
@@ -97,6 +97,7 @@ def _part_paid(state: State, part: Act, declaration: Declaration, due: Due) -> l
         return [ClauseArg(f"payment.{part.verb}", (("card", CardArg(declaration.card)),))]
     decisions = {decision.selector: decision for decision in declaration.decisions}
     asked_for = selectors(part)
+    # Nothing is decided where a declaration includes no decision (5.1.2.b); then nothing is named.
     return [_named(state, decisions.get(selector, DeclaredDecision(selector, None))) for selector in asked_for]
 
 
@@ -153,6 +154,7 @@ def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Not
     lowered: list[Note] = []
     raised: list[Note] = []
     for bearer, less in due.less:
+        # Less than nothing off is so much more.
         about: dict[str, Arg] = {"card": CardArg(bearer.card, bearer.controller), "count": TextArg(abs(less))}
         (lowered if less > 0 else raised).append(note("cost.lowered" if less > 0 else "cost.raised", rules, **about))
     return lowered, raised
@@ -184,6 +186,7 @@ def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> 
         if isinstance(decision.selector, Target)
         for ref in decision.refs or ()
     )
+    # Each once, though two parts of the text aim at it: Tough asks for it once.
     targets = (state.find(ref.id) for ref in dict.fromkeys(refs) if isinstance(ref, ObjectRef))
     notes = []
     for target in targets:

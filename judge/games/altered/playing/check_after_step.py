@@ -70,7 +70,8 @@ def _holding(state: State, born: tuple[int, ...]) -> State:
 
 def _containing(state: State) -> int:
     """The stack position of the outermost effect in which an internal action is being played; 0 if there is none."""
-    # The outermost: an internal action inside another one waits for all of them.
+    # The outermost: an internal action inside another one waits for all of them. Just below the play of the action lies
+    # its effect; it is never the first frame, so that 0 can stand for none.
     depths = (n for n, frame in enumerate(state.frames) if _plays_inside(frame))
     return max(next(depths, 0) - 1, 0)
 

@@ -90,6 +90,7 @@ def _joins_expedition(table: Table, scope: Scope) -> bool:
 def _decisions(scope: Scope, included: Selectors, payment: Selectors) -> tuple[DeclaredDecision, ...]:
     """The decision about each of these selectors; those in ``payment`` are marked as paying."""
     answers = decided(scope)
+    # By way of a list, which is faster than a generator: this is asked anew for each thing that could be chosen.
     return tuple([_decision(scope, selector, answers.get(selector.key), selector in payment) for selector in included])
 
 

@@ -44,6 +44,8 @@ def declared_text(table: Table, scope: Scope) -> DeclaredText:
     """What the text of this play asks to have declared, given the decisions taken so far."""
     text, answers = text_of(scope), decided(scope)
     modal = modal_parts(text)
+    # Here and below by way of a list, which is faster than a generator: this is asked for each thing that could be
+    # chosen.
     modes = tuple([_number(answers.get(part.key)) for part in modal])
     # The first one open: a mode may contain another modal part, which exists only once it is chosen.
     # Without the rule that modes are declared none is open here: it is chosen when its step comes.

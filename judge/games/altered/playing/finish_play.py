@@ -99,6 +99,7 @@ def done(table: Table, state: State, moved: State, scope: Scope) -> Result:
         return Moved(moved.push(*check))
     zone = table.use(SPELL_GOES)()
     rules: list[Slot[Any]] = [SPELL_GOES]
+    # Cited by itself: with it the other rule has no part in where the card goes.
     if game_object.is_("fleeting"):
         zone, rules = table.use(FLEETING_SPELL)(zone), [FLEETING_SPELL]
     # Without the rule on where Spells go it stays where it is.

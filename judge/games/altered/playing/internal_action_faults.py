@@ -21,8 +21,8 @@ from judge.model.play.state import State
 def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     """Why the internal action cannot even be declared; None if it can. Details are only worked out if recorded."""
     args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(scope.controller)), ("card", CardArg(scope.card)))
-    # The cost before the targets, and first whether it can be said at all what it is: an unknown number must not count
-    # as one that can be paid.
+    # The cost before the targets: without any it is as low as it can be, so whoever cannot pay then never can. And
+    # first whether it can be said at all what it is: an unknown number must not count as one that can be paid.
     if asks_the_unknown(table, state, scope, scope.cost):
         return Note("internal.unknown", args[1:], (), "missed", about=scope.card)
     if not payable(table, state, scope):

@@ -28,9 +28,14 @@ def played_while_resolving() -> bool:
 
 @fills(INSIDE)
 def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answer: Ref | None) -> Result:
-    """Offer an internal action to the controller of the effect that contains it."""
+    """Offer an internal action to the controller of the effect that contains it.
+
+    Asked of the rules first, then of the board, and only then of the player: whoever has no choice is not asked.
+    """
     # The rest waits below: the effect goes on when the internal action is over.
     frame_after = change(frame, steps=frame.steps[1:])
+    if not table.use(OFFERED)():
+        return Moved(state.replace_top(frame_after))
     scope = change(
         frame.scope,
         played="internal_action",
@@ -41,11 +46,10 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
         around=tuple(ObjectRef(target.id) for target in tough_targets(table, state, frame.scope)),
         # What is made from now on is its own: so its end can tell which reactions wait because of it.
         since=state.next_id,
+        # What the play around it costs is settled, what this one costs is not.
         settled=False,
         free=frame.scope.free and table.use(FREE_INSIDE)(frame.scope.free),
     )
-    if not table.use(OFFERED)():
-        return Moved(state.replace_top(frame_after))
     # Not offered if it cannot be played: a yes could not be kept.
     obstacle_note = obstacle(table, state, scope)
     if obstacle_note is not None:

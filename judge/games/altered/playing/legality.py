@@ -57,7 +57,8 @@ def declarable(table: Table, state: State, scope: Scope) -> bool:
 
 def free_way(table: Table, state: State, scope: Scope) -> bool:
     """Whether each target that is not optional could have been chosen so that Tough adds nothing to the cost."""
-    # An optional target can always be left out, at no cost.
+    # An optional target can always be left out, at no cost. Here and below by way of a list, which is faster than a
+    # generator: this is asked for each thing that could be chosen.
     needed = tuple([target for target in table.use(TARGETS)(scope) if not target.optional])
     return _every_one(table, state, scope, needed, free=True)
 
@@ -93,6 +94,7 @@ def choosable(
     fitting = tuple([ref for ref in table.use(CANDIDATES)(table, state, scope, selector) if ref not in paid])
     if isinstance(selector, Target):
         fitting = _not_aimed_at(table, scope, selector, fitting)
+    # Last, as it looks ahead through all that is still open, for each thing that is left.
     return legal_options(table, state, scope, selector.key, fitting)
 
 
@@ -209,6 +211,7 @@ def _one_for_each_price(table: Table, state: State, scope: Scope, target: Target
 def _price(table: Table, state: State, scope: Scope, ref: Ref) -> int:
     """What tells candidates apart for the cost: the object's id if it is an opposing one with Tough, else 0."""
     target = state.find(ref.id) if isinstance(ref, ObjectRef) else None
+    # What is one's own is never dearer, Tough or not (7.4.5.c).
     if target is None or target.controller == scope.controller:
         return 0
     # Not the amount: two Tough objects of one price are two prices if an object counts once.

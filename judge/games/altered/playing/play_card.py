@@ -150,7 +150,8 @@ def _enters_fleeting(table: Table, scope: Scope) -> bool:
 def _fleeting_rules(table: Table, scope: Scope) -> tuple[Slot[Any], ...]:
     """The rules by which a card is Fleeting on entering Limbo; none if it is not."""
     card = table.cards[scope.card]
-    # One rule is enough for the status; the card's own Fleeting is asked only where the first gives none.
+    # One rule is enough for the status; the card's own Fleeting is asked only where the first gives none, which needs
+    # no look at its text.
     if table.use(ARRIVES_FLEETING)(card, scope.origin):
         return (ARRIVES_FLEETING,)
     is_printed = any(

@@ -167,6 +167,8 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
     scope = scope if frame.last == PAYING else as_one_step(table, scope)
     frame = change(frame, scope=scope, last=PAYING)
     payment = payment_of(scope)
+    # Only what no declaration has decided (where that rule is switched off), one thing at a time: what pays for one
+    # part cannot pay for the next.
     for decision in payment:
         if decision.refs is None:
             paid = paid_besides(payment, decision.selector)
@@ -181,6 +183,7 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
         actions = moved_once(tuple(proposed))
         if actions:
             events.append(ModifyEvent(Event("cost", actions, scope.controller)))
+    # Reversed, as what is pushed last is done first: the steps are paid in the order of the cost.
     return Moved(moved.push(*reversed(events)))
 
 

@@ -139,6 +139,7 @@ def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     state = _released(state)
     holders = frozenset(reaction.controller for reaction in waiting(table, state))
     if not holders:
+        # Said once, and without a rule: where nothing waits none decides anything.
         return Moved(state.pop(), () if is_repeated else (note("check.empty"),))
     notes = _again(table, state, frame.last, holders) if is_repeated else _first_look(table, state, holders)
     return Moved(state.replace_top(change(frame, at=frame.at + 1)), notes)
@@ -147,12 +148,13 @@ def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
 def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[Note, ...]:
     order = table.use(INITIATIVE)(state)
     first = table.use(WHO_PLAYS)(order, holders)
-    # Before the initiative is spoken of: where they are one heap, it does not decide whose come first.
+    # Before the initiative is spoken of: where they are one heap, it does not decide whose come first. Without a rule,
+    # as only a reading makes them one, and of one holder's alone nothing shows whether they are.
     if len(holders) > 1 and _in_common(table, state, first):
         return (note("check.common", player=PlayerArg(first)),)
     # No word of initiative where nobody else could go first.
     if len(holders) == 1:
-        count = TextArg(len(emblems(state)))
+        count = TextArg(len(waiting(table, state)))
         return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first), count=count),)
     table.use(CHECK_AGAIN)  # that one player finishes first rests on the repeated checks
     before_turns = state.fact("phase") == "afternoon" and not state.fact("turn")
@@ -165,7 +167,8 @@ def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[No
 
 def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tuple[Note, ...]:
     first = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
-    # Before whose turn it is to play: in one heap the next reaction may be anybody's, whoever played the last.
+    # Before whose turn it is to play: in one heap the next reaction may be anybody's, whoever played the last. Cited is
+    # that there is another check, which is a rule under this reading too.
     if len(holders) > 1 and _in_common(table, state, first):
         return (note("check.common-again", table.cites(CHECK_AGAIN), player=PlayerArg(first)),)
     # In the order in which it changes who plays next: the last player has none left, or goes on, or must wait.
@@ -209,6 +212,7 @@ def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     has_no_effect = has_lapsed(table, state, emblem)
     if has_no_effect:
         scope = change(scope, steps=())
+        # Without a rule: by default it would have its effect, only a reading says that it has none.
         notes += (note("reaction.lapsed", card=CardArg(emblem.card)),)
     # Back to the look, which is what 4.4.c says; the play goes on top and comes first.
     looking = change(frame, at=0, last=emblem.controller)

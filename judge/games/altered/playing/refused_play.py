@@ -60,6 +60,7 @@ def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, 
         notes = (*notes, note(key, table.cites(rule, REACTION_UNPAID), **about))
         return Moved(proceed(state, change(frame, scope=scope)), notes)
     slot = CARD_TAKEN_BACK if scope.played == "card" else ACTION_TAKEN_BACK
+    # Without the rule it goes on for nothing, and nothing new is to be said of it.
     if not table.use(slot)():
         return Moved(proceed(state, change(frame, scope=scope)), notes)
     notes = (*notes, note("declared.taken-back", table.cites(REFUSABLE, slot, LEGAL), **about))

@@ -94,6 +94,7 @@ def quick_actions(table: Table, state: State, game_object: GameObject) -> tuple[
     # What an object prints is all that it can have: passives grant reactions, and no quick actions. Numbered before any
     # is left out, so that the second is always called the second.
     printed_actions = ((ref, ability) for ref, ability in printed(table, game_object) if ability.kind == "quick_action")
+    # Legality last, as it looks ahead through everything that the action asks to have decided.
     return tuple(
         ActionRef(game_object.id, ref.index, nth)
         for nth, (ref, ability) in enumerate(printed_actions, 1)

@@ -39,6 +39,7 @@ def cost_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
 
 def _part_lack(table: Table, state: State, scope: Scope, part: Act, printed: int) -> Lack:
     bar = _bar(table, state, scope, part)
+    # Before what is lacking: if every way to pay is forbidden, there is a way, and nothing lacks.
     if bar is not None:
         forbidder, action = bar
         by = CardArg(forbidder.card, forbidder.controller)
