@@ -42,6 +42,7 @@ def ordered(table: Table, state: State, action: AtomicAction) -> tuple[Ordered, 
     # A granted reaction is as good as a printed one; the order says "reactions", not whose text they are.
     borne_and_granted = (*reactions(table, bearer), *granted_to(table, state, bearer))
     with_trigger = [reaction for reaction in borne_and_granted if reaction[1].trigger == action.trigger]
+    # Before they are counted: what is barred is none of those among which one reading picks one (R-7.3.1.b.3).
     alike = [reaction for reaction in with_trigger if may_be_ordered(table, state, bearer, reaction[1])]
     maker = table.use(EMBLEM_MAKER)(bearer.controller, action.controller)
     # Those already activated by this action are counted off: the pool is asked again after each.

@@ -108,7 +108,8 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
     # As it is before the event, and below as it will be: a grant may be about where it goes, not where it comes from.
     game_object = filters.moving(table, state, action)
     arrived = filters.as_arrived(table, game_object, action)
-    # A card that moves is on the board already, and its own reactions are found there.
+    # A card that moves is on the board already, and its own reactions are found there. First its own, then those that
+    # others grant, as among the standing abilities.
     if action.kind == "create":
         # A token that does not exist yet has no abilities in play; of its own ones only those to its arrival are in
         # time.

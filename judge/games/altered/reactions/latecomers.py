@@ -54,6 +54,7 @@ def newcomers(
             continue
         for ref, ability in reactions(table, bearer):
             at = _too_late_for(table, event, changed, bearer, ability)
+            # Only where it now works: what lies idle would have missed the event in any case.
             if at is not None and functions(table, bearer, ability):
                 late_reactions.append((bearer, ref, ability, at))
     return tuple(late_reactions)
@@ -92,6 +93,7 @@ def after(table: Table, before: State, event: Event, changed: ChangedState) -> S
     if all(on_time):
         return state
     for bearer, ref, _, at in newcomers(table, event, changed):
+        # No counts as the first of the two rules, yes as the second: each is asked of what it is about.
         if on_time[at == STARTED]:
             continue
         # The beginning of a phase is about no object.

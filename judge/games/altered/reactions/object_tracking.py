@@ -32,6 +32,7 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
     made it are taken for another exception (reading R-1.4.4-follow). A card that the effect plays for free is moved by
     it, too: to Limbo and from there. What paid a cost is not found again, and a hidden zone is the end of the trail.
     """
+    # Of the whole event before any frame is changed: one effect may mean two things that it has moved at once.
     new_ids: dict[int, int] = {}
     for action, born in zip(event.actions, changed.born, strict=True):
         new_object = changed.state.find(born)

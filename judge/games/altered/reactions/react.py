@@ -104,6 +104,7 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
             continue
         # What functions already needs no exemption; the exemption is for what does not function yet.
         arriving = not works and arrives_itself(table, bearer, ability, action)
+        # What nobody sees reacts under no reading.
         if not (arriving or works or filters.visible(bearer.place)):
             continue
         # After the cheap tests and before the condition, which may count through the whole board.
@@ -114,6 +115,7 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
         # Asked last, where everything else fits: only then does the answer of this reading make a difference.
         if not (arriving or works or table.use(REACTS_WITHOUT_FUNCTIONING)()):
             continue
+        # After all that is asked of the reaction itself: a bar is cited only where it kept something from happening.
         if barred(table, state, about_to_be(table, bearer, ability, action), ability) is not None:
             continue
         # A draw or a new token has no old object: what follows is then never in question.

@@ -56,6 +56,7 @@ def settle(table: Table, state: State, event: Event) -> Event:
     # Asked only where some emblem has lost its event: elsewhere both options are the same.
     if not all(still_matches(table, state, event, action) for action in event.actions):
         event = table.use(RETEST)(table, state, event)
+    # Of the emblems that are left: whether what is dropped was barred is no question.
     return without_late_bars(table, state, event)
 
 
@@ -129,8 +130,10 @@ def _barred_then(table: Table, after: ChangedState, action: AtomicAction, event:
 
 def still_matches(table: Table, state: State, event: Event, action: AtomicAction) -> bool:
     """Whether the reaction of this emblem matches the event as it is now; true of all that is no such emblem."""
+    # Only what speaks of an action of this very event (a negative number) can lose it; an order speaks of none (0).
     if action.emblem is None or action.emblem.that >= 0 or not action.lineage:
         return True
+    # A token that is only created has no id yet; what created it is what it matches.
     bearer = state.find(int(action.lineage[-1].partition(".")[0]))
     ability = lookup(table, action.emblem.ability)
     return bearer is None or matches(table, state, bearer, ability, event.actions[-1 - action.emblem.that])
