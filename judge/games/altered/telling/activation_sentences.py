@@ -33,6 +33,7 @@ def activations(table: Table, before: State, event: Event, change: ChangedState)
         return ()
     matched, changed, ordered = _sorted_by_cause(table, before, event, emblems)
     notes = []
+    # What a replacement has taken the trigger from was activated before it.
     if changed:
         rules = _rules(table, (before, change.state), event, changed, EXISTS_BEFORE_EVENT)
         notes.append(note("activated.before", rules, **_made(changed)))

@@ -29,14 +29,14 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
 
 def _actions(table: Table, state: State, event: Event) -> tuple[Note, ...]:
     """A note for each atomic action by itself, if the event has several that are told."""
-    # As apply does it, so that the notes speak of the same board.
-    before = state.pop()
-    # Carried out for the telling alone: what a draw brings is known only from the state after it.
-    change = table.use(CHANGE)(table, before, event)
     spoken = [(at, action) for at, action in enumerate(event.actions) if action.kind in _SPOKEN]
     # With one, its clause is the sentence on the event already.
     if len(spoken) < 2:
         return ()
+    # As apply does it, so that the notes speak of the same board.
+    before = state.pop()
+    # Carried out for the telling alone: what a draw brings is known only from the state after it.
+    change = table.use(CHANGE)(table, before, event)
     clauses = ((action, clause(table, before, change, [(at, action)])) for at, action in spoken)
     return tuple(
         Note("event.effect", (("clauses", words),), (), "action", about=action.card) for action, words in clauses

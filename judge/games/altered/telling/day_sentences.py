@@ -31,6 +31,7 @@ def day_clause(state: State, group: list[AtomicAction]) -> ClauseArg | None:
             tuple(PlaceArg(grouped_action.place) for grouped_action in group if grouped_action.place is not None)
         )
         return ClauseArg(f"clause.{action.name or 'fails-forward'}", (("places", places),))
+    # By its name, as it is a move like any other by its kind.
     if action.name == "expand" and action.place is not None:
         return ClauseArg("clause.expand", (player, ("place", PlaceArg(action.place))))
     return None

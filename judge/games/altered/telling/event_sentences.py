@@ -48,6 +48,7 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
     """The notes on one event and what it activated; where that is recorded, also on what it did not activate."""
     # Looking for what did not happen costs more than the run itself; an exploration never asks for it.
     idle = idle_rules(table, before, event) if table.recording else ()
+    # First, as a note without a sentence lends its rules to the next one.
     notes = [note("", idle)] if idle else []
     notes += [_of_event(table, before, event, change), *of_moves(table, before, event)]
     # After what happened: a reaction is activated by it.
@@ -62,6 +63,7 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
 
 def _of_event(table: Table, before: State, event: Event, change: ChangedState) -> Note:
     first = event.actions[0]
+    # By the cause first: what a phase, a daily effect or a rule does is told as a whole, not action by action.
     if event.cause == "phase":
         return note("event.phase", table.cites(NEXT_PHASE), phase=TermArg(first.name))
     if event.cause == "daily":

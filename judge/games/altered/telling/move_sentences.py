@@ -46,6 +46,7 @@ def of_moves(table: Table, before: State, event: Event) -> list[Note]:
             notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
         # The play tells with which statuses a card arrives; of what becomes of its counters it says nothing.
         left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
+        # What stays in its place has not changed zones, so 1.4.4.a says nothing of it.
         kept = game_object.place != action.place and keeps_counters(table, game_object, action.place)
         if kept and action.place.zone != LIMBO:
             notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
@@ -78,6 +79,7 @@ def _into_deck(change: ChangedState, born: int, action: AtomicAction, args: tupl
     deck = [card.id for card in change.state.at(action.place)]
     # Where it lies now, not what the text asked for: a small Deck makes the fifth card the last.
     nth = deck.index(born) + 1 if born in deck else 0
+    # Where it is the only card both ends are the same, and the text's own word is kept.
     if nth == 1 and not action.position.startswith("bottom"):
         return ClauseArg("clause.top", args)
     # Not in the Deck (0) is what has not become a new object, while 1.4.4.a is switched off: its place is then said as

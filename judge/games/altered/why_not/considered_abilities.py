@@ -116,7 +116,8 @@ def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Ev
         _look(table, state, standing_ability, action) for action in event.actions if action.kind not in _SILENT
     )
     concerned_looks = [look for look in looks_at_actions if look is not None]
-    # An event of many actions gets one line for each ability: the action to which it came closest.
+    # An event of many actions gets one line for each ability: the action to which it came closest; of several, the
+    # first.
     return min(concerned_looks, key=lambda look: look.short_of) if concerned_looks else None
 
 

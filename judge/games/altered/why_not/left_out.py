@@ -25,6 +25,7 @@ from judge.model.value import change
 @fills(PASSED_OVER)
 def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
     """The notes on what a step leaves out, and why: gone objects, tokens without a faction, cards a Deck lacks."""
+    # First the rules that are lent, then what is told, in the order of the verbs.
     notes = _impossible_verbs(table, state, scope, acts)
     for act in acts:
         notes += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)

@@ -110,7 +110,7 @@ def _barred(table: Table, state: State, scope: Scope, selector: Target | Choose,
 def _bar(
     table: Table, state: State, scope: Scope, selector: Target | Choose, game_object: GameObject
 ) -> tuple[ClauseArg, tuple[str, ...]]:
-    # One reason each, the first that applies.
+    # One reason each, the first that applies: it is chosen already, is forbidden at any price, and only then the price.
     if isinstance(selector, Target) and ObjectRef(game_object.id) in aimed_at(scope, selector):
         return ClauseArg("lack.aimed"), table.cites(TARGETED_ONCE)
     forbidder = _forbidder(table, state, scope, selector, game_object)

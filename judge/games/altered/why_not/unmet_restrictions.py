@@ -84,6 +84,7 @@ def clause(
     subject = CardArg(game_object.card if game_object else action.card or UNKNOWN_CARD)
     if action.kind in MOVING and action.place is not None:
         subject = CardArg(moving(table, state, action).card)  # a card that nobody can see stays unknown
+    # The last name of the path alone: the sentence about a mark is the same in a trigger and in a pattern.
     unmet = Unmet(path[-1], _wanted(ability, path), bearer.card, bearer.controller)
     return restriction_clause(table, state, unmet, subject, game_object)
 

@@ -98,7 +98,8 @@ def _is_card_to_play(table: Table, game_object: GameObject) -> bool:
 def _card_lacks(table: Table, state: State, game_object: GameObject) -> list[Lack]:
     scope = card_scope(table, game_object, game_object.controller)
     lacks: list[Lack] = []
-    # Every reason by itself, not only the first: to remove one may not be enough.
+    # Every reason by itself, not only the first: to remove one may not be enough. From what is seen at a glance to what
+    # has to be worked out.
     if game_object.place.zone not in table.use(SOURCES)():
         lacks.append((ClauseArg("lack.source", (("place", PlaceArg(game_object.place)),)), table.cites(SOURCES)))
     return (
