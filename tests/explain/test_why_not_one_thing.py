@@ -111,3 +111,22 @@ def test_with_its_condition_unmet_as_well_it_was_not_near(tmp_path: Path, row: s
     )
     alone = f"of Dummy (Ana): {said}"
     assert (alone in text) == holding, text
+
+
+def test_what_lasts_for_a_while_is_no_reaction_that_waits_for_the_other_player(tmp_path: Path) -> None:
+    """It lies in Limbo as one does (borrowed/duration), but nobody plays it."""
+    noon = f"when: {NOON}, do: [{{draw: 1}}]"
+    sale = f"when: {NOON}, do: [{{until: day, passive: {{costs: {{played: spell, less: 1}}}}}}]"
+    text = told(
+        tmp_path,
+        "".join(
+            f"  {name}: {{name: {name.title()}, kind: permanent, abilities: [{{{noon}}}]}}\n" for name in ("one", "two")
+        )
+        + f"  sale: {{name: Sale, kind: permanent, abilities: [{{{sale}}}]}}\n",
+        "phase: noon, first_player: ben, "
+        "players: {ana: {landmarks: [one, two], deck: [ozma, chiron]}, ben: {landmarks: [sale], deck: [ozma]}}",
+        "play: [{ana chooses reaction: one}]\n",
+        about="sale",
+    )
+    assert "Sale" in text, text
+    assert "waits" not in text, text

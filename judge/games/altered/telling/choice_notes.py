@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.run.slots import CHANGE
 from judge.engine.run.table import Table
 from judge.games.altered.objects.action_phrases import ref_as_arg
+from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.telling.event_sentences import clause
 from judge.games.altered.why_not.considered_abilities import looks as looked_at
 from judge.games.altered.why_not.unchosen import unchosen
@@ -73,7 +74,7 @@ def _waiting(state: State, choice: Choice) -> tuple[Note, ...]:
 
     These are no options that were left out: they wait for their own controller (4.4.b).
     """
-    waiting = (emblem for emblem in state.objects if emblem.emblem is not None and emblem.controller != choice.player)
+    waiting = (emblem for emblem in emblems(state) if emblem.controller != choice.player)
     player = ("player", PlayerArg(choice.player))
     return tuple(
         Note(
