@@ -130,8 +130,9 @@ class _Closure:
         """
         if deed.kind == "create":
             return self._has_abilities(deed.name)
-        if deed.kind not in ("move", "draw") or (deed.hidden_throughout()):
+        if deed.kind not in ("move", "draw") or deed.hidden_throughout():
             return False
+        # No emblem moves, and one that bears something that lasts was refused above.
         moved = (
             game_object
             for game_object in self._state.objects

@@ -83,6 +83,7 @@ def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:
         case "draw" | "resupply":
             for player in players:
                 yield from _draw(act.verb, player)
+        # No things: what is created lies nowhere before.
         case "create":
             yield Deed("create", act.verb, (), _expeditions(scene, act), act.name)
         case "gain" | "lose":
@@ -107,8 +108,7 @@ def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:
 
 def _exchange(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
     """Each of the two goes to a zone in which the other may lie."""
-    if isinstance(act.to, Where):
-        raise UnknownFootprint
+    assert not isinstance(act.to, Where)
     others = things(scene, act.to, act.who != "you")
     for movers, counterparts in ((concerned, others), (others, concerned)):
         # Where the one may lie anywhere, the other may go anywhere: that is not said by zones.

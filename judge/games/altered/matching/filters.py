@@ -98,6 +98,7 @@ def things(table: Table, state: State, scope: Scope, filter: Filter) -> tuple[Re
     if filter.kind == "expedition":
         players = side(state, scope.controller, filter.of)
         return tuple(PlaceRef(Place(EXPEDITION, player, part)) for player in players for part in EXPEDITIONS)
+    # Those of the zone first: comparing places is cheap, and leaves few to be held against the rest of the filter.
     game_objects = state.in_zone(filter.zone) if filter.zone else state.objects
     return tuple(
         ObjectRef(game_object.id) for game_object in game_objects if fits(table, state, scope, filter, game_object)

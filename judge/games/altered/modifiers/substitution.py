@@ -25,6 +25,8 @@ def becomes(
 
 def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, action: AtomicAction) -> AtomicAction:
     game_object = state.find(action.object)
+    # A draw has no object yet: whose Deck it is from, theirs is the card. Where no player is named it is the owner's
+    # zone.
     owner = game_object.owner if game_object is not None else action.controller
     zone_player = {"you": bearer.controller, "opponent": state.opponent(bearer.controller)}.get(where.of, owner)
     # Whose zone it is comes before what Fleeting makes of it: it is discarded to the pile of that player.

@@ -73,6 +73,7 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
 
 def _targets(state: State, declaration: Declaration) -> tuple[Arg, ...]:
     """The targets and places that are announced; one that several parts of the text chose stands once, with a count."""
+    # Of what found nothing there is nothing to say; what pays is told with the payment.
     chosen = [decision for decision in declaration.decisions if not decision.pays and decision.refs != ()]
     chosen_refs = [decision.refs for decision in chosen]
     # In the order in which each was chosen first.
@@ -103,6 +104,7 @@ def _part_paid(state: State, part: Act, declaration: Declaration, due: Due) -> l
 
 def _rules(table: Table, declaration: Declaration, due: Due, paying: bool) -> list[Slot[Any]]:
     """The rules that had a part in this declaration."""
+    # From the declaration as a whole to the single target; that one decides at all is cited only where one did.
     target_decisions = [decision for decision in declaration.decisions if isinstance(decision.selector, Target)]
     rules: list[Slot[Any]] = [DECLARE, DECLARED] if declaration.decisions or paying else [DECLARE]
     rules += [QUICK_LIKE_SPELL] if declaration.played == "quick_action" else []
@@ -122,6 +124,7 @@ def _rules_of_card(table: Table, declaration: Declaration, due: Due) -> list[Slo
         rules += [EXPEDITION_DECLARED] if joined else []
     if _changed(declaration, due):
         rules += [COST_AFTER_CARDS, *([OWN_COST] if _of_its_own(table, declaration) else [])]
+        # In which order is a question only where Tough has raised what a card then lowers.
         rules += [COST_ORDER] if due.tough.with_the_rest else []
     return rules
 

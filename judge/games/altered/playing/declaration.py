@@ -106,6 +106,7 @@ def paid_besides(decisions: tuple[DeclaredDecision, ...], selector: Target | Cho
 
     A target is chosen and not used up: it may be what pays, too.
     """
+    # The decision itself is open still, so that it has nothing among what pays.
     payment = [decision for decision in decisions if decision.pays]
     if all(decision.selector != selector for decision in payment):
         return frozenset()

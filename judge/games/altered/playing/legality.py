@@ -110,6 +110,7 @@ def too_dear(table: Table, state: State, scope: Scope, selector: Target | Choose
     targets = tuple(CardArg(target.card, target.controller) for target in game_objects if target is not None)
     if not targets:
         return ()
+    # All of them: any one of them would do as a target, had it a price that can be paid.
     args = (
         ("player", PlayerArg(scope.controller)),
         ("card", CardArg(scope.card, scope.controller)),

@@ -165,6 +165,7 @@ def in_limbo(state: State, scope: Scope) -> Scope | None:
 
     The scope is unchanged where the card never moved (to-limbo switched off), and for anything that is no card.
     """
+    # 0 is a play that has not begun: nothing of it has moved.
     if scope.played != "card" or not scope.since or state.find(scope.bearer) is not None:
         return scope
     limbo_objects = (

@@ -232,11 +232,13 @@ def _played(table: Table, state: State, emblem: GameObject, player: str, only: b
     """The notes on who plays this reaction, and on who chose it if that is another player (R-4.4.a-community)."""
     card, owner = CardArg(emblem.card), PlayerArg(emblem.controller)
     bearer = emblem.emblem.bearer if emblem.emblem is not None else 0
+    # Only of an object that there was: 0 and less are none that could have gone.
     orphaned = bearer > 0 and state.find(bearer) is None
     rules = table.cites(MUST_PLAY, LIKE_SPELL, *([EMBLEM_OUTLIVES_BEARER] if orphaned else []))
     played = note("reaction.played", rules, player=owner, card=card, only=FlagArg(only))
     if player == emblem.controller:
         return (played,)
+    # Without a rule: only a reading has one player choose and another play.
     return (note("reaction.chosen", player=PlayerArg(player), other=owner, card=card), played)
 
 

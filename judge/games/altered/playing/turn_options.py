@@ -58,7 +58,8 @@ def declarations(table: Table, state: State, player: str) -> tuple[Ref, ...]:
 
 def worn_out(table: Table, state: State, player: str) -> tuple[Note, ...]:
     """A note for each quick action of this player that has been played as often today as is allowed."""
-    # Told with the turn, as an action that is not offered would else be missing without a word.
+    # Told with the turn, as an action that is not offered would else be missing without a word; and only this, as other
+    # reasons lie on the board, but how often it was played today does not.
     return tuple(
         Note(
             "missed.hundred",

@@ -55,7 +55,8 @@ def _part_lack(table: Table, state: State, scope: Scope, part: Act, printed: int
 
 def _clause(table: Table, state: State, scope: Scope, part: Act, printed: int) -> ClauseArg:
     bearer = state.find(scope.bearer)
-    # From what can be said most exactly to what can only be named; each way of paying has one reason.
+    # From what can be said most exactly to what can only be named; each way of paying has one reason. Where the text
+    # names no mana (0) there is nothing that was changed.
     if part.verb == "pay_mana":
         needed, ready = amount(table, state, scope, part.amount), len(orbs(state, scope.controller))
         numbers = (
@@ -88,6 +89,7 @@ def _ways(table: Table, state: State, scope: Scope, part: Act) -> list[tuple[Ato
     """What each way to pay a part would do; of mana every Orb is one, if there were enough."""
     if part.verb == "pay_mana":
         ready = orbs(state, scope.controller)
+        # Too few Orbs are a lack by themselves: then it is not the bar that keeps them from being exhausted.
         is_enough = len(ready) >= amount(table, state, scope, part.amount)
         return [(exhausting(orb),) for orb in ready] if is_enough else []
     scopes = [scope]

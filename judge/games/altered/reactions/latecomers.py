@@ -50,6 +50,7 @@ def newcomers(
     # Only what this event made can have missed it.
     for id in changed.born:
         bearer = changed.state.find(id)
+        # An emblem has the name of a card, and none of its reactions.
         if bearer is None or bearer.emblem is not None:
             continue
         for ref, ability in reactions(table, bearer):
@@ -70,6 +71,7 @@ def _too_late_for(
     # Its own arrival is exempt (6.3.d), and a trigger on leaving is about what was there before.
     if not isinstance(trigger, MovesTrigger) or trigger.what.itself or trigger.origin:
         return None
+    # The first that fits stands for all: that it came too late is true of each, and one is enough to show the gap.
     for at, (action, born) in enumerate(zip(event.actions, changed.born, strict=True)):
         arrived = changed.state.find(born)
         if action.place is None or arrived is None or action.place.zone != trigger.destination:

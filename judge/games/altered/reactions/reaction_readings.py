@@ -66,13 +66,11 @@ def _without_idle(table: Table, state: State, event: Event) -> Event:
     if not idle_positions:
         return event
     # With a name, a player and a verb, so that it can still be told whose card was missing, and for what.
-    emptied_actions = (
-        change(_dropped(action), name=MISSING, controller=action.controller, verb=action.verb)
-        for action in event.actions
-    )
     kept = (
-        emptied if at in idle_positions else action
-        for at, (action, emptied) in enumerate(zip(event.actions, emptied_actions, strict=True))
+        change(_dropped(action), name=MISSING, controller=action.controller, verb=action.verb)
+        if at in idle_positions
+        else action
+        for at, action in enumerate(event.actions)
     )
     return change(event, actions=tuple(kept))
 

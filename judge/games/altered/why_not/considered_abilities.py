@@ -76,7 +76,8 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
         for standing_ability, look in zip(standing_abilities, best_looks, strict=True)
         if not look
     )
-    # Those about something else are named once and together: a line for each would bury the others.
+    # Those about something else are named once and together: a line for each would bury the others. Without a rule, as
+    # none keeps them from anything.
     elsewhere = tuple(dict.fromkeys(bearers))
     return (*notes, Note("look.elsewhere", (("cards", ListArg(elsewhere)),), (), "other")) if elsewhere else notes
 
@@ -181,7 +182,8 @@ def _by_subject(table: Table, state: State, look: Look) -> bool:
         return False
     trigger = look.by.ability.trigger
     about_itself = isinstance(trigger, MovesTrigger) and trigger.what.itself
-    # Normally another place is another event; where a replacement led elsewhere, the place is what was missed.
+    # Normally another place is another event; where a replacement led elsewhere, the place is what was missed. Not by
+    # what moves itself: where it went is told as its own move.
     place_counts = not about_itself and any(_replaces(table, state, key) for key in look.action.applied)
     return look.lacks[0][-1] in (SUBJECT | WAYS if place_counts else SUBJECT)
 
@@ -201,6 +203,7 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     lacks += [] if look.holding else [_unmet(table, state, look)]
     lacks += [ClauseArg("lack.once")] if look.used else []
     lacks += [ClauseArg("lack.limit")] if look.spent else []
+    # What lacks something would not apply in any case, forbidden or not.
     forbidder = _forbidder(table, state, look) if not lacks else None
     if forbidder is not None:
         lacks.append(ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),)))

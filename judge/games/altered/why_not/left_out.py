@@ -72,6 +72,7 @@ def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> lis
 def _without_faction(table: Table, state: State, scope: Scope, selector: Each) -> list[Note]:
     # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints.
     rules = table.cites(FACTION)
+    # What fits but for its faction: of anything else the faction is not what is missing.
     refs = filters.things(table, state, scope, change(selector.filter, faction=""))
     game_objects = [state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef)]
     return [

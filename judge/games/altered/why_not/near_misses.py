@@ -240,7 +240,8 @@ def position(table: Table, bearer: GameObject, ability: Ability) -> int:
 def trigger_as_arg(ability: Ability) -> ClauseArg:
     """How a reaction is called by its trigger.
 
-    The sentence needs few words of it: by the card that is named everybody finds the text.
+    The sentence needs few words of it: by the card that is named everybody finds the text. Of a play the zone is named,
+    as {H} and {R} are told apart by nothing else.
     """
     if isinstance(ability.trigger, PhaseTrigger):
         return ClauseArg("trigger.phase", (("phase", TermArg(ability.trigger.phase)),))

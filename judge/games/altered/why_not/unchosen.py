@@ -35,7 +35,7 @@ def unchosen(table: Table, state: State, choice: Choice, scope: Scope, selector:
         if game_object.id in offered or game_object.emblem is not None or not _known(game_object, choice.player):
             continue
         lacks = _lacking(table, state, scope, selector.filter, game_object)
-        # None means another kind of thing altogether: nobody asks why that was not offered.
+        # None means another kind of thing altogether, as an emblem always is: nobody asks why that was not offered.
         if lacks:
             notes.append(_unfit(table, state, scope, selector, game_object, lacks))
         elif lacks == ():

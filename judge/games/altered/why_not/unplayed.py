@@ -56,6 +56,7 @@ def not_playable_free(table: Table, state: State, card: GameObject, player: str)
     if not _is_known(card) or not _is_card_to_play(table, card):
         return None
     scope = card_scope(table, card, player, free=True)
+    # Not from where: the effect that has it played says that itself.
     lacks = _exhausted(table, card) + _forbidden(table, state, scope) + _declaration_lacks(table, state, scope)
     return _note("look.unplayed", card, lacks) if lacks else None
 
@@ -73,7 +74,8 @@ def unchosen_modes(table: Table, state: State, choice: Choice) -> tuple[Note, ..
         lacks = _declaration_lacks(table, state, bind(frame.scope, mode.key, (ref,)))
         args: tuple[tuple[str, Arg], ...] = (("card", CardArg(frame.scope.card)), ("nth", TextArg(ref.word)))
         clauses = ListArg(tuple(clause for clause, _ in lacks) or (ClauseArg("lack.unknown"),))
-        rules = tuple(rule for _, cites in lacks for rule in cites)
+        rules = tuple(dict.fromkeys(rule for _, cites in lacks for rule in cites))
+        # Near, whatever it lacks: it stands on the same card as the modes that are offered.
         notes.append(Note("look.mode", (*args, ("lacks", clauses)), rules, "near", about=frame.scope.card))
     return tuple(notes)
 
@@ -87,12 +89,7 @@ def _is_card_to_play(table: Table, game_object: GameObject) -> bool:
     """Whether this is a card of a kind that is played, and not in play already."""
     card = table.cards.get(game_object.card)
     # What is in play or being played has been played already, so nobody misses it among the options.
-    return (
-        card is not None
-        and card.kind in PLAYABLE
-        and game_object.emblem is None
-        and game_object.place.zone not in (*IN_PLAY, LIMBO)
-    )
+    return card is not None and card.kind in PLAYABLE and game_object.place.zone not in (*IN_PLAY, LIMBO)
 
 
 def _card_lacks(table: Table, state: State, game_object: GameObject) -> list[Lack]:
