@@ -151,6 +151,7 @@ OF_ONE_KIND: dict[type, str] = {PhaseTrigger: "begin_phase", PassTrigger: "pass"
 @lru_cache(maxsize=4096)
 def about(ability: Ability) -> tuple[str, ...]:
     """The kinds of atomic actions that could concern an ability; those of effects and quick actions concern none."""
+    # An ability has a trigger or a passive, and never both.
     match ability.trigger:
         case None:
             pass

@@ -82,7 +82,7 @@ def _moves(
         return False
     game_object = moving(table, state, action)
     came_from = game_object.place.zone if action.kind != "create" else ""
-    # A move within a zone is no arrival and no departure.
+    # A move within a zone is no arrival and no departure; what is created comes from nowhere, which is no zone.
     if came_from == action.place.zone or (origin and origin != came_from):
         return False
     # Only for a trigger on arriving: a token that ceases leaves all the same (borrowed/leaves.1).

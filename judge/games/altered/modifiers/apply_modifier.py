@@ -43,10 +43,10 @@ def not_replaced(event: Event, modifier: Modifier) -> Event:
 def replace(event: Event, modifier: Modifier) -> Event:
     """A replacement changes what an atomic action, or the whole step, does.
 
-    The first new action takes the place of the replaced one and inherits what was applied to it; any further ones are
-    added at the end, with the lineage of the modifier's chain. If the whole step is replaced, all its actions become
-    ``nothing``, those included that modifiers added before (reading R-6.2.b-scope), and the first new action stands
-    where the first of them stood.
+    The first new action takes the place of the replaced one and inherits what was applied to it, so that none of that
+    applies again (6.2.h); any further ones are added at the end, with the lineage of the modifier's chain. If the whole
+    step is replaced, all its actions become ``nothing``, those included that modifiers added before (reading
+    R-6.2.b-scope), and the first new action stands where the first of them stood.
     """
     replaced = modifier.matched if modifier.on == STEP else (modifier.on,)
     old = event.actions[replaced[0]]

@@ -24,6 +24,7 @@ def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     # The cost before the targets: without any it is as low as it can be, so whoever cannot pay then never can. And
     # first whether it can be said at all what it is: an unknown number must not count as one that can be paid.
     if asks_the_unknown(table, state, scope, scope.cost):
+        # Without a rule: only a reading leaves it out (R-1.4.4-lki).
         return Note("internal.unknown", args[1:], (), "missed", about=scope.card)
     if not payable(table, state, scope):
         rules = table.cites(*([UNPAYABLE, FORBIDDEN] if forbidden(table, state, scope) else []), PAYABLE)

@@ -116,6 +116,7 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
         actions: tuple[AtomicAction, ...] = (limbo,) if table.use(LIMBO_FIRST)() else ()
         sentence = note("", table.cites(LIMBO_FIRST, *_fleeting_rules(table, scope)))
     else:
+        # Counted by the number of the ability, and before its object could move: then it would be another one.
         used = AtomicAction("use", scope.bearer, scope.card, controller=scope.controller, amount=scope.ability)
         actions = (used,) if table.use(QUICK_STAYS)() else (used, limbo)
         sentence = note("", table.cites(QUICK_STAYS))

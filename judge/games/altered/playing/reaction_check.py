@@ -61,16 +61,16 @@ def check_again() -> bool:
 def _released(state: State) -> State:
     """The state in which emblems no longer wait for an effect that is over."""
     # Emblems of an internal action waited for the effect around it. This check lies last on the stack: where that is no
-    # higher than the effect lay, the effect is over.
+    # higher than the effect lay, the effect is over. 0 waited for nothing.
     released = [
         emblem
         for emblem in state.in_zone(LIMBO)
-        if emblem.emblem is not None and emblem.emblem.held >= len(state.frames) - 1
+        if emblem.emblem is not None and emblem.emblem.held and emblem.emblem.held >= len(state.frames) - 1
     ]
     # Set free for good, so that a deeper effect of later does not hold it again.
     for emblem in released:
         assert emblem.emblem is not None
-        state = state.with_object(change(emblem, emblem=change(emblem.emblem, held=0))) if emblem.emblem.held else state
+        state = state.with_object(change(emblem, emblem=change(emblem.emblem, held=0)))
     return state
 
 

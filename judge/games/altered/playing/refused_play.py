@@ -54,7 +54,7 @@ def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, 
     about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
     if scope.played == "reaction":
         scope = change(scope, steps=table.use(REACTION_UNPAID)(scope.steps))
-        # Whoever could not have paid has refused nothing.
+        # Whoever could not have paid has refused nothing: asked with the cost that there was.
         able = YES in payment_options(table, state, frame.scope)
         key, rule = ("reaction.unpaid", REFUSABLE) if able else ("reaction.unpayable", PAYABLE)
         notes = (*notes, note(key, table.cites(rule, REACTION_UNPAID), **about))

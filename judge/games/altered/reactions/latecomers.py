@@ -50,8 +50,7 @@ def newcomers(
     # Only what this event made can have missed it.
     for id in changed.born:
         bearer = changed.state.find(id)
-        # An emblem has the name of a card, and none of its reactions.
-        if bearer is None or bearer.emblem is not None:
+        if bearer is None:
             continue
         for ref, ability in reactions(table, bearer):
             at = _too_late_for(table, event, changed, bearer, ability)

@@ -79,12 +79,14 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
     if first.kind == "use" and len(event.actions) == 1:
         return note("")  # that a quick action is played was said when it was declared
     # Emblems are told as activations, and a shuffle by its own note.
-    spoken = [
-        action for action in event.actions if action.kind not in ("create_emblem", "nothing") and action.name != SHUFFLE
+    placed = [
+        (at, action)
+        for at, action in enumerate(event.actions)
+        if action.kind not in ("create_emblem", "nothing") and action.name != SHUFFLE
     ]
+    spoken = [action for _, action in placed]
     if not spoken:
         return note("event.nothing", table.cites(REPLACEMENT if _was_replaced(event) else STRIKE_ONLY))
-    placed = [(at, action) for at, action in enumerate(event.actions) if action in spoken]
     # Neighbours only: the order of the clauses is the order of the actions.
     groups = groupby(placed, key=lambda pair: _sort(before, *pair))
     clauses = ListArg(tuple(clause(table, before, change, list(group)) for _, group in groups))

@@ -46,7 +46,8 @@ def of_moves(table: Table, before: State, event: Event) -> list[Note]:
             notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
         # The play tells with which statuses a card arrives; of what becomes of its counters it says nothing.
         left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
-        # What stays in its place has not changed zones, so 1.4.4.a says nothing of it.
+        # What stays in its place has not changed zones, so 1.4.4.a says nothing of it. What is kept on the way to Limbo
+        # is told where the play ends.
         kept = game_object.place != action.place and keeps_counters(table, game_object, action.place)
         if kept and action.place.zone != LIMBO:
             notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))

@@ -36,7 +36,8 @@ def turn_clause(state: State, action: AtomicAction) -> ClauseArg | None:
     # Other moves are told by where they lead; of a play, what matters is that it is one.
     if action.name not in ("play", "join") or action.place is None:
         return None
-    # The sentence has a place for a status in any case; ``marked`` says whether it is used.
+    # The sentence has a place for a status in any case; ``marked`` says whether it is used. One is enough: of all
+    # statuses only Fleeting goes along in a play.
     status = ("status", TermArg(action.statuses[0] if action.statuses else "fleeting"))
     marked = ("marked", FlagArg(bool(action.statuses)))
     # It became so on entering Limbo: leaving Limbo, it stays what it is.

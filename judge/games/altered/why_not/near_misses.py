@@ -57,16 +57,18 @@ def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
         # What lies hidden must not be told, unless this very action brings it to light.
         if ability.kind != "reaction" or (is_hidden and action.object != bearer.id):
             continue
+        # Before the trigger is compared: these look like it and do not match it.
         notes += [] if is_hidden else _of_turns(table, before, standing_ability, action)
         if not triggers.matches(table, before, bearer, ability, action):
             continue
-        if is_hidden and not arrives_itself(table, bearer, ability, action):
+        arriving = arrives_itself(table, bearer, ability, action)
+        if is_hidden and not arriving:
             continue
         # It was activated, and so missed nothing, though it may not function there: one reading asks for less.
         if _activated(action, bearer, ref):
             continue
         seen_as = about_to_be(table, bearer, ability, action)
-        arriving = arrives_itself(table, bearer, ability, action)
+        # A limit or a bar before what the reaction itself lacks: neither would go if its condition were met.
         notes += _stopped(table, before, bearer, (ref, ability), seen_as) or _of_reaction(
             table, before, standing_ability, arriving
         )

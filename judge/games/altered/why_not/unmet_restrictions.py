@@ -108,6 +108,7 @@ def restriction_clause(
     if name == "of":
         # Nobody can say whose a card is that nobody knows.
         key = "lack.player" if subject == CardArg(UNKNOWN_CARD) else key
+        # "You" and "the opponent" mean one player each; no text is restricted to all of them.
         wanted_player = side(state, unmet.controller, str(wanted))[0]
         args += [("wanted", PlayerArg(wanted_player)), ("owner", PlayerArg(state.opponent(wanted_player)))]
     elif name in _MARKS and isinstance(wanted, tuple):
