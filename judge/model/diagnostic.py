@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from judge.model.phrase import Argument
 from judge.model.value import Value
+
+Argued = Argument | Callable[[], Argument]
+"""An argument, or what finds it: a search for the nearest spelling is not made for a fault that is only counted."""
 
 
 class Span(Value, frozen=True):
@@ -53,16 +56,21 @@ class Refused(Exception):
         super().__init__("\n".join(str(diagnostic) for diagnostic in self.diagnostics))
 
 
-def fault_at(span: Span, code: str, variant: str = "", /, **arguments: Argument) -> Diagnostic:
+def fault_at(span: Span, code: str, variant: str = "", /, **arguments: Argued) -> Diagnostic:
     """A fault at this place."""
-    return Diagnostic(span, code, variant, tuple(arguments.items()))
+    return Diagnostic(span, code, variant, _resolved(arguments))
 
 
-def warning_at(span: Span, code: str, variant: str = "", /, **arguments: Argument) -> Diagnostic:
+def warning_at(span: Span, code: str, variant: str = "", /, **arguments: Argued) -> Diagnostic:
     """A remark at this place."""
-    return Diagnostic(span, code, variant, tuple(arguments.items()), "warning")
+    return Diagnostic(span, code, variant, _resolved(arguments), "warning")
 
 
-def refusal(span: Span, code: str, variant: str = "", /, **arguments: Argument) -> Refused:
+def refusal(span: Span, code: str, variant: str = "", /, **arguments: Argued) -> Refused:
     """The refusal for one fault at this place."""
     return Refused((fault_at(span, code, variant, **arguments),))
+
+
+def _resolved(arguments: dict[str, Argued]) -> tuple[tuple[str, Argument], ...]:
+    """The arguments of a fault that is told; those that are still to be found are looked for now."""
+    return tuple((name, argument() if callable(argument) else argument) for name, argument in arguments.items())

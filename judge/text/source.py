@@ -35,9 +35,10 @@ def decoded(raw: bytes, file: str) -> str:
     faults.refuse_if_any()
     text = raw.decode("utf-8", "surrogateescape")
     lines = LineStarts(text, file)
-    for run in islice(_BAD_BYTES.finditer(text), LIMIT + 1):
+    for run in islice(runs := _BAD_BYTES.finditer(text), LIMIT):
         hexadecimal_bytes = " ".join(f"{ord(letter) - 0xDC00:02X}" for letter in run[0][:4])
         faults.error(lines.span(run.start()), "yaml/encoding", "byte", bytes=hexadecimal_bytes)
+    count_others(lines, runs, faults, "yaml/encoding", "byte")
     faults.refuse_if_any()
     return text.removeprefix("\ufeff")
 
@@ -66,8 +67,18 @@ class LineStarts:
 
 def report_controls(lines: LineStarts, faults: Faults) -> None:
     """A fault for each character that no editor shows and no parser should meet."""
-    for control in islice(_CONTROL.finditer(lines.text), LIMIT + 1):
+    for control in islice(controls := _CONTROL.finditer(lines.text), LIMIT):
         report_control(control[0], lines.span(control.start()), faults)
+    count_others(lines, controls, faults, "yaml/control-character")
+
+
+def count_others(
+    lines: LineStarts, others: Iterator[re.Match[str]], faults: Faults, code: str, variant: str = ""
+) -> None:
+    """Note how many more of a kind there are, without making a fault of each."""
+    first = next(others, None)
+    if first is not None:
+        faults.count(lines.span(first.start()), code, variant, 1 + sum(1 for _ in others))
 
 
 def report_control(character: str, span: Span, faults: Faults) -> None:

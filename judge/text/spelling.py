@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "’": "'", "ʼ": "'", "\u00a0": " ", "\u202f": " "})
 _JOINERS = re.compile(r"[\s_\-'.]+")
@@ -53,10 +53,16 @@ def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> tuple[str, 
     return tuple(candidate for _, candidate in sorted(near_candidates)[:limit])
 
 
-def advice(word: str, known: Iterable[str]) -> dict[str, tuple[str, ...]]:
-    """What a fault about a word outside a closed list advises: the ``near`` spellings, and what is ``known``."""
-    known_words = tuple(dict.fromkeys(known))
-    return {"near": nearest(word, known_words), "known": known_words}
+def advice(word: str, known: Iterable[str]) -> dict[str, Callable[[], tuple[str, ...]]]:
+    """What a fault about a word outside a closed list advises: the ``near`` spellings, and what is ``known``.
+
+    Looked for only where the fault is told: of thousands of a kind most are only counted.
+    """
+    known_words = tuple(known)
+    return {
+        "near": lambda: nearest(word, dict.fromkeys(known_words)),
+        "known": lambda: tuple(dict.fromkeys(known_words)),
+    }
 
 
 def _key(text: str) -> str:

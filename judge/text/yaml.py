@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 import yaml
@@ -12,7 +11,7 @@ from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
 from judge.model.phrase import Argument
 from judge.text.builder import Builder
 from judge.text.clean import shortened
-from judge.text.faults import LIMIT, Faults
+from judge.text.faults import Faults
 from judge.text.nodes import Node, Scalar, is_empty
 from judge.text.source import LineStarts, control_in, decoded, report_control, report_controls
 from judge.text.syntax import complaint, mend
@@ -80,7 +79,7 @@ class _Reading:
 
     def report_tabs(self) -> None:
         """Faults for tabs in the indentation; a syntax error from there on is their consequence."""
-        tabs = list(islice(self._tabs(), LIMIT + 1))
+        tabs = list(self._tabs())
         for span in tabs:
             self._faults.error(span, "yaml/tab")
         if self._broken and not any(span.line <= self._broken.span.line for span in tabs):

@@ -115,7 +115,23 @@ def test_faults_are_bounded_and_the_rest_is_mentioned() -> None:
         faults.error(Span("f", line, 1), "x", "y")
         faults.error(Span("f", 1, 1), "x", "y")
     assert len(faults.diagnostics) == LIMIT + 1
-    assert (faults.diagnostics[-1].code, told(faults.diagnostics[-1]).how) == ("too-many", "Mend these first.")
+    last = told(faults.diagnostics[-1])
+    assert (last.what, last.how) == (f"there are {9 * LIMIT - 1} more faults of this kind: x", "Mend these first.")
+
+
+def test_each_kind_of_fault_is_told_though_another_is_everywhere() -> None:
+    faults = Faults()
+    for line in range(10 * LIMIT):
+        faults.error(Span("f", line, 1), "x", "y")
+    faults.error(Span("f", 10 * LIMIT, 1), "z")
+    assert faults.diagnostics[-1].code == "z"
+
+
+def test_the_nearest_spelling_is_looked_for_only_where_it_is_told() -> None:
+    faults, looked = Faults(), []
+    for line in range(10 * LIMIT):
+        faults.error(Span("f", line, 1), "x", near=lambda line=line: looked.append(line) or "")
+    assert len(looked) == LIMIT
 
 
 def test_the_faults_of_several_files_stand_file_by_file() -> None:

@@ -9,7 +9,7 @@ from judge.model.cards.card import UNKNOWN_CARD, Card
 from judge.model.cards.vocabulary import MapKey, PlayerFact, ZoneKey
 from judge.model.diagnostic import Span
 from judge.model.game import Game
-from judge.model.phrase import Argument, Phrase
+from judge.model.phrase import Phrase
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -174,8 +174,10 @@ class ZoneReader:
                 hidden = tuple(zone.key for zone in self._game.reads.board.zones if zone.hidden)
                 self._faults.error(span, "scenario/unknown-card", "hidden", word=name, keys=hidden)
             else:
-                advised: dict[str, Argument] = {**advice(name, tuple(self._cards)), **self._with_comma(name)}
-                self._faults.error(span, "scenario/unknown-card", word=name, **advised)
+                comma = self._with_comma(name) if self._faults.has_room("scenario/unknown-card") else {}
+                self._faults.error(
+                    span, "scenario/unknown-card", word=name, **advice(name, tuple(self._cards)), **comma
+                )
             return None
         card = self._cards[ids[0]]
         if card.unsupported:

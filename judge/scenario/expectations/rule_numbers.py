@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import Check
 from judge.model.rulebook.rule import Rulebook
@@ -12,16 +14,26 @@ from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
 def check_number(number: str, span: Span, rulebook: Rulebook, faults: Faults) -> None:
     """A fault if the rulebook has no such rule."""
+    check_numbers((Scalar(number, True, span),), rulebook, faults)
+
+
+def check_numbers(nodes: Iterable[Scalar], rulebook: Rulebook, faults: Faults) -> None:
+    """A fault for each number that is none of a rule of the rulebook."""
     rules = rulebook.by_id()
-    if number not in rules:
-        faults.error(
-            span,
-            "scenario/unknown-rule",
-            number=number,
-            game=rulebook.game,
-            edition=rulebook.edition,
-            **advice(number, tuple(rules)),
-        )
+    for node in nodes:
+        if node.text not in rules:
+            _unknown(node.text, node.span, tuple(rules), rulebook, faults)
+
+
+def _unknown(number: str, span: Span, rules: tuple[str, ...], rulebook: Rulebook, faults: Faults) -> None:
+    faults.error(
+        span,
+        "scenario/unknown-rule",
+        number=number,
+        game=rulebook.game,
+        edition=rulebook.edition,
+        **advice(number, rules),
+    )
 
 
 def citations(fields: Fields, key: str, rulebook: Rulebook, faults: Faults) -> tuple[str, ...]:
@@ -29,9 +41,9 @@ def citations(fields: Fields, key: str, rulebook: Rulebook, faults: Faults) -> t
     node = fields.node(key)
     number = fields.number_text(key) if isinstance(node, Scalar) else None
     numbers = (number,) if number is not None else () if isinstance(node, Scalar) else fields.number_texts(key)
-    for number_node in (node,) if isinstance(node, Scalar) else fields.sequence(key):
-        if isinstance(number_node, Scalar) and number_node.text in numbers:
-            check_number(number_node.text, number_node.span, rulebook, faults)
+    number_nodes, known = (node,) if isinstance(node, Scalar) else fields.sequence(key), frozenset(numbers)
+    written = (number_node for number_node in number_nodes if isinstance(number_node, Scalar))
+    check_numbers((number_node for number_node in written if number_node.text in known), rulebook, faults)
     return numbers
 
 
@@ -63,6 +75,5 @@ def read_cites(fields: Fields, rulebook: Rulebook, names: Names) -> list[Check]:
 def _numbers(kind: str, node: Node, rulebook: Rulebook, names: Names) -> Check:
     names.refuse_empty(node, "cites")
     number_nodes = (node,) if isinstance(node, Scalar) else names.words(node, named("rule-number"))
-    for number_node in number_nodes:
-        check_number(number_node.text, number_node.span, rulebook, names.faults)
+    check_numbers(number_nodes, rulebook, names.faults)
     return Check(kind, "", tuple(number_node.text for number_node in number_nodes), node.span)
