@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 import toy
 
-from judge.engine.run.advance import MOST_NEW, IllegalAnswer, advance
+from judge.engine.run.advance import IllegalAnswer, advance
+from judge.engine.run.meter import MOST_NEW
 from judge.engine.run.result import Moved, Unsupported
 from judge.engine.run.table import Table
 from judge.model.play.choice import Asked
@@ -88,7 +89,9 @@ def test_a_board_that_grows_without_end_is_a_limit_too(already: int) -> None:
     for _ in range(already):
         start = start.add(thing)
     halt = advance(toy.table({"run": (grows,)}), start, never)
-    assert halt.stop == Stop("limit")
+    assert halt.stop.reason == "limit"
+    assert halt.stop.detail is not None
+    assert halt.stop.detail.key == "limit.objects"
     assert len(halt.state.objects) == already + MOST_NEW + 1
     assert halt.spent == MOST_NEW + 1
 

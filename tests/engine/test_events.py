@@ -8,7 +8,8 @@ import pytest
 import toy
 
 from judge.engine.run.advance import Halt, advance
-from judge.engine.run.modify import MOST_ACTIONS, identity, labels
+from judge.engine.run.meter import MOST_ACTIONS
+from judge.engine.run.modify import identity, labels
 from judge.engine.run.result import ChangedState, Moved, Result
 from judge.engine.run.table import Table
 from judge.model.play.choice import Choice
@@ -234,7 +235,9 @@ def test_what_a_modifier_made_impossible_is_struck_too() -> None:
 
 def test_an_event_that_feeds_itself_is_stopped() -> None:
     halt = run(toy.table(modifiers=lambda table, state, frame: (modifier("m1"),)))
-    assert halt.stop == Stop("limit")
+    assert halt.stop.reason == "limit"
+    assert halt.stop.detail is not None
+    assert halt.stop.detail.key == "limit.event"
     assert halt.spent <= MOST_ACTIONS + 2
 
 

@@ -15,8 +15,8 @@ from judge.model.value import Value
 class Explored(Value, frozen=True):
     """A board with the graph of all its lines, so far as they were followed.
 
-    ``why`` says what ended it early: ``positions``, ``seconds``, ``interrupted``; empty if nothing did. ``search`` and
-    ``context`` are what a line of the graph needs to be played again.
+    ``why`` says what ended it early: ``positions``, ``seconds``, ``work``, ``interrupted``; empty if nothing did.
+    ``search`` and ``context`` are what a line of the graph needs to be played again.
     """
 
     graph: Graph
@@ -25,6 +25,11 @@ class Explored(Value, frozen=True):
     why: str
     search: Search
     context: LineContext
+
+    @property
+    def work(self) -> int:
+        """What following the lines has cost."""
+        return self.search.table.meter.used
 
 
 class OpenChoice(Value, frozen=True):

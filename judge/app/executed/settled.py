@@ -63,6 +63,11 @@ class Dispute(Value, frozen=True):
         """What ended an exploration early; empty if nothing did."""
         return next((board.explored.why for board in self.boards if board.explored.why), "")
 
+    @property
+    def work(self) -> int:
+        """What following the lines of all boards has cost."""
+        return sum(board.explored.work for board in self.boards)
+
 
 class ShownLine(Value, frozen=True):
     """A line that is told of a claim. ``is_so`` says whether on it that is so which is claimed.

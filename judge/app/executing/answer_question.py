@@ -16,6 +16,7 @@ from judge.app.executing.settle_claims import ANSWERS, ASKING, open_options, set
 from judge.app.executing.show_lines import show_dispute
 from judge.app.executing.small_changes import other_answers
 from judge.app.executing.turning_rules import turning_rules
+from judge.engine.run.meter import MOST_TRIED, Meter
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import CHANCE
 from judge.model.rulebook.ruleset import Ruleset
@@ -85,11 +86,11 @@ def _under_readings(answered: Answered, named: Choices) -> Iterator[Otherwise]:
     own_answer = replay_answers(scenario, run)
     if answered.unreached or own_answer in ("", OPEN):
         return
-    held = (*ruleset.readings, *named)
+    held, meter = (*ruleset.readings, *named), Meter(MOST_TRIED)
     for id, option in open_options(scenario, ruleset, frozenset(run.consulted), held):
         other_ruleset = chosen_ruleset(scenario, (*ruleset.readings, (id, option)))
         play = _answers_under(scenario, other_ruleset.readings)
-        other_run = replay(scenario, other_ruleset, play=play, strict=False, silent=True)
+        other_run = replay(scenario, other_ruleset, play=play, strict=False, silent=True, meter=meter)
         other_answer = replay_answers(scenario, other_run)
         if other_answer not in (own_answer, OPEN):
             yield Otherwise(other_answer, id, option)
@@ -120,8 +121,9 @@ def _otherwise_chosen(answered: Answered) -> Iterator[Otherwise]:
         and tried.choice.player != CHANCE
         and tried.choice.kind not in game.runs.declarations
     )
+    meter = Meter(MOST_TRIED)
     for tried in islice(changes, MOST_CHOICES):
-        other_run = replay(scenario, answered.ruleset, play=tried.play, strict=False, silent=True)
+        other_run = replay(scenario, answered.ruleset, play=tried.play, strict=False, silent=True, meter=meter)
         other_answer = replay_answers(scenario, other_run)
         if other_answer not in (own_answer, OPEN):
             yield Otherwise(other_answer, says=tried.says)

@@ -28,8 +28,8 @@ from judge.scenario.addressing.planned_answers import option_named
 from judge.scenario.expectations.label_ends import trace_of
 from judge.scenario.reading.until import events_wanted, is_usual, reached
 
-POSITIONS, SECONDS = 20_000, 60.0
-"""Where an exploration gives up, unless it is told otherwise."""
+POSITIONS, SECONDS, WORK = 20_000, 60.0, 50_000_000
+"""Where an exploration gives up, unless it is told otherwise: some seconds of work, whatever a file says of itself."""
 
 Watch = Callable[[Progress], None]
 
@@ -40,11 +40,13 @@ class Plan(Value, frozen=True):
     ``follow`` keeps the answers of the scenario's ``play``; ``reduce`` leaves out orders that cannot matter, ``force``
     only where they cannot matter to what a player can bring about either; ``traced`` records what happens on the way,
     ``recording`` what does not, too. With ``keep``, Ctrl-C ends the exploration and keeps what was found so far;
-    without it, it ends the program: half an exploration is no answer to who asked for more than that.
+    without it, it ends the program: half an exploration is no answer to who asked for more than that. ``work`` is what
+    all lines together may cost; who types how far to go may let them cost anything.
     """
 
     positions: int = POSITIONS
     seconds: float = SECONDS
+    work: float = WORK
     follow: bool = False
     reduce: bool = True
     force: bool = True
@@ -152,7 +154,7 @@ def explored(
     deadline = time.monotonic() + plan.seconds
     last, why = Progress(0, 0, Graph((), (), False)), ""
     try:
-        for progress in explore(search, begin, plan.positions, context):
+        for progress in explore(search, begin, plan.positions, context, plan.work):
             last = progress
             if watch is not None:
                 watch(progress)
@@ -164,5 +166,5 @@ def explored(
             raise
         why = "interrupted"
     if not why and not last.graph.complete:
-        why = "positions"
+        why = "work" if table.meter.used >= plan.work else "positions"
     return Explored(last.graph, begin, table.consulted, why, search, context)

@@ -43,7 +43,7 @@ class Watcher:
     def __init__(self, game: Game, table: WatchingTable) -> None:
         self._game = game
         self._watched = table
-        self._own = Table(table.ruleset, table.cards, maps=table.maps)
+        self._own = Table(table.ruleset, table.cards, maps=table.maps, meter=table.meter)
 
     def before(self, state: State) -> list[Entry]:
         """What the next step makes the rules look at."""

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from judge.app.corpus.games import cards_of, game_of, maps
 from judge.app.executing.recorded_replay import Watcher, WatchingTable
 from judge.app.executing.script import Planned, Script
-from judge.engine.run.advance import MOST_NEW, Halt, advance
+from judge.engine.run.advance import Halt, advance, too_much
+from judge.engine.run.meter import MOST_NEW, OBJECTS, STEPS, Exhausted, Meter
 from judge.engine.run.table import Table
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
@@ -32,20 +33,21 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     strict: bool = True,
     watching: bool = False,
     silent: bool = False,
+    meter: Meter | None = None,
 ) -> Run:
     """Run a board to its end or to the first choice that nobody answered.
 
     ``first`` takes the first legal answer where none is given; ``strict`` makes an answer that is illegal or that
     nobody asked for an error, as it is under the scenario's own rules; otherwise it is passed over. ``watching`` goes
     step by step and notes everything that is looked at; ``silent`` notes nothing of events, where only what happens is
-    wanted.
+    wanted. ``meter`` is for several replays that belong together: what one has cost, the next does not have.
 
     Raises:
         Refused: an answer is illegal, or is left over (only if ``strict``).
     """
     game = game_of(scenario)
     table = (WatchingTable if watching else Table)(
-        ruleset, cards_of(scenario), recording, silent, maps=maps(scenario.game)
+        ruleset, cards_of(scenario), recording, silent, maps=maps(scenario.game), meter=meter
     )
     answers = scenario.play if play is None else play
     script = Script(game, answers, strict=strict, first=first, out=_out_of_turns(game, table))
@@ -111,16 +113,24 @@ class _Replay:
         self._watcher = Watcher(game, table) if isinstance(table, WatchingTable) else None
         self._until = reached(game, scenario.until)
         self._events = events_wanted(scenario.until)
-        self._left = scenario.budget
+        self._left = self._budget = scenario.budget
         # A file that names no end ends at the first one, unless it has declarations left that are asked for later.
         self._declarations = game.runs.declarations if is_usual(game, scenario.until) else ()
         self._passed: State | None = None
+        self._reached = scenario.start
         # Where a declaration was passed by, and how much had happened: if it turns out illegal, the run ends there.
         self._passed_by: tuple[PlannedAnswer, State, int] | None = None
         self._entries: list[Entry] = []
 
     def run(self, begin: State) -> Run:
         """From a state to the end, or to the first choice that nobody answered."""
+        self._reached = begin
+        try:
+            return self._run_on(begin)
+        except Exhausted as excess:  # by what a watcher looks at beside the run
+            return self._run(begin, self._reached, too_much(self._reached, self._entries, excess))
+
+    def _run_on(self, begin: State) -> Run:
         state, answer = begin, None
         while True:
             before, noted = state, len(self._entries)
@@ -132,8 +142,10 @@ class _Replay:
             if bypassed is not None and (self._passed_by is None or self._passed_by[0] != bypassed):
                 self._passed_by = bypassed, before, noted
             state, answer = halt.state, None
+            self._reached = state
             if len(state.objects) > len(begin.objects) + MOST_NEW:
-                return self._run(begin, state, Stop("limit"))
+                grown = Exhausted(OBJECTS, len(state.objects), state.objects[-1].card)
+                return self._run(begin, state, too_much(state, self._entries, grown))
             if self._goes_on(halt):
                 continue
             if halt.choice is not None:
@@ -187,7 +199,7 @@ class _Replay:
         if self._left <= 0:
             return False
         if self._watcher and halt.stop.reason == "limit":
-            return True
+            return halt.spent > 0  # else it is no end of a single step, but too much work for one
         if halt.stop.reason != "until" or halt.state is self._passed:
             return False
         if not self._script.has_answers(self._declarations):
@@ -196,4 +208,6 @@ class _Replay:
         return True
 
     def _run(self, begin: State, end: State, stop: Stop, choice: Choice | None = None) -> Run:
+        if stop.reason == "limit" and self._left <= 0:
+            stop = too_much(end, self._entries, Exhausted(STEPS, self._budget))
         return Run(begin, end, tuple(self._entries), stop, self._table.consulted, choice)

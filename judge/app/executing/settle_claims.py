@@ -40,9 +40,10 @@ def settled(
     """Settle claims under one ruleset."""
     needed = plan_of(claims, plan)
     game = game_of(scenario)
-    boards = []
+    boards: list[ExploredBoard] = []
     for possible in scenario.possibilities or (Possibility((), scenario.start),):
-        exploration = explored(scenario, ruleset, needed, watch, possible.start)
+        left = needed.work - sum(board.explored.work for board in boards)
+        exploration = explored(scenario, ruleset, change(needed, work=left), watch, possible.start)
         labels = tuple(
             without_unreached(scenario, ruleset, claim, labelled(game, possible.start, exploration.graph, claim.that))
             for claim in claims
@@ -144,15 +145,16 @@ def under_readings(
 
     The readings that are ``named`` stay as they are named, a default, too.
     """
-    deadline = time.monotonic() + plan.seconds
+    deadline, work = time.monotonic() + plan.seconds, plan.work - dispute.work
     elsewhere: list[UnderReading] = []
     tried = []
     for id, option in switchable(scenario, dispute, named):
         left = deadline - time.monotonic()
-        if left <= 0 or dispute.why:
+        if min(left, work) <= 0 or dispute.why:
             break
         other_ruleset = chosen_ruleset(scenario, (*named, (id, option)))
-        other_dispute = settled(scenario, other_ruleset, claims, change(plan, seconds=left))
+        other_dispute = settled(scenario, other_ruleset, claims, change(plan, seconds=left, work=work))
+        work -= other_dispute.work
         elsewhere.append(
             UnderReading(id, option, tuple(settled_claim.verdict for settled_claim in other_dispute.settled))
         )

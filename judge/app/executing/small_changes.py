@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.executing.replay import replay
+from judge.engine.run.meter import MOST_TRIED, Meter
 from judge.explain.ruling.why_not import HelpfulChange, cards_in
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import ZoneKey
@@ -48,6 +49,7 @@ def flips(
     """The first few changes under which more happens with a card than ``base``, and how many were tried."""
     game, tried, work = game_of(scenario), 0, 0
     helping: list[HelpfulChange] = []
+    meter = Meter(MOST_TRIED)
     if run.stop.reason == "limit":
         return (), 0
     for tried_change in changes(game, scenario, run, card, player):
@@ -57,7 +59,8 @@ def flips(
             continue
         tried += 1
         play = scenario.play if tried_change.play is None else tried_change.play
-        changed_run = replay(scenario, ruleset, start=tried_change.start, play=play, first=True, strict=False)
+        start = tried_change.start
+        changed_run = replay(scenario, ruleset, start=start, play=play, first=True, strict=False, meter=meter)
         work += len(changed_run.entries)
         new = about(game, changed_run, card) - base
         if new:

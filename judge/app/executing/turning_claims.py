@@ -36,6 +36,7 @@ class Ablations:
         self._dispute = dispute
         self._positions = sum(board.explored.graph.positions for board in dispute.boards)
         self._plan = change(plan, positions=ROOM * self._positions + FEWEST_TRIED, keep=False)
+        self._work = plan.work
         self._claims = tuple(settled_claim.claim for settled_claim in dispute.settled)
         self._verdicts: dict[tuple[str, ...], tuple[tuple[str, ...], ...]] = {}
 
@@ -63,7 +64,9 @@ class Ablations:
         ruleset = self._dispute.ruleset
         slots = ruleset.enforced[rule]
         if slots not in self._verdicts:
-            dispute = settled(self._scenario, without(ruleset, rule), self._claims, self._plan)
+            plan = change(self._plan, work=self._work)
+            dispute = settled(self._scenario, without(ruleset, rule), self._claims, plan)
+            self._work -= dispute.work
             self._verdicts[slots] = tuple(
                 tuple(finding.verdict for finding in settled_claim.findings) for settled_claim in dispute.settled
             )

@@ -8,6 +8,8 @@ from judge.app.corpus.games import game_of, shelf
 from judge.app.executed.answered import Answered, replay_answers, told_at_once
 from judge.app.executing.replay import replay
 from judge.engine.run.build_ruleset import without
+from judge.engine.run.meter import MOST_TRIED as MOST_SPENT
+from judge.engine.run.meter import Meter
 from judge.explain.ruling.deciding_rules import FURTHER, REASON, NearRule, nearest_rules
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import OPEN
@@ -62,10 +64,11 @@ def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
     looks, elsewhere = answered.never_offered, answered.asked_in_contrast
     nearest = nearest_rules(game, scenario, run, shelf(scenario.game).layout, own_answer, looks, elsewhere)
 
-    own_steps = told_at_once(scenario, run)
+    own_steps, meter = told_at_once(scenario, run), Meter(MOST_SPENT)
 
     def turns(rule: str) -> bool:
-        ablated_run = replay(scenario, without(answered.ruleset, rule), first=first, strict=False, silent=True)
+        ruleset = without(answered.ruleset, rule)
+        ablated_run = replay(scenario, ruleset, first=first, strict=False, silent=True, meter=meter)
         other_answer = replay_answers(scenario, ablated_run)
         apart = bool(own_steps) and told_at_once(scenario, ablated_run) != own_steps
         return other_answer not in ("", OPEN) and (other_answer != own_answer or apart)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import inf
 from typing import Any
 
 from judge.app.corpus.games import rulebook
@@ -88,7 +89,9 @@ def plan_for(file: Scenario, limits: Limits, **plan_fields: bool) -> Plan:
     """The plan that the command line and the file's budget make together."""
     plan = Plan(follow=limits.follow, reduce=limits.reduce, keep=True, **plan_fields)
     positions = limits.positions or file.positions or plan.positions
-    return change(plan, positions=positions, seconds=limits.seconds or file.seconds or plan.seconds)
+    # What is typed is wanted; what a file says of itself may come from anybody.
+    work = inf if limits.positions or limits.seconds else plan.work
+    return change(plan, positions=positions, seconds=limits.seconds or file.seconds or plan.seconds, work=work)
 
 
 def said_to(settings: Settings, file: Scenario, progress: Say | None) -> Callable[[Progress], None] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from hashlib import blake2b
+from math import inf
 from typing import Any
 
 from judge.engine.explore.position_key import Keyed, Keyer
@@ -91,6 +92,7 @@ def onward(
 
     ``answer`` answers the choice ``asked`` at which the state stands; None where it stands at none.
     """
+    search.table.meter.renew()  # the line is bounded, as a replay is; all of them together are by who explores
     entries: tuple[Entry, ...] = ()
     passing: State | None = None  # where the line could have ended, but for declarations that are left
     # One budget up to the next choice: a line may come to a possible end again and again and be asked nothing.
@@ -234,19 +236,22 @@ class Exploration:
         return Position(choice.player, choice.kind, name, labels, edges, choice.rules, view)
 
 
-def explore(search: Search, start: State, most: int, context: LineContext = NOTHING) -> Iterator[Progress]:
+def explore(
+    search: Search, start: State, most: int, context: LineContext = NOTHING, work: float = inf
+) -> Iterator[Progress]:
     """Explore from a start, yielding progress now and then; the last value has the final graph.
 
-    At most ``most`` positions are followed. There is no limit of time here: a caller who has one stops iterating.
+    At most ``most`` positions are followed, and none more once all lines together have cost ``work``. There is no limit
+    of time here: a caller who has one stops iterating.
     """
-    work = Exploration(search, start, context)
+    exploration = Exploration(search, start, context)
     reported_positions, reported_ends, looked = 0, 0, 0
-    while not work.done and looked < most:
-        work.step()
+    while not exploration.done and looked < most and search.table.meter.used < work:
+        exploration.step()
         looked += 1
         # Not after every step, as a graph takes longer to make the larger it is; but at once when there is a first end.
-        graph_grows = work.positions >= max(reported_positions + SOON, reported_positions * GROWTH)
-        if graph_grows or (not reported_ends and work.ends):
-            reported_positions, reported_ends = work.positions, work.ends
-            yield Progress(work.positions, work.ends, work.graph())
-    yield Progress(work.positions, work.ends, work.graph())
+        graph_grows = exploration.positions >= max(reported_positions + SOON, reported_positions * GROWTH)
+        if graph_grows or (not reported_ends and exploration.ends):
+            reported_positions, reported_ends = exploration.positions, exploration.ends
+            yield Progress(reported_positions, reported_ends, exploration.graph())
+    yield Progress(exploration.positions, exploration.ends, exploration.graph())

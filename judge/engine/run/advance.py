@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judge.engine.run.apply import apply
+from judge.engine.run.meter import MOST_NEW, NOTES, OBJECTS, Exhausted
 from judge.engine.run.modify import modify
 from judge.engine.run.resolve import resolve
 from judge.engine.run.result import Moved, Result, Unsupported
@@ -12,6 +13,7 @@ from judge.engine.run.table import Table
 from judge.engine.run.window import offer
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent, OpenWindow, ResolveEffect, RunProcedure
+from judge.model.play.note import Arg, CardArg, Note, TextArg
 from judge.model.play.place import Ref
 from judge.model.play.run import Applied, Entry, Said, Stop
 from judge.model.play.state import State
@@ -20,7 +22,6 @@ from judge.model.value import Value
 
 # Both some ten times what any bundled board needs between two questions: only what has no end comes to them.
 DEFAULT_BUDGET = 5_000
-MOST_NEW = 1_000
 
 
 class Halt(Value, frozen=True):
@@ -65,14 +66,15 @@ def advance(
     for spent in range(budget):
         # A board that feeds itself is ended by its size: the budget counts steps, and these get dearer and dearer.
         if len(state.objects) > most:
-            return Halt(state, tuple(entries), Stop("limit"), spent=spent)
+            stop = too_much(state, entries, Exhausted(OBJECTS, len(state.objects), state.objects[-1].card))
+            return Halt(state, tuple(entries), stop, spent=spent)
         # Not while an answer is still to be given: the end is a state between two steps, and the choice stands before
         # one. And first of the two: the end that was asked for is reached, even where nothing would have followed.
         if answer is None and until(state):
             return Halt(state, tuple(entries), Stop("until"), spent=spent)
         if not state.frames:
             return Halt(state, tuple(entries), Stop("done"), spent=spent)
-        result = _handle(table, state, entries, answer, asked)
+        result = _metered(table, state, entries, answer, asked)
         # An answer is for one choice only; the next handler that asks is asking somebody anew.
         answer = asked = None
         if isinstance(result, Stop):
@@ -89,6 +91,32 @@ def advance(
         if result.event is not None and (events := events - 1) == 0:
             return Halt(state, tuple(entries), Stop("until"), spent=spent + 1)
     return Halt(state, tuple(entries), Stop("limit"), spent=budget)
+
+
+def _metered(
+    table: Table, state: State, entries: list[Entry], answer: Ref | None, known_choice: Choice | None
+) -> Result:
+    """The next step, if there is work left for it; where it is too much, a stop that says what has grown."""
+    meter = table.meter
+    try:
+        meter.step(len(state.objects))
+        result = _handle(table, state, entries, answer, known_choice)
+        if isinstance(result, Moved) and result.notes:
+            meter.spend(NOTES, len(result.notes))
+        return result
+    except Exhausted as exhausted:
+        return too_much(state, entries, exhausted)
+
+
+def too_much(state: State, entries: Sequence[Entry], exhausted: Exhausted) -> Stop:
+    """The stop where the work is too much: what grew, for which card, and the rules that were applied last."""
+    scopes = (frame.scope.card for frame in reversed(state.frames) if isinstance(frame, ResolveEffect | RunProcedure))
+    card = exhausted.card or next((name for name in scopes if name), "")
+    cited = (entry.note.rules for entry in reversed(entries) if isinstance(entry, Said) and entry.note.rules)
+    rules = next(cited, ())
+    args: tuple[tuple[str, Arg], ...] = (("count", TextArg(exhausted.count)), ("rules", TextArg(", ".join(rules))))
+    args += (("card", CardArg(card)),) if card else ()
+    return Stop("limit", Note(f"limit.{exhausted.what}", args, rules))
 
 
 def _handle(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.history import recorded
+from judge.engine.run.meter import ACTIONS, COPIES
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import AFTER, CHANGE, PREPARE, SAY
 from judge.engine.run.table import Table
@@ -17,6 +18,8 @@ def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> 
     Every action was bound to objects as they were before the event, so carrying the actions out one after the other
     gives the same as carrying them out simultaneously; an object that the event has already taken away is skipped.
     """
+    table.meter.spend(ACTIONS, len(frame.event.actions))
+    table.meter.spend(COPIES, len(frame.event.actions) * len(state.objects))
     # With the frame still on top: what is needed may be a question, whose answer comes back to this frame, or a change
     # of the event, which sends it back to its modifiers.
     needed = table.use(PREPARE)(table, state, frame, answer)

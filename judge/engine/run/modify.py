@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.run.meter import COPIES, MATCHES, within_one_event
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import CHOOSER, COUNT, MODIFIERS, MODIFY, SETTLE, STRIKE
 from judge.engine.run.table import Table
@@ -10,15 +11,8 @@ from judge.model.play.event import Modifier
 from judge.model.play.frame import ApplyEvent, ModifyEvent
 from judge.model.play.note import CardArg, PlayerArg, note
 from judge.model.play.place import NO, YES, Ref, WordRef
-from judge.model.play.run import Stop
 from judge.model.play.state import State
 from judge.model.value import change
-
-MOST_ACTIONS = 200
-"""An event that has grown to so many atomic actions feeds itself: the run stops and says so.
-
-Ten times as many as any event of a bundled board has; each further round looks through all of them again.
-"""
 
 
 def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -> Result:
@@ -34,14 +28,14 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
     # may be impossible or applicable.
     if struck is not None:
         return Moved(state.replace_top(change(frame, event=struck[0])), struck[1])
-    if len(frame.event.actions) > MOST_ACTIONS:
-        return Stop("limit")
+    within_one_event(frame.event.actions)
     # Looked for anew in every round: what was applied may have made another applicable, or none.
     modifiers = table.use(MODIFIERS)(table, state, frame)
     if not modifiers:
         # Another frame, not an immediate change: carrying out may have to ask first, and asks from a state of its own.
         settled = table.use(SETTLE)(table, state, frame.event)
         return Moved(state.replace_top(ApplyEvent(settled, frame.applied)))
+    table.meter.spend(MATCHES, len(modifiers), modifiers[-1].card)
     # An optional modifier that was picked waits for yes or no; who picks and who answers may be two players.
     if frame.pending:
         return _decide(table, state, frame, modifiers, answer)
@@ -107,6 +101,8 @@ def _together(table: Table, state: State, frame: ModifyEvent, modifiers: tuple[M
         # Each finds the event as the one before has left it.
         top = result.state.frames[-1]
         assert isinstance(top, ModifyEvent)
+        # Whatever it adds is added to a copy of all that is there.
+        table.meter.spend(COPIES, within_one_event(top.event.actions), modifier.card)
         done = _apply(table, result.state, top, modifier, accepted=True)
         result = Moved(done.state, result.notes + done.notes)
     return result

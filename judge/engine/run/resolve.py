@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.bindings import bind_in_step, binding_key, chosen_mode, selectors, targetable
+from judge.engine.run.meter import within_one_event
 from judge.engine.run.repeat import times
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import (
@@ -25,7 +26,7 @@ from judge.engine.run.slots import (
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, Choose, ChooseOne, ForEach, If, May, MayPay, Roll, Step, Target, Together
 from judge.model.play.choice import Choice
-from judge.model.play.event import Event
+from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect, Scope
 from judge.model.play.note import CardArg, Note, PlayerArg, note
 from judge.model.play.place import NO, NONE, YES, Ref, WordRef
@@ -137,7 +138,7 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
         taken |= _impossible(table, state, frame.scope, act, selector, player, taken)
         return decide(table, state, frame, (selector, player), answer, acts, taken)
     # All verbs of the step are bound before any is done: what they mean is what is there now.
-    actions = tuple(action for act in acts for action in table.use(ACTIONS)(table, state, frame.scope, act))
+    actions = _gathered(table, state, frame.scope, acts)
     # Before what is passed over, and in every run: last known information decides what happens, the other only
     # explains.
     passed = table.use(REMEMBERED)(table, state, frame.scope, acts)
@@ -159,6 +160,15 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     events = [ModifyEvent(Event("effect", simultaneous, controller)) for simultaneous in table.use(AT_ONCE)(actions)]
     # The frame pushed last runs first.
     return Moved(moved.push(*reversed(events)), notes)
+
+
+def _gathered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[AtomicAction, ...]:
+    """The atomic actions of all verbs of a step, as far as one event can hold them."""
+    actions: list[AtomicAction] = []
+    for act in acts:
+        actions += table.use(ACTIONS)(table, state, scope, act)
+        within_one_event(actions)
+    return tuple(actions)
 
 
 def _skipped(table: Table, state: State, frame: ResolveEffect, later_steps: tuple[Step, ...]) -> Note:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from judge.engine.run.meter import Meter
 from judge.model.cards.card import Card
 from judge.model.play.map import BoardMap
 from judge.model.rulebook.ruleset import Ruleset, Slot
@@ -18,7 +19,7 @@ class Table:
 
     ``maps`` are those of the game, by name; which of them lies on the table is a fact of the state.
     ``recording`` asks handlers for notes of what did *not* happen as well; ``silent`` says that nobody will read what
-    is said of events, so that it need not be made up.
+    is said of events, so that it need not be made up. ``meter`` counts what the run costs, and ends it.
     """
 
     def __init__(
@@ -28,12 +29,14 @@ class Table:
         recording: bool = False,
         silent: bool = False,
         maps: dict[str, BoardMap] | None = None,
+        meter: Meter | None = None,
     ) -> None:
         self.ruleset = ruleset
         self.cards = cards
         self.maps = maps or {}
         self.recording = recording
         self.silent = silent
+        self.meter = meter or Meter()
         self._consulted: dict[str, Any] = {}
         self._made: dict[object, tuple[object, Any]] = {}
 

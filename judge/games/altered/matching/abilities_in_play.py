@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import NamedTuple
 
+from judge.engine.run.meter import ABILITIES
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import MOVING, fits
 from judge.games.altered.matching.order_sensitivity import acts_of
@@ -54,6 +55,7 @@ def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[Ab
         yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)
     # After those that are printed, and not kept by object: to whom something is granted hangs on the whole board.
     for granter, ref, filter, ability in grants(table, state, *kinds):
+        table.meter.spend(ABILITIES, len(state.objects), granter.card)
         for game_object in state.objects:
             if fits(table, state, Scope(controller=granter.controller, bearer=granter.id), filter, game_object):
                 granted_ref = AbilityRef(game_object.card, ref.index, ref.by, ref.nth)
@@ -70,6 +72,7 @@ def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject
     seen: Counter[tuple[str, int]] = Counter()
     for bearer in bearers(table, state, *kinds):
         for ref, ability in printed(table, bearer):
+            table.meter.spend(ABILITIES, 1, bearer.card)
             passive = ability.passive
             if isinstance(passive, Grants) and concerns(ability, kinds) and functions(table, bearer, ability):
                 seen[bearer.card, ref.index] += 1  # the same copy by whichever kinds it is found
@@ -78,7 +81,8 @@ def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject
 
 
 def _borne(table: Table, bearer: GameObject, kinds: tuple[str, ...]) -> tuple[AbilityInPlay, ...]:
-    abilities = (printed_ability for printed_ability in printed(table, bearer) if concerns(printed_ability[1], kinds))
+    abilities = [printed_ability for printed_ability in printed(table, bearer) if concerns(printed_ability[1], kinds)]
+    table.meter.spend(ABILITIES, len(abilities), bearer.card)
     return tuple(AbilityInPlay(bearer, ref, ability, functions(table, bearer, ability)) for ref, ability in abilities)
 
 

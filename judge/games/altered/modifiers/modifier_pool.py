@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.meter import ABILITIES
 from judge.engine.run.slots import CHOOSER, MODIFIERS
 from judge.engine.run.table import Table
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
@@ -49,6 +50,9 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     event = identified(table, state, frame.event)
     # Each kind once and in the order of the event: what is found for these kinds is kept under them.
     standing_abilities = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
+    if standing_abilities:
+        looks = len(standing_abilities) * len(event.actions)
+        table.meter.spend(ABILITIES, looks, standing_abilities[-1].bearer.card)
     modifiers = [
         modifier
         for standing_ability in standing_abilities

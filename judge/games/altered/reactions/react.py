@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.meter import ABILITIES, MATCHES
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import standing
@@ -98,8 +99,11 @@ def one_move_activates_twice() -> bool:
 
 def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
     """The reactions that match one atomic action of an event."""
-    matching = []
-    for bearer, ref, ability, works in (*standing(table, state, action.kind), *arriving_with(table, state, action)):
+    matching: list[Modifier] = []
+    looked_at = (*standing(table, state, action.kind), *arriving_with(table, state, action))
+    if looked_at:
+        table.meter.spend(ABILITIES, len(looked_at), looked_at[-1].bearer.card)
+    for bearer, ref, ability, works in looked_at:
         if ability.kind != "reaction":
             continue
         # What functions already needs no exemption; the exemption is for what does not function yet.
@@ -126,6 +130,7 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
         emblem = Emblem(ref, bearer=-1 - at if means_new_object else bearer.id, that=that)
         # A token that is about to be created has no id yet: its key names the action that makes it.
         controller = _controller(table, bearer, action, arriving)
+        table.meter.spend(MATCHES, 1, bearer.card)
         matching.append(change(modifier(table, emblem, bearer.id or -1 - at, controller, at), arriving=arriving))
         if _seen_from_both_ends(bearer, ability, action) and table.use(MOVE_ACTIVATES_TWICE)():
             # Under a key of its own: under the same it would count as applied already.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.engine.run.meter import ABILITIES
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
@@ -97,7 +98,9 @@ def _all(table: Table, state: State, event: Event) -> Iterator[AbilityInPlay]:
         ),
         key=lambda game_object: game_object.id,
     ):
-        for ref, ability in printed(table, bearer):
+        abilities = tuple(printed(table, bearer))
+        table.meter.spend(ABILITIES, len(abilities) * len(event.actions), bearer.card)
+        for ref, ability in abilities:
             if _takes_hold(ability):
                 yield AbilityInPlay(bearer, ref, ability, functions(table, bearer, ability))
 
@@ -127,6 +130,7 @@ def _look(table: Table, state: State, standing_ability: AbilityInPlay, action: A
 
     An ability that was applied to the action lacks nothing of its trigger or pattern, even if the action has changed.
     """
+    table.meter.spend(ABILITIES, 2, standing_ability.bearer.card)
     lacks = lacking(table, state, standing_ability.bearer, standing_ability.ability, action)
     # By now the action may be another than the one to which it was applied.
     if _applied_to(standing_ability, action):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.run.meter import ABILITIES
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
@@ -51,7 +52,9 @@ def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
     if action.kind == ORDER:
         return _of_order(table, before, action)
     # On the board before the event: afterwards the bearer may have gone, or come.
-    for standing_ability in standing(table, before, action.kind):
+    standing_abilities = standing(table, before, action.kind)
+    table.meter.spend(ABILITIES, 2 * len(standing_abilities))  # also by _lapsed
+    for standing_ability in standing_abilities:
         bearer, ref, ability, _ = standing_ability
         is_hidden = not filters.visible(bearer.place)
         # What lies hidden must not be told, unless this very action brings it to light.

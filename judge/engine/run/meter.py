@@ -1,0 +1,105 @@
+"""What a run costs, counted where the work is done: a board that makes ever more of it is ended, whatever it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.model.play.event import AtomicAction
+
+MOST_WORK = 12_000_000
+"""So much work a run may cost, in tenths of a microsecond of an ordinary machine: some one and a half seconds."""
+
+STEPS, ABILITIES, MATCHES, ACTIONS, COPIES, NOTES = "steps", "abilities", "matches", "actions", "copies", "notes"
+EVENT, OBJECTS = "event", "objects"
+"""Too much in one event, or on the board, whatever work is left."""
+PRICES = {STEPS: 400, ABILITIES: 40, MATCHES: 100, ACTIONS: 80, COPIES: 1, NOTES: 100}
+"""What one of each costs: its time, or the place that it takes up as long as the run is kept, whichever is dearer."""
+MOST_TRIED = 2 * MOST_WORK
+"""So much may all replays cost together that only try what would turn an answer."""
+MOST_NEW = 1_000
+"""A board that has grown by so many objects feeds itself: each further step would cost more than the last."""
+MOST_ACTIONS = 200
+"""An event that has grown to so many atomic actions feeds itself: the run stops and says so."""
+
+
+class Exhausted(Exception):
+    """Raised inside a handler where the work is too much: ``what`` is being done more often than anything bears.
+
+    ``card`` is that for which it is done, where it is done for one; ``slots`` are the slots by which it is done.
+    """
+
+    def __init__(self, what: str, count: int, card: str = "") -> None:
+        self.what = what
+        self.count = count
+        self.card = card
+        super().__init__(what)
+
+
+def within_one_event(actions: Sequence[AtomicAction]) -> int:
+    """How many atomic actions one event has, if that is still a number that a game could have.
+
+    Raises:
+        Exhausted: it is not.
+    """
+    if len(actions) > MOST_ACTIONS:
+        raise Exhausted(EVENT, len(actions), actions[-1].card)
+    return len(actions)
+
+
+class Meter:
+    """Counts what one run, or several that belong together, have cost. Not a value: it is spent while they go on.
+
+    ``left`` is what the run under way may still cost, ``used`` what all have cost.
+    """
+
+    __slots__ = ("_counts", "_seen", "_steps", "left", "most")
+
+    def __init__(self, most: int = MOST_WORK) -> None:
+        self.most = most
+        self.left = most
+        self._counts: dict[str, int] = dict.fromkeys(PRICES, 0)
+        self._steps = self._seen = 0
+
+    def spend(self, what: str, count: int, card: str = "") -> None:
+        """Note that so many more of these were done.
+
+        Raises:
+            Exhausted: that is more than there is left for.
+        """
+        self._counts[what] += count
+        self.left -= count * PRICES[what]
+        if self.left < 0:
+            raise Exhausted(*self.grown(), card)
+
+    def step(self, objects: int) -> None:
+        """Note that one more step is made, on a board of so many objects; at once, as it is done several times an event.
+
+        Raises:
+            Exhausted: there is no work left for it.
+        """
+        self._steps += 1
+        self._seen += objects
+        self.left -= PRICES[STEPS] + objects
+        if self.left < 0:
+            raise Exhausted(*self.grown())
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How often each thing was done so far."""
+        counted = self._counts
+        return counted | {STEPS: counted[STEPS] + self._steps, COPIES: counted[COPIES] + self._seen}
+
+    def grown(self) -> tuple[str, int]:
+        """What has cost most so far, and how many of it there were."""
+        counts = self.counts
+        what = max(PRICES, key=lambda name: counts[name] * PRICES[name])
+        return what, counts[what]
+
+    def renew(self) -> None:
+        """Another run begins, which may cost as much as the one before it."""
+        self.left = self.most
+
+    @property
+    def used(self) -> int:
+        """What was spent so far, on all runs together."""
+        return sum(count * PRICES[what] for what, count in self.counts.items())

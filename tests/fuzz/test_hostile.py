@@ -1,0 +1,96 @@
+"""No file costs more than it may, in any verb: what asks for too much is ended, and what grew is said."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
+from judge.app.reply import STOPPED, Shape
+from judge.app.ruling.run import rule_on
+from judge.engine.run.meter import MOST_WORK, Meter
+from tests.asking import of_altered
+from tests.bundle import scenarios
+from tests.fuzz.hostile import ENDLESS, MEGABYTES, MISSPELT, SECONDS
+from tests.patience import unit
+from tests.sample import GUARD, some_of
+
+VERBS = (
+    ("run",),
+    ("run", "--depth", "all"),
+    ("run", "--why-not", "odd"),
+    ("run", "--format", "html", "--board"),
+    ("explore",),
+    ("test",),
+    ("check",),
+    ("share",),
+    ("compare", "--first-player", "ben"),
+    ("report", "It never ends."),
+)
+UNITS = 10 * SECONDS
+"""The seconds in units of a fixed piece of work, which takes a tenth of one on the machine for which they were measured."""
+
+
+class Cost(NamedTuple):
+    """What a command has cost: its exit code, processor seconds, megabytes, and all that it said."""
+
+    exit: int
+    seconds: float
+    megabytes: float
+    said: bytes
+
+
+def cost(folder: Path, *words: str) -> Cost:
+    """Run a command in a process of its own, and see what it took."""
+    place = folder / "said"
+    with place.open("wb") as said:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "judge", *words, "--lang", "en"], stdout=said, stderr=said, stdin=subprocess.DEVNULL
+        )
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return Cost(process.returncode, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, place.read_bytes())
+
+
+@pytest.mark.dear
+@pytest.mark.timeout(GUARD)
+@pytest.mark.parametrize("verb", VERBS, ids=" ".join)
+@pytest.mark.parametrize("name", [*ENDLESS, *MISSPELT])
+def test_no_file_costs_more_than_it_may(name: str, verb: tuple[str, ...], tmp_path: Path) -> None:
+    path = tmp_path / "hostile.yaml"
+    path.write_bytes((ENDLESS | MISSPELT)[name])
+    before = unit()
+    spent = cost(tmp_path, verb[0], str(path), *verb[1:])
+    assert spent.exit in (0, 1, 2, 3), spent.said[-500:]
+    assert spent.seconds <= UNITS * (before + unit()) / 2
+    assert spent.megabytes <= MEGABYTES
+    assert len(spent.said) < 1_000_000
+
+
+@pytest.mark.parametrize("name", some_of([*ENDLESS], 4, "what grew"))
+def test_what_grew_is_said_with_the_card(name: str) -> None:
+    for language in ("en", "fr"):
+        reply = rule_on(of_altered(language=language), parse(ENDLESS[name], "endless.yaml", "endless"), True, Shape())
+        assert reply.exit == STOPPED
+        assert reply.result["stop"]["reason"] == "limit"
+        assert "Odd" in reply.result["stop"]["text"] or "Copy" in reply.result["stop"]["text"]
+        assert any(digit.isdecimal() for digit in reply.result["stop"]["text"])
+
+
+def test_no_bundled_board_uses_a_tenth_of_what_it_may(capsys: pytest.CaptureFixture[str]) -> None:
+    costs = []
+    for scenario in scenarios():
+        meter = Meter()
+        replay(scenario, ruleset_for(scenario), recording=True, watching=True, strict=False, first=True, meter=meter)
+        costs.append((meter.used / MOST_WORK, scenario.id))
+    dearest = sorted(costs, reverse=True)[:5]
+    with capsys.disabled():
+        print("\nthe dearest boards:", ", ".join(f"{name} {share:.1%}" for share, name in dearest))
+    assert dearest[0][0] < 0.1
