@@ -72,7 +72,7 @@ class Meter:
             raise Exhausted(*self.grown(), card)
 
     def step(self, objects: int) -> None:
-        """Note that one more step is made, on a board of so many objects; at once, as it is done several times an event.
+        """Note that one more step is made, on a board of so many objects: one call, as every event takes several.
 
         Raises:
             Exhausted: there is no work left for it.
