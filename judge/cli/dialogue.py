@@ -12,7 +12,7 @@ from typing import TextIO, TypeVar
 
 from judge.app.ruling.session import Phrases, Question, Session, Unanswerable, completions
 from judge.cli.progress import waiting
-from judge.cli.streams import write
+from judge.cli.streams import legible, write
 from judge.cli.terminal import is_terminal, prose_width
 from judge.text.clean import clean
 
@@ -106,20 +106,13 @@ def _read(question: Question) -> str | None:
         write(prompt, _screen())
         line = sys.stdin.readline() if sys.stdin is not None else ""
         write("\n", _screen())
-        return _as_text(line) if line else None
+        return legible(line) if line else None
     _complete_from(question.words)
     try:
-        return _as_text(input(prompt))
+        return legible(input(prompt))
     except EOFError:
         write("\n", sys.stdout)
         return None
-
-
-def _as_text(line: str) -> str:
-    """What was typed as text; bytes that are no UTF-8 are read as letters of the older Western encoding."""
-    if not any("\udc80" <= letter <= "\udcff" for letter in line):
-        return line
-    return line.encode("utf-8", "surrogateescape").decode("cp1252", "replace")
 
 
 def _complete_from(words: tuple[str, ...]) -> None:

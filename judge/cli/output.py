@@ -12,7 +12,7 @@ from judge.cli.streams import write
 from judge.cli.terminal import colours, columns, is_terminal
 from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.value import Value, change
-from judge.text.clean import clean
+from judge.text.clean import clean, inert_json
 
 ENVELOPE = 1
 """The version of the envelope; it grows when a key changes its meaning."""
@@ -99,7 +99,7 @@ def envelope(reply: Reply, language: str = "en") -> dict[str, Any]:
 def _json(contents: dict[str, Any]) -> str:
     import json
 
-    return json.dumps(contents, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
+    return inert_json(json.dumps(contents, ensure_ascii=False, indent=2, allow_nan=False)) + "\n"
 
 
 def _clean(text: str) -> str:

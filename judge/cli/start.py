@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from judge.cli.streams import hush, speak_utf8, write
+from judge.cli.streams import hush, legible_words, listen, speak_utf8, write
 
 INTERRUPTED = 130
 _SPELLED_OTHERWISE = ("help", "version", "--lang")
@@ -16,7 +16,8 @@ _SPELLED_OTHERWISE = ("help", "version", "--lang")
 def main() -> None:
     """Answer the command line and leave with the exit code of the answer."""
     speak_utf8()
-    sys.exit(_guarded(sys.argv[1:]))
+    listen()
+    sys.exit(_guarded(legible_words(sys.argv[1:])))
 
 
 def _guarded(argv: list[str]) -> int:

@@ -18,6 +18,25 @@ def speak_utf8() -> None:
             change(encoding="utf-8", errors="replace")
 
 
+def listen() -> None:
+    """Read standard input as UTF-8, too; what is none stays as it is, to be told or made legible, and ends nothing."""
+    change = getattr(sys.stdin, "reconfigure", None)
+    if change is not None:
+        change(encoding="utf-8", errors="surrogateescape")
+
+
+def legible(text: str) -> str:
+    """What was typed as text; bytes that are no UTF-8 are read as letters of the older Western encoding."""
+    if text.isascii() or not any("\udc80" <= letter <= "\udcff" for letter in text):
+        return text
+    return text.encode("utf-8", "surrogateescape").decode("cp1252", "replace")
+
+
+def legible_words(words: list[str]) -> list[str]:
+    """The words of a command line, made legible; the name of a file that is there stays as it is."""
+    return [word if word.isascii() or os.path.lexists(word) else legible(word) for word in words]
+
+
 def write(text: str, stream: TextIO | None) -> None:
     """Write and flush. A closed pipe (``judge … | head -1``) is silence, not an error, and changes no exit code."""
     if stream is None or not text:

@@ -17,8 +17,16 @@ _CONTROLS = re.compile(
 
 
 def clean(text: str) -> str:
-    """The text on one line, without control characters, terminal escapes, bidi controls and lone surrogates."""
-    return _CONTROLS.sub("", _SPACES.sub(" ", _ESCAPES.sub("", text)))
+    """The text on one line, without control characters, terminal escapes and bidi controls.
+
+    A byte that is no text, as in the name of a file, is shown as such.
+    """
+    return _CONTROLS.sub(_byte, _SPACES.sub(" ", _ESCAPES.sub("", text)))
+
+
+def _byte(control: re.Match[str]) -> str:
+    code = ord(control[0])
+    return f"\\x{code - 0xDC00:02x}" if 0xDC80 <= code <= 0xDCFF else ""
 
 
 def shortened(text: str, limit: int = 60) -> str:
@@ -30,3 +38,8 @@ def shortened(text: str, limit: int = 60) -> str:
 def quoted(text: str, limit: int = 60) -> str:
     """The text between quotes, cleaned and shortened."""
     return f'"{shortened(text, limit)}"'
+
+
+def inert_json(text: str) -> str:
+    """JSON in which everything that could steer a terminal is written as an escape; it says the same."""
+    return _CONTROLS.sub(lambda control: f"\\u{ord(control[0]):04x}", text)

@@ -145,3 +145,11 @@ def test_a_key_with_nothing_behind_it_counts_as_left_out() -> None:
         whole = {name: value for name, value in whole.items() if name not in ("expect", "asks", "contrast")}
         lines = [f"{name}: {json.dumps(value, ensure_ascii=False)}" for name, value in whole.items() if name != key]
         assert parse("\n".join([*lines, f"{key}:"]).encode(), "x", "x").id == "x", key
+
+
+@pytest.mark.parametrize("moment", ["prepare", "draw", "expand", "clean_up"])
+@pytest.mark.parametrize("phase", [None, "nothing", [], ["noon"]], ids=repr)
+def test_a_moment_before_a_daily_effect_of_no_phase_is_refused(moment: str, phase: Any) -> None:
+    board = {**FILE["board"], "moment": moment, "phase": phase}
+    found = faults(json.dumps({**FILE, "board": {key: value for key, value in board.items() if value is not None}}))
+    assert any(one.severity == "error" for one in found)

@@ -188,7 +188,7 @@ def begin(state: State, moment: str) -> State:
     if moment == "begins":
         return state.without_facts("turn", "passed").push(RunProcedure("phase"))  # nobody has taken a turn yet
     effect = dict(BEFORE).get(moment, "")
-    effects = DAILY[state.fact("phase")] if effect else ()
+    effects = DAILY.get(state.fact("phase"), ())  # a file without a phase is refused, but read to its end
     # The phase has begun, and the check at its start is over: what waits in Limbo is being checked.
     if effect not in effects:
         going_on = state.push(RunProcedure("phase", at=2))
