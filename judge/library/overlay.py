@@ -8,23 +8,31 @@ the old one or the new one; and the same sources give the same bytes.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_left
+from collections.abc import Collection, Iterator
 from functools import lru_cache
+from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
+from judge.library.regular_file import regular_bytes
 from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.phrase import Phrase
-from judge.model.value import Value, change, from_json, to_json
+from judge.model.value import Value, from_json, to_json
 from judge.text.faults import reason_of
 
 VERSION = 1
 """Grows when the shape of the file changes."""
 FILE = "official.json"
+MOST_WORDINGS = 20
+"""So many wordings of one number are quoted: sources that disagree oftener are no two copies of a rulebook."""
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,40}")
-Lines = tuple[int, int]
+Line = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+Lines = tuple[Line, Line]
+LARGEST = 32 * 1024 * 1024
+"""So much a file of overlays may hold: many times what the largest document that is imported comes to."""
 
 
 class OverlayRecord(Value, frozen=True, omit_defaults=True):
@@ -39,7 +47,7 @@ class OverlayRecord(Value, frozen=True, omit_defaults=True):
     id: str
     kind: str
     text: str
-    lines: tuple[Lines, ...]
+    lines: Annotated[tuple[Lines, ...], msgspec.Meta(min_length=1)]
     parent: str = ""
     authority: str = "official"
     question: str = ""
@@ -123,10 +131,10 @@ def load(path: Path) -> Overlay:
     """The overlay in this file.
 
     Raises:
-        Refused: it cannot be read, is damaged, or a later version of this program wrote it.
+        Refused: it cannot be read, is no file or too large, is damaged, or a later version of this program wrote it.
     """
     try:
-        return from_json(path.read_bytes(), Overlay)
+        return from_json(regular_bytes(path, LARGEST), Overlay)
     except OSError as error:
         reason: str | Phrase = reason_of(error)
     except (msgspec.MsgspecError, UnicodeDecodeError):
@@ -140,35 +148,72 @@ def official(data_root: Path, game: str, edition: str, rule_id: str) -> tuple[Of
     A damaged overlay counts as none here, for it must not keep anybody from our own wording; ``load`` says what is
     wrong with it.
     """
-    return tuple(text for text in texts(data_root, game, edition) if text.id == rule_id)
+    return tuple(text for shelf in _shelves(data_root, game, edition) for text in shelf.under((rule_id,)))
 
 
 def texts(data_root: Path, game: str, edition: str) -> tuple[OfficialText, ...]:
     """Every official wording of an edition, in the order of the sources: what search has to know."""
+    return tuple(text for shelf in _shelves(data_root, game, edition) for text in shelf.under(shelf.ids))
+
+
+def texts_of(
+    data_root: Path, game: str, edition: str, ids: Collection[str], with_parts: bool = False
+) -> tuple[OfficialText, ...]:
+    """The official wordings of some records, in the order of the sources; of their parts, too, if they are wanted."""
+    shelves = _shelves(data_root, game, edition)
+    return tuple(text for shelf in shelves for text in shelf.under(shelf.parts_of(ids) if with_parts else ids))
+
+
+def _shelves(data_root: Path, game: str, edition: str) -> Iterator[_Shelf]:
     if not (is_name(game) and is_name(edition)):
-        return ()
-    files = (data_root / "overlays" / game / edition).glob(f"*/{FILE}")
-    return tuple(text for path in sorted(files) for text in _texts_of(path))
-
-
-def _texts_of(path: Path) -> tuple[OfficialText, ...]:
-    try:
-        file_status = path.stat()
-        return _quoted(path, file_status.st_mtime_ns, file_status.st_size)
-    except (Refused, OSError):
-        return ()
+        return
+    for path in sorted((data_root / "overlays" / game / edition).glob(f"*/{FILE}")):
+        try:
+            file_status = path.stat()
+            yield _shelf(path, file_status.st_mtime_ns, file_status.st_size)
+        except (Refused, OSError):
+            continue
 
 
 @lru_cache(maxsize=16)
-def _quoted(path: Path, changed: int, size: int) -> tuple[OfficialText, ...]:
+def _shelf(path: Path, changed: int, size: int) -> _Shelf:
     """The texts of an overlay; time and size belong to the key, so that a new import is seen at once."""
-    overlay = load(path)
-    official_texts: dict[tuple[str, str], OfficialText] = {}
-    for record, place in _placed(overlay):
-        key = (record.id, sameness(f"{record.question} {record.text}"))
-        official_text = official_texts.get(key) or OfficialText(language=overlay.language, places=(), **_shared(record))
-        official_texts[key] = change(official_text, places=(*official_text.places, place))
-    return tuple(official_texts.values())
+    return _Shelf(load(path))
+
+
+class _Shelf:
+    """The texts of one overlay, by their numbers: of a hundred thousand only those asked for are made."""
+
+    def __init__(self, overlay: Overlay) -> None:
+        self._language = overlay.language
+        self._records: dict[str, list[tuple[OverlayRecord, SourcePlace]]] = {}
+        for record, place in _placed(overlay):
+            self._records.setdefault(record.id, []).append((record, place))
+        self._order = {id: at for at, id in enumerate(self._records)}
+        self._sorted: list[str] = []
+
+    @property
+    def ids(self) -> Collection[str]:
+        """The numbers of all texts, in the order of the sources."""
+        return self._records.keys()
+
+    def parts_of(self, ids: Collection[str]) -> set[str]:
+        """These numbers, and those of what is below them."""
+        self._sorted = self._sorted or sorted(self._records)
+        known, below = self._sorted, set(ids)
+        for beginning in [f"{id}{sign}" for id in ids for sign in "./"]:
+            below.update(known[bisect_left(known, beginning) : bisect_left(known, f"{beginning}\U0010ffff")])
+        return below
+
+    def under(self, ids: Collection[str]) -> Iterator[OfficialText]:
+        """The texts with these numbers, in the order of the sources; the same words stand once, with all places."""
+        for id in sorted((id for id in ids if id in self._records), key=self._order.__getitem__):
+            alike: dict[str, list[tuple[OverlayRecord, SourcePlace]]] = {}
+            for record, place in self._records[id]:
+                alike.setdefault(sameness(f"{record.question} {record.text}"), []).append((record, place))
+            for same in islice(alike.values(), MOST_WORDINGS):
+                places = tuple(place for _, place in same)
+                yield OfficialText(language=self._language, places=places, **_shared(same[0][0]))
 
 
 def _shared(record: OverlayRecord) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.app.store.user_place import user_folder
 from judge.explain.pages.references import Quote
-from judge.library.overlay import OfficialText, texts
+from judge.library.overlay import OfficialText, texts_of
 from judge.model.rulebook.rule import Rule
 
 
@@ -21,9 +21,9 @@ def quotes_of(game: str, edition: str, rule: Rule, parts: Sequence[Rule]) -> tup
     return tuple(
         _quote(official_text, quoted_edition)
         for quoted_edition, ids in ids_by_edition.items()
-        for official_text in texts(Path(user_folder()), game, quoted_edition)
-        if official_text.id in ids
-        or any(official_text.id.startswith((f"{id}.", f"{id}/")) for id in ids if quoted_edition != edition)
+        for official_text in texts_of(
+            Path(user_folder()), game, quoted_edition, ids, with_parts=quoted_edition != edition
+        )
     )
 
 

@@ -10,6 +10,7 @@ import os
 from judge.app.store.place import HOMES, cache_folder, data_folder, package_folder
 from judge.app.store.user_place import overlays_folder
 
+_LARGEST = 128 * 1024 * 1024
 _VERSION = "2"
 """Grows when the shape of a cached file changes."""
 
@@ -39,8 +40,7 @@ def read(name: str, current: str) -> bytes | None:
     if folder is None:
         return None
     try:
-        with open(os.path.join(folder, _file_of(name)), "rb") as file:
-            whole = file.read()
+        whole = _regular(os.path.join(folder, _file_of(name)))
     except OSError:
         return None
     head = _head(name, current)
@@ -63,6 +63,15 @@ def write(name: str, current: str, body: bytes) -> bool:
         return False
     _sweep(folder, _file_of(name))
     return True
+
+
+def _regular(path: str) -> bytes:
+    """The bytes of a file; nothing of what is none (a pipe would be waited for), or is larger than we write."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with open(handle, "rb") as file:
+        status = os.fstat(handle)
+        is_ours = status.st_mode & 0o170000 == 0o100000 and status.st_size <= _LARGEST
+        return file.read(_LARGEST) if is_ours else b""
 
 
 def _file_of(name: str) -> str:

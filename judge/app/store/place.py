@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+from judge.app.store.user_place import is_usable
 from judge.text.data_folder import data_folder, package_folder
 
 __all__ = [
@@ -71,14 +72,14 @@ def cache_folder() -> str | None:
     It must belong to the user and be closed to others: the search index in it is read with ``pickle``.
     """
     base = os.environ.get("XDG_CACHE_HOME", "")
-    if not os.path.isabs(base):
+    if not is_usable(base):
         base = os.path.expanduser(os.path.join("~", ".cache"))
     folder = os.path.join(base, "judge")
     try:
         os.makedirs(base, mode=0o700, exist_ok=True)
         if not os.path.isdir(folder):
             os.mkdir(folder, 0o700)
-    except OSError:
+    except (OSError, RecursionError):  # the latter where the home lies a thousand folders deep
         return None
     return folder if is_private(folder) else None
 

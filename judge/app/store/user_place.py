@@ -4,11 +4,19 @@ from __future__ import annotations
 
 import os
 
+DEEPEST = 200
+"""So many folders deep the user's own may lie: where there are a thousand, nothing can be made or walked."""
+
+
+def is_usable(base: str) -> bool:
+    """Whether the environment names a folder that can be used; else the usual one is."""
+    return os.path.isabs(base) and base.count(os.sep) <= DEEPEST
+
 
 def user_folder() -> str:
     """The folder of what belongs to the user and cannot be computed again; it may not be there yet."""
     base = os.environ.get("XDG_DATA_HOME", "")
-    if not os.path.isabs(base):
+    if not is_usable(base):
         base = os.path.expanduser(os.path.join("~", ".local", "share"))
     return os.path.join(base, "judge")
 
