@@ -203,7 +203,7 @@ faq_verbs.add(faq)
 app.add_typer(faq, name="faq")
 
 
-@verb(app, "coverage", "judge coverage --ablate --rule 4.4.b", readings=True, plays=True)
+@verb(app, "coverage", "judge coverage --ablate --rule 4.4.b", plays=True)
 def coverage(
     settings: "Settings",
     progress: Progress,

@@ -16,6 +16,7 @@ import typer
 from judge.app.store.place import answer_languages
 from judge.cli.help import VerbHelp, WrongUsage
 from judge.cli.terminal import is_terminal, language, prose_width
+from judge.cli.typed.not_together import refuse_together
 from judge.cli.typed.which_game import game_and_edition
 
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ def _run(
     from judge.cli.progress import ProgressLine
     from judge.model.diagnostic import Refused
 
+    refuse_together(command, words)
     selection = {name: words[name] for name in ("lang", "edition", "game")}
     settings = _settings(words, drawn=not words["plain"] and is_terminal(sys.stdout))
     options = _options(words, settings.language)

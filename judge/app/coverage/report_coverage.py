@@ -50,6 +50,8 @@ def coverage(
     if show == "ablation":
         return _ablation(settings, book, ruleset, scenarios, rule or "", progress)
     if show == "texts":
+        if rule and not any(_belongs(id, rule) for id in book.by_id()):
+            raise unknown_rule(settings, rule)
         return evidence.texts(settings, book, scenarios, rule or "")
     if show == "boards":
         return evidence.boards(settings, scenarios, progress)
