@@ -9,8 +9,8 @@ import pytest
 
 from judge.app.executing import replay as replaying
 from judge.app.executing import turning_rules
+from judge.app.executing.answers.script import Script
 from judge.app.executing.scenario_files import bundled, load_scenario
-from judge.app.executing.script import Script
 from judge.app.faq.build_faq import build
 from judge.app.faq.executed_entry import entry_of
 from judge.app.reply import Shape

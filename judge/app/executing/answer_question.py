@@ -8,10 +8,10 @@ from itertools import islice
 from judge.app.corpus.games import game_of, rulebook
 from judge.app.executed.answered import Answered, Otherwise, replay_answers
 from judge.app.executed.settled import READING, Choices
+from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.run_answer import answer, replay_for_answer
-from judge.app.executing.script import Planned
 from judge.app.executing.settle_claims import ANSWERS, ASKING, open_options, settled, under_readings
 from judge.app.executing.show_lines import show_dispute
 from judge.app.executing.small_changes import other_answers

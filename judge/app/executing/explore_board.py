@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judge.app.corpus.games import cards_of, game_of, maps
 from judge.app.executed.explored import Explored
-from judge.app.executing.script import Planned, line_for, planned_for, unasked
+from judge.app.executing.answers.forced_choices import Planned, line_for, planned_for, unasked
 from judge.engine.explore.explore_positions import LineContext, Search, explore
 from judge.engine.explore.independent_orders import independent_ones
 from judge.engine.explore.player_view import labels, view

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from itertools import chain, islice, takewhile
 
 from judge.app.corpus.games import cards_of, game_of, maps
+from judge.app.executing.answers.forced_choices import Planned
+from judge.app.executing.answers.script import Script
 from judge.app.executing.replay import IllegalPlay, followed
-from judge.app.executing.script import Planned, Script
 from judge.app.executing.small_changes import MOST, MOST_WORK, changes, facts_changed, more_cards, option_arg
 from judge.engine.run.advance import advance
 from judge.engine.run.table import Table
@@ -67,7 +68,7 @@ def smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, 
 def _is_legal(script: Script, tried: _Tried) -> bool:
     """Whether the line was asked for on its way, and was legal: one that is left out or never reached is neither."""
     is_taken = tried.line in tried.scenario.play and tried.line not in script.left
-    return is_taken and (script.illegal is None or script.illegal[0] != tried.line)
+    return is_taken and (script.illegal is None or script.illegal.planned != tried.line)
 
 
 def _still_in_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> _Tried | None:

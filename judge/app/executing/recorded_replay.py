@@ -44,16 +44,22 @@ class Watcher:
         self._game = game
         self._watched = table
         self._own = Table(table.ruleset, table.cards, maps=table.maps, meter=table.meter)
+        # By identity, each with its choice, so that no other can come to have its address: a choice that was forced may
+        # be looked at once more when the line for it turns out illegal.
+        self._selecting: dict[int, tuple[Choice, tuple[Scope, Selector] | None]] = {}
 
     def before(self, state: State) -> list[Entry]:
         """What the next step makes the rules look at."""
         return [Said(note, is_look=True) for note in self._game.speaks.looks(self._own, state)]
 
     def chosen(self, state: State, choice: Choice, answer: Ref) -> list[Entry]:
-        """What was offered and taken, and what was not offered."""
-        selecting, self._watched.selecting = self._watched.selecting, None
+        """What was offered and taken, and what was not offered; where something was lacking, only the latter."""
+        if id(choice) not in self._selecting:
+            self._selecting[id(choice)] = choice, self._watched.selecting
+            self._watched.selecting = None
+        _, selecting = self._selecting[id(choice)]
         notes = self._game.speaks.choosing(self._own, state, choice, answer, selecting)
-        return [Said(note, is_look=True) for note in notes]
+        return [Said(note, is_look=True) for note in notes if not (choice.lacking and note.tone == "asked")]
 
     def left_out(self, state: State, choice: Choice) -> list[Entry]:
         """What an open choice does not offer; of its answer nothing can be said."""

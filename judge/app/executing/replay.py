@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.app.corpus.games import cards_of, game_of, maps
+from judge.app.executing.answers.forced_choices import Planned
+from judge.app.executing.answers.script import Script
 from judge.app.executing.recorded_replay import Watcher, WatchingTable
-from judge.app.executing.script import Planned, Script
 from judge.engine.run.advance import Halt, advance, too_much
 from judge.engine.run.meter import MOST_NEW, OBJECTS, STEPS, Exhausted, Meter
 from judge.engine.run.table import Table
@@ -83,8 +84,10 @@ def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
     run = watched.run(scenario.start)
     if script.illegal is None:
         return None
-    planned, choice = script.illegal
-    return IllegalPlay(planned, choice, run, watched.not_offered(run.end, choice), script.left)
+    planned, choice, mark = script.illegal
+    needless = script.needless(mark)
+    later = tuple(line for line in script.left if line not in needless)
+    return IllegalPlay(planned, choice, run, watched.not_offered(run.end, choice), later)
 
 
 def followed(scenario: Scenario, ruleset: Ruleset, play: Planned) -> tuple[Script, Run]:
@@ -118,8 +121,6 @@ class _Replay:
         self._declarations = game.runs.declarations if is_usual(game, scenario.until) else ()
         self._passed: State | None = None
         self._reached = scenario.start
-        # Where a declaration was passed by, and how much had happened: if it turns out illegal, the run ends there.
-        self._passed_by: tuple[PlannedAnswer, State, int] | None = None
         self._entries: list[Entry] = []
 
     def run(self, begin: State) -> Run:
@@ -133,14 +134,9 @@ class _Replay:
     def _run_on(self, begin: State) -> Run:
         state, answer = begin, None
         while True:
-            before, noted = state, len(self._entries)
             halt = self._advance(begin, state, answer)
             if self._stops_at_illegal and self._script.illegal is not None:
-                # Declared where nothing was asked: back to where it would have been asked.
-                return self._ended_before(begin, before, noted)
-            bypassed = self._script.bypassed
-            if bypassed is not None and (self._passed_by is None or self._passed_by[0] != bypassed):
-                self._passed_by = bypassed, before, noted
+                break
             state, answer = halt.state, None
             self._reached = state
             if len(state.objects) > len(begin.objects) + MOST_NEW:
@@ -157,16 +153,12 @@ class _Replay:
             if self._watcher and halt.choice:
                 self._entries += self._watcher.chosen(state, halt.choice, answer)
         self._script.refuse_leftovers(halt)
-        illegal, passed_by = self._script.illegal, self._passed_by
-        if self._stops_at_illegal and illegal is not None and passed_by is not None and illegal[0] == passed_by[0]:
-            return self._ended_before(begin, *passed_by[1:])
+        illegal = self._script.illegal
+        if self._stops_at_illegal and illegal is not None and illegal.mark is not None:
+            # Answered where nothing was asked: back to where it would have been asked, without what happened since.
+            del self._entries[illegal.mark.noted :]
+            return self._run(begin, illegal.mark.state, Stop("choice"), illegal.choice)
         return self._run(begin, state, halt.stop, halt.choice)
-
-    def _ended_before(self, begin: State, before: State, noted: int) -> Run:
-        """The run back where the illegal answer would have been asked, without what happened since."""
-        assert self._script.illegal is not None
-        del self._entries[noted:]
-        return self._run(begin, before, Stop("choice"), self._script.illegal[1])
 
     def not_offered(self, state: State, choice: Choice) -> tuple[Note, ...]:
         """The notes on what was no option of a choice, and why; none where nobody watches."""
@@ -179,7 +171,7 @@ class _Replay:
 
     def _advance(self, begin: State, state: State, answer: Ref | None) -> Halt:
         """To the next halt, with everything that is noted on the way; a watched replay goes step by step."""
-        passed, watcher = self._passed, self._watcher
+        passed, watcher, noted = self._passed, self._watcher, len(self._entries)
         if watcher and answer is None:
             self._entries += watcher.before(state)
         most = 1 if watcher else max(self._left, 1)
@@ -189,7 +181,7 @@ class _Replay:
         if watcher:
             self._entries += watcher.unasked(state, halt.entries)
         self._entries += halt.entries
-        self._script.notice(state, halt)
+        self._script.notice(state, halt, noted)
         self._events -= sum(isinstance(entry, Applied) for entry in halt.entries) if self._events else 0
         self._left -= halt.spent
         return halt

@@ -7,7 +7,7 @@ from judge.app.corpus.games import cards_of, game_of, rulebook, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import computed_question, statement
-from judge.explain.ruling.tell_run import Told, explain
+from judge.explain.ruling.tell_run import Told, explain, is_forced
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import TextArg
@@ -36,7 +36,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         total=len(scenario.checks),
         differences=differences,
         uncited=uncited(run, scenario),
-        paste=legal_answers(game, run.end, run.choice) if run.choice else (),
+        paste=legal_answers(game, run.end, run.choice) if run.choice and not is_forced(game, run.choice) else (),
         stamp=stamp(words, answered),
         asking=answered.asking,
         # The one reason under the answer is one by a rule that decides it, where several kept it from being.

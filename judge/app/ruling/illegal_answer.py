@@ -7,10 +7,10 @@ from judge.app.executed.answered import Answered, replay_answers
 from judge.app.executing.legal_change import ACTION, is_legal_under
 from judge.app.executing.replay import IllegalPlay
 from judge.app.executing.turning_rules import MOST_SHOWN
-from judge.app.ruling.illegal_play import card_meant, illegal_notes, reason
+from judge.app.ruling.illegal_play import card_about, card_meant, illegal_notes, reason
 from judge.engine.run.build_ruleset import without
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.run import Said, without_looks
+from judge.model.play.run import Entry, Said, without_looks
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN
 from judge.model.value import change
@@ -23,13 +23,21 @@ def answered_illegal(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay,
     """The replayed board up to the first illegal answer, what there is to say of that, and what it settles."""
     said = tuple(Said(note) for note in illegal_notes(scenario, ruleset, illegal))
     looks = tuple(Said(look, is_look=True) for look in illegal.looks)
-    run = change(illegal.run, entries=(*illegal.run.entries, *said, *looks))
+    run = change(illegal.run, entries=(*_spoken(illegal.run.entries), *said, *looks))
     answered = Answered(scenario, ruleset, run if watching else without_looks(run), replay_answers(scenario, run))
     if answered.answer != OPEN or not _is_asked(scenario, illegal):
         return answered
-    why = change(reason(scenario, ruleset, illegal), about=card_meant(run.end, illegal.planned.answer.text))
+    why = change(reason(scenario, ruleset, illegal), about=card_about(illegal))
     deciding = tuple(rule for rule in why.rules if _turns(scenario, ruleset, illegal, rule))[:MOST_SHOWN]
     return change(answered, answer=NO, never_offered=(why,), deciding=deciding)
+
+
+def _spoken(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
+    """What was noted, without the rules that its end lends to a sentence that never came."""
+    kept = len(entries)
+    while kept and isinstance(last := entries[kept - 1], Said) and not last.note.key:
+        kept -= 1
+    return entries[:kept]
 
 
 def _turns(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, rule: str) -> bool:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of
+from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.legal_change import ACTION, about_it, out_of_turns, smallest_change
 from judge.app.executing.replay import IllegalPlay, followed
-from judge.app.executing.script import Planned
 from judge.explain.ruling.tell_run import ILLEGAL
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
-from judge.model.play.note import ListArg, Note, PlaceArg, PlayerArg, TextArg, note
+from judge.model.play.note import CardArg, ListArg, Note, PlaceArg, PlayerArg, TextArg, note
 from judge.model.play.place import Place, PlaceRef
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
-from judge.scenario.addressing.names import places, plain
+from judge.scenario.addressing.names import PLAIN, places, plain
 from judge.scenario.addressing.planned_answers import asked_as
 
 REASONS = ("look.unplayed", "look.unplayed-action", "look.not-offered", "look.mode")
 """Notes of a watched replay that say why something was no option."""
-PASS = "pass"
+PASS, YES, NO = "pass", "yes", "no"
 
 
 def _line(planned: PlannedAnswer) -> str:
@@ -31,6 +31,14 @@ def card_meant(state: State, text: str) -> str:
     return next((thing.card for thing in state.objects if plain(thing.card) == word), "")
 
 
+def card_about(illegal: IllegalPlay) -> str:
+    """The card that an illegal answer is about: the one it names, or for a yes or no the one that asks."""
+    asks = dict(illegal.choice.about).get("card")
+    if illegal.choice.kind in PLAIN:
+        return asks.card if isinstance(asks, CardArg) else ""
+    return card_meant(illegal.run.end, illegal.planned.answer.text)
+
+
 def place_meant(scenario: Scenario, illegal: IllegalPlay) -> Place | None:
     """The place on the board that an illegal answer names, one's own where no player stands before it; None if none."""
     text, state = plain(illegal.planned.answer.text), illegal.run.end
@@ -41,16 +49,18 @@ def place_meant(scenario: Scenario, illegal: IllegalPlay) -> Place | None:
 def is_of_play(scenario: Scenario, illegal: IllegalPlay) -> bool:
     """Whether an illegal answer is one of a play, and no misspelt word.
 
-    It names a card or a place of the board, or is a pass out of turn.
+    It names a card or a place of the board, says yes or no where that is asked, or is a pass out of turn.
     """
     text = illegal.planned.answer.text
+    if illegal.planned.answer.kind in PLAIN:
+        return plain(text) in (YES, NO)
     is_known = card_meant(illegal.run.end, text) or place_meant(scenario, illegal) is not None
     return bool(is_known) or (illegal.is_out_of_turn and plain(text) == PASS)
 
 
 def illegal_notes(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> tuple[Note, ...]:
     """What was illegal and why, the smallest change that would have made it legal, and what later rests on it."""
-    card = card_meant(illegal.run.end, illegal.planned.answer.text)
+    card = card_about(illegal)
     notes = [note(ILLEGAL, (), line=TextArg(_line(illegal.planned))), reason(scenario, ruleset, illegal)]
     # What places there are hangs on no position: no change is looked for where one of them was named.
     says = smallest_change(scenario, ruleset, illegal, card) if card or place_meant(scenario, illegal) is None else None
@@ -76,6 +86,8 @@ def _reason(scenario: Scenario, illegal: IllegalPlay) -> Note:
     if illegal.is_out_of_turn:
         player, other = PlayerArg(illegal.planned.answer.player), PlayerArg(illegal.choice.player)
         return note("illegal.out-of-turn", illegal.choice.rules, player=player, other=other)
+    if illegal.choice.kind in PLAIN:
+        return _unanswerable(illegal)
     text = plain(illegal.planned.answer.text)
     card = card_meant(illegal.run.end, text)
     about = [look for look in illegal.looks if look.key in REASONS and card and look.about == card]
@@ -84,15 +96,28 @@ def _reason(scenario: Scenario, illegal: IllegalPlay) -> Note:
     exact = [look for look in about if (look.key == "look.unplayed-action") == of_action] or about
     reasons = sorted((*exact, *modes), key=lambda look: look.tone != "near")
     if reasons:
-        # Behind "not" a reason is no sentence of its own; here it is one.
-        return change(reasons[0], key=reasons[0].key.replace("look.", "illegal.", 1), tone="did")
+        return _as_sentence(reasons[0])
     place = place_meant(scenario, illegal)
     offered = tuple(PlaceArg(ref.place) for ref in illegal.choice.options if isinstance(ref, PlaceRef))
     if place is not None and offered:
         player, named = PlayerArg(illegal.choice.player), PlaceArg(place)
         return note("illegal.no-place", illegal.choice.rules, player=player, place=named, places=ListArg(offered))
-    answer = TextArg(illegal.planned.answer.text)
-    return note("illegal.no-option", illegal.choice.rules, player=PlayerArg(illegal.choice.player), answer=answer)
+    return _no_option(illegal)
+
+
+def _unanswerable(illegal: IllegalPlay) -> Note:
+    """Why yes, or no, could not be said: what was lacking for it, if something was."""
+    return next((_as_sentence(look) for look in illegal.looks if look.tone == "near"), _no_option(illegal))
+
+
+def _as_sentence(look: Note) -> Note:
+    """A reason, which behind "not" is no sentence of its own, as one."""
+    return change(look, key=look.key.replace("look.", "illegal.", 1), tone="did")
+
+
+def _no_option(illegal: IllegalPlay) -> Note:
+    answer, player = TextArg(illegal.planned.answer.text), PlayerArg(illegal.choice.player)
+    return note("illegal.no-option", illegal.choice.rules, player=player, answer=answer)
 
 
 def _resting(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Planned:
@@ -117,7 +142,7 @@ def _lost(scenario: Scenario, ruleset: Ruleset, play: Planned) -> frozenset[Plan
     while True:
         script, _ = followed(scenario, ruleset, play)
         if script.illegal is None:
-            return frozenset((*lost, *script.left))
-        planned, _ = script.illegal
+            return frozenset((*lost, *script.left)) - frozenset(script.needless())
+        planned = script.illegal.planned
         lost.append(planned)
         play = tuple(answer for answer in play if answer != planned)

@@ -93,6 +93,8 @@ def _may(
     done = part + later_steps
     if _lacks_target(part, frame.scope):
         # Not asked at all: whoever had no target at the declaration has no choice left here.
+        if answer is None:
+            return change(_ask_word(frame.scope, "may", (NO,)), lacking=True)
         # Through the slot, as this part cannot happen; one that is declined below could have, and there the effect goes
         # on whatever the rule on impossible parts says.
         after = table.use(GO_ON)(later_steps)
@@ -255,12 +257,17 @@ def decide(
             candidates = targetable(table, frame.scope, selector, acts, fitting)
         else:
             candidates = tuple(candidate for candidate in fitting if candidate not in taken)
-        if candidates:
-            return table.use(ASKING)(table, state, scope, selector, candidates)
+        asked_choice = table.use(ASKING)(table, state, scope, selector, candidates or (NONE,))
+        return asked_choice if candidates else doing_without(asked_choice)
     # Nothing is bound as nothing, not left open: an open decision would be asked for again.
     refs = () if answer in (None, NONE) else (answer,)
     bound = bind_in_step(table, frame.scope, binding_key(frame.scope, selector, player), refs, acts)
     return Moved(state.replace_top(change(frame, scope=bound)))
+
+
+def doing_without(choice: Choice) -> Choice:
+    """A choice for which there is nothing to choose: nobody is asked, and nothing is chosen."""
+    return change(choice, options=(NONE,), rules=(), lacking=True)
 
 
 def _continue(state: State, frame: ResolveEffect, steps: tuple[Step, ...], notes: tuple[Note, ...] = ()) -> Moved:

@@ -14,7 +14,7 @@ from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import Speaker, player_name
 from judge.model.disputes.scenario import Difference, Scenario
 from judge.model.game import Game
-from judge.model.play.choice import CHANCE, Asked
+from judge.model.play.choice import CHANCE, Asked, Choice
 from judge.model.play.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TextArg
 from judge.model.play.place import NO
 from judge.model.play.run import Run
@@ -82,7 +82,7 @@ def explain(
         differences=_differences(speaker, assessment) if run.stop.reason != "choice" else (),
         choices=_choices(speaker, run),
         contrasts=_contrasts(speaker, scenario) if run.stop.reason != "choice" else (),
-        stop=_stop(speaker, run),
+        stop=_stop(speaker, game, run),
         paste=assessment.paste,
         stamp=assessment.stamp,
         agrees=_agrees(assessment) and run.stop.reason != "choice",
@@ -195,7 +195,12 @@ def is_illegal(run: Run) -> bool:
     return any(note.key == ILLEGAL for note in run.notes)
 
 
-def _stop(speaker: Speaker, run: Run) -> str:
+def is_forced(game: Game, choice: Choice) -> bool:
+    """Whether nobody is asked, and no line can be written for it: one option, and no declaration of a turn."""
+    return len(choice.options) == 1 and not choice.alike and choice.kind not in game.runs.declarations
+
+
+def _stop(speaker: Speaker, game: Game, run: Run) -> str:
     reason = run.stop.reason
     if reason in ("until", "done"):
         return ""
@@ -205,6 +210,9 @@ def _stop(speaker: Speaker, run: Run) -> str:
         question = speaker.key(f"question.{kind_told(run.choice)}", args)
         key = "stop.chance" if run.choice.player == CHANCE else "stop.choice"
         key = "stop.illegal" if is_illegal(run) else key
+        if is_forced(game, run.choice):
+            # Nobody is asked anything there: without the illegal line the board goes on.
+            return speaker.catalogue.say("stop.illegal-unasked")
         return speaker.catalogue.say(key, player=player) + " " + question
     detail = speaker.say(run.stop.detail) if run.stop.detail else ""
     return speaker.catalogue.say(f"stop.{reason}", detail=detail, count=len(run.events))

@@ -68,6 +68,8 @@ def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
     rules: tuple[str, ...] = ()
     for state, entry in walk(run):
         if isinstance(entry, Asked):
+            if entry.choice.lacking:
+                continue
             lent = change(lent, asked=(*lent.asked, Choosing(entry, state)))
         elif isinstance(entry, Applied):
             lent = change(lent, events=(*lent.events, entry))

@@ -15,7 +15,8 @@ class Choice(Tagged, frozen=True, tag="choice"):
     ``kind`` names what is asked (``reaction``, ``pays``, ``target``, ``card``, ``may``, ``mode`` …) and is the word by
     which a scenario addresses its answers. ``rules`` say why that player, and why these options. ``alike`` has, for
     each option, the things that are not offered because that option stands for them: they are equal to it in every
-    respect. It is empty where nothing was left out.
+    respect. It is empty where nothing was left out. ``lacking`` says that nobody is asked at all: what is lacking (a
+    cost that can be paid, a thing that fits) leaves only to do without, which is its one option.
     """
 
     player: str
@@ -24,6 +25,7 @@ class Choice(Tagged, frozen=True, tag="choice"):
     rules: tuple[str, ...] = ()
     about: tuple[tuple[str, Arg], ...] = ()
     alike: tuple[tuple[Ref, ...], ...] = ()
+    lacking: bool = False
 
 
 class Asked(Tagged, frozen=True, tag="asked"):

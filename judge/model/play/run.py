@@ -64,8 +64,8 @@ class Run(Value, frozen=True):
 
     @property
     def asked(self) -> tuple[Asked, ...]:
-        """The choices that were answered, in order."""
-        return tuple(entry for entry in self.entries if isinstance(entry, Asked))
+        """The choices that were answered, in order; those for which something was lacking are none."""
+        return tuple(entry for entry in self.entries if isinstance(entry, Asked) and not entry.choice.lacking)
 
     @property
     def cited(self) -> frozenset[str]:

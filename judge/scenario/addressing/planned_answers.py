@@ -157,7 +157,7 @@ def _line(choice: Choice, name: str) -> str:
 
 
 def wrong_answer(game: Game, state: State, choice: Choice, planned: PlannedAnswer) -> Diagnostic:
-    """Why an answer cannot be taken: it is another player's turn, it could mean several things, or it is not legal."""
+    """Why an answer cannot be taken: another player's turn, several things meant, something lacking, not legal."""
     if planned.answer.player != choice.player:
         return fault_at(
             planned.span,
@@ -172,6 +172,7 @@ def wrong_answer(game: Game, state: State, choice: Choice, planned: PlannedAnswe
         return fault_at(
             planned.span,
             "play/illegal-answer",
+            "lacking" if choice.lacking else "",
             word=text,
             question=question(choice),
             answers=legal_answers(game, state, choice),

@@ -22,5 +22,8 @@ def walk(run: Run) -> Iterator[tuple[State, Entry]]:
 
 
 def answered(run: Run) -> Iterator[tuple[State, Asked]]:
-    """Every choice that was answered, in order, with the state that the last event before it left."""
-    return ((state, entry) for state, entry in walk(run) if isinstance(entry, Asked))
+    """Every choice that was answered, in order, with the state that the last event before it left.
+
+    What nobody could be asked, for want of something, is no such choice.
+    """
+    return ((state, entry) for state, entry in walk(run) if isinstance(entry, Asked) and not entry.choice.lacking)

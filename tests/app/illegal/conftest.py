@@ -35,6 +35,22 @@ CARDS = """
     name: {fr: Autel, en: Altar}
     kind: permanent
     abilities: [{when: {phase: noon}, do: [{sacrifice: {choose: {is: character, of: you}}}]}]
+  snipe:
+    name: {fr: Affût, en: Snipe}
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{discard: {target: {is: character, of: opponent}}}]}]
+  whim:
+    name: {fr: Caprice, en: Whim}
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{may: [{discard: {target: {is: character, of: opponent}}}]}]}]
+  dear:
+    name: {fr: Ruineux, en: Dear}
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{may_pay: {mana: 2}, to: [{draw: 1}]}]}]
+  cheap:
+    name: {fr: Modique, en: Cheap}
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{may_pay: {mana: 1}, to: [{draw: 1}]}]}]
   scroll:
     name: {fr: Parchemin, en: Scroll}
     kind: spell

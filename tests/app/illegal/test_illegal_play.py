@@ -207,11 +207,14 @@ def test_a_turn_in_which_only_passing_is_legal_needs_no_line(ruled) -> None:  # 
 
 
 def test_a_line_for_equal_reactions_is_taken_where_nobody_asks(ruled) -> None:  # type: ignore[no-untyped-def]
-    """Two Shards draw: nobody asks which comes first. A line that names one of them is no fault, one for Dracaena is."""
+    """Two Shards draw: nobody asks which comes first. A line that names one of them is no fault, one for Dracaena is.
+
+    No Dracaena is on the board: that line names nothing on which could be ruled.
+    """
     ana = "landmarks: [{card: aether_shard, count: 2}]"
     lines = [f"ana chooses reaction: limbo.aether_shard.{number}" for number in (1, 2)]
     for line in lines:
         assert ruled(ana, "", line, phase="noon").exit == 0
     with pytest.raises(Refused) as refused:
         ruled(ana, "", "ana chooses reaction: dracaena", phase="noon")
-    assert [one.code for one in refused.value.diagnostics] == ["play/not-asked"]
+    assert [(one.code, one.variant) for one in refused.value.diagnostics] == [("play/illegal-answer", "misspelt")]

@@ -26,6 +26,24 @@ def played_while_resolving() -> bool:
     return True
 
 
+def scope_inside(table: Table, state: State, scope: Scope, step: MayPay) -> Scope:
+    """The scope in which an internal action is played inside an effect with this one."""
+    return change(
+        scope,
+        played="internal_action",
+        cost=step.cost,
+        steps=step.steps,
+        bindings=table.use(DECLARED_AROUND)(scope.bindings),
+        # Fixed now: whether the play around it targets them is a matter of its declaration, not of later.
+        around=tuple(ObjectRef(target.id) for target in tough_targets(table, state, scope)),
+        # What is made from now on is its own: so its end can tell which reactions wait because of it.
+        since=state.next_id,
+        # What the play around it costs is settled, what this one costs is not.
+        settled=False,
+        free=scope.free and table.use(FREE_INSIDE)(scope.free),
+    )
+
+
 @fills(INSIDE)
 def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answer: Ref | None) -> Result:
     """Offer an internal action to the controller of the effect that contains it.
@@ -36,28 +54,17 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     frame_after = change(frame, steps=frame.steps[1:])
     if not table.use(OFFERED)():
         return Moved(state.replace_top(frame_after))
-    scope = change(
-        frame.scope,
-        played="internal_action",
-        cost=step.cost,
-        steps=step.steps,
-        bindings=table.use(DECLARED_AROUND)(frame.scope.bindings),
-        # Fixed now: whether the play around it targets them is a matter of its declaration, not of later.
-        around=tuple(ObjectRef(target.id) for target in tough_targets(table, state, frame.scope)),
-        # What is made from now on is its own: so its end can tell which reactions wait because of it.
-        since=state.next_id,
-        # What the play around it costs is settled, what this one costs is not.
-        settled=False,
-        free=frame.scope.free and table.use(FREE_INSIDE)(frame.scope.free),
-    )
+    scope = scope_inside(table, state, frame.scope, step)
     # Not offered if it cannot be played: a yes could not be kept.
     obstacle_note = obstacle(table, state, scope)
-    if obstacle_note is not None:
+    if obstacle_note is not None and answer == NO:
         return Moved(state.replace_top(frame_after), (obstacle_note,))
     if answer is None:
+        asked = Choice(scope.controller, "pays", (NO,), about=(("card", CardArg(scope.card)),))
+        if obstacle_note is not None:
+            return change(asked, lacking=True)
         options = (YES, NO) if table.use(REFUSABLE)() else (YES,)
-        rules = table.cites(OFFERED, REFUSABLE)
-        return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
+        return change(asked, options=options, rules=table.cites(OFFERED, REFUSABLE))
     if answer == YES:
         notes = (*remembered(table, state, scope, scope.cost), note("", table.cites(OFFERED)))
         return Moved(state.replace_top(frame_after).push(RunProcedure("play", scope=scope)), notes)

@@ -7,6 +7,7 @@ from typing import Any
 from judge.engine.run.bindings import bind_in_step, step_of
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.procedure import proceed
+from judge.engine.run.resolve import doing_without
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import ACTIONS, ASKING
 from judge.engine.run.table import Table
@@ -100,14 +101,14 @@ def _decide(
     answer: Ref | None,
 ) -> Result:
     """Decide a target, a place, or what a part of the cost is paid with; ``paid`` already pays for another part."""
+    options = choosable(table, state, frame.scope, selector, paid) if answer in (None, NONE) else (answer,)
     if answer is None:
-        options = choosable(table, state, frame.scope, selector, paid)
-        if options:
-            asked = table.use(ASKING)(table, state, frame.scope, selector, options)
-            return change(asked, rules=table.cites(_declared_by(selector), DECLARE))
-    # Also with nothing to choose from: that this may be lacking was judged when it was offered (5.1.2.c).
-    notes = too_dear(table, state, frame.scope, selector) if answer is None else ()
-    return _taken(table, state, frame, selector.key, () if answer in (None, NONE) else (answer,), notes)
+        # Also with nothing to choose from: that this may be lacking was judged when it was offered (5.1.2.c).
+        asked = table.use(ASKING)(table, state, frame.scope, selector, options or (NONE,))
+        rules = table.cites(_declared_by(selector), DECLARE)
+        return change(asked, rules=rules) if options else doing_without(asked)
+    notes = () if options else too_dear(table, state, frame.scope, selector)
+    return _taken(table, state, frame, selector.key, () if answer == NONE else (answer,), notes)
 
 
 def _declared_by(selector: Target | Choose) -> Slot[Any]:

@@ -9,6 +9,7 @@ from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.telling.event_sentences import clause
 from judge.games.altered.why_not.considered_abilities import looks as looked_at
 from judge.games.altered.why_not.unchosen import unchosen
+from judge.games.altered.why_not.unpaid import unpaid
 from judge.games.altered.why_not.unplayed import unchosen_modes, unplayed
 from judge.model.cards.ability import Selector
 from judge.model.play.choice import Choice
@@ -57,16 +58,21 @@ def choosing(
     key = "look.chooses" if len(choice.options) > 1 else "look.single"
     key = "look.answers" if set(choice.options) == {YES, NO} else key
     taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
-    if choice.kind == "plays":
-        return (taken, *unplayed(table, state, choice))
-    if choice.kind == "reaction":
-        return (taken, *_waiting(state, choice))
-    if choice.kind == "mode":
-        return (taken, *unchosen_modes(table, state, choice))
-    # Who orders modifiers, answers yes or no, or is chance itself, has nothing left out to be explained.
-    if selecting is None or choice.kind not in _CHOSEN:
-        return (taken,)
-    return (taken, *unchosen(table, state, choice, *selecting))
+    return (taken, *_left_out(table, state, choice, selecting))
+
+
+def _left_out(table: Table, state: State, choice: Choice, selecting: tuple[Scope, Selector] | None) -> tuple[Note, ...]:
+    """Notes on what a choice did not offer, and why; who orders modifiers, or is chance itself, is left nothing."""
+    match choice.kind:
+        case "plays":
+            return unplayed(table, state, choice)
+        case "reaction":
+            return _waiting(state, choice)
+        case "mode":
+            return unchosen_modes(table, state, choice)
+        case "pays" | "may":
+            return unpaid(table, state, choice)
+    return unchosen(table, state, choice, *selecting) if selecting and choice.kind in _CHOSEN else ()
 
 
 def _waiting(state: State, choice: Choice) -> tuple[Note, ...]:

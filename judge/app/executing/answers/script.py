@@ -2,77 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable
 
+from judge.app.executing.answers.forced_choices import (
+    Bypassed,
+    Illegal,
+    Mark,
+    PassedOver,
+    Planned,
+    forced,
+    line_for,
+    next_declaration,
+    paired,
+    planned_for,
+)
 from judge.engine.run.advance import Halt
 from judge.model.diagnostic import Refused, fault_at
 from judge.model.disputes.scenario import PlannedAnswer
 from judge.model.game import Game
-from judge.model.play.choice import Asked, Choice
+from judge.model.play.choice import Choice
 from judge.model.play.place import Ref
-from judge.model.play.run import Applied
 from judge.model.play.state import State
 from judge.scenario.addressing.planned_answers import option_named, wrong_answer
-
-Planned = tuple[PlannedAnswer, ...]
-
-
-def planned_for(game: Game, choice: Choice, left: Iterable[PlannedAnswer]) -> PlannedAnswer | None:
-    """The first answer that is left to this kind of question to this player; None if there is none.
-
-    What players declare in turns keeps its order among all of them: where the next declaration is another player's,
-    none is left for this one yet.
-    """
-    if choice.kind in game.runs.declarations:
-        planned = next_declaration(game, left)
-        return planned if planned is not None and planned.answer.player == choice.player else None
-    question = choice.player, choice.kind
-    return next((planned for planned in left if (planned.answer.player, planned.answer.kind) == question), None)
-
-
-def next_declaration(game: Game, left: Iterable[PlannedAnswer]) -> PlannedAnswer | None:
-    """The next thing that a player declares in a turn, whoever it is."""
-    return next((planned for planned in left if planned.answer.kind in game.runs.declarations), None)
-
-
-class Unasked(NamedTuple):
-    """A question with one option, which nobody was asked, though a file may have a line for it; and where it stood."""
-
-    asked: Asked
-    state: State
-
-
-def unasked(game: Game, state: State, halt: Halt) -> Iterator[Unasked]:
-    """What was declared where nothing else was legal, and which of several equal things came next.
-
-    ``state`` is where the run began that came to this halt.
-    """
-    for entry in halt.entries:
-        if isinstance(entry, Applied):
-            state = entry.after
-        elif (
-            isinstance(entry, Asked)
-            and entry.only
-            and (entry.choice.kind in game.runs.declarations or entry.choice.alike)
-        ):
-            yield Unasked(entry, state)
-
-
-def line_for(game: Game, passed_over: Unasked, left: Iterable[PlannedAnswer]) -> PlannedAnswer | None:
-    """The line of a file for what nobody was asked: one that names another of several equal things is for later."""
-    choice, state = passed_over.asked.choice, passed_over.state
-    planned = planned_for(game, choice, left)
-    if planned is None or choice.kind in game.runs.declarations:
-        return planned
-    return planned if option_named(game, state, choice, planned.answer.text) is not None else None
-
-
-class Bypassed(NamedTuple):
-    """What is declared next in a file by a player who takes no turn any more, and the forced choice it precedes."""
-
-    planned: PlannedAnswer
-    passed_over: Unasked
 
 
 class Script:
@@ -96,11 +47,12 @@ class Script:
         self._game = game
         self._out = out
         self._bypassed: Bypassed | None = None
+        self._passed: list[PassedOver] = []
         self._left = list(answers)
         self._strict = strict
         self._first = first
         self._in_order = strict or in_order
-        self.illegal: tuple[PlannedAnswer, Choice] | None = None
+        self.illegal: Illegal | None = None
 
     @property
     def bypassed(self) -> PlannedAnswer | None:
@@ -140,51 +92,72 @@ class Script:
         own = (planned for planned in self._left if planned.answer.player == choice.player)
         return next_declaration(self._game, self._left if self._in_order else own)
 
-    def notice(self, state: State, halt: Halt) -> None:
+    def needless(self, before: Mark | None = None) -> Planned:
+        """Answers that are left and say only what was forced, up to a point of the replay: nobody need ask for them."""
+        passed = (at for at in self._passed if before is None or at.mark.noted < before.noted)
+        return paired(self._game, passed, self.left).needless
+
+    def notice(self, state: State, halt: Halt, noted: int) -> None:
         """Use up the answers of the file for what was declared unasked, and for which of equal things came next.
 
-        ``state`` is where the run began that came to this halt. A declaration of something else than the only legal
-        thing is as illegal as where several things are offered.
+        ``state`` is where the run began that came to this halt, and ``noted`` is how much had been noted by then. A
+        declaration of something else than the only legal thing is as illegal as where several things are offered. What
+        else was forced, or lacked something, is remembered: an answer that is left in the end may have been meant for
+        it.
         """
-        for passed_over in unasked(self._game, state, halt):
-            planned = line_for(self._game, passed_over, self._left)
+        mark = Mark(state, noted)
+        for unasked in forced(state, halt):
+            choice, answer = unasked.asked.choice, unasked.asked.answer
+            is_declared = choice.kind in self._game.runs.declarations
+            planned = line_for(self._game, unasked, self._left) if is_declared or choice.alike else None
             if planned is None:
-                self._pass_by(passed_over)
+                self._pass_by(PassedOver(unasked, mark))
                 continue
             self._left.remove(planned)
-            choice, answer = passed_over.asked.choice, passed_over.asked.answer
             if option_named(self._game, halt.state, choice, planned.answer.text) != answer and not choice.alike:
-                self._fail(halt.state, choice, planned)
+                self._fail(halt.state, choice, planned, mark)
 
-    def _pass_by(self, passed_over: Unasked) -> None:
+    def _pass_by(self, at: PassedOver) -> None:
         """Remember what comes next in the file where its player is out of turns: if it is for a later day shows."""
+        if at.choice.kind not in self._game.runs.declarations:
+            self._passed.append(at)
+            return
         coming = next_declaration(self._game, self._left)
         if coming is None or not self._in_order or self.bypassed is not None:
             return
-        choice, player = passed_over.asked.choice, coming.answer.player
-        if choice.kind in self._game.runs.declarations and player != choice.player:
-            self._bypassed = Bypassed(coming, passed_over) if self._out(passed_over.state, player) else None
+        player = coming.answer.player
+        if player != at.choice.player:
+            self._bypassed = Bypassed(coming, at) if self._out(at.unasked.state, player) else None
 
     def _fail_bypassed(self) -> None:
         """A declaration of a player out of turns is illegal unless the file leads to a day on which it is not."""
         if self._bypassed is None or self.bypassed is None or self.illegal is not None:
             return
-        planned, passed_over = self._bypassed
+        planned, at = self._bypassed
         self._left.remove(planned)
-        self._fail(passed_over.state, passed_over.asked.choice, planned)
+        self._fail(at.unasked.state, at.choice, planned, at.mark)
 
-    def _fail(self, state: State, choice: Choice, planned: PlannedAnswer) -> None:
+    def _fail_forced(self) -> None:
+        """An answer that is left, and says something else than what its player was forced to, is illegal."""
+        illegal = paired(self._game, self._passed, self.left).illegal if self.illegal is None else None
+        if illegal is not None:
+            planned, at = illegal
+            self._left.remove(planned)
+            self._fail(at.unasked.state, at.choice, planned, at.mark)
+
+    def _fail(self, state: State, choice: Choice, planned: PlannedAnswer, mark: Mark | None = None) -> None:
         if self._strict:
             raise Refused([wrong_answer(self._game, state, choice, planned)])
-        self.illegal = self.illegal or (planned, choice)
+        self.illegal = self.illegal or Illegal(planned, choice, mark)
 
     def refuse_leftovers(self, halt: Halt) -> None:
         """Answers that nobody asked for are an error, unless the run stopped early."""
-        if halt.stop.reason in ("until", "done"):
-            self._fail_bypassed()
-        if not (self._strict and self._left and halt.stop.reason in ("until", "done")):
+        if halt.stop.reason not in ("until", "done"):
             return
-        raise Refused(
-            fault_at(planned.span, "play/not-asked", "left", player=planned.answer.player, kind=planned.answer.kind)
-            for planned in self._left
-        )
+        self._fail_bypassed()
+        self._fail_forced()
+        if self._strict and self._left:
+            raise Refused(
+                fault_at(planned.span, "play/not-asked", "left", player=planned.answer.player, kind=planned.answer.kind)
+                for planned in self._left
+            )

@@ -1,0 +1,1 @@
+"""The answers of a scenario: which of them a replay takes for which question."""
