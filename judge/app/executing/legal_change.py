@@ -35,6 +35,16 @@ def out_of_turns(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> 
     return game_of(scenario).speaks.out_of_turns(table, illegal.run.end, illegal.planned.answer.player)
 
 
+class LegalChange(Value, frozen=True):
+    """A change under which an illegal line is legal: what is said of it, and the scenario with it.
+
+    There is no such scenario of one that is made in the middle of a run.
+    """
+
+    says: ClauseArg
+    scenario: Scenario | None = None
+
+
 class _Tried(Value, frozen=True):
     """A changed board or line: what is said of the change, the scenario with it, the illegal line as it is there."""
 
@@ -43,7 +53,7 @@ class _Tried(Value, frozen=True):
     line: PlannedAnswer
 
 
-def smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, card: str) -> ClauseArg | None:
+def smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, card: str) -> LegalChange | None:
     """The first small change under which the line comes to this answer and the answer is legal; None if none helps.
 
     Each is followed from the beginning: what holds "from the start" has to hold through the line as well.
@@ -53,12 +63,12 @@ def smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, 
             return _in_its_own_turn(scenario, ruleset, illegal)
         # That it had been their turn would not do: whoever is out of turns takes none.
         still_in = _still_in_turn(scenario, ruleset, illegal)
-        return still_in.says if still_in is not None else None
+        return LegalChange(still_in.says, still_in.scenario) if still_in is not None else None
     work = 0
     for tried in islice(_tried(scenario, illegal, card), MOST):
         script, run = followed(tried.scenario, ruleset, tried.scenario.play)
         if _is_legal(script, tried):
-            return tried.says
+            return LegalChange(tried.says, tried.scenario)
         work += len(run.entries)
         if work > MOST_WORK:
             break
@@ -87,7 +97,7 @@ def _still_in_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -
     return None
 
 
-def _in_its_own_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> ClauseArg | None:
+def _in_its_own_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> LegalChange | None:
     """That it had been that player's turn, if the answer is legal then: any other change says less of why it is not."""
     game, table = game_of(scenario), Table(ruleset, cards_of(scenario), silent=True, maps=maps(scenario.game))
     for tried in facts_changed(game, illegal.run.end):
@@ -97,7 +107,7 @@ def _in_its_own_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay)
         asked = (illegal.planned.answer.player, illegal.planned.answer.kind)
         if choice is not None and (choice.player, choice.kind) == asked:
             named = option_named(game, tried.start, choice, illegal.planned.answer.text)
-            return tried.says if named is not None else None
+            return LegalChange(tried.says) if named is not None else None
     return None
 
 

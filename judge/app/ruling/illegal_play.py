@@ -2,147 +2,42 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import game_of
 from judge.app.executing.answers.forced_choices import Planned
-from judge.app.executing.legal_change import ACTION, about_it, out_of_turns, smallest_change
-from judge.app.executing.replay import IllegalPlay, followed
+from judge.app.executing.legal_change import smallest_change
+from judge.app.executing.replay import IllegalPlay
+from judge.app.ruling.illegal_reason import card_about, place_meant, reason
+from judge.app.ruling.later_lines import LaterLines, later_lines
 from judge.explain.ruling.tell_run import ILLEGAL
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
-from judge.model.play.note import CardArg, ListArg, Note, PlaceArg, PlayerArg, TextArg, note
-from judge.model.play.place import Place, PlaceRef
-from judge.model.play.state import State
+from judge.model.play.note import FlagArg, ListArg, Note, TextArg, note
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.value import change
-from judge.scenario.addressing.names import PLAIN, places, plain
 from judge.scenario.addressing.planned_answers import asked_as
-
-REASONS = ("look.unplayed", "look.unplayed-action", "look.not-offered", "look.mode")
-"""Notes of a watched replay that say why something was no option."""
-PASS, YES, NO = "pass", "yes", "no"
 
 
 def _line(planned: PlannedAnswer) -> str:
     return f"{asked_as(planned.answer.player, planned.answer.kind)}: {planned.answer.text}"
 
 
-def card_meant(state: State, text: str) -> str:
-    """The card on the board that an answer names; empty if it names none."""
-    *_, word = [part for part in plain(text).split(".") if not part.isdecimal()] or [""]
-    return next((thing.card for thing in state.objects if plain(thing.card) == word), "")
-
-
-def card_about(illegal: IllegalPlay) -> str:
-    """The card that an illegal answer is about: the one it names, or for a yes or no the one that asks."""
-    asks = dict(illegal.choice.about).get("card")
-    if illegal.choice.kind in PLAIN:
-        return asks.card if isinstance(asks, CardArg) else ""
-    return card_meant(illegal.run.end, illegal.planned.answer.text)
-
-
-def place_meant(scenario: Scenario, illegal: IllegalPlay) -> Place | None:
-    """The place on the board that an illegal answer names, one's own where no player stands before it; None if none."""
-    text, state = plain(illegal.planned.answer.text), illegal.run.end
-    known = {plain(name): place for name, place in places(game_of(scenario).reads.board, state.players).items()}
-    return known.get(text) or known.get(plain(f"{illegal.planned.answer.player}.{text}"))
-
-
-def is_of_play(scenario: Scenario, illegal: IllegalPlay) -> bool:
-    """Whether an illegal answer is one of a play, and no misspelt word.
-
-    It names a card or a place of the board, says yes or no where that is asked, or is a pass out of turn.
-    """
-    text = illegal.planned.answer.text
-    if illegal.planned.answer.kind in PLAIN:
-        return plain(text) in (YES, NO)
-    is_known = card_meant(illegal.run.end, text) or place_meant(scenario, illegal) is not None
-    return bool(is_known) or (illegal.is_out_of_turn and plain(text) == PASS)
-
-
 def illegal_notes(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> tuple[Note, ...]:
-    """What was illegal and why, the smallest change that would have made it legal, and what later rests on it."""
+    """What was illegal and why, the smallest change that would have made it legal, and what becomes of later lines."""
     card = card_about(illegal)
     notes = [note(ILLEGAL, (), line=TextArg(_line(illegal.planned))), reason(scenario, ruleset, illegal)]
     # What places there are hangs on no position: no change is looked for where one of them was named.
-    says = smallest_change(scenario, ruleset, illegal, card) if card or place_meant(scenario, illegal) is None else None
-    notes += [note("illegal.change", (), change=says)] if says is not None else []
-    resting = _resting(scenario, ruleset, illegal)
-    standing = tuple(planned for planned in illegal.later if planned not in resting)
-    notes += [note("illegal.rests", (), lines=_lines(resting))] if resting else []
-    notes += [note("illegal.stands", (), lines=_lines(standing))] if standing else []
-    return tuple(notes)
+    hangs_on_position = bool(card) or place_meant(scenario, illegal) is None
+    legal_change = smallest_change(scenario, ruleset, illegal, card) if hangs_on_position else None
+    notes += [note("illegal.change", (), change=legal_change.says)] if legal_change is not None else []
+    return (*notes, *_later_notes(later_lines(scenario, ruleset, illegal, legal_change)))
+
+
+def _later_notes(later: LaterLines) -> list[Note]:
+    """What falls with the illegal line, what is illegal even without it, and what stands."""
+    notes = [note("illegal.rests", (), lines=_lines(later.resting))] if later.resting else []
+    for too in later.too:
+        notes += [note("illegal.too", (), line=TextArg(_line(too.planned))), too.why]
+        notes += [note("illegal.rests-too", (), lines=_lines(too.resting))] if too.resting else []
+    stands = note("illegal.stands", (), lines=_lines(later.standing), several=FlagArg(bool(later.too)))
+    return [*notes, stands] if later.standing else notes
 
 
 def _lines(answers: Planned) -> ListArg:
     return ListArg(tuple(TextArg(_line(planned)) for planned in answers))
-
-
-def reason(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Note:
-    """Why the answer was no option, as a note of what happened; of several things that are called so, the nearest."""
-    return out_of_turns(scenario, ruleset, illegal) or _reason(scenario, illegal)
-
-
-def _reason(scenario: Scenario, illegal: IllegalPlay) -> Note:
-    """The reason where it was that player's turn, or one may come."""
-    if illegal.is_out_of_turn:
-        player, other = PlayerArg(illegal.planned.answer.player), PlayerArg(illegal.choice.player)
-        return note("illegal.out-of-turn", illegal.choice.rules, player=player, other=other)
-    if illegal.choice.kind in PLAIN:
-        return _unanswerable(illegal)
-    text = plain(illegal.planned.answer.text)
-    card = card_meant(illegal.run.end, text)
-    about = [look for look in illegal.looks if look.key in REASONS and card and look.about == card]
-    modes = [look for look in illegal.looks if dict(look.args).get("nth") == TextArg(text)]
-    of_action = text.startswith(ACTION)
-    exact = [look for look in about if (look.key == "look.unplayed-action") == of_action] or about
-    reasons = sorted((*exact, *modes), key=lambda look: look.tone != "near")
-    if reasons:
-        return _as_sentence(reasons[0])
-    place = place_meant(scenario, illegal)
-    offered = tuple(PlaceArg(ref.place) for ref in illegal.choice.options if isinstance(ref, PlaceRef))
-    if place is not None and offered:
-        player, named = PlayerArg(illegal.choice.player), PlaceArg(place)
-        return note("illegal.no-place", illegal.choice.rules, player=player, place=named, places=ListArg(offered))
-    return _no_option(illegal)
-
-
-def _unanswerable(illegal: IllegalPlay) -> Note:
-    """Why yes, or no, could not be said: what was lacking for it, if something was."""
-    return next((_as_sentence(look) for look in illegal.looks if look.tone == "near"), _no_option(illegal))
-
-
-def _as_sentence(look: Note) -> Note:
-    """A reason, which behind "not" is no sentence of its own, as one."""
-    return change(look, key=look.key.replace("look.", "illegal.", 1), tone="did")
-
-
-def _no_option(illegal: IllegalPlay) -> Note:
-    answer, player = TextArg(illegal.planned.answer.text), PlayerArg(illegal.choice.player)
-    return note("illegal.no-option", illegal.choice.rules, player=player, answer=answer)
-
-
-def _resting(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Planned:
-    """The later answers that are legal neither without the illegal one nor with a legal one in its place.
-
-    What a player declares takes along the lines of that player that follow it directly in the file: they are about it.
-    """
-    planned, game = illegal.planned, game_of(scenario)
-    own = about_it(scenario, planned) if planned.answer.kind in game.runs.declarations else ()
-    names = [words[0] for words in game.speaks.answers(illegal.run.end, illegal.choice)]
-    replaced = change(planned, answer=change(planned.answer, text=PASS if PASS in names else names[0]))
-    others = tuple(answer for answer in scenario.play if answer not in own)
-    without = tuple(answer for answer in others if answer != planned)
-    instead = tuple(replaced if answer == planned else answer for answer in others)
-    lost = _lost(scenario, ruleset, without) & _lost(scenario, ruleset, instead)
-    return tuple(answer for answer in illegal.later if answer in lost or answer in own)
-
-
-def _lost(scenario: Scenario, ruleset: Ruleset, play: Planned) -> frozenset[PlannedAnswer]:
-    """The answers of a line that are illegal in it, or for which nobody asks; each illegal one is left out in turn."""
-    lost: list[PlannedAnswer] = []
-    while True:
-        script, _ = followed(scenario, ruleset, play)
-        if script.illegal is None:
-            return frozenset((*lost, *script.left)) - frozenset(script.needless())
-        planned = script.illegal.planned
-        lost.append(planned)
-        play = tuple(answer for answer in play if answer != planned)

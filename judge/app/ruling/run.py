@@ -16,7 +16,7 @@ from judge.app.explaining.run_json import as_result
 from judge.app.explaining.tell_cards import tell_cards
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
 from judge.app.ruling.illegal_answer import answered_illegal
-from judge.app.ruling.illegal_play import is_of_play
+from judge.app.ruling.illegal_reason import is_of_play
 from judge.explain.layouts.html import as_html
 from judge.explain.layouts.html_slip import as_html_slip
 from judge.explain.layouts.markdown import as_markdown

@@ -1,0 +1,148 @@
+"""What becomes of the lines after an illegal one: which rest on it, which are illegal even without it, which stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from judge.app.corpus.games import game_of
+from judge.app.executing.answers.forced_choices import Planned
+from judge.app.executing.legal_change import LegalChange, about_it
+from judge.app.executing.replay import IllegalPlay, first_illegal, followed
+from judge.app.ruling.illegal_reason import card_about, place_meant, reason
+from judge.model.disputes.scenario import PlannedAnswer, Scenario
+from judge.model.game import Game
+from judge.model.play.choice import Choice
+from judge.model.play.note import Note
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.value import Value, change
+
+PASS = "pass"
+MOST = 6
+"""So many illegal lines of one play are looked at; each costs a watched replay."""
+
+
+class IllegalToo(Value, frozen=True):
+    """A later line that is illegal even without the first illegal one: why, and which lines rest on it in turn."""
+
+    planned: PlannedAnswer
+    why: Note
+    resting: Planned
+
+
+class LaterLines(Value, frozen=True):
+    """The lines after an illegal one, in three parts; each in the order of the file."""
+
+    resting: Planned
+    too: tuple[IllegalToo, ...]
+    standing: Planned
+
+
+def later_lines(
+    scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, legal_change: LegalChange | None
+) -> LaterLines:
+    """What becomes of the lines after an illegal one.
+
+    A line falls that is legal neither where the illegal one is left out nor where a legal one takes its place. If it is
+    illegal even where the illegal one had been legal, it is so by itself; else it rests on the illegal one.
+    ``legal_change`` is what would make that legal, if it is known.
+    """
+    fallen = _fallen(scenario, ruleset, illegal)
+    too = tuple(_too(scenario, ruleset, illegal, legal_change, fallen))
+    by_itself = {line for entry in too for line in (entry.planned, *entry.resting)}
+    resting = tuple(line for line in fallen if line not in by_itself)
+    return LaterLines(resting, too, tuple(line for line in illegal.later if line not in fallen))
+
+
+def _fallen(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Planned:
+    """The later answers that are legal neither without the illegal one nor with a legal one in its place.
+
+    What a player declares takes along the lines of that player that follow it directly in the file: they are about it.
+    """
+    own = _about_it(scenario, illegal.planned)
+    lost = _lost(_without(scenario, illegal), ruleset) & _lost(_instead(scenario, illegal), ruleset)
+    return tuple(answer for answer in illegal.later if answer in lost or answer in own)
+
+
+def _about_it(scenario: Scenario, planned: PlannedAnswer) -> Planned:
+    is_declared = planned.answer.kind in game_of(scenario).runs.declarations
+    return about_it(scenario, planned) if is_declared else ()
+
+
+def _without(scenario: Scenario, illegal: IllegalPlay) -> Scenario:
+    """The line of play without the illegal answer, and without what is about it."""
+    dropped = (illegal.planned, *_about_it(scenario, illegal.planned))
+    return change(scenario, play=tuple(answer for answer in scenario.play if answer not in dropped))
+
+
+def _instead(scenario: Scenario, illegal: IllegalPlay) -> Scenario:
+    """The line of play with a legal answer in place of the illegal one, and without what is about that."""
+    replaced = _legal_one(game_of(scenario), illegal.run.end, illegal.choice, illegal.planned)
+    own = _about_it(scenario, illegal.planned)
+    kept = (replaced if answer == illegal.planned else answer for answer in scenario.play if answer not in own)
+    return change(scenario, play=tuple(kept))
+
+
+def _legal_one(game: Game, state: State, choice: Choice, planned: PlannedAnswer) -> PlannedAnswer:
+    """The line with a legal answer: to pass, or the first that is offered."""
+    names = [words[0] for words in game.speaks.answers(state, choice)]
+    return change(planned, answer=change(planned.answer, text=PASS if PASS in names else names[0]))
+
+
+def _lost(scenario: Scenario, ruleset: Ruleset) -> frozenset[PlannedAnswer]:
+    """The answers of a line that are illegal in it, or for which nobody asks."""
+    lost: list[PlannedAnswer] = []
+    while True:
+        script, run = followed(scenario, ruleset, scenario.play)
+        if script.illegal is None:
+            return frozenset((*lost, *script.left)) - frozenset(script.needless())
+        planned, choice, mark = script.illegal
+        lost.append(planned)
+        scenario = _gone_on(scenario, planned, choice, run.end if mark is None else None)
+
+
+def _gone_on(scenario: Scenario, planned: PlannedAnswer, choice: Choice, state: State | None) -> Scenario:
+    """The play as it goes on after an illegal line: what had to be chosen there is chosen legally, the rest is gone.
+
+    Without that nothing after an open choice would stand. ``state`` is where it stood if it was asked.
+    """
+    game = game_of(scenario)
+    is_asked = state is not None and planned.answer.player == choice.player
+    if not is_asked or state is None or planned.answer.kind in game.runs.declarations:
+        return change(scenario, play=tuple(answer for answer in scenario.play if answer != planned))
+    legal = _legal_one(game, state, choice, planned)
+    return change(scenario, play=tuple(legal if answer == planned else answer for answer in scenario.play))
+
+
+def _illegal_in(scenario: Scenario, ruleset: Ruleset) -> Iterator[tuple[Scenario, IllegalPlay]]:
+    """The illegal lines of a play, one after the other, each with the play up to which all before it was mended."""
+    while (illegal := first_illegal(scenario, ruleset)) is not None:
+        yield scenario, illegal
+        asked = illegal.run.end if len(illegal.choice.options) > 1 else None
+        scenario = _gone_on(scenario, illegal.planned, illegal.choice, asked)
+
+
+def _too(
+    scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, legal_change: LegalChange | None, fallen: Planned
+) -> Iterator[IllegalToo]:
+    """Of the lines that fall, those that are illegal by themselves, each with what rests on it in turn."""
+    if not fallen:
+        return
+    as_if_legal = legal_change.scenario if legal_change is not None else None
+    illegal_there = None if as_if_legal is None else _illegal_lines(as_if_legal, ruleset)
+    taken = set(_about_it(scenario, illegal.planned))
+    for play, second in islice(_illegal_in(_without(scenario, illegal), ruleset), MOST):
+        planned = second.planned
+        # Where nobody knows how the first could have been legal, what is about the same card may have hung on that.
+        is_about_it = card_about(second) == card_about(illegal) and place_meant(play, second) is None
+        by_itself = not is_about_it if illegal_there is None else planned in illegal_there
+        if by_itself and planned in fallen and planned not in taken:
+            resting = tuple(line for line in _fallen(play, ruleset, second) if line in fallen)
+            taken.update(resting)
+            yield IllegalToo(planned, reason(play, ruleset, second), resting)
+
+
+def _illegal_lines(scenario: Scenario, ruleset: Ruleset) -> Planned:
+    """The first few lines of a play that are illegal, each with all before it mended."""
+    return tuple(illegal.planned for _, illegal in islice(_illegal_in(scenario, ruleset), MOST))
