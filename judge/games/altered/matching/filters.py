@@ -9,7 +9,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY, MANA_ORB
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.zones import arrived
-from judge.games.altered.slots.event_slots import FACTION
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.event_slots import FACTION, TYPES_IN_PLAY
 from judge.model.cards.ability import (
     Amount,
     Condition,
@@ -60,8 +61,8 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
         return False
     if filter.zone and game_object.place.zone != filter.zone:
         return False
-    # "A Character" means one in play; "a card" is bound to no zone.
-    if not filter.zone and filter.kind not in ("", "card", MANA_ORB) and game_object.place.zone not in IN_PLAY:
+    # Asked only of what lies elsewhere: of what is in play it decides nothing.
+    if _names_a_type(filter) and game_object.place.zone not in IN_PLAY and table.use(TYPES_IN_PLAY)():
         return False
     if filter.of and game_object.controller not in side(state, scope.controller, filter.of):
         return False
@@ -71,6 +72,17 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
         return False
     marks = {*game_object.statuses, *(name for name, n in game_object.counters if n)}
     return marks.issuperset(filter.having) and marks.isdisjoint(filter.lacking)
+
+
+def _names_a_type(filter: Filter) -> bool:
+    """Whether a filter names a type without a zone; "a card" is bound to none, and Mana Orbs are where they are."""
+    return not filter.zone and filter.kind not in ("", "card", MANA_ORB)
+
+
+@enforces("borrowed/types-in-play", "1.2.4.d", slot=TYPES_IN_PLAY, without=never)
+def only_what_is_in_play() -> bool:
+    """A text that says "a Character" means one in play, which is in an Expedition, a Hero zone or a Landmark zone."""
+    return True
 
 
 def faction(table: Table, game_object: GameObject) -> str:

@@ -15,6 +15,7 @@ from judge.games.altered.costs.cost_readings import PAYING, as_one_step, left_un
 from judge.games.altered.costs.cost_readings import UNPAID as UNPAID_COST
 from judge.games.altered.costs.price import Due, due
 from judge.games.altered.costs.tough_separately import APART, pay_apart, still_due
+from judge.games.altered.matching.only_cards import only_cards
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.announcement import announcement, surcharged
@@ -108,6 +109,7 @@ def _decide(
         rules = table.cites(_declared_by(selector), DECLARE)
         return change(asked, rules=rules) if options else doing_without(asked)
     notes = () if options else too_dear(table, state, frame.scope, selector)
+    notes += only_cards(table, state, frame.scope, selector) if table.recording and not options else ()
     return _taken(table, state, frame, selector.key, () if answer == NONE else (answer,), notes)
 
 

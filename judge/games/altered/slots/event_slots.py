@@ -146,6 +146,9 @@ COUNTERLESS: Slot[Callable[[], bool]] = Slot(
     "zone.counterless", "Whether what lies in a Discard pile, a Deck or a hand can hold no counters."
 )
 NEW_OBJECT: Slot[Callable[[], bool]] = Slot("zone.new-object", "Whether a change of zone makes a new object.")
+TYPES_IN_PLAY: Slot[Callable[[], bool]] = Slot(
+    "object.types-in-play", "Whether a type that a text names without a zone means what is in play only."
+)
 FACTION: Slot[Callable[[GameObject, str], str]] = Slot(
     "object.faction", "Which faction an object has, given its card's."
 )

@@ -30,7 +30,7 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.why_not.near_misses import place_lack, trigger_as_arg, where_rules
-from judge.games.altered.why_not.unmet_restrictions import SUBJECT, WAYS, clause, lacking, nearly_fits
+from judge.games.altered.why_not.unmet_restrictions import SUBJECT, WAYS, clause, lacking, nearly_fits, rules_of
 from judge.model.cards.ability import Ability, Also, Cannot, Concerning, Instead, MovesTrigger
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent
@@ -220,6 +220,7 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     # With two things missing it was not near; with none it applies.
     kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
     rules = table.cites(STRIKE_FIRST) if forbidder is not None else _rules(table, look)
+    rules = tuple(dict.fromkeys((*rules, *rules_of(table, lacks))))
     return Note(key, args, rules, tone or kind, about=bearer.card, ability=look.by.ref.index + 1)
 
 

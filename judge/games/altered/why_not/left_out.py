@@ -11,6 +11,7 @@ from judge.games.altered.effects.durations import not_open
 from judge.games.altered.effects.follow_effect import verb_of
 from judge.games.altered.effects.never_fleeting import not_to_be_had
 from judge.games.altered.matching import filters
+from judge.games.altered.matching.only_cards import only_cards
 from judge.games.altered.objects.deck import missing, reachable
 from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, VERBS
 from judge.games.altered.why_not.unplayed import not_playable_free
@@ -32,6 +33,8 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
         notes += [*not_open(table, state, scope, act), *not_to_be_had(table, state, scope, act)]
         notes += without_counters(table, state, scope, act)
         notes += _not_played_for_free(table, state, scope, act)
+        if isinstance(act.what, Choose) and given(scope, act.what) == ():
+            notes += only_cards(table, state, scope, act.what)
         if isinstance(act.what, Each) and act.what.filter.faction:
             notes += _without_faction(table, state, scope, act.what)
         if act.verb in ("draw", "resupply"):

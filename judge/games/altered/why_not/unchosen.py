@@ -14,7 +14,7 @@ from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.playing.legality import legal
 from judge.games.altered.slots.event_slots import FORBIDDEN, VERBS
 from judge.games.altered.slots.play_slots import LEGAL, PAYABLE, TARGETS, TOUGH
-from judge.games.altered.why_not.unmet_restrictions import Unmet, restriction_clause
+from judge.games.altered.why_not.unmet_restrictions import Unmet, restriction_clause, rules_of
 from judge.model.cards.ability import Act, Choose, Filter, Selector, Target, Together
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.choice import Choice
@@ -78,6 +78,7 @@ def _unfit(
     # A path ends in the name of the field that was not met, by which its sentence is found.
     # What is chosen untargeted is no part of a declaration: what it is chosen for says which things count.
     rules = table.cites(TARGETS, LEGAL) if isinstance(selector, Target) else _verb_rules(table, state, selector)
+    rules = (*rules, *rules_of(table, clauses))
     return _note(scope, game_object, clauses, rules, "near" if len(lacks) == 1 else "other")
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import COUNTERS
 from judge.games.altered.matching.filters import MOVING, moving, side
+from judge.games.altered.matching.only_cards import prints
 from judge.games.altered.matching.patterns import KINDS, fits_pattern
 from judge.games.altered.matching.restrictions import Path, obstacles, relaxed
 from judge.games.altered.matching.triggers import matches
+from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
 from judge.model.cards.ability import Ability, Concerning
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
@@ -22,6 +25,7 @@ SUBJECT = frozenset(("of", "having", "lacking", "faction", "token", "other", "na
 WAYS = frozenset(("origin", "destination"))
 """Restrictions whose lack alone makes a near miss. Kind, card and "I" say what an ability is about: another thing is
 not nearly that thing."""
+ONLY_A_CARD = "lack.only-a-card"
 _MARKS = frozenset(("having", "lacking"))
 _TERMS = frozenset(("origin", "destination", "kind", "zone"))
 
@@ -115,8 +119,8 @@ def restriction_clause(
         mark = _mark(game_object, wanted, name)
         args += [("mark", TermArg(mark)), ("counter", FlagArg(mark in COUNTERS))]
     elif name in _TERMS:
-        # A Character is one in play (borrowed): elsewhere the same card is only a card.
-        key = "lack.only-a-card" if name == "kind" and _prints(table, game_object, str(wanted)) else key
+        # A Character is one in play: elsewhere the same card is only a card.
+        key = ONLY_A_CARD if name == "kind" and prints(table, game_object, str(wanted)) else key
         args.append(("term", TermArg(str(wanted))))
     elif name in ("card", "name"):
         args.append(("wanted", CardArg(wanted) if wanted in table.cards else TermArg(str(wanted))))
@@ -132,10 +136,9 @@ def restriction_clause(
     return ClauseArg(key, tuple(args))
 
 
-def _prints(table: Table, game_object: GameObject | None, kind: str) -> bool:
-    """Whether the card of an object is of this kind, whatever the object is where it lies."""
-    card = table.cards.get(game_object.card) if game_object is not None else None
-    return card is not None and card.kind == kind
+def rules_of(table: Table, clauses: Iterable[ClauseArg]) -> tuple[str, ...]:
+    """The rules of what is missing, beside those of whatever asks for it: what is only a card where it lies."""
+    return table.cites(TYPES_IN_PLAY) if any(clause.key == ONLY_A_CARD for clause in clauses) else ()
 
 
 def _wanted(ability: Ability, path: Path) -> object:
