@@ -77,6 +77,48 @@ def test_two_reactions_of_one_card(scene: Any, refused: Any) -> None:
     ]
 
 
+GLEANER = """cards:
+  gleaner:
+    name: Gleaner
+    kind: permanent
+    abilities: [{passive: {when: {draws: you}, instead: [{resupply: 1}]}}]
+"""
+WELL = """cards:
+  well:
+    name: Well
+    kind: permanent
+    abilities: [{cost: {T: yes}, do: [{draw: 1}]}]
+"""
+
+
+@pytest.mark.parametrize("answer", ["quick_action.well", "quick_action.ana.well", "quick_action.well.2"])
+def test_the_quick_action_of_two_objects_of_one_card(scene: Any, refused: Any, answer: str) -> None:
+    """Both Wells could be meant: that is no illegal answer, and never silently the first."""
+    scenario = scene(f"play: [{{§ana plays: {answer}}}]", before=WELL, ana="landmarks: [well, well]")
+    one = refused(scenario.replace("phase: noon", "phase: afternoon"), "play/ambiguous-answer", "fits 2 answers")
+    assert [line.partition(": ")[2] for line in told(one).how.splitlines()[1:]] == [
+        "quick_action.ana.landmarks.well.1",
+        "quick_action.ana.landmarks.well.2",
+    ]
+
+
+def test_the_quick_action_that_is_asked_about_may_be_of_any_of_two(scene: Any) -> None:
+    asks = "asks: {legal: {ana plays: quick_action.well}}\nplay: [{ana plays: pass}]"
+    text = scene(asks, before=WELL, ana="landmarks: [well, well], deck: 3")
+    scenario = read(text.replace("phase: noon", "phase: afternoon"))
+    assert scenario.asks is not None
+    assert answer_to(GAMES["altered"]["1.0"], run(scenario), scenario.asks) == "yes"
+
+
+def test_two_modifiers_of_one_card(scene: Any, refused: Any) -> None:
+    """Two Gleaners want the same draw: by their card alone nobody can say which is applied."""
+    gleaners = scene(
+        "play: [{§ana chooses modifier: gleaner}]", before=GLEANER, ana="landmarks: [gleaner, gleaner, aether_shard]"
+    )
+    one = refused(gleaners, "play/ambiguous-answer", "fits 2 answers")
+    assert [line.partition(": ")[2] for line in told(one).how.splitlines()[1:]] == ["gleaner.1", "gleaner.2"]
+
+
 def test_two_reactions_that_are_equal_have_one_name(scene: Any) -> None:
     play = "play: [{ana chooses reaction: aether_shard}]"
     assert faults(scene(play, ana="landmarks: [aether_shard, aether_shard], hero_expedition: [dracaena]")) == ()

@@ -8,14 +8,15 @@ from judge.model.diagnostic import Diagnostic, fault_at
 from judge.model.disputes.scenario import PlannedAnswer
 from judge.model.game import Game
 from judge.model.play.choice import CHANCE, Answer, Choice
-from judge.model.play.place import ObjectRef, Ref
+from judge.model.play.place import ActionRef, ObjectRef, Ref, WordRef
 from judge.model.play.state import State
-from judge.scenario.addressing.names import PLAIN, PLAYS, plain
+from judge.scenario.addressing.names import PLAIN, PLAYS, QUICK_ACTION, plain
 from judge.text.decode import Faults, advice
 from judge.text.nodes import Mapping, Node, Scalar
 
 __all__ = ["PLAIN", "fitting", "legal_answers", "option_named", "question", "read_play", "wrong_answer"]
 
+ACTION = f"{QUICK_ACTION}."
 Kinds = tuple[str, ...]
 """The kinds of choices that a game has, beside ``ALONE``."""
 ALONE = (*PLAIN, PLAYS)
@@ -112,7 +113,16 @@ def fitting(game: Game, state: State, choice: Choice, text: str) -> tuple[Ref, .
 
 
 def _could_mean(state: State, ref: Ref, names: tuple[str, ...], wanted_word: str) -> bool:
-    """Whether the text ends with the object's card, and all that stands before it is said of this object."""
+    """Whether the text ends with the object's card, and all that stands before it is said of this object.
+
+    A quick action is meant by its bearer, with its number or without; a word that is numbered, as several modifiers of
+    one card are, by the word alone.
+    """
+    if isinstance(ref, WordRef):
+        word, _, number = plain(ref.word).rpartition(".")
+        return number.isdecimal() and word == wanted_word
+    if isinstance(ref, ActionRef):
+        return wanted_word.startswith(ACTION) and _could_mean_action(state, ref, names, wanted_word)
     game_object = state.find(ref.id) if isinstance(ref, ObjectRef) else None
     *prefix, last = wanted_word.split(".")
     if game_object is None or last != plain(game_object.card):
@@ -125,22 +135,44 @@ def _could_mean(state: State, ref: Ref, names: tuple[str, ...], wanted_word: str
     return known_words.issuperset(prefix)
 
 
+def _could_mean_action(state: State, ref: ActionRef, names: tuple[str, ...], wanted_word: str) -> bool:
+    """Whether a text could mean a quick action: a number behind it may count actions, or objects of one card."""
+    whole = wanted_word.removeprefix(ACTION)
+    bearer_name, _, number = whole.rpartition(".")
+    if not number.isdecimal():
+        return _could_mean(state, ObjectRef(ref.id), names, whole)
+    bearer = state.find(ref.id)
+    alike = [thing for thing in state.objects if bearer is not None and thing.card == bearer.card]
+    counts = int(number) == ref.nth or int(number) <= len(alike)
+    return counts and _could_mean(state, ObjectRef(ref.id), names, bearer_name)
+
+
 def meanings(game: Game, state: State, choice: Choice) -> frozenset[str]:
     """Every word with which an answer could mean one of the options."""
     words: set[str] = set()
     for ref, names in zip(choice.options, game.speaks.answers(state, choice), strict=True):
         words |= set(map(plain, names))
-        game_object = state.find(ref.id) if isinstance(ref, ObjectRef) else None
-        if game_object is not None:
-            card = plain(game_object.card)
-            known_words = {
-                plain(word)
-                for name in (game_object.controller, game_object.place.player, *names)
-                for word in name.split(".")
-            }
-            paths = [(), *((word,) for word in known_words), *permutations(sorted(known_words - {card}), 2)]
-            words |= {".".join((*path, card)) for path in paths}
+        if isinstance(ref, ObjectRef):
+            words |= _paths_to(state, ref.id, names)
+        elif isinstance(ref, ActionRef):
+            paths = [f"{ACTION}{path}" for path in _paths_to(state, ref.id, names)]
+            words |= {*paths, *(f"{path}.{ref.nth}" for path in paths)}
+        elif isinstance(ref, WordRef) and ref.word.rpartition(".")[2].isdecimal():
+            words.add(plain(ref.word).rpartition(".")[0])
     return frozenset(words)
+
+
+def _paths_to(state: State, id: int, names: tuple[str, ...]) -> set[str]:
+    """Every name that ends with an object's card, with what can be said of the object before it."""
+    game_object = state.find(id)
+    if game_object is None:
+        return set()
+    card = plain(game_object.card)
+    known_words = {
+        plain(word) for name in (game_object.controller, game_object.place.player, *names) for word in name.split(".")
+    }
+    paths = [(), *((word,) for word in known_words), *permutations(sorted(known_words - {card}), 2)]
+    return {".".join((*path, card)) for path in paths}
 
 
 def legal_answers(game: Game, state: State, choice: Choice) -> tuple[str, ...]:
