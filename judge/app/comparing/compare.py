@@ -16,11 +16,12 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell, value_said
 from judge.app.explaining.run_json import as_result
 from judge.app.explaining.tell_cards import tell_cards
+from judge.app.illegal.lines_under_readings import lost_under_readings
 from judge.app.reply import DONE, NO, STOPPED, Reply, SecondSide, Settings
 from judge.explain.ruling.comparison import Compared, Side, compared_text, first_lines, parting_rules
 from judge.explain.said.divergence import Parting, moments, parting, same_outcome
 from judge.explain.said.speaker import Speaker, player_name
-from judge.model.diagnostic import Span, refusal
+from judge.model.diagnostic import Diagnostic, Span, refusal
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Explanation, Missed
@@ -33,6 +34,7 @@ class _Done(Value, frozen=True):
 
     answered: Answered
     told: Explanation
+    lost: tuple[Diagnostic, ...] = ()
 
 
 def compare(
@@ -75,7 +77,8 @@ def compare(
 def _executed(settings: Settings, scenario: Scenario, readings: tuple[tuple[str, str], ...], first: bool) -> _Done:
     ruleset = chosen_ruleset(scenario, readings)
     answered = execute(scenario, ruleset, first=first, strict=False)
-    return _Done(answered, tell(answered, settings.language))
+    lost = lost_under_readings(scenario, ruleset, settings.language)
+    return _Done(answered, tell(answered, settings.language), lost)
 
 
 def _only_readings(variant: SecondSide) -> None:
@@ -116,7 +119,7 @@ def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], lab
         text=compared_text(compared, words, settings.width, brief),
         result=_result(compared, sides, answers),
         diagnostics=tuple(
-            dict.fromkeys(remark for side in (first_side, second_side) for remark in side.scenario.remarks)
+            dict.fromkeys(remark for side in sides for remark in (*side.answered.scenario.remarks, *side.lost))
         ),
         game=game.name,
         edition=first_side.scenario.edition,

@@ -74,12 +74,16 @@ class IllegalPlay(Value, frozen=True):
         return self.planned.answer.player != self.choice.player
 
 
-def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
-    """The first illegal answer of a scenario, found in a watched replay that stops there; None if all are legal."""
+def first_illegal(scenario: Scenario, ruleset: Ruleset, in_order: bool = True) -> IllegalPlay | None:
+    """The first illegal answer of a scenario, found in a watched replay that stops there; None if all are legal.
+
+    With ``in_order`` what is declared before its player's turn is one; other readings may bring the same declarations
+    in another order, where they wait for that turn.
+    """
     game = game_of(scenario)
     table = WatchingTable(ruleset, cards_of(scenario), True, maps=maps(scenario.game))
     out = _out_of_turns(game, table)
-    script = Script(game, scenario.play, strict=False, first=False, in_order=True, out=out)
+    script = Script(game, scenario.play, strict=False, first=False, in_order=in_order, out=out)
     watched = _Replay(scenario, game, table, script, stops_at_illegal=True)
     run = watched.run(scenario.start)
     if script.illegal is None:
@@ -90,11 +94,14 @@ def first_illegal(scenario: Scenario, ruleset: Ruleset) -> IllegalPlay | None:
     return IllegalPlay(planned, choice, run, watched.not_offered(run.end, choice), later)
 
 
-def followed(scenario: Scenario, ruleset: Ruleset, play: Planned) -> tuple[Script, Run]:
-    """What has become of other answers on the board of a scenario, replayed as far as they lead, and that run."""
+def followed(scenario: Scenario, ruleset: Ruleset, play: Planned, in_order: bool = True) -> tuple[Script, Run]:
+    """What has become of other answers on the board of a scenario, replayed as far as they lead, and that run.
+
+    ``in_order`` is that of ``first_illegal``.
+    """
     game = game_of(scenario)
     table = Table(ruleset, cards_of(scenario), silent=True, maps=maps(scenario.game))
-    script = Script(game, play, strict=False, first=False, in_order=True, out=_out_of_turns(game, table))
+    script = Script(game, play, strict=False, first=False, in_order=in_order, out=_out_of_turns(game, table))
     return script, _Replay(scenario, game, table, script, stops_at_illegal=True).run(scenario.start)
 
 

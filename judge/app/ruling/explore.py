@@ -18,6 +18,7 @@ from judge.app.executing.show_lines import MOST_OUTCOMES, show_exploration
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp
 from judge.app.explaining.tell_cards import tell_cards_of
+from judge.app.illegal.lines_under_readings import lost_under_readings
 from judge.app.reply import DONE, INTERRUPTED, STOPPED, Reply, Settings
 from judge.explain.layouts.decision_tree import as_mermaid
 from judge.explain.layouts.exploration import as_text
@@ -69,7 +70,7 @@ def explore(
         exit=exit_code(exploration),
         text=as_mermaid(telling.tree) if limits.mermaid else _as_text(settings, file, shown, telling),
         result=as_result(file, exploration, telling),
-        diagnostics=file.remarks,
+        diagnostics=(*file.remarks, *lost_under_readings(file, ruleset, settings.language, not limits.follow)),
         game=file.game,
         edition=file.edition,
         readings=settings.readings,

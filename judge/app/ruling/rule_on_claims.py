@@ -16,6 +16,7 @@ from judge.app.executing.settle_claims import asked_over_all, settled, under_rea
 from judge.app.executing.show_lines import show_dispute
 from judge.app.explaining.settled_claims import DisputeTeller
 from judge.app.explaining.tell_cards import tell_cards_of
+from judge.app.illegal.lines_under_readings import lost_under_readings
 from judge.app.reply import DONE, INTERRUPTED, NO, STOPPED, Reply, Settings
 from judge.app.ruling.explore import Limits, Say, plan_for, said_to, tree_result
 from judge.explain.layouts.claims import as_text
@@ -63,13 +64,15 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
     runs = tuple(claim.line.run for claim in shown.claims if claim.line)
     runs += (question.answered.run,) if question is not None else ()
     cards = tell_cards_of(file, runs, settings.language)
+    # Claims follow only declarations; what is asked of the line that was played, all of it.
+    follows_turns_only = question is None and not limits.follow
     words = catalogue(file.game, file.edition, settings.language)
     return Reply(
         "ruling",
         exit=exit_code(dispute, question),
         text=as_text(told_dispute, words, settings.width, shorts(file.game, file.edition), cards),
         result=as_result(file, dispute, told_dispute),
-        diagnostics=file.remarks,
+        diagnostics=(*file.remarks, *lost_under_readings(file, ruleset, settings.language, follows_turns_only)),
         game=file.game,
         edition=file.edition,
         readings=settings.readings,

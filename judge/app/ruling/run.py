@@ -14,9 +14,10 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell
 from judge.app.explaining.run_json import as_result
 from judge.app.explaining.tell_cards import tell_cards
+from judge.app.illegal.illegal_answer import answered_illegal
+from judge.app.illegal.illegal_reason import is_of_play
+from judge.app.illegal.lines_under_readings import lost_under_readings
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
-from judge.app.ruling.illegal_answer import answered_illegal
-from judge.app.ruling.illegal_reason import is_of_play
 from judge.explain.layouts.html import as_html
 from judge.explain.layouts.html_slip import as_html_slip
 from judge.explain.layouts.markdown import as_markdown
@@ -66,7 +67,7 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
         exit=exit_code(answered.run, explanation),
         text=_written(settings, file, explanation, shape, cards),
         result=as_result(answered, explanation, cards),
-        diagnostics=file.remarks,
+        diagnostics=(*file.remarks, *lost_under_readings(file, ruleset, settings.language)),
         game=file.game,
         edition=file.edition,
         readings=settings.readings,

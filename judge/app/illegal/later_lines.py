@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from judge.app.corpus.games import game_of
 from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.legal_change import LegalChange, about_it
 from judge.app.executing.replay import IllegalPlay, first_illegal, followed
-from judge.app.ruling.illegal_reason import card_about, place_meant, reason
+from judge.app.illegal.illegal_reason import card_about, place_meant, reason
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Choice
@@ -61,7 +60,7 @@ def _fallen(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Plann
     What a player declares takes along the lines of that player that follow it directly in the file: they are about it.
     """
     own = _about_it(scenario, illegal.planned)
-    lost = _lost(_without(scenario, illegal), ruleset) & _lost(_instead(scenario, illegal), ruleset)
+    lost = lost_lines(_without(scenario, illegal), ruleset) & lost_lines(_instead(scenario, illegal), ruleset)
     return tuple(answer for answer in illegal.later if answer in lost or answer in own)
 
 
@@ -90,11 +89,11 @@ def _legal_one(game: Game, state: State, choice: Choice, planned: PlannedAnswer)
     return change(planned, answer=change(planned.answer, text=PASS if PASS in names else names[0]))
 
 
-def _lost(scenario: Scenario, ruleset: Ruleset) -> frozenset[PlannedAnswer]:
-    """The answers of a line that are illegal in it, or for which nobody asks."""
+def lost_lines(scenario: Scenario, ruleset: Ruleset, in_order: bool = True) -> frozenset[PlannedAnswer]:
+    """The answers of a play that are illegal in it, or for which nobody asks; ``in_order``: see ``first_illegal``."""
     lost: list[PlannedAnswer] = []
     while True:
-        script, run = followed(scenario, ruleset, scenario.play)
+        script, run = followed(scenario, ruleset, scenario.play, in_order)
         if script.illegal is None:
             return frozenset((*lost, *script.left)) - frozenset(script.needless())
         planned, choice, mark = script.illegal
@@ -115,9 +114,15 @@ def _gone_on(scenario: Scenario, planned: PlannedAnswer, choice: Choice, state: 
     return change(scenario, play=tuple(legal if answer == planned else answer for answer in scenario.play))
 
 
-def _illegal_in(scenario: Scenario, ruleset: Ruleset) -> Iterator[tuple[Scenario, IllegalPlay]]:
-    """The illegal lines of a play, one after the other, each with the play up to which all before it was mended."""
-    while (illegal := first_illegal(scenario, ruleset)) is not None:
+def illegal_in(scenario: Scenario, ruleset: Ruleset, in_order: bool = True) -> Iterator[tuple[Scenario, IllegalPlay]]:
+    """The first few illegal lines of a play, one after the other, each with the play in which all before is mended.
+
+    ``in_order`` is that of ``first_illegal``.
+    """
+    for _ in range(MOST):
+        illegal = first_illegal(scenario, ruleset, in_order)
+        if illegal is None:
+            return
         yield scenario, illegal
         asked = illegal.run.end if len(illegal.choice.options) > 1 else None
         scenario = _gone_on(scenario, illegal.planned, illegal.choice, asked)
@@ -132,7 +137,7 @@ def _too(
     as_if_legal = legal_change.scenario if legal_change is not None else None
     illegal_there = None if as_if_legal is None else _illegal_lines(as_if_legal, ruleset)
     taken = set(_about_it(scenario, illegal.planned))
-    for play, second in islice(_illegal_in(_without(scenario, illegal), ruleset), MOST):
+    for play, second in illegal_in(_without(scenario, illegal), ruleset):
         planned = second.planned
         # Where nobody knows how the first could have been legal, what is about the same card may have hung on that.
         is_about_it = card_about(second) == card_about(illegal) and place_meant(play, second) is None
@@ -145,4 +150,4 @@ def _too(
 
 def _illegal_lines(scenario: Scenario, ruleset: Ruleset) -> Planned:
     """The first few lines of a play that are illegal, each with all before it mended."""
-    return tuple(illegal.planned for _, illegal in islice(_illegal_in(scenario, ruleset), MOST))
+    return tuple(illegal.planned for _, illegal in illegal_in(scenario, ruleset))

@@ -7,8 +7,8 @@ from judge.app.executed.answered import Answered, replay_answers
 from judge.app.executing.legal_change import ACTION, is_legal_under
 from judge.app.executing.replay import IllegalPlay
 from judge.app.executing.turning_rules import MOST_SHOWN
-from judge.app.ruling.illegal_play import illegal_notes
-from judge.app.ruling.illegal_reason import card_about, card_meant, reason
+from judge.app.illegal.illegal_play import illegal_notes
+from judge.app.illegal.illegal_reason import card_about, card_meant, reason
 from judge.engine.run.build_ruleset import without
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Entry, Said, without_looks

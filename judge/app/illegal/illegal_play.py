@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.legal_change import smallest_change
 from judge.app.executing.replay import IllegalPlay
-from judge.app.ruling.illegal_reason import card_about, place_meant, reason
-from judge.app.ruling.later_lines import LaterLines, later_lines
+from judge.app.illegal.illegal_reason import card_about, place_meant, reason
+from judge.app.illegal.later_lines import LaterLines, later_lines
 from judge.explain.ruling.tell_run import ILLEGAL
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.play.note import FlagArg, ListArg, Note, TextArg, note
