@@ -103,7 +103,7 @@ def test_a_rule_that_was_split_is_linked_with_all_its_parts(tmp_path: Path, seco
 
 
 def test_an_edition_that_is_not_here_may_be_named(tmp_path: Path, second: Write) -> None:
-    linked_with(second, '["1.5.z", "3.0:9.9.z"]', '"0.9:7.a"')
+    linked_with(second, '["3.0:1.5.z", "3.0:9.9.z"]', '"0.9:7.a"')
     assert inspect_game(tmp_path, "chess")[1] == ()
 
 
@@ -125,10 +125,13 @@ def test_what_editions_say_of_each_other_is_compared(
     assert [(Path(fault.span.file).name, fault.span.line, fault.span.column) for fault in faults] == [place]
 
 
-def test_what_is_superseded_says_of_which_edition_it_is(tmp_path: Path, second: Write) -> None:
-    linked_with(second, "[]", '"1.2.b"')
+@pytest.mark.parametrize(("edition", "sides"), [("2.0", ("[]", '"1.2.b"')), ("1.0", ('"1.3.a"', "[]"))])
+def test_what_another_edition_has_says_of_which_edition_it_is(
+    tmp_path: Path, second: Write, edition: str, sides: tuple[str, str]
+) -> None:
+    linked_with(second, *sides)
     with pytest.raises(Refused) as refused:
-        load(tmp_path, "chess", "2.0")
+        load(tmp_path, "chess", edition)
     assert [fault.code for fault in refused.value.diagnostics] == ["library/no-edition-named"]
 
 

@@ -36,7 +36,7 @@ def test_sections_stand_in_the_order_of_their_numbers(tmp_path: Path, write: Wri
 
 @pytest.mark.parametrize(
     ("written", "numbers"),
-    [('"1.3.a"', ("1.3.a",)), ('["1.3.a", "1.3.b"]', ("1.3.a", "1.3.b"))],
+    [('"3.0:1.3.a"', ("3.0:1.3.a",)), ('["3.0:1.3.a", "3.0:1.3.b"]', ("3.0:1.3.a", "3.0:1.3.b"))],
 )
 def test_a_rule_has_one_number_in_a_later_edition_or_several(
     tmp_path: Path, write: Write, written: str, numbers: tuple[str, ...]

@@ -175,18 +175,13 @@ class RulePages:
         )
 
     def _other_editions(self, rule: Rule) -> Iterator[str]:
-        """The numbers under which each other edition has what the rule is about.
-
-        A number that names no edition is one of an edition that is not here: it helps only where none that is here can.
-        """
+        """The numbers under which each other edition, here or not, has what the rule is about."""
         numbers_by_edition: dict[str, list[str]] = {}
         for cited in self._references.elsewhere.get(rule.id, ()):
             edition, _, number = cited.partition(":")
             numbers_by_edition.setdefault(edition, []).append(number)
         for edition, numbers in sorted(numbers_by_edition.items()):
             yield from self._say("rule.elsewhere", edition=edition, numbers=", ".join(numbers))
-        if not numbers_by_edition:
-            yield from self._list("rule.renumbered", "number", tuple(id for id in rule.renumbered_to if ":" not in id))
 
     def _answered(self, rule: Rule) -> Iterator[str]:
         """A few questions that rest on the rule, each with its answer: first those that it decides."""

@@ -54,7 +54,7 @@ def _rule(node: Node, section: str, ledger: Ledger) -> tuple[Rule, ...]:
         terms=ledger.mention("term", fields, "terms"),
         see=ledger.mention("rule", fields, "see"),
         renumbered_to=_numbers_elsewhere(fields, "renumbered_to", id, ledger),
-        supersedes=_superseded(fields, id, ledger),
+        supersedes=_numbers_elsewhere(fields, "supersedes", id, ledger),
         source=source,
         hole=ledger.words(fields, "hole", required=False),
     )
@@ -63,23 +63,19 @@ def _rule(node: Node, section: str, ledger: Ledger) -> tuple[Rule, ...]:
 
 
 def _numbers_elsewhere(fields: Fields, key: str, id: str, ledger: Ledger) -> tuple[str, ...]:
-    """The numbers of a rule in another edition: one, or a list. Those that name their edition are compared with it."""
+    """The rules of other editions that a rule became or takes the place of: one, or a list.
+
+    Each names its edition, as there may be several; it is compared with that edition where it is here.
+    """
     node = fields.node(key)
     for item_node in node.items if isinstance(node, Sequence) else (node,):
         if isinstance(item_node, Scalar) and ":" in item_node.text:
             ledger.mention_one("elsewhere", item_node, by=id)
-    if isinstance(node, Sequence):
-        return fields.number_texts(key)
-    number = fields.number_text(key, "")
-    return (number,) if number else ()
-
-
-def _superseded(fields: Fields, id: str, ledger: Ledger) -> tuple[str, ...]:
-    """The rules of older editions that a rule takes the place of; each names its edition, as there may be several."""
-    numbers = _numbers_elsewhere(fields, "supersedes", id, ledger)
+    number = "" if isinstance(node, Sequence) else fields.number_text(key, "")
+    numbers = fields.number_texts(key) if isinstance(node, Sequence) else (number,) if number else ()
     for number in numbers:
         if ":" not in number:
-            ledger.faults.error(fields.span("supersedes"), "library/no-edition-named", id=number)
+            ledger.faults.error(fields.span(key), "library/no-edition-named", id=number)
     return numbers
 
 

@@ -16,7 +16,7 @@ class Rule(Value, frozen=True):
     has no number (``borrowed/draw``, ``clarification/dusk/3``). ``source`` says where a borrowed rule comes from
     (``3.0:7.3.7``); ``hole`` what the source lacks or misprints there; ``parent`` the rule that an item belongs to;
     ``renumbered_to`` its numbers in a later edition, several where that edition has split it; ``supersedes`` those
-    of older editions whose matter it has. What names its edition is written ``1.0:4.4.a``.
+    of older editions whose matter it has. Both name the edition: ``1.0:4.4.a``.
     """
 
     id: str
@@ -35,7 +35,7 @@ class Rule(Value, frozen=True):
     @property
     def elsewhere(self) -> tuple[str, ...]:
         """The rules of other editions that it is said to become or to supersede, each with its edition."""
-        return tuple(number for number in (*self.supersedes, *self.renumbered_to) if ":" in number)
+        return (*self.supersedes, *self.renumbered_to)
 
     @property
     def short(self) -> str:

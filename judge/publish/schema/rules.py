@@ -72,7 +72,7 @@ def _record() -> Schema:
             "id": about(ref("rule"), "The name of a rule that has no number."),
             "renumbered_to": about(
                 {"anyOf": [ref("rule"), listed(ref("rule"))]},
-                "Its number in a later edition, 4.0:4.4.a if it is to be said in which; a list if the rule was split.",
+                "What became of it in a later edition, 4.0:4.4.a; a list if the rule was split.",
             ),
             "supersedes": about(
                 {"anyOf": [ref("rule"), listed(ref("rule"))]},
