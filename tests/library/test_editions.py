@@ -135,6 +135,22 @@ def test_what_another_edition_has_says_of_which_edition_it_is(
     assert [fault.code for fault in refused.value.diagnostics] == ["library/no-edition-named"]
 
 
+@pytest.mark.parametrize(
+    ("written", "code"),
+    [
+        ('older: ["1.2.c"]', "library/unknown-elsewhere"),
+        ("settles: [R-1.2.b]", "library/unknown-elsewhere"),
+        ('older: ["1.2.b"], settles: [R-1.2.a]', ""),
+    ],
+)
+def test_what_a_change_names_of_the_older_edition_is_there(
+    tmp_path: Path, second: Write, written: str, code: str
+) -> None:
+    says = "says: {fr: On passe., en: One passes.}"
+    second("2.0/changes.yaml", f'since: "1.0"\nchanges:\n  - {{topic: day, rules: ["1.2.a"], {says}, {written}}}\n')
+    assert [fault.code for fault in inspect_game(tmp_path, "chess")[1]] == [code] * bool(code)
+
+
 def test_every_edition_is_inspected_whichever_is_faulty(tmp_path: Path, second: Write) -> None:
     second("1.0/classes.yaml", 'structural: {"9.9": x}')
     second("2.0/1.3.yaml", SECOND["2.0/1.3.yaml"].replace("1.3.a", "1.3.b"))

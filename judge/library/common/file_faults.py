@@ -14,11 +14,15 @@ from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 from judge.text.yaml import read
 
+ELSEWHERE = ("elsewhere", "older", "settled")
+"""Mentions of another edition: a rule with the same matter, a rule that has changed, a reading that is settled."""
+
 
 class RuleMention(Value, frozen=True):
     """A place that names a rule (``rule``), a term (``term``) or a number of the edition (``number``).
 
-    ``by`` is the record that names it, where that matters.
+    One of ``ELSEWHERE`` is in another edition, which its id names first. ``by`` is the record that names it, where that
+    matters.
     """
 
     kind: str
@@ -67,6 +71,13 @@ class Ledger:
         """Note that this text names a record."""
         if isinstance(node, Scalar):
             self.mentions.append(RuleMention(kind, node.text, node.span, by))
+
+    def mention_older(self, kind: str, edition: str, fields: Fields, key: str) -> tuple[str, ...]:
+        """The list at ``key``, each of its texts noted as a record of an older edition."""
+        for node in fields.sequence(key):
+            if isinstance(node, Scalar):
+                self.mentions.append(RuleMention(kind, f"{edition}:{node.text}", node.span))
+        return fields.number_texts(key)
 
     def words(self, fields: Fields, key: str, required: bool = True) -> Words:
         """A text in every language; a language that lacks it is a fault."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from judge.library.common.file_faults import Ledger, RuleMention
+from judge.library.common.file_faults import ELSEWHERE, Ledger, RuleMention
 from judge.library.rulebook.load_rulebook import editions, inspected
 from judge.model.diagnostic import Diagnostic, Refused, fault_at
 from judge.model.rulebook.rule import Rule, Rulebook
@@ -37,14 +37,15 @@ def _faults(edition: str, ledger: Ledger, rulebooks: Mapping[str, Rulebook]) -> 
     """Every mention of another edition that is here which leads nowhere there, or to a rule that says otherwise."""
     for mention in ledger.mentions:
         other_edition, _, number = mention.id.partition(":")
-        if mention.kind == "elsewhere" and other_edition in rulebooks:
+        if mention.kind in ELSEWHERE and other_edition in rulebooks:
             yield from _fault(edition, mention, rulebooks[other_edition], number)
 
 
 def _fault(edition: str, mention: RuleMention, other: Rulebook, number: str) -> Iterator[Diagnostic]:
     records = other.by_id()
-    known = (*records, *other.numbers, *other.headings)
-    answers = _of(edition, records[number]) if number in records else ()
+    is_reading = mention.kind == "settled"
+    known = tuple(dict(other.defaults)) if is_reading else (*records, *other.numbers, *other.headings)
+    answers = _of(edition, records[number]) if mention.kind == "elsewhere" and number in records else ()
     if number not in known:
         near = nearest(number, known)
         yield fault_at(mention.span, "library/unknown-elsewhere", edition=other.edition, id=number, near=near)

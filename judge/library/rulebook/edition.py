@@ -10,12 +10,13 @@ from judge.text.nodes import Entry, Node, Scalar
 
 STRUCTURAL, NOT_FOR_ENGINE, IN_PART = CLASSES = ("structural", "not_for_engine", "in_part")
 EDITION_FILE, CLASSES_FILE, READINGS_FILE = "edition.yaml", "classes.yaml", "readings.yaml"
-DEFINITIONS_FILE = "definitions.yaml"
+DEFINITIONS_FILE, CHANGES_FILE = "definitions.yaml", "changes.yaml"
 NO_SECTIONS = (
     EDITION_FILE,
     CLASSES_FILE,
     READINGS_FILE,
     DEFINITIONS_FILE,
+    CHANGES_FILE,
     "attack.yaml",
     "cards.yaml",
     "undetermined.yaml",
@@ -23,17 +24,21 @@ NO_SECTIONS = (
 """The files of an edition that hold no section of rules; the last three belong to its rulings."""
 
 
+EDITION_KEYS = ("game", "edition", "title", "excerpts", "numbers", "headings")
+
+
 class EditionNumbers(Value, frozen=True):
-    """The official numbers and headings of an edition, restated here or not."""
+    """The official numbers and headings of an edition, restated here or not; ``is_excerpt`` if it is not here whole."""
 
     title: Words
     numbers: tuple[str, ...]
     headings: tuple[str, ...]
+    is_excerpt: bool = False
 
 
 def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> EditionNumbers:
     """The edition; the file must name the folders that it lies in."""
-    fields = Fields(node, ledger.faults, ("game", "edition", "title", "numbers", "headings"), named("edition"))
+    fields = Fields(node, ledger.faults, EDITION_KEYS, named("edition"))
     for key, folder_name in (("game", game), ("edition", edition)):
         written = fields.number_text(key, folder_name, required=True)
         if written != folder_name:
@@ -43,7 +48,8 @@ def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> Edition
     title = ledger.words(fields, "title")
     for key in ("numbers", "headings"):
         _refuse_doubles(fields, key, ledger)
-    return EditionNumbers(title, fields.number_texts("numbers"), fields.number_texts("headings"))
+    is_excerpt = fields.flag("excerpts", False)
+    return EditionNumbers(title, fields.number_texts("numbers"), fields.number_texts("headings"), is_excerpt)
 
 
 def read_classes(node: Node, ledger: Ledger) -> tuple[tuple[str, str, str], ...]:

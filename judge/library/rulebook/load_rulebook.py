@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.library.common.file_faults import Ledger, RuleMention, shown_path
+from judge.library.common.file_faults import ELSEWHERE, Ledger, RuleMention, shown_path
 from judge.library.rulebook.definitions import Definition, codes_of, defined, read_definitions
 from judge.library.rulebook.edition import (
+    CHANGES_FILE,
     CLASSES_FILE,
     DEFINITIONS_FILE,
     EDITION_FILE,
@@ -18,11 +19,13 @@ from judge.library.rulebook.edition import (
     read_reasons,
 )
 from judge.library.rulebook.numbers import order
+from judge.library.rulebook.play_changes import read_changes
 from judge.library.rulebook.readings import read_readings
 from judge.library.rulebook.sections import read_section
 from judge.library.rulebook.terms import load_terms
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Diagnostic, Span, refusal
+from judge.model.rulebook.edition_change import PlayChanges
 from judge.model.rulebook.rule import Rulebook, Section
 from judge.text.decode import advice, nearest
 from judge.text.nodes import Node
@@ -69,6 +72,7 @@ def inspected(root: Path, game: str, edition: str) -> tuple[Rulebook, Ledger]:
     definitions = _definitions(folder, ledger)
     readings = _read(folder / READINGS_FILE, ledger)
     classes = _read(folder / CLASSES_FILE, ledger)
+    changes = _read(folder / CHANGES_FILE, ledger)
     rulebook = Rulebook(
         game=game,
         edition=edition,
@@ -81,6 +85,8 @@ def inspected(root: Path, game: str, edition: str) -> tuple[Rulebook, Ledger]:
         readings=read_readings(readings, ledger) if readings else (),
         classes=read_classes(classes, ledger) if classes else (),
         reasons=read_reasons(classes) if classes else (),
+        is_excerpt=edition_record.is_excerpt,
+        changes=read_changes(changes, ledger) if changes else PlayChanges(),
     )
     _check(rulebook, ledger)
     ledger.refuse_if_any()
@@ -141,7 +147,7 @@ def _check(rulebook: Rulebook, ledger: Ledger) -> None:
         "defined": terms,
     }
     for mention in ledger.mentions:
-        if mention.kind == "elsewhere":  # for whoever has that edition, too
+        if mention.kind in ELSEWHERE:  # for whoever has that edition, too
             continue
         if mention.id not in known_ids[mention.kind] and (terms or mention.kind != "term"):
             _report(mention, known_ids[mention.kind], ledger)

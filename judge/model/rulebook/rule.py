@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.model.cards.card import Words
+from judge.model.rulebook.edition_change import PlayChanges
 from judge.model.value import Value
 
 AUTHORITIES = ("official", "community", "borrowed", "ours")
@@ -123,7 +124,8 @@ class Rulebook(Value, frozen=True):
     ``numbers`` are the official numbers that the edition has, restated here or not: no other number may be cited.
     ``classes`` are the declared classes of rules (structural, not for the engine) with their reason; ``reasons`` say in
     every language why no board can show a rule. ``terms`` are all terms of the game, as this edition defines them:
-    sentences are made of any of them; ``own_terms`` are the code names of those that the edition has.
+    sentences are made of any of them; ``own_terms`` are the code names of those that the edition has. ``is_excerpt``
+    says that the edition is not here whole; ``changes`` what it changes in play against an older one.
     """
 
     game: str
@@ -137,6 +139,8 @@ class Rulebook(Value, frozen=True):
     classes: tuple[tuple[str, str, str], ...] = ()
     reasons: tuple[tuple[str, Words], ...] = ()
     own_terms: tuple[str, ...] = ()
+    is_excerpt: bool = False
+    changes: PlayChanges = PlayChanges()
 
     @property
     def rules(self) -> tuple[Rule, ...]:

@@ -17,6 +17,7 @@ def rules_schema() -> Schema:
             {"definitions": _entries("definition", "The rules that define or use a term, by its code name.")},
             ["definitions"],
         ),
+        "changes": _changes(),
         "readings": mapping({"readings": _entries("reading", "Readings by id.")}, ["readings"]),
     }
     parts = {
@@ -97,10 +98,35 @@ def _edition() -> Schema:
             "game": ref("text"),
             "edition": ref("rule"),
             "title": ref("sentences"),
+            "excerpts": about({"type": "boolean"}, "True if the edition is not here whole. Default: false."),
             "numbers": listed(ref("rule"), "Every official number: no other may be cited.", uniqueItems=True),
             "headings": listed(ref("rule"), "The headings that the source prints.", uniqueItems=True),
         },
         ["game", "edition", "title", "numbers"],
+    )
+
+
+def _changes() -> Schema:
+    change = mapping(
+        {
+            "topic": about(ref("text"), "The topic of the FAQ that it belongs to."),
+            "rules": listed(ref("rule"), "The rules of this edition that say it."),
+            "older": listed(ref("rule"), "The rules of the older edition that said otherwise."),
+            "says": about(ref("sentences"), "What is different in play, in one line."),
+            "settles": listed(ref("text"), "The readings of the older edition that it decides."),
+            "confirms": about({"type": "boolean"}, "True if we read the older edition like that. Default: false."),
+        },
+        ["topic", "says"],
+    )
+    return mapping(
+        {
+            "since": about(ref("rule"), "The older edition."),
+            "changes": listed(change),
+            "reworded": listed(
+                ref("rule"), "Rules in other words than in the older edition that change nothing in play."
+            ),
+        },
+        ["since"],
     )
 
 

@@ -1,0 +1,26 @@
+"""Marks of words that are gone and words that are new."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.explain.said.word_changes import are_alike, marked
+
+
+@pytest.mark.parametrize(
+    ("older", "newer", "marks"),
+    [
+        ("a player draws", "a player draws", ("a player draws", "a player draws")),
+        ("a player draws", "a player discards", ("a player [-draws-]", "a player {+discards+}")),
+        ("draw", "draw two cards", ("draw", "draw {+two cards+}")),
+        ("", "draw", ("", "{+draw+}")),
+        ("l’étape\u202f: une", "l’étape une", ("[-l’étape\u202f:-] une", "{+l’étape+} une")),
+    ],
+)
+def test_what_differs_is_marked_on_its_side(older: str, newer: str, marks: tuple[str, str]) -> None:
+    assert marked(older, newer) == marks
+
+
+def test_texts_without_common_words_are_not_alike() -> None:
+    assert not are_alike("one two three", "four five six seven")
+    assert are_alike("one two three", "one two four")
