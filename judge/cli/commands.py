@@ -11,7 +11,7 @@ import typer
 from typer.main import get_command
 
 from judge import __version__
-from judge.cli import board_verbs, claim_verbs, faq_verbs, import_verbs
+from judge.cli import board_verbs, claim_verbs, edition_verbs, faq_verbs, import_verbs
 from judge.cli.front.ask_first import command_asked
 from judge.cli.front.help_language import translation
 from judge.cli.help import Verbs, WrongUsage
@@ -25,6 +25,7 @@ _EXAMPLES = """\
 judge run noon-limbo
 judge explore noon-own-order
 judge rule 6.3.f
+judge diff 1.0 4.0
 judge term Limbo
 judge search "internal action"
 judge test --jobs 4
@@ -130,6 +131,10 @@ def rule(
         bool, typer.Option("--code", help="The code that enforces it: who asks, who answers, which boards notice.")
     ] = False,
     verbose: Annotated[bool, typer.Option("--verbose", help="Say what enforces the rule, too.")] = False,
+    editions: Annotated[
+        bool, typer.Option("--editions", help="Both wordings beside each other, the words that changed marked.")
+    ] = False,
+    history: Annotated[bool, typer.Option("--history", help="Its numbers from edition to edition.")] = False,
 ) -> "Reply":
     """Look rules up by number; without one, list the headings."""
     if not (game or edition):
@@ -140,6 +145,10 @@ def rule(
         from judge.app.rule_code.rule_with_code import rule_with_code
 
         return rule_with_code(settings, tuple(words or ()), progress)
+    if editions or history:
+        from judge.cli.edition_verbs import rule_in_editions
+
+        return rule_in_editions(settings, tuple(words or ()), bool(edition), history)
     from judge.app.lookup.search import rule as answer
 
     return answer(settings, words=tuple(words or ()), official=official, verbose=verbose)
@@ -253,4 +262,5 @@ def schema(
 
 board_verbs.add(app)
 claim_verbs.add(app)
+edition_verbs.add(app)
 import_verbs.add(app)

@@ -21,6 +21,7 @@ HOUSE = Path(__file__).resolve().parents[2]
 PLACES = {
     "run": ("ruling.run", "run"),
     "rule": ("lookup.search", "rule"),
+    "diff": ("editions.edition_diff", "diff"),
     "term": ("lookup.terms", "term"),
     "search": ("lookup.search", "search"),
     "test": ("verifying.verify_boards", "test"),

@@ -19,6 +19,7 @@ Run = Callable[..., Any]
 EXAMPLES = {
     "run": "judge run noon-limbo",
     "rule": "judge rule 6.3.f",
+    "diff": "judge diff 1.0 4.0",
     "term": "judge term Limbo",
     "search": "judge search",
     "test": "judge test",
@@ -44,6 +45,10 @@ HANDED = {
     "rule": {"words": (), "official": False, "verbose": False},
     "rule --plain 6.3.f 4.4 --official": {"words": ("6.3.f", "4.4"), "official": True, "verbose": False},
     "rule 6.3.f --verbose": {"words": ("6.3.f",), "official": False, "verbose": True},
+    "diff 1.0 4.0": {"older": "1.0", "newer": "4.0", "section": "", "play": False, "official": False},
+    "diff 3.0 4.0 6.2 --play --official": {
+        "older": "3.0", "newer": "4.0", "section": "6.2", "play": True, "official": True,
+    },
     "term": {"words": ()},
     "term mana orb": {"words": ("mana", "orb")},
     "search internal action": {"words": ("internal", "action")},

@@ -22,7 +22,7 @@ PLAYING = (
 """What needs an engine."""
 LOOKING = (
     "rule 9.9.z", "rule", "rule 4.4.b --code", "term nothing-of-the-kind", "search zzzz", "card zzzz", "import --list",
-    "faq diff 0.1 0.2",
+    "faq diff 0.1 0.2", "diff 0.1 0.2",
 )  # fmt: skip
 """What needs only the rules."""
 

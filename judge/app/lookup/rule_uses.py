@@ -42,7 +42,9 @@ def _computed(game: str, edition: str) -> Uses | None:
     scenarios_by_rule = _turned((scenario.id, scenario.rules) for scenario in scenarios)
     recast = _turned((scenario.id, scenario.recasts) for scenario in scenarios)
     answers = answers_of(game, edition, scenarios)
-    return Uses(dict(enforced), scenarios_by_rule, questions, answers, recast, _decided(scenarios))
+    defaults = frozenset(rulebook(game, edition).defaults)
+    decided, turned = _decided(scenarios), _turned((board.id, _readings(board, defaults)) for board in scenarios)
+    return Uses(dict(enforced), scenarios_by_rule, questions, answers, recast, decided, turned)
 
 
 def _decided(scenarios: tuple[Scenario, ...]) -> dict[str, tuple[str, ...]]:
@@ -54,6 +56,12 @@ def _decided(scenarios: tuple[Scenario, ...]) -> dict[str, tuple[str, ...]]:
     reasons_by_name = {scenario.id: _reasons(scenario) for scenario in scenarios if scenario.question.texts}
     nearest_first = sorted(reasons_by_name.items(), key=lambda named: len(named[1]))
     return _turned(nearest_first)
+
+
+def _readings(scenario: Scenario, defaults: frozenset[tuple[str, str]]) -> tuple[str, ...]:
+    """The readings of which the file says what an option beside the default would change."""
+    chosen = (pair for other in scenario.elsewhere for pair in other.readings if pair not in defaults)
+    return tuple(dict.fromkeys(reading for reading, _ in chosen))
 
 
 def _reasons(scenario: Scenario) -> tuple[str, ...]:

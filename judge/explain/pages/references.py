@@ -50,7 +50,8 @@ class Uses(Value, frozen=True):
 
     ``questions`` are those that a scenario answers in the FAQ, by the scenario's name, ``answers`` what was computed
     for them; ``recast`` the boards that play an example, a remark or a line out; ``decided`` the scenarios whose answer
-    would be another without the rule, the most decisive first.
+    would be another without the rule, the most decisive first; ``turned``, by a reading, those that say what comes of
+    them under another option of it.
     """
 
     enforced: Links
@@ -59,6 +60,7 @@ class Uses(Value, frozen=True):
     answers: Mapping[str, Words] = {}
     recast: Mapping[str, tuple[str, ...]] = {}
     decided: Mapping[str, tuple[str, ...]] = {}
+    turned: Mapping[str, tuple[str, ...]] = {}
 
 
 class Quote(Value, frozen=True):

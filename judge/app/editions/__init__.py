@@ -1,0 +1,1 @@
+"""Two editions of one game beside each other."""

@@ -1,0 +1,78 @@
+"""The way of a rule from edition to edition, through those of which only a number or the user's copy is known."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from judge.app.corpus.known_games import editions_of
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.editions.compared_editions import ComparedEditions, compared, imported_editions
+from judge.app.editions.rule_editions import pairs_of
+from judge.app.lookup.rules import desk_of, rule
+from judge.app.reply import DONE, Reply, Settings
+from judge.explain.pages.rule_history import HistoryPage, Stage
+from judge.model.diagnostic import Refused
+from judge.model.rulebook.edition_change import RuleChange
+
+
+def rule_history(settings: Settings, words: tuple[str, ...], is_named: bool) -> Reply:
+    """What became of the rules that the words cite; what no edition has is answered as by ``rule``.
+
+    Raises:
+        Refused: an edition is faulty.
+    """
+    pairs = pairs_of(settings, words, is_named)
+    if not pairs:
+        return rule(settings, words)
+    ways = [_stages(settings.game, comparison, change) for comparison, change in pairs]
+    excerpts = frozenset(
+        edition for edition in editions_of(settings.game) if corpus(settings.game, edition).rulebook.is_excerpt
+    )
+    page = HistoryPage(desk_of(settings).catalogue, settings.width, excerpts)
+    text = "\n\n".join(page.text(stages) for stages in ways)
+    result = [{"stages": [_record(settings.game, stage) for stage in stages]} for stages in ways]
+    return Reply("rule", DONE, text, result=result, game=settings.game, edition=settings.edition)
+
+
+def _stages(game: str, comparison: ComparedEditions, change: RuleChange) -> tuple[Stage, ...]:
+    """Both editions, and those between or beside them, in the order of their names."""
+    stages = [
+        Stage(comparison.older, change.older),
+        Stage(comparison.newer, change.newer, change.kind, change.plays),
+        *_beside(game, comparison, change),
+    ]
+    return tuple(sorted(stages, key=lambda stage: stage.edition))
+
+
+def _beside(game: str, comparison: ComparedEditions, change: RuleChange) -> list[Stage]:
+    """Editions that are not here: the numbers that ours name of them, else what the user's copies say."""
+    numbers: dict[str, dict[str, str]] = {}
+    for edition, ids in ((comparison.older, change.older), (comparison.newer, change.newer)):
+        records = corpus(game, edition).rulebook.by_id()
+        for id in ids:
+            for other in (*records[id].elsewhere, records[id].source):
+                name, colon, number = other.partition(":")
+                if colon and name not in (comparison.older, comparison.newer):
+                    numbers.setdefault(name, {})[number] = "number-only"
+    for edition in imported_editions(game):
+        if edition not in editions_of(game):
+            numbers[edition] = _in_copy(game, edition, comparison.newer, change) or numbers.get(edition, {})
+    return [Stage(edition, tuple(known), next(iter(known.values()))) for edition, known in numbers.items() if known]
+
+
+def _in_copy(game: str, edition: str, newer: str, change: RuleChange) -> dict[str, str]:
+    """The numbers of these rules in an edition of which the user has a copy, if there is one of the newer, too."""
+    with suppress(Refused):
+        changes = compared(game, edition, newer).changes
+        return {id: "imported" for other in changes if set(other.newer) & set(change.newer) for id in other.older}
+    return {}
+
+
+def _record(game: str, stage: Stage) -> dict[str, Any]:
+    return {
+        "edition": stage.edition,
+        "rules": [f"{game}/{stage.edition}/{number}" for number in stage.numbers],
+        "became": stage.how or None,
+        "plays": [dict(play.says.texts) for play in stage.plays],
+    }
