@@ -149,6 +149,10 @@ def rule(
         from judge.cli.edition_verbs import rule_in_editions
 
         return rule_in_editions(settings, tuple(words or ()), bool(edition), history)
+    if not edition:
+        from judge.app.editions.edition_meant import rule_meant
+
+        return rule_meant(settings, words=tuple(words or ()), official=official, verbose=verbose)
     from judge.app.lookup.search import rule as answer
 
     return answer(settings, words=tuple(words or ()), official=official, verbose=verbose)
@@ -157,9 +161,14 @@ def rule(
 @verb(app, "term", "judge term Limbo")
 def term(
     settings: "Settings",
+    edition: str | None,
     words: Annotated[list[str] | None, typer.Argument(metavar="[WORD]...", help="A term, or its code name.")] = None,
 ) -> "Reply":
     """Look a defined term up, in French or English; without one, list them all."""
+    if not edition:
+        from judge.app.editions.edition_meant import term_meant
+
+        return term_meant(settings, words=tuple(words or ()))
     from judge.app.lookup.terms import term as answer
 
     return answer(settings, words=tuple(words or ()))
@@ -168,6 +177,7 @@ def term(
 @verb(app, "search", 'judge search "internal action"')
 def search(
     settings: "Settings",
+    edition: str | None,
     words: Annotated[
         list[str],
         typer.Argument(
@@ -178,6 +188,10 @@ def search(
     ],
 ) -> "Reply":
     """Search rules, terms and scenarios by words, in French or English."""
+    if not edition:
+        from judge.app.editions.search_editions import search_editions
+
+        return search_editions(settings, words=tuple(words))
     from judge.app.lookup.search import search as answer
 
     return answer(settings, words=tuple(words))

@@ -20,10 +20,10 @@ from tests.sample import GUARD
 HOUSE = Path(__file__).resolve().parents[2]
 PLACES = {
     "run": ("ruling.run", "run"),
-    "rule": ("lookup.search", "rule"),
+    "rule": ("editions.edition_meant", "rule_meant"),
     "diff": ("editions.edition_diff", "diff"),
-    "term": ("lookup.terms", "term"),
-    "search": ("lookup.search", "search"),
+    "term": ("editions.edition_meant", "term_meant"),
+    "search": ("editions.search_editions", "search_editions"),
     "test": ("verifying.verify_boards", "test"),
     "check": ("verifying.check_files", "check"),
     "faq build": ("faq.build_faq", "build"),

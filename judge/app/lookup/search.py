@@ -39,7 +39,7 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
         return change(rule(settings, words), command="search")
     if not asked:
         return desk.reply("search", NO, desk.say("search.try.empty"), [])
-    opened_index, results = _found(settings, asked)
+    opened_index, results = found(settings, asked)
     reply = _answer(settings, asked, results, opened_index)
     if opened_index.kept:
         return reply
@@ -65,7 +65,7 @@ def _is_number(citation: Cited) -> bool:
     return asked[:1].isdigit() and bool(citation.section or citation.rules or _NUMBER.fullmatch(asked))
 
 
-def _found(settings: Settings, asked: str) -> tuple[Opened, Results]:
+def found(settings: Settings, asked: str) -> tuple[Opened, Results]:
     """The index, and what a search for the words finds in it; a cached index that fails is built anew."""
     # Whoosh is imported here and nowhere before: it is the dearest of all imports.
     from judge.app.lookup.search_index import opened, own_language, rebuilt

@@ -22,6 +22,8 @@ from judge.text.catalogue import grammar_of
 
 _CITED = (*PASSAGES, "ruling", "statement", "open")
 """The kinds whose ids are citations."""
+_OF_THE_GAME = ("card", "scenario")
+"""The kinds that are the same whichever edition is looked through."""
 
 
 _OFFICIAL_LENGTH = 240
@@ -35,7 +37,9 @@ def _beginning(text: str) -> str:
 class HitPages:
     """The hits of one search, in one language and width."""
 
-    def __init__(self, desk: Desk, backend: SearchBackend, rulings: RulingDesk | None = None) -> None:
+    def __init__(
+        self, desk: Desk, backend: SearchBackend, rulings: RulingDesk | None = None, names_edition: bool = False
+    ) -> None:
         self._desk = desk
         self._game, self._edition = desk.rulebook.game, desk.rulebook.edition
         self._prefix = f"{self._game}/{self._edition}/"
@@ -44,6 +48,7 @@ class HitPages:
         self._backend = backend
         self._width = desk.width
         self._rulings = rulings
+        self._names_edition = names_edition
 
     def text(self, query: str, results: Results, most: int) -> str:
         """The best hits, each in two parts: what it is, and where the words stand in it."""
@@ -53,40 +58,43 @@ class HitPages:
             self._catalogue.say(key, query=query, count=count, shown=len(shown_hits)), self._width, "", "  "
         )
         for hit in shown_hits:
-            record = self._backend.record(hit.at)
-            lines += ["", *wrapped(self._head(record), self._width, "", "  ")]
-            for text in (
-                self._asked(hit, record, results) or self._snippet(hit, record, results),
-                *self._reply(hit, record, results),
-            ):
-                lines += wrapped(text, self._width, "    ", "    ") if text else []
-            lines += self._official(record)
+            lines += ["", *self.lines(hit, results)]
         if self._rulings and any(self._backend.record(hit.at).kind == "ruling" for hit in shown_hits):
             lines += ["", *wrapped(self._catalogue.say("ruling.executed"), self._width, "", "  ")]
         return "\n".join(lines)
 
+    def lines(self, hit: Hit, results: Results, twins: tuple[str, ...] = ()) -> list[str]:
+        """One hit; ``twins`` are the rules of other editions that it stands for, too."""
+        record = self._backend.record(hit.at)
+        lines = wrapped(self._head(record, twins), self._width, "", "  ")
+        for text in (
+            self._asked(hit, record, results) or self._snippet(hit, record, results),
+            *self._reply(hit, record, results),
+        ):
+            lines += wrapped(text, self._width, "    ", "    ") if text else []
+        return [*lines, *self._official(record)]
+
     def records(self, results: Results, most: int) -> list[dict[str, Any]]:
         """The best hits for a program."""
-        hit_records = []
-        for hit in results.hits[:most]:
-            record = self._backend.record(hit.at)
-            is_cited = record.kind in _CITED
-            hit_records.append(
-                {
-                    "kind": record.kind,
-                    "id": self._cite(record.id) if is_cited else record.id,
-                    "number": record.id if is_cited else None,
-                    "title": dict(record.title.texts),
-                    "path": [self._cite(section.number) for section in self._crossing.path(self._section(record))],
-                    "authority": record.authority or None,
-                    "language": self._backend.analyzer(hit.language).language.reads,
-                    "snippet": self._snippet(hit, record, results),
-                    "score": round(hit.score, 2),
-                    "match": results.step,
-                    **self._verdict(record),
-                }
-            )
-        return hit_records
+        return [self.record(hit, results) for hit in results.hits[:most]]
+
+    def record(self, hit: Hit, results: Results) -> dict[str, Any]:
+        """One hit for a program."""
+        record = self._backend.record(hit.at)
+        is_cited = record.kind in _CITED
+        return {
+            "kind": record.kind,
+            "id": self._cite(record.id) if is_cited else record.id,
+            "number": record.id if is_cited else None,
+            "title": dict(record.title.texts),
+            "path": [self._cite(section.number) for section in self._crossing.path(self._section(record))],
+            "authority": record.authority or None,
+            "language": self._backend.analyzer(hit.language).language.reads,
+            "snippet": self._snippet(hit, record, results),
+            "score": round(hit.score, 2),
+            "match": results.step,
+            **self._verdict(record),
+        }
 
     def _official(self, record: Record) -> list[str]:
         """The official wording of a hit, if the user has imported it: on the terminal only, and marked."""
@@ -104,11 +112,15 @@ class HitPages:
     def _cite(self, id: str) -> str:
         return f"{self._prefix}{id}"
 
-    def _head(self, record: Record) -> str:
-        """What a hit is and where it stands."""
-        kind = self._catalogue.say(f"search.kind.{record.kind}")
-        place = self._place(record)
-        return f"{record.id}  {kind}{' · ' if place else ''}{place}"
+    def _head(self, record: Record, twins: tuple[str, ...] = ()) -> str:
+        """What a hit is and where it stands, in which edition too where several were looked through."""
+        parts = [self._catalogue.say(f"search.kind.{record.kind}"), self._place(record)]
+        if self._names_edition and record.kind not in _OF_THE_GAME:
+            parts.append(self._catalogue.say("edition.hit", edition=self._edition))
+        for twin in twins:
+            edition, _, number = twin.partition(":")
+            parts.append(self._catalogue.say("edition.twin", edition=edition, numbers=number))
+        return f"{record.id}  {' · '.join(part for part in parts if part)}"
 
     def _section(self, record: Record) -> str:
         rule = self._crossing.records.get(record.id)

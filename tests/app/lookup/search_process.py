@@ -13,7 +13,9 @@ HERE = Path(__file__).resolve().parent
 HOUSE = HERE.parents[2]
 ASKED = "limbo authority:borrowed"
 """The filter reads the first postings of the index: that is where a crafted one is put."""
-SEARCH = f"import sys; from judge.cli.start import main; sys.argv = ['judge', 'search', *{ASKED.split()!r}]; main()"
+WORDS = ["judge", "search", *ASKED.split(), "--edition", "1.0"]
+"""The edition is named: without that, each edition that is here has its index, and is searched, too."""
+SEARCH = f"import sys; from judge.cli.start import main; sys.argv = {WORDS!r}; main()"
 NAME = "search-altered-1.0.index"
 IN_MEMORY = "The index could not be kept on the disk; the search was done in memory."
 

@@ -111,11 +111,20 @@ def test_the_edition_that_is_played_is_read_unless_another_is_named(judge: Judge
     assert code == 0
     assert out.startswith("Altered 1.0 ›")
     assert "Dans l’édition 9.0\N{NO-BREAK SPACE}: 4.4.d" in out
-    assert judge("rule 4.4.d")[0] == 1
+    assert judge("rule 4.4.e --edition 1.0")[0] == 1
+
+
+def test_a_number_that_the_edition_played_lacks_is_read_in_the_newest_that_has_it(judge: Judge) -> None:
+    code, out, _ = judge("rule 4.4.d")
+    assert code == 0
+    assert out.startswith("Edition 1.0, the newest that is played, has no rule for it; this is edition 9.0.")
+    assert "Then one plays." in out
+    assert "Then one plays." in judge("rule 9.0:4.4.d")[1]
+    assert judge("rule 4.4.d --edition 1.0")[0] == 1
 
 
 def test_a_number_of_an_edition_that_is_here_says_how_to_read_it(judge: Judge) -> None:
-    code, out, _ = judge("rule 9.0:4.4.d")
+    code, out, _ = judge("rule 9.0:4.4.d --edition 1.0")
     assert code == 1
     assert "judge rule 4.4.d --edition 9.0" in " ".join(out.split())
     assert "--edition" not in judge("rule 8.0:4.4.d")[1]
@@ -128,9 +137,9 @@ def test_its_terms_are_those_that_its_rules_name(judge: Judge) -> None:
     assert judge("term Reserve --edition 9.0")[0] == 1
 
 
-def test_it_is_searched_alone(judge: Judge) -> None:
+def test_it_is_searched_alone_where_it_is_named(judge: Judge) -> None:
     assert "4.4.a" in judge("search antechamber --edition 9.0")[1]
-    assert judge("search antechamber")[0] == 1
+    assert judge("search antechamber --edition 1.0")[0] == 1
     kinds = {hit["kind"] for hit in json.loads(judge("search limbo --edition 9.0 --json")[1])["result"]}
     assert kinds == {"rule", "term"}
 

@@ -1,0 +1,77 @@
+"""Which editions a look-up goes through where nobody names one: the newest that is played first, then the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.app.corpus.known_games import editions_of
+from judge.app.lookup.rules import desk_of, rule
+from judge.app.reply import NO, Reply, Settings
+from judge.app.store.page_width import width_class
+from judge.explain.said.paragraph import wrapped
+from judge.model.diagnostic import Refused
+from judge.model.value import change
+
+
+def editions_meant(settings: Settings) -> tuple[str, ...]:
+    """The edition of the settings, then the others of its game, the newest first."""
+    others = (edition for edition in reversed(editions_of(settings.game)) if edition != settings.edition)
+    return (settings.edition, *others)
+
+
+def rule_meant(settings: Settings, words: tuple[str, ...], official: bool = False, verbose: bool = False) -> Reply:
+    """The rules that the words cite; what the edition that is played lacks, in the newest that has all of it.
+
+    Raises:
+        Refused: an edition is faulty.
+    """
+    reply = rule(settings, words, official, verbose)
+    other = next(_having(settings, words), None) if reply.exit == NO else None
+    return noted(settings, other, rule(other, words, official, verbose)) if other else reply
+
+
+def noted(settings: Settings, other: Settings, reply: Reply) -> Reply:
+    """The answer of another edition than was meant, with a line that says so."""
+    catalogue = desk_of(settings).catalogue
+    note = catalogue.say("edition.other", meant=settings.edition, edition=other.edition)
+    lines = wrapped(note, width_class(settings.width), "", "  ")
+    return change(reply, text="\n".join([*lines, "", reply.text]))
+
+
+def _having(settings: Settings, words: tuple[str, ...]) -> Iterator[Settings]:
+    """The settings for each other edition that has all that the words cite; a faulty one has nothing."""
+    for edition in editions_meant(settings)[1:]:
+        other = change(settings, edition=edition)
+        try:
+            citations = desk_of(other).citations.find(words)
+        except Refused:
+            continue
+        if citations and all(citation.section or citation.rules or citation.reading for citation in citations):
+            yield other
+
+
+def term_meant(settings: Settings, words: tuple[str, ...]) -> Reply:
+    """The terms that the words name; where the edition that is played has no rule for them, in the newest that has.
+
+    Raises:
+        Refused: the edition that is played is faulty.
+    """
+    from judge.app.lookup.terms import term
+
+    reply = term(settings, words)
+    for edition in () if _is_answered(reply) else editions_meant(settings)[1:]:
+        other = change(settings, edition=edition)
+        try:
+            answer = term(other, words)
+        except Refused:
+            continue
+        if _is_answered(answer):
+            return noted(settings, other, answer)
+    return reply
+
+
+def _is_answered(reply: Reply) -> bool:
+    """Whether each term is there as it was asked for, with a rule; one that is only spelt like it is a guess."""
+    if any("match" not in record for record in reply.result):  # the list of all, or a term that is not there
+        return reply.exit != NO
+    return all(record["match"] == "exact" and (record["rules"] or record["used_in"]) for record in reply.result)

@@ -1,0 +1,132 @@
+"""A search through all editions of a game, the edition on each hit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.app.editions.edition_meant import editions_meant, rule_meant
+from judge.app.lookup.rules import Desk, desk_of
+from judge.app.lookup.search import found, is_number, search
+from judge.app.lookup.search_page import HitPages
+from judge.app.reply import DONE, NO, Reply, Settings
+from judge.library.search.find import STEPS, Hit, Results
+from judge.library.search.record import Record
+from judge.model.diagnostic import Refused, Span, warning_at
+from judge.model.value import change
+
+_HERE = Span("<command line>", 1, 1)
+_MOST = 10
+_OF_ALL = ("card", "scenario", "term")
+"""The kinds of which a later edition adds nothing to the same one of the first."""
+_SURE = STEPS.index("begun")
+_TEXTS, _NEAR = 3, 0.5
+"""As in a single edition, the best texts come before boards, if they have this part of the score of the best."""
+
+
+class EditionHits:
+    """What one edition has of a search."""
+
+    def __init__(self, settings: Settings, asked: str) -> None:
+        self.edition = settings.edition
+        self._known = editions_meant(settings)
+        self.desk: Desk = desk_of(settings)
+        self.opened, self.results = found(settings, asked)
+        self.pages = HitPages(self.desk, self.opened.index, names_edition=True)
+
+    def record(self, hit: Hit) -> Record:
+        """What was found."""
+        return self.opened.index.record(hit.at)
+
+    def twins(self, hit: Hit) -> tuple[str, ...]:
+        """The rules with the matter of the hit in other editions that are here, each with its edition."""
+        elsewhere = self.desk.crossing.elsewhere.get(self.record(hit).id, ())
+        return tuple(rule for rule in elsewhere if rule.partition(":")[0] in self._known)
+
+
+_Found = tuple[EditionHits, Hit]
+
+
+def search_editions(settings: Settings, words: tuple[str, ...]) -> Reply:
+    """What the words are found in, in every edition of the game, best first; a number is looked up instead.
+
+    A rule that several editions have is one hit, in the edition that is played, with its numbers in the others.
+
+    Raises:
+        Refused: the edition that is meant is not there, or its files are faulty.
+    """
+    asked = " ".join(" ".join(words).split())
+    editions = editions_meant(settings)
+    if is_number(settings, asked):
+        return change(rule_meant(settings, words), command="search")
+    if len(editions) == 1 or not asked:
+        return search(settings, words)
+    sources = _surest(tuple(_sources(settings, editions, asked)))
+    hits = _once(_ordered(sources), len(sources) > 1)
+    if not hits:
+        return search(settings, words)
+    remarks = () if all(source.opened.kept for source in sources) else (warning_at(_HERE, "search/in-memory"),)
+    return change(_answer(desk_of(settings), asked, hits), diagnostics=remarks)
+
+
+def _sources(settings: Settings, editions: tuple[str, ...], asked: str) -> Iterator[EditionHits]:
+    for edition in editions:
+        try:
+            yield EditionHits(change(settings, edition=edition), asked)
+        except Refused:
+            if edition == settings.edition:
+                raise
+
+
+def _surest(sources: tuple[EditionHits, ...]) -> tuple[EditionHits, ...]:
+    """The editions that have the words as they were typed, if one has; the others only guess."""
+    sure = tuple(source for source in sources if source.results.hits and STEPS.index(source.results.step) <= _SURE)
+    return sure or tuple(source for source in sources if source.results.hits)
+
+
+def _ordered(sources: tuple[EditionHits, ...]) -> list[_Found]:
+    """The hits of all editions by their score, the first edition first; the best texts before the boards."""
+    hits = [(source, hit) for source in sources for hit in source.results.hits]
+    hits.sort(key=lambda pair: -pair[1].score)
+    enough = hits[0][1].score * _NEAR if hits else 0.0
+    texts = [pair for pair in hits if pair[1].score >= enough and pair[0].record(pair[1]).kind != "scenario"][:_TEXTS]
+    return [*texts, *(pair for pair in hits if pair not in texts)]
+
+
+def _once(hits: list[_Found], are_several: bool) -> list[tuple[EditionHits, Hit, tuple[str, ...]]]:
+    """Each matter once: a hit whose rule another edition has among the hits already is left out, and named there."""
+    kept: list[tuple[EditionHits, Hit, tuple[str, ...]]] = []
+    taken: set[str] = set()
+    for source, hit in hits:
+        record = source.record(hit)
+        key = f"{record.kind}/{record.id}" if record.kind in _OF_ALL else f"{source.edition}:{record.id}"
+        if key in taken:
+            continue
+        twins = source.twins(hit) if are_several else ()
+        taken.update((key, *twins))
+        kept.append((source, hit, twins))
+    return kept
+
+
+def _answer(desk: Desk, asked: str, hits: list[tuple[EditionHits, Hit, tuple[str, ...]]]) -> Reply:
+    shown = hits[:_MOST]
+    key = "search.shown" if len(hits) > _MOST else "search.found"
+    lines = desk.say(key, query=asked, count=len(hits), shown=len(shown)).split("\n")
+    for source, hit, twins in shown:
+        lines += ["", *source.pages.lines(hit, source.results, twins)]
+    results: Results = hits[0][0].results
+    notes = [
+        *([desk.say("search.unknown", words=", ".join(results.unknown))] if results.unknown else []),
+        *([desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []),
+    ]
+    text = "\n".join([*lines, *([""] if notes else []), *notes])
+    records = [_record(source, hit, twins) for source, hit, twins in shown]
+    return Reply(
+        "search", DONE if hits else NO, text, result=records, game=desk.rulebook.game, edition=desk.rulebook.edition
+    )
+
+
+def _record(source: EditionHits, hit: Hit, twins: tuple[str, ...]) -> dict[str, Any]:
+    game = source.desk.rulebook.game
+    elsewhere = [f"{game}/{twin.replace(':', '/', 1)}" for twin in twins]
+    return {**source.pages.record(hit, source.results), "edition": source.edition, "other_editions": elsewhere}
