@@ -12,7 +12,7 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, parse, shown
-from judge.app.explaining.computed_question import computed_question
+from judge.app.explaining.computed_question import computed_question, unanswered
 from judge.app.explaining.explain_run import answer_said
 from judge.app.reply import DONE, Reply, Settings
 from judge.explain.said.speaker import Speaker
@@ -75,4 +75,8 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
         lines += [computed] if computed else []
         answer_sentence = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
         lines.append(f"→ {answer_sentence}")
+        left = unanswered(file, settings.language) if computed else ""
+    else:
+        left = unanswered(file, settings.language)
+    lines += [words.say(left, asked=file.question.get(settings.language))] if left else []
     return tuple(lines)

@@ -66,7 +66,7 @@ def test_the_answer_is_that_of_the_line_and_the_tree_has_the_others(
 ) -> None:
     reply = ruled(asks, play, more)
     SCHEMA.validate(envelope(reply))
-    assert "Does it come to that?" in reply.result["question"]
+    assert reply.result["question"].endswith("?")  # the typed one, or what is computed where that does not say it
     assert reply.result["answer"] == answer
     played = reply.result["played"]
     assert any("It is Ana who decides" in sentence for sentence in played["why"])

@@ -44,7 +44,7 @@ EXCEPTIONS = {
     "app/new/how_far.py": "dusk morning night phase",
     "app/new/new_session.py": "first_player",
     "app/new/question_steps.py": "first_player",
-    "app/new/suggested_questions.py": "phase",
+    "app/new/heard/order_or_option.py": "phase",
     "app/new/typed_ability.py": "limbo",
     "app/reply.py": "first_player mana",
     "app/ruling/ask_choices.py": "afternoon phase",

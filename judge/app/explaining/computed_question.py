@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from judge.app.corpus.games import game_of
-from judge.app.corpus.typed_words import typed_words
 from judge.app.executed.answered import Answered, told_at_once
+from judge.app.explaining.heard_question import WORD, is_open
+from judge.app.explaining.question_fit import ANSWERED, QuestionFit
 from judge.app.store.place import board_folders
 from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of
 from judge.explain.said.speaker import Speaker
@@ -15,9 +15,6 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.model.telling.executed import NO, YES
 from judge.text.spelling import fold
-
-_SENTENCES = re.compile(r"[.:;!]\s")
-_WORD = re.compile(r"[^\W\d_]+")
 
 
 def computed_question(scenario: Scenario, run: Run, speaker: Speaker) -> str:
@@ -31,7 +28,21 @@ def computed_question(scenario: Scenario, run: Run, speaker: Speaker) -> str:
     words = AskedWords(speaker, scene_of(game_of(scenario), scenario, run))
     asked = words.wondered(check.subject) if kind == "value" else words.say(kind, check, ASKS)
     question = scenario.question.get(speaker.catalogue.language)
-    return "" if _WORD.findall(fold(asked)) == _WORD.findall(fold(question)) else asked
+    return "" if WORD.findall(fold(asked)) == WORD.findall(fold(question)) else asked
+
+
+def unanswered(scenario: Scenario, language: str) -> str:
+    """The message that the question of the file is not answered; empty where it is, or where there is none.
+
+    It is not where what is computed does not say it, and then it must not stand above the answer; and not where nothing
+    was asked of the board.
+    """
+    question = scenario.question.get(language)
+    if not question.strip() or _is_reviewed(scenario):
+        return ""
+    if scenario.asks is None:
+        return "" if scenario.claims or scenario.asked is not None else "asked-nothing"
+    return "" if QuestionFit(scenario, question).of(*scenario.asks) == ANSWERED else "asked-unanswered"
 
 
 def statement(answered: Answered, speaker: Speaker) -> str:
@@ -39,7 +50,7 @@ def statement(answered: Answered, speaker: Speaker) -> str:
     scenario = answered.scenario
     if scenario.asks is None or answered.answer not in (YES, NO) or _is_reviewed(scenario):
         return ""
-    if not _is_open(scenario, speaker):
+    if not is_open((scenario.game, scenario.edition), scenario.question.get(speaker.catalogue.language)):
         return ""
     words = AskedWords(speaker, scene_of(game_of(scenario), scenario, answered.run))
     steps = told_at_once(scenario, answered.run)
@@ -50,17 +61,3 @@ def _is_reviewed(scenario: Scenario) -> bool:
     """Whether the file is a bundled ruling, whose question and answer were chosen for each other."""
     path = Path(scenario.span.file).resolve()
     return any(path.is_relative_to(folder.resolve()) for folder in board_folders())
-
-
-def _is_open(scenario: Scenario, speaker: Speaker) -> bool:
-    """Whether the last sentence of the question, or a part of it behind a comma, begins with a word that asks for more.
-
-    With a second part, *when …* is a clause, and asks for nothing.
-    """
-    question, about = scenario.question.get(speaker.catalogue.language), (scenario.game, scenario.edition)
-    sentences = [sentence for sentence in _SENTENCES.split(question.strip()) if sentence.strip()]
-    parts = sentences[-1].split(", ") if sentences else []
-    first_words = {words[0] for words in (_WORD.findall(part.casefold()) for part in parts) if words}
-    asking = typed_words(*about, "open-question")
-    asking_alone = typed_words(*about, "open-question-alone") if len(parts) == 1 else ()
-    return not first_words.isdisjoint((*asking, *asking_alone))

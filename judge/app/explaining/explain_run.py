@@ -6,7 +6,7 @@ from judge import __version__
 from judge.app.corpus.games import cards_of, game_of, rulebook, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
-from judge.app.explaining.computed_question import computed_question, statement
+from judge.app.explaining.computed_question import computed_question, statement, unanswered
 from judge.explain.ruling.tell_run import Told, explain, is_forced
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
@@ -43,6 +43,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         looks=tuple(sorted(answered.never_offered, key=lambda look: set(look.rules).isdisjoint(answered.deciding))),
         deciding=answered.deciding,
         computed=computed_question(scenario, run, speaker),
+        unanswered=unanswered(scenario, language),
         otherwise=tuple(_otherwise(answered, turned, speaker) for turned in answered.otherwise),
     )
     return explain(

@@ -29,6 +29,8 @@ from judge.text.faults import reason_of
 
 FIRST, RESUME = "question", "resume"
 MOST_SAID = 3
+ASKING = ("asks", "unasked")
+"""The steps that ask what is to be computed."""
 
 
 class NewDialogue(NewSession, frozen=True):
@@ -101,8 +103,8 @@ class NewDialogue(NewSession, frozen=True):
             return self.board()
         if self.stage == "settled" and previous.stage == "found":
             return rule_on(self.settings, load_scenario(self.picked), False, Shape(depth="ruling")).text.rstrip()
-        if previous.stage in ("asks", "claims") and self.stage == "name" and self.draft.asks[0]:
-            return self._wrapped(self.say("no-contrast-found"))
+        if previous.stage in (*ASKING, "claims"):
+            return self._wrapped(self._news_of_the_question())
         if self.run is not None and self.run is not previous.run and previous.stage in ("board", "until", "play"):
             return "\n".join(
                 part for part in (self._same_cards() if previous.run is None else "", self.run.news()) if part
@@ -110,6 +112,14 @@ class NewDialogue(NewSession, frozen=True):
         if self.stage == "ability" and self.card is not None and self.card.abilities:
             return self._wrapped(ability_read(self))
         return self.board() if previous.stage == "board" and self.draft != previous.draft else ""
+
+    def _news_of_the_question(self) -> str:
+        """What there is to say of what was chosen, or not, as the question that is computed."""
+        if self.stage == "unasked":
+            return self.say("asks-none", asked=self.draft.question)
+        if self.stage == "claims":
+            return self.remark()
+        return self.say("no-contrast-found") if self.stage == "name" and self.draft.asks[0] else ""
 
 
 def begin(settings: Settings, out: str = "", keeps: bool = False) -> NewDialogue:
@@ -196,7 +206,13 @@ def _unwritten(session: NewSession, text: str, fault: OSError) -> Reply:
 
 
 def _left(session: NewSession) -> Reply:
-    """The reply when the dialogue is left early: the file so far is printed, lest it be lost, but not written."""
+    """The reply when the dialogue is left early: the file so far is printed, lest it be lost, but not written.
+
+    Where the board was played already and its question alone is missing, the ruling without one is printed above it.
+    """
     if not session.draft.players:
         return Reply("new", STOPPED, text=session.say("left-empty"))
-    return Reply("new", STOPPED, text=f"{session.say('left')}\n\n{file_text(session)}")
+    text = f"{session.say('left')}\n\n{file_text(session)}"
+    if session.stage in ASKING:
+        text = f"{rule_on(session.settings, session.replay().file, False, Shape()).text}\n{text}"
+    return Reply("new", STOPPED, text=text)

@@ -9,19 +9,22 @@ from pathlib import Path
 from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.typed_words import typed_words
+from judge.app.explaining.question_fit import QuestionFit
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.similar_rulings import alike
 from judge.app.new.drafts.draft import Draft, OwnCard, scenario_of
 from judge.app.new.find_contrast import FoundContrast
+from judge.app.new.heard.order_or_option import check_of
 from judge.app.new.heard.typed_names import Tongue
-from judge.app.new.suggested_questions import check_of, words_about
+from judge.app.new.suggested_questions import words_about
 from judge.app.reply import Settings
-from judge.app.ruling.ask_choices import RunSession, speaker_of
+from judge.app.ruling.ask_choices import NOWHERE, RunSession, speaker_of
 from judge.app.ruling.session import Unanswerable
 from judge.explain.layouts.board_text import board_lines
 from judge.explain.said.board import told_boards
 from judge.explain.said.paragraph import wrapped
 from judge.explain.said.question_words import ASKS
+from judge.model.disputes.scenario import Check
 from judge.model.phrase import Argument
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
@@ -105,6 +108,16 @@ class NewSession(Value, frozen=True):
         """What is asked, as a question in words."""
         words, (kind, lines) = words_about(self.replay(), self.settings.language), self.draft.asks
         return words.wondered(lines[0]) if kind == "value" else words.say(kind, check_of(kind, lines), ASKS)
+
+    def remark(self) -> str:
+        """What is said of a question that was chosen and does not say the typed one; empty where it does."""
+        draft = self.draft
+        if not (draft.question and draft.asks[0]):
+            return ""
+        kind, lines = draft.asks
+        check = Check("value", lines[0], (), NOWHERE) if kind == "value" else check_of(kind, lines)
+        fit = QuestionFit(self.replay().file, draft.question).of(kind, check)
+        return self.say(f"asks-{fit}", asked=draft.question, computed=self.wondered()) if fit else ""
 
     def known_words(self) -> frozenset[str]:
         """The words of all names of cards and of all terms, in every language: none of them is a player's name."""

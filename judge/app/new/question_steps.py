@@ -34,13 +34,36 @@ def ask_asks(session: NewSession) -> Question:
         session.page("asks-help", verbs=", ".join(session.tongue().verbs_called())),
     )
     words = (*session.tongue().verbs_called(), *session.words())
-    return change(question, default=question.default or session.say("nothing"), words=words)
+    default = question.default or ("" if session.draft.question else session.say("nothing"))
+    return change(question, default=default, words=words)
 
 
 def take_asks(session: NewSession, text: str) -> NewSession:
-    """Takes what is asked; an empty answer takes what is proposed."""
+    """Takes what is asked; an empty answer takes what is proposed, and where nothing is, it must be given again.
+
+    Raises:
+        Unanswerable: it is none of them.
+    """
     question = ask_asks(session)
     typed = text.strip() or question.default
+    if not typed:  # none of what is proposed says the question that was typed: none may be taken for it unseen
+        return change(session, stage="unasked")
+    return _asking(session, question, typed)
+
+
+def ask_unasked(session: NewSession) -> Question:
+    """Asks again, once nothing was taken: an empty answer now means that nothing is asked."""
+    return change(ask_asks(session), default=session.say("nothing"))
+
+
+def take_unasked(session: NewSession, text: str) -> NewSession:
+    """Takes what is asked; an empty answer leaves the board without a question."""
+    question = ask_unasked(session)
+    return _asking(session, question, text.strip() or question.default)
+
+
+def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
+    """The session with what was typed as what is computed, or with nothing to compute."""
     if _is_none(session, typed) or fold(typed) == fold(session.say("nothing")):
         draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
         return change(session, draft=draft, stage="name")
@@ -184,6 +207,7 @@ def take_file(session: NewSession, text: str) -> NewSession:
 
 END_STEPS = {
     "asks": Step(ask_asks, take_asks),
+    "unasked": Step(ask_unasked, take_unasked),
     "claims": Step(ask_claims, take_claims),
     "contrast": Step(ask_contrast, take_contrast),
     "name": Step(ask_name, take_name),

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import pairwise
-
 from judge.app.corpus.fault_sentences import told_in
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import game_of
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.executed.answered import FINISHED
 from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.explaining.explain_run import value_said
+from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
-from judge.app.new.heard.likeness import WORD, is_in, likeness, stems
+from judge.app.new.heard.likeness import is_in, likeness, stems
+from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable
 from judge.app.new.heard.whereabouts import MOVING, arrived, ends_asked_about, is_meant_by_a_verb
-from judge.app.ruling.ask_choices import NOWHERE, OF_TURNS, RunSession, speaker_of
+from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of
 from judge.model.cards.card import UNKNOWN_CARD
@@ -23,9 +22,8 @@ from judge.model.disputes.scenario import Check
 from judge.model.play.note import CardArg
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
-from judge.scenario.expectations.compare_run import happening_by, happenings
+from judge.scenario.expectations.compare_run import happenings
 from judge.text.languages import BY_CODE
-from judge.text.spelling import fold
 
 MOST = 9
 """So many are offered: as many as have a number that is one key."""
@@ -46,8 +44,9 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     suggestions = [
         *(end for end in whereabouts if is_meant_by_a_verb(end)),
         *_missed(run),
-        *_orders(run, draft.question),
-        *_playable(run, draft.question),
+        *orders(run, draft.question),
+        *pairs_named(run, draft.question, _happened(run)),
+        *playable(run, draft.question),
         *_marks(run, draft.question),
         *whereabouts,
         *_happened(run),
@@ -59,9 +58,11 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         _typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in distinct_suggestions
     }
     likeness_of = {typed: likeness(run, draft.question, typed, shown) for typed, shown in options.items()}
+    fit = QuestionFit(run.file, draft.question)
+    asked_first = sorted(options, key=lambda typed: typed.partition(" ")[0] not in fit.kinds)
     ranked = sorted(options, key=lambda typed: -likeness_of[typed])[:MOST]
-    offered_options = tuple(AnswerOption(typed, options[typed]) for typed in options if typed in ranked)
-    best = ranked[0] if ranked and likeness_of[ranked[0]] > 0 else ""
+    offered_options = tuple(AnswerOption(typed, options[typed]) for typed in asked_first if typed in ranked)
+    best = best_of(fit, {typed: likeness_of[typed] for typed in ranked})
     default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best), "")
     return Question(say, offered_options, default=default, may_skip=True, help=help)
 
@@ -77,25 +78,6 @@ def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
             suggestions.append(("legal", (f"{player} chooses reaction: {note.about}",)))
         suggestions.append(("happens", (f"activates: {note.about}",)))
     return suggestions
-
-
-def _playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Whether each card that the question names may be played, where an Afternoon's question asks what is allowed."""
-    if run.file.start.fact("phase") != OF_TURNS or not is_in(run, question, "allowed"):
-        return []
-    known_cards = cards_of(run.file)
-    held = [
-        game_object
-        for game_object in run.file.start.objects
-        if game_object.card in known_cards and not game_object.place.part
-    ]
-    question_stems = stems(run, question)
-    named = [
-        game_object
-        for game_object in held
-        if question_stems & stems(run, " ".join(text for _, text in known_cards[game_object.card].name.texts))
-    ]
-    return [("legal", (f"{game_object.controller} plays: {game_object.card}",)) for game_object in named]
 
 
 def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
@@ -124,72 +106,8 @@ def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
     ]
 
 
-def _orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Which of two cards is played first, asked both ways; first in the order in which the question names them.
-
-    The pairs are cards that were played one right after the other, and cards that the question names one after the
-    other; reactions are paired with reactions, other cards with other cards.
-    """
-    reactions = scene_of(game_of(run.file), run.file, run.run).reactions
-    played = [
-        happening
-        for step in happening_by(game_of(run.file), run.run)
-        for happening in step
-        if happening[0].startswith("plays ")
-    ]
-    players_by_line = Counter(line for line, _ in dict.fromkeys(played))
-    nowhere = len(question)
-    positions = {
-        happening: _named_at(run, question, happening, players_by_line[happening[0]] > 1) for happening in played
-    }
-    is_reversed = is_in(run, question, "after")
-    suggestions: list[tuple[str, tuple[str, ...]]] = []
-    for is_reaction in (True, False):
-        played_alike = [
-            happening
-            for happening in dict.fromkeys(played)
-            if (happening[0].removeprefix("plays ") in reactions) == is_reaction
-        ]
-        named = sorted(
-            (happening for happening in played_alike if positions[happening] < nowhere),
-            key=lambda happening: positions[happening],
-        )
-        for pair in dict.fromkeys((*pairwise(named), *pairwise(played_alike))):
-            earlier, later = (
-                f"plays: {f'{player}.' * (players_by_line[line] > 1)}{line[6:]}"
-                for line, player in sorted(pair, key=lambda happening: positions[happening], reverse=is_reversed)
-            )
-            suggestions += [("before", (earlier, later)), ("before", (later, earlier))]
-    return suggestions
-
-
-def _named_at(run: RunSession, question: str, played_card: tuple[str, str], is_played_by_both: bool) -> int:
-    """At which letter a question names a played card, or its player where both play it; its length if it does not."""
-    line, player = played_card
-    if is_played_by_both:
-        position = fold(question).find(fold(player))
-        return position if position >= 0 else len(question)
-    known_cards = cards_of(run.file)
-    id = line.removeprefix("plays ")
-    card_stems = stems(
-        run, " ".join((id, *(text for _, text in (known_cards[id].name.texts if id in known_cards else ()))))
-    )
-    spoken = ((word_match.start(), stems(run, word_match[0])) for word_match in WORD.finditer(fold(question)))
-    return next((position for position, words in spoken if words & card_stems), len(question))
-
-
 def _typed(kind: str, lines: tuple[str, ...]) -> str:
     return f"{kind} {', '.join(lines)}"
-
-
-def check_of(kind: str, lines: tuple[str, ...]) -> Check:
-    """The check that a file has whose question is of this kind, with these lines."""
-    if kind == "legal":
-        asked, _, answer = lines[0].partition(": ")
-        return Check("legal", asked, (answer,), NOWHERE)
-    return Check(
-        "before" if kind == "before" else "order", "", tuple(line.replace(": ", " ") for line in lines), NOWHERE
-    )
 
 
 def with_option(run: RunSession, draft: Draft, asked: Question, text: str) -> Draft:

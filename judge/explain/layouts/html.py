@@ -84,12 +84,12 @@ def _heading(explanation: Explanation) -> list[Markup]:
 
 
 def _asked(explanation: Explanation, cited: CitedRules) -> list[Markup]:
+    otherwise = [element("p", _written(text)) for text in explanation.otherwise]
     if not explanation.question:
-        return []
+        return otherwise
     answer = answer_of(explanation)
     because = [_paragraph(reason, cited, "missed") for reason in reason_of(explanation)]
     answered = _paragraph(Missed(f"→ {answer.text}", answer.cites), cited, "answer")
-    otherwise = [element("p", _written(text)) for text in explanation.otherwise]
     return [element("p", _written(explanation.question)), answered, *because, *otherwise]
 
 

@@ -65,19 +65,18 @@ def as_text(
 
 
 def _asked(explanation: Explanation, width: int, shorts: dict[str, str]) -> list[str]:
-    """The question with its answer, then the reason for the answer; no lines without a question."""
-    if not explanation.question:
-        return []
-    answer = answer_of(explanation)
-    lines = [
-        *_wrap(explanation.question, width),
-        *paragraph("", f"→ {answer.text}", _cites(answer.cites, shorts), width),
-    ]
-    for reason in reason_of(explanation):
-        lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
+    """The question with its answer, then the reason for the answer; without a question, that nothing was asked."""
+    lines: list[str] = []
+    if explanation.question:
+        answer = answer_of(explanation)
+        lines += _wrap(explanation.question, width)
+        lines += paragraph("", f"→ {answer.text}", _cites(answer.cites, shorts), width)
+        for reason in reason_of(explanation):
+            lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
+    indent = "  " if lines else ""
     for otherwise in explanation.otherwise:
-        lines += _wrap(otherwise, width, "  ", "  ")
-    return [*lines, ""]
+        lines += _wrap(otherwise, width, indent, indent)
+    return [*lines, ""] if lines else []
 
 
 def step_lines(line: Line, catalogue: Catalogue, width: int, shorts: dict[str, str], is_deep: bool) -> list[str]:

@@ -32,7 +32,9 @@ class Told(Value, frozen=True):
 
     ``met`` of ``total`` expectations; ``contrasts`` that were replayed and gave the other answer; ``paste`` the legal
     answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
-    ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it.
+    ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it;
+    ``computed`` what was computed where the file's question has other words, ``unanswered`` the message that this
+    question is not answered.
     """
 
     answer: str = ""
@@ -46,6 +48,7 @@ class Told(Value, frozen=True):
     looks: tuple[Note, ...] = ()
     deciding: tuple[str, ...] = ()
     computed: str = ""
+    unanswered: str = ""
     otherwise: tuple[str, ...] = ()
 
 
@@ -90,23 +93,36 @@ def explain(
         outcome=told_outcome(*views, speaker) if run.stop.reason in ("until", "done") else "",
         reason=reason,
         decisive=deciding_rules,
-        otherwise=assessment.otherwise,
+        otherwise=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise),
         boards=told_boards(*views, speaker),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )
 
 
 def _question(speaker: Speaker, scenario: Scenario, assessment: Told) -> str:
-    """The question of the file, with what was computed where that is another one; empty if nothing is answered."""
-    typed = scenario.question.get(speaker.catalogue.language)
-    asked = typeset_as_written(typed, speaker.catalogue) if assessment.answer else ""
+    """The question that is answered; empty if nothing is.
+
+    It is that of the file, with what was computed where that has other words, and the computed one alone where it does
+    not say the file's: no answer ever stands under a question that it does not answer.
+    """
+    asked = _typed(speaker, scenario) if assessment.answer else ""
     if not assessment.answer or not assessment.computed:
         return asked
-    return (
-        speaker.catalogue.say("asked-computed", asked=asked, computed=assessment.computed)
-        if asked
-        else assessment.computed
-    )
+    if not asked or assessment.unanswered:
+        return assessment.computed
+    return speaker.catalogue.say("asked-computed", asked=asked, computed=assessment.computed)
+
+
+def _unanswered(speaker: Speaker, scenario: Scenario, assessment: Told) -> tuple[str, ...]:
+    """The sentence that the file's question is not answered: below another's answer, or where nothing was asked."""
+    if not assessment.unanswered or (assessment.answer and not assessment.computed):
+        return ()
+    return (speaker.catalogue.say(assessment.unanswered, asked=_typed(speaker, scenario)),)
+
+
+def _typed(speaker: Speaker, scenario: Scenario) -> str:
+    """The question of the file, as it is printed."""
+    return typeset_as_written(scenario.question.get(speaker.catalogue.language), speaker.catalogue)
 
 
 def _answer(speaker: Speaker, assessment: Told) -> str:

@@ -10,7 +10,7 @@ from judge.model.play.note import Arg, CardArg, FlagArg, PlaceArg, PlayerArg, Te
 from judge.model.play.place import Place
 from judge.model.play.run import Applied, Run
 from judge.model.value import Value
-from judge.scenario.addressing.names import place_named, places
+from judge.scenario.addressing.names import QUICK_ACTION, place_named, places
 from judge.scenario.addressing.walk import walk
 
 ASKS, SO, NOT = "asks", "so", "not"
@@ -133,6 +133,8 @@ class AskedWords:
         player_arg = PlayerArg(player)
         *_, card = [part for part in answer.split(".") if not part.isdecimal()] or [answer]
         place = places(self._scene.game.reads.board, self._scene.players).get(answer)
+        if answer.startswith(QUICK_ACTION) and card in self._owners:
+            return self._key("legal-action", form, player=player_arg, card=CardArg(card))
         if place is None and card in self._owners and kind in ("reaction", "plays"):
             return self._key(f"legal-{kind}", form, player=player_arg, card=CardArg(card))
         if place is not None:

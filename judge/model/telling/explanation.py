@@ -97,7 +97,7 @@ class Explanation(Value, frozen=True):
     ``rests`` are the rules that the scenario itself names, ``outcome`` is one sentence on what came of it (empty where
     the run stopped early), ``reason`` what kept from happening what was asked about; ``decisive``
     are the rules of the steps that show the answer; ``boards`` are the board before and after, ``otherwise`` sentences
-    on the readings and the choice that turn the answer. Citations are record
+    on a typed question left unanswered, and on the readings and the choice that turn the answer. Citations are record
     ids, unqualified.
     """
 

@@ -160,7 +160,7 @@ def _ruling() -> Schema:
             "reason": listed(ref("missed"), "What kept from happening what is asked about."),
             "otherwise": listed(
                 STRING,
-                "The answer under other readings or after another choice.",
+                "A typed question left unanswered; the answer under other readings or after another choice.",
             ),
             "outcome": about(STRING, "What came of it, in one sentence."),
             "steps": listed(ref("step")),

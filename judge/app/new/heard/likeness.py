@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import re
-
 from judge.app.corpus.games import cards
-from judge.app.corpus.typed_words import any_of, typed_words
+from judge.app.corpus.typed_words import typed_words
+from judge.app.explaining.heard_question import WORD, main_clause, stems_of
 from judge.app.ruling.ask_choices import RunSession
 from judge.text.spelling import fold
-
-WORD = re.compile(r"[^\W\d_]+")
-_STEM = 5
 
 
 def likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
@@ -27,18 +23,8 @@ def likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
     heard = 3 * len(common - named) + min(2 * len(named), 3)
     is_decided = kind == "happens" and "plays: " in typed and typed.partition("plays: ")[2] in _declared(run)
     heard += 2 * (typed.startswith("happens gains: ") and bool(common - named))  # a status that the question names
-    heard -= 2 * len(common - named - stems(run, _main_clause(run, question)))
+    heard -= 2 * len(common - named - stems(run, main_clause((run.file.game, run.file.edition), question)))
     return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order) - 4 * is_decided
-
-
-def _main_clause(run: RunSession, question: str) -> str:
-    """The question, folded, without its clause *when …*, which goes to the end, or to a comma where it comes first."""
-    folded = fold(question)
-    beginnings = any_of(typed_words(run.file.game, run.file.edition, "clause"))
-    clause = re.search(rf"\b{beginnings}\b", folded)
-    if clause is None:
-        return folded
-    return folded[: clause.start()] if folded[: clause.start()].strip() else folded.partition(",")[2] or folded
 
 
 def words_of(run: RunSession, key: str) -> frozenset[str]:
@@ -66,9 +52,4 @@ def _names(run: RunSession) -> frozenset[str]:
 
 def stems(run: RunSession, text: str) -> frozenset[str]:
     """The first letters of a text's words, without words that say nothing of what a question is about."""
-    empty_words, shared_stems = words_of(run, "empty-asked"), words_of(run, "shared-stems")
-    words = WORD.findall(fold(text).replace("_", " "))
-    return (
-        frozenset(word[:_STEM].rstrip("s") for word in words if len(word) > 2 and word not in empty_words)
-        - shared_stems
-    )
+    return stems_of((run.file.game, run.file.edition), text)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.rules_and_messages import corpus
+from judge.app.explaining.heard_question import WORD
 from judge.app.new.drafts.draft import Draft
-from judge.app.new.heard.likeness import WORD, stems
+from judge.app.new.heard.likeness import stems
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.ask_choices import RunSession
 from judge.model.cards.card import UNKNOWN_CARD

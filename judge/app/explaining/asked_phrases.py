@@ -1,0 +1,85 @@
+"""The words by which each thing that is computed is asked for, in every language, and the names of what it is about."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.messages import catalogue, spoken_languages
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.corpus.typed_words import typed_words
+from judge.app.explaining.heard_question import WORD, About, common_of, stems_of, verb_stems
+from judge.explain.said.speaker import Speaker
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.note import PlaceArg
+from judge.scenario.addressing.names import places
+from judge.text.catalogue import Catalogue
+from judge.text.spelling import fold
+
+_SLOT = re.compile(r"\{\w+(?::[\w+]+)?")
+"""The beginning of a gap of a message, with its name and its form: the words behind it, up to the brace, are said."""
+
+
+@lru_cache(maxsize=512)
+def phrase_stems(about: About, key: str) -> frozenset[str]:
+    """The stems of the words that say something in the question ``asked.<key>``, and in what its *yes* states.
+
+    They are neither common words nor those that ask what is allowed; what fills the gaps is left out.
+    """
+    keys = (f"asked.{key}", f"asked.{key}.asks", f"asked.{key}.so")
+    texts = (words.messages.get(key, "") for words in _spoken(about) for key in keys)
+    words = {word for text in texts for word in WORD.findall(fold(_SLOT.sub(" ", text)))}
+    return verb_stems(words - common_of(about) - frozenset(typed_words(*about, "allowed")))
+
+
+@lru_cache(maxsize=512)
+def happening_words(about: About, verb: str) -> tuple[frozenset[str], frozenset[str]]:
+    """By which words people ask whether something happens: the stems of its verb, and other words, whole ones."""
+    names = (words.messages.get(f"new.verb.{verb}", verb) for words in _spoken(about))
+    return verb_stems((verb, *map(fold, names))), frozenset(typed_words(*about, f"said-{verb}"))
+
+
+def _spoken(about: About) -> tuple[Catalogue, ...]:
+    return tuple(catalogue(*about, language) for language in spoken_languages(*about))
+
+
+def term_stems(about: About, code: str) -> frozenset[str]:
+    """The stems of what a term is called."""
+    forms = (form.form for term in corpus(*about).rulebook.terms if term.code == code for _, form in term.forms)
+    return stems_of(about, " ".join((code, *forms)))
+
+
+def card_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
+    """By which stems each card of the board is told from the others: those of its names that no other has.
+
+    What the computed question is about is among them, though it may come onto the board only later.
+    """
+    about, known_cards = (scenario.game, scenario.edition), cards_of(scenario)
+    on_board = {game_object.card for game_object in scenario.start.objects}
+    asked = {line.rpartition(" ")[2].rpartition(".")[2] for line in scenario.asks[1].wanted} if scenario.asks else set()
+    named = {
+        id: stems_of(about, " ".join((id, *(text for _, text in known_cards[id].name.texts))))
+        for id in sorted((on_board | asked) & set(known_cards))
+    }
+    return {
+        id: stems.difference(*(others for other_id, others in named.items() if other_id != id)) or stems
+        for id, stems in named.items()
+    }
+
+
+def place_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
+    """By which stems each place of a player is told from the others, without those of the players' names."""
+    about = scenario.game, scenario.edition
+    speakers = [Speaker(words, {}) for words in _spoken(about)]
+    players = stems_of(about, " ".join(scenario.start.players))
+    named: dict[str, frozenset[str]] = {}
+    for code, place in places(game_of(scenario).reads.board, scenario.start.players).items():
+        texts = (speaker.key("asked.value.asks", (("place", PlaceArg(place)),)) for speaker in speakers)
+        named[code] = stems_of(about, " ".join(texts)) - players - phrase_stems(about, "value")
+    keys = {code: code.rpartition(".")[2] for code in named}
+    return {
+        code: stems.difference(*(other for other_code, other in named.items() if keys[other_code] != keys[code]))
+        or stems
+        for code, stems in named.items()
+    }

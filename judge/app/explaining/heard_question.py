@@ -1,0 +1,116 @@
+"""What a typed question says: of which kind it is, and the words of it that tell what it asks, in any language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from judge.app.corpus.games import game_of
+from judge.app.corpus.messages import catalogue, spoken_languages
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.corpus.typed_words import any_of, typed_words
+from judge.model.disputes.scenario import Scenario
+from judge.text.spelling import fold
+
+About = tuple[str, str]
+"""The game and the edition in whose words a question is typed."""
+WORD = re.compile(r"[^\W\d_]+")
+_STEM, _VERB_STEM, _SHORTEST = 5, 4, 3
+_SENTENCES = re.compile(r"(?<=[.:;!?])\s")
+_QUOTED = re.compile(r"“[^”]*”|«[^»]*»|\"[^\"]*\"")
+
+
+def stems_of(about: About, text: str) -> frozenset[str]:
+    """The first letters of a text's words, without words that say nothing of what a question is about."""
+    empty_words, shared_stems = typed_words(*about, "empty-asked"), typed_words(*about, "shared-stems")
+    words = WORD.findall(fold(text).replace("_", " "))
+    stems = frozenset(stem_of(word) for word in words if len(word) >= _SHORTEST and word not in empty_words)
+    return stems.difference(shared_stems)
+
+
+def stem_of(word: str) -> str:
+    """The first letters of a word, by which its singular and its plural are the same."""
+    return word[:_STEM].rstrip("s")
+
+
+def verb_stems(words: Iterable[str]) -> frozenset[str]:
+    """The first letters of words of which some are verbs: *drawn* and *draws* have the same."""
+    return frozenset(word[:_VERB_STEM].rstrip("s") for word in words if len(word) >= _SHORTEST)
+
+
+def main_clause(about: About, question: str) -> str:
+    """The question, folded, without its clause *when …*, which goes to the end, or to a comma where it comes first."""
+    folded = fold(question)
+    clause = re.search(rf"\b{any_of(typed_words(*about, 'clause'))}\b", folded)
+    if clause is None:
+        return folded
+    return folded[: clause.start()] if folded[: clause.start()].strip() else folded.partition(",")[2] or folded
+
+
+def is_open(about: About, question: str) -> bool:
+    """Whether the last sentence of the question, or a part of it behind a comma, begins with a word that asks for more.
+
+    With a second part, *when …* is a clause, and asks for nothing.
+    """
+    parts = _asking_sentence(question).split(", ")
+    first_words = {words[0] for words in (WORD.findall(part.casefold()) for part in parts) if words}
+    asking_alone = typed_words(*about, "open-question-alone") if len(parts) == 1 else ()
+    return not first_words.isdisjoint((*typed_words(*about, "open-question"), *asking_alone))
+
+
+def _asking_sentence(question: str) -> str:
+    """The sentence that asks: the last with a question mark, else the last. What a card says in quotes asks nothing."""
+    unquoted = _QUOTED.sub(" ", question).strip()
+    sentences = [sentence for sentence in _SENTENCES.split(unquoted) if WORD.search(sentence)]
+    asking_sentences = [sentence for sentence in sentences if "?" in sentence]
+    return (asking_sentences or sentences or [""])[-1]
+
+
+class HeardQuestion:
+    """A question that somebody typed about a board.
+
+    ``clause`` is what of it asks, ``words`` are its words, without the names of phases, facts and zones; ``said`` are
+    the stems of all words of the question, ``asked`` those of its asking clause.
+    """
+
+    def __init__(self, scenario: Scenario, question: str) -> None:
+        self.about = scenario.game, scenario.edition
+        self.text = question
+        self.is_open = is_open(self.about, question)
+        self.clause = main_clause(self.about, _asking_sentence(question))
+        self.said = stems_of(self.about, question)
+        self.asked = stems_of(self.about, self.clause)
+        self.words = frozenset(WORD.findall(re.sub(rf"\b{any_of(_called(scenario))}\b", " ", self.clause)))
+
+    def has(self, *keys: str) -> bool:
+        """Whether the asking clause has a word of one of these kinds."""
+        return any(not self.words.isdisjoint(typed_words(*self.about, key)) for key in keys)
+
+    @property
+    def narrowed(self) -> frozenset[str]:
+        """The words of the asking clause that turn what it asks round, or narrow it: *not*, *prevent*, *both* …"""
+        return self.words.intersection(typed_words(*self.about, "narrowed"))
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of question that its words ask for: *before*, *may* and *how many* ask for no other; empty: any."""
+        if self.has("often"):
+            return frozenset(("count", "value"))
+        kinds = {"before": self.has("first", "earlier"), "legal": self.has("allowed")}
+        return frozenset(kind for kind, is_asked in kinds.items() if is_asked)
+
+
+def _called(scenario: Scenario) -> tuple[str, ...]:
+    """What phases, facts and zones are called: *first player* asks for no order, and *Discard pile* has no verb."""
+    game = game_of(scenario)
+    codes = {*game.reads.vocabulary.phases, *(fact for fact, _ in game.reads.board.facts)}
+    codes |= {zone.zone for zone in game.reads.board.zones}
+    terms = corpus(scenario.game, scenario.edition).rulebook.terms
+    return tuple(fold(form.form) for term in terms if term.code in codes for _, form in term.forms)
+
+
+def common_of(about: About) -> frozenset[str]:
+    """The commonest words of every language, and those that say nothing of what a question is about."""
+    catalogues = (catalogue(*about, language) for language in spoken_languages(*about))
+    words = (words for spoken in catalogues for words in spoken.common_words.values())
+    return frozenset(typed_words(*about, "empty-asked")).union(*words)

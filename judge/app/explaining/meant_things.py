@@ -1,0 +1,77 @@
+"""Which cards, players and places a typed question means: those that it names, or describes by where they lie."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import game_of
+from judge.app.explaining.asked_phrases import card_stems, place_stems, term_stems
+from judge.app.explaining.heard_question import HeardQuestion, stems_of
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.state import GameObject
+from judge.scenario.addressing.names import name_of
+
+CARD = "card"
+"""The term for a card of whatever name."""
+Named = dict[str, frozenset[str]]
+"""Things by their code names, with the stems by which a question names them."""
+
+
+class MeantThings:
+    """The cards, players and places of a board, as a question that was typed about it names them."""
+
+    def __init__(self, scenario: Scenario, heard: HeardQuestion) -> None:
+        self._scenario = scenario
+        self._heard = heard
+        self.cards: Named = card_stems(scenario)
+        self.places: Named = place_stems(scenario)
+        self.players: Named = {player: stems_of(heard.about, player) for player in scenario.start.players}
+
+    def is_card(self, card: str) -> bool:
+        """Whether the question means this card: by its name, or as the only one that lies where it says."""
+        is_any_card = not self._heard.asked.isdisjoint(term_stems(self._heard.about, CARD))
+        if is_any_card and not self._in_clause(self.cards):
+            return self._described() == {card}
+        return self._is_meant(card, self.cards)
+
+    def is_player(self, player: str) -> bool:
+        """Whether the question means this player."""
+        return self._is_meant(player, self.players)
+
+    def is_place(self, place: str) -> bool:
+        """Whether the question names this place, and no other player."""
+        player = place.rpartition(".")[0]
+        is_named = not self._heard.asked.isdisjoint(self.places.get(place, frozenset()))
+        return is_named and (not player or self.is_player(player))
+
+    def names_card(self, card: str) -> bool:
+        """Whether the asking clause itself has the name of this card."""
+        return not self._heard.asked.isdisjoint(self.cards.get(card, frozenset()))
+
+    def names_any_card(self) -> bool:
+        """Whether the asking clause has the name of any card."""
+        return bool(self._in_clause(self.cards))
+
+    def _in_clause(self, named: Named) -> frozenset[str]:
+        return frozenset(code for code, stems in named.items() if stems & self._heard.asked)
+
+    def _is_meant(self, code: str, named: Named) -> bool:
+        """Whether it is this one that the question names; also where it names none of them.
+
+        Where its asking clause names some, it is among these; else it is the only one that the question names.
+        """
+        in_clause = self._in_clause(named)
+        if in_clause:
+            return code in in_clause
+        return {other for other, stems in named.items() if stems & self._heard.said} <= {code}
+
+    def _described(self) -> set[str]:
+        """The cards that lie where the asking clause says, with the marks that it names; none if it names no place."""
+        return {game_object.card for game_object in self._scenario.start.objects if self._is_described(game_object)}
+
+    def _is_described(self, game_object: GameObject) -> bool:
+        game, heard = game_of(self._scenario), self._heard
+        place = name_of(game.reads.board, game_object.place)
+        vocabulary = game.reads.vocabulary
+        marks = (*vocabulary.statuses, *vocabulary.counters)
+        named_marks = {mark for mark in marks if not heard.asked.isdisjoint(term_stems(heard.about, mark))}
+        borne_marks = {*game_object.statuses, *(counter for counter, _ in game_object.counters)}
+        return named_marks <= borne_marks and self.is_place(place)

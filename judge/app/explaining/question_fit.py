@@ -1,0 +1,174 @@
+"""Whether what is computed says the question that somebody typed; one that it does not say is told as unanswered.
+
+It is decided by the words that both have: the verbs of the computed question must be those of the typed one, and the
+card, the player, the place or the mark that it is about must be what the typed one names, in any language. Where that
+leaves a doubt, the typed question is not answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.app.corpus.games import game_of
+from judge.app.explaining.asked_phrases import happening_words, phrase_stems, term_stems
+from judge.app.explaining.heard_question import WORD, HeardQuestion, stem_of, stems_of, verb_stems
+from judge.app.explaining.meant_things import MeantThings
+from judge.model.disputes.scenario import Check, Scenario
+from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
+from judge.scenario.expectations.read_expectations import order_words
+
+ANSWERED, ANOTHER, REVERSED = "", "another", "reversed"
+"""How the computed question stands to the typed one: it says it, it is another one, it has its order the other way."""
+
+
+class QuestionFit:
+    """How questions that could be computed of a board stand to the one that somebody typed about it."""
+
+    def __init__(self, scenario: Scenario, question: str) -> None:
+        self._about = scenario.game, scenario.edition
+        self._verbs = order_words(game_of(scenario))
+        self._heard = HeardQuestion(scenario, question)
+        self._meant = MeantThings(scenario, self._heard)
+
+    def of(self, kind: str, check: Check) -> str:
+        """How a computed question stands to the typed one; where nothing was typed, it is the question."""
+        heard = self._heard
+        if not heard.text.strip():
+            return ANSWERED
+        if kind == "before":
+            return self._order(check)
+        if heard.narrowed or (heard.kinds and (kind not in heard.kinds or heard.kinds == {"before", "legal"})):
+            return ANOTHER
+        match kind:
+            case "legal":
+                is_said = self._allows(check)
+            case "value":
+                is_said = self._measures(check)
+            case "count":
+                is_said = "count" in heard.kinds and self._happen(check.wanted)
+            case _:
+                is_said = not heard.kinds and self._happen(check.wanted)
+        return ANSWERED if is_said else ANOTHER
+
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of question for which the words of the typed one ask; empty if they leave any."""
+        return self._heard.kinds
+
+    def named_at(self, line: str) -> int:
+        """At which letter of its asking clause the question names this happening; -1 if it does not."""
+        return self._position(self._named_by(line))
+
+    def _happen(self, lines: tuple[str, ...]) -> bool:
+        """Whether the question asks for all of these happenings, and for nothing else."""
+        verbs, subjects = zip(*(line.split(" ", 1) for line in lines), strict=True)
+        marks = [subject for verb, subject in zip(verbs, subjects, strict=True) if self._verbs.get(verb) == "mark"]
+        return not self._other_verbs(verbs, marks) and all(map(self._happens, verbs, subjects))
+
+    def _happens(self, verb: str, subject: str) -> bool:
+        """Whether the question asks for this: by its verb, and of the same card, player, place or mark."""
+        heard, is_verb = self._heard, self._has(verb)
+        match self._verbs.get(verb, "card"):
+            case "mark":  # what a mark is called may be the verb: « s’endort-il »
+                return not heard.asked.isdisjoint(term_stems(self._about, subject)) or (heard.is_open and is_verb)
+            case "player":
+                # Whoever asks what somebody draws, or when, is not answered by the fact that they do.
+                is_said = is_verb and (not heard.is_open or "count" in heard.kinds)
+                return is_said and self._meant.is_player(subject)
+            case "place":
+                return is_verb and self._meant.is_place(subject)
+            case "arrival":
+                place, _, card = subject.rpartition(".")
+                if heard.is_open:
+                    return is_verb and self._meant.names_card(card)
+                return self._meant.is_place(place) and self._meant.is_card(card)
+            case "card":
+                return is_verb and self._meant.is_card(subject.rpartition(".")[2])
+        return is_verb and not heard.asked.isdisjoint(term_stems(self._about, subject))
+
+    def _has(self, verb: str) -> bool:
+        """Whether the asking clause has a word for this happening."""
+        stems, whole_words = happening_words(self._about, verb)
+        return bool(verb_stems(self._heard.words) & stems or self._heard.words & whole_words)
+
+    def _other_verbs(self, verbs: Iterable[str], marks: Iterable[str]) -> frozenset[str]:
+        """The verbs of the question that ask for something else; that a card was played may say how it came there."""
+        own_verbs = (PLAYS, *verbs)
+        own_stems = frozenset[str]().union(*(happening_words(self._about, verb)[0] for verb in own_verbs))
+        own_words = frozenset[str]().union(*(happening_words(self._about, verb)[1] for verb in own_verbs))
+        own_stems |= verb_stems(stem for mark in marks for stem in term_stems(self._about, mark))
+        words = frozenset(word for word in self._heard.words - own_words if verb_stems((word,)).isdisjoint(own_stems))
+        others = (happening_words(self._about, verb) for verb in self._verbs if verb not in own_verbs)
+        return frozenset(
+            word
+            for stems, whole in others
+            for word in words
+            if word in whole or not verb_stems((word,)).isdisjoint(stems)
+        )
+
+    def _allows(self, check: Check) -> bool:
+        """Whether the question asks what is allowed, of the same player, and of the same card, action or place."""
+        player, _, asked = check.subject.partition(" ")
+        *_, card = [part for part in check.wanted[0].split(".") if not part.isdecimal()] or [""]
+        is_card = card in self._meant.cards and check.wanted[0] not in self._meant.places
+        kind = "action" if check.wanted[0].startswith(QUICK_ACTION) else asked.rpartition(" ")[2]
+        is_said = self._heard.has("allowed") and self._is_option(kind) and self._meant.is_player(player)
+        if check.wanted[0] in self._meant.places:
+            return is_said and self._meant.is_place(check.wanted[0])
+        return is_said and (not is_card or self._meant.is_card(card))
+
+    def _is_option(self, kind: str) -> bool:
+        """Whether the question asks whether something of this kind may be chosen: a card, a reaction, a payment …"""
+        stems = verb_stems(self._heard.words)
+        own = {key: phrase_stems(self._about, f"legal-{key}") for key in (PLAYS, "reaction", "action")}
+        if kind in own:
+            special = {key: own_stems - own[PLAYS] for key, own_stems in own.items()}
+            is_special = {key: bool(stems & special_stems) for key, special_stems in special.items()}
+            is_special["reaction"] |= self._has("activates")
+            return is_special[kind] if kind != PLAYS else bool(stems & own[PLAYS]) and not any(is_special.values())
+        return bool(stems & phrase_stems(self._about, "legal-other")) or (kind in self._verbs and self._has(kind))
+
+    def _measures(self, check: Check) -> bool:
+        """Whether the question asks, with no yes and no, what lies in this place or what this fact is."""
+        heard, subject = self._heard, check.subject
+        if not heard.is_open and "value" not in heard.kinds:
+            return False
+        if subject in self._meant.places:
+            return self._meant.is_place(subject)
+        player, _, fact = subject.rpartition(".")
+        stems = verb_stems(WORD.findall(heard.clause))
+        is_fact = not stems.isdisjoint(phrase_stems(self._about, f"fact-of.{fact}"))
+        return is_fact and (not player or self._meant.is_player(player))
+
+    def _order(self, check: Check) -> str:
+        """How an order stands to the typed one; whoever asks which comes first is told it, and names no order."""
+        heard, lines = self._heard, check.wanted[:2]
+        is_after = heard.has("after")
+        if heard.kinds != {"before"} and not (is_after and not heard.kinds):
+            return ANOTHER
+        cards = [line.rpartition(" ")[2].rpartition(".")[2] for line in lines]
+        are_named = all(card not in self._meant.cards or self._meant.names_card(card) for card in cards)
+        if heard.is_open:
+            return ANSWERED if are_named or not self._meant.names_any_card() else ANOTHER
+        one, other = map(self._named_by, lines)
+        positions = self._position(one - other), self._position(other - one)
+        if not are_named or heard.narrowed or -1 in positions:
+            return ANOTHER
+        return REVERSED if (positions[0] > positions[1]) != is_after else ANSWERED
+
+    def _named_by(self, line: str) -> frozenset[str]:
+        """The stems by which a question names one of the two things of an order."""
+        verb, _, subject = line.partition(" ")
+        player, _, card = subject.rpartition(".")
+        if card in self._meant.cards:
+            return self._meant.cards[card] | stems_of(self._about, player)
+        if self._verbs.get(verb) == "mark":
+            return term_stems(self._about, subject)
+        stems, whole_words = happening_words(self._about, verb)
+        return stems | whole_words
+
+    def _position(self, stems: frozenset[str]) -> int:
+        """At which letter the asking clause has the first of these stems; -1 if it has none."""
+        words = ((match.start(), match[0]) for match in WORD.finditer(self._heard.clause))
+        spoken = ((position, {word, stem_of(word), *verb_stems((word,))}) for position, word in words)
+        return next((position for position, own_stems in spoken if own_stems & stems), -1)

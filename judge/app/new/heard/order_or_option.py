@@ -1,0 +1,155 @@
+"""Questions about an order, or about what is allowed, as far as the words of a dispute call for one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.explaining.heard_question import WORD
+from judge.app.explaining.question_fit import ANOTHER, ANSWERED, QuestionFit
+from judge.app.new.heard.likeness import is_in, stems
+from judge.app.ruling.ask_choices import NOWHERE, OF_TURNS, RunSession
+from judge.explain.said.question_words import scene_of
+from judge.model.disputes.scenario import Check
+from judge.model.play.state import GameObject
+from judge.scenario.expectations.compare_run import happening_by
+from judge.text.spelling import fold
+
+Suggestion = tuple[str, tuple[str, ...]]
+"""A kind of question with its lines."""
+
+
+def playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Whether each card that the question names may be played, where an Afternoon's question asks what is allowed.
+
+    Where it names none, the cards that lie where it says.
+    """
+    if run.file.start.fact("phase") != OF_TURNS or not is_in(run, question, "allowed"):
+        return []
+    known_cards = cards_of(run.file)
+    held = [
+        game_object
+        for game_object in run.file.start.objects
+        if game_object.card in known_cards and not game_object.place.part
+    ]
+    named = [
+        game_object
+        for game_object in held
+        if stems(run, question) & stems(run, " ".join(text for _, text in known_cards[game_object.card].name.texts))
+    ]
+    meant = named or [game_object for game_object in held if _is_described(run, question, game_object)]
+    return [("legal", (f"{game_object.controller} plays: {game_object.card}",)) for game_object in meant]
+
+
+def _is_described(run: RunSession, question: str, game_object: GameObject) -> bool:
+    """Whether a question speaks of a card by where it lies and whose it is: *an exhausted card in Ana's Reserve*."""
+    terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
+    place = game_object.place
+    forms = " ".join(form.form for _, form in terms[place.zone].forms) if place.zone in terms else place.zone
+    players_named = [player for player in run.file.start.players if stems(run, player) & stems(run, question)]
+    is_theirs = not players_named or game_object.controller in players_named
+    return is_theirs and bool(stems(run, question) & stems(run, f"{place.zone} {forms}"))
+
+
+def orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Which of two cards is played first, asked both ways; first in the order in which the question names them.
+
+    The pairs are cards that were played one right after the other, and cards that the question names one after the
+    other; reactions are paired with reactions, other cards with other cards.
+    """
+    reactions = scene_of(game_of(run.file), run.file, run.run).reactions
+    played = [
+        happening
+        for step in happening_by(game_of(run.file), run.run)
+        for happening in step
+        if happening[0].startswith("plays ")
+    ]
+    players_by_line = Counter(line for line, _ in dict.fromkeys(played))
+    nowhere = len(question)
+    positions = {
+        happening: _named_at(run, question, happening, players_by_line[happening[0]] > 1) for happening in played
+    }
+    is_reversed = is_in(run, question, "after")
+    suggestions: list[tuple[str, tuple[str, ...]]] = []
+    for is_reaction in (True, False):
+        played_alike = [
+            happening
+            for happening in dict.fromkeys(played)
+            if (happening[0].removeprefix("plays ") in reactions) == is_reaction
+        ]
+        named = sorted(
+            (happening for happening in played_alike if positions[happening] < nowhere),
+            key=lambda happening: positions[happening],
+        )
+        for pair in dict.fromkeys((*pairwise(named), *pairwise(played_alike))):
+            earlier, later = (
+                f"plays: {f'{player}.' * (players_by_line[line] > 1)}{line[6:]}"
+                for line, player in sorted(pair, key=lambda happening: positions[happening], reverse=is_reversed)
+            )
+            suggestions += [("before", (earlier, later)), ("before", (later, earlier))]
+    return suggestions
+
+
+def _named_at(run: RunSession, question: str, played_card: tuple[str, str], is_played_by_both: bool) -> int:
+    """At which letter a question names a played card, or its player where both play it; its length if it does not."""
+    line, player = played_card
+    if is_played_by_both:
+        position = fold(question).find(fold(player))
+        return position if position >= 0 else len(question)
+    known_cards = cards_of(run.file)
+    id = line.removeprefix("plays ")
+    card_stems = stems(
+        run, " ".join((id, *(text for _, text in (known_cards[id].name.texts if id in known_cards else ()))))
+    )
+    spoken = ((word_match.start(), stems(run, word_match[0])) for word_match in WORD.finditer(fold(question)))
+    return next((position for position, words in spoken if words & card_stems), len(question))
+
+
+def pairs_named(run: RunSession, question: str, happened: list[Suggestion]) -> list[Suggestion]:
+    """Which of two things happens first, where the question asks for an order and names one of them or both.
+
+    Where it names two cards that were played, it is their order that is meant.
+    """
+    fit = QuestionFit(run.file, question)
+    are_cards_named = any(fit.of(kind, check_of(kind, lines)) != ANOTHER for kind, lines in orders(run, question))
+    if are_cards_named or fit.kinds != {"before"}:
+        return []
+    lines = [line for kind, (line, *_) in happened if kind == "happens" and not line.startswith("plays: ")]
+    positions = {line: fit.named_at(line.replace(": ", " ", 1)) for line in lines}
+    named = sorted((line for line in lines if positions[line] >= 0), key=lambda line: positions[line])
+    others = [line for line in lines if line not in named]
+    pairs = list(pairwise(named)) or [(line, other) for line in named for other in others]
+    is_after = is_in(run, question, "after")
+    ways = [
+        ((later, earlier), (earlier, later)) if is_after else ((earlier, later), (later, earlier))
+        for earlier, later in pairs
+    ]
+    return [("before", way) for both in ways for way in both]
+
+
+def best_of(fit: QuestionFit, points: dict[str, int]) -> str:
+    """The suggestion, as it is typed, that Enter takes: the likest of those that say the question; empty if none does.
+
+    Of several options that are equally like it, none is what somebody surely meant.
+    """
+    fitting = [typed for typed, count in points.items() if count > 0 and fit.of(*_asks(typed)) == ANSWERED]
+    likest = sorted(fitting, key=lambda typed: -points[typed])[:2]
+    is_unsure = len(likest) > 1 and likest[0].startswith("legal ") and points[likest[0]] == points[likest[1]]
+    return "" if is_unsure or not likest else likest[0]
+
+
+def _asks(typed: str) -> tuple[str, Check]:
+    kind, _, lines = typed.partition(" ")
+    return kind, check_of(kind, tuple(lines.split(", ")))
+
+
+def check_of(kind: str, lines: tuple[str, ...]) -> Check:
+    """The check that a file has whose question is of this kind, with these lines."""
+    if kind == "legal":
+        asked, _, answer = lines[0].partition(": ")
+        return Check("legal", asked, (answer,), NOWHERE)
+    return Check(
+        "before" if kind == "before" else "order", "", tuple(line.replace(": ", " ") for line in lines), NOWHERE
+    )

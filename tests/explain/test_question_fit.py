@@ -1,0 +1,129 @@
+"""Whether what is computed says the question that somebody typed: by the words that both have, in either language."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.executing.scenario_files import parse
+from judge.app.explaining.question_fit import ANOTHER, ANSWERED, REVERSED, QuestionFit
+from judge.app.reply import Shape
+from judge.app.ruling.run import rule_on
+from judge.model.diagnostic import Span
+from judge.model.disputes.scenario import Check, Scenario
+from judge.model.value import change
+from tests.asking import of_altered
+from tests.bundle import by_name, scenarios
+
+ELSEWHERE = Span("/nowhere/board.yaml", 1, 1)
+ASKING = sorted(one.id for one in scenarios() if one.asks is not None and one.question.texts)
+BOARD = parse(
+    b"""game: altered
+edition: "1.0"
+name: A board.
+board:
+  phase: afternoon
+  first_player: ana
+  players:
+    ana: {landmarks: [aether_shard], reserve: [{card: kodama, exhausted: yes}], hand: [chiron], mana: 4}
+    ben: {hero_expedition: [dracaena, ordis_trooper]}
+""",
+    "/nowhere/board.yaml",
+    "board",
+)
+BOOST, EXHAUSTED, DRAWS = (
+    ("happens", "", "gains boost"),
+    ("happens", "", "gains exhausted"),
+    ("happens", "", "draws ana"),
+)
+ARRIVES = ("happens", "", "arrives ben.discard_pile.dracaena")
+KODAMA, CHIRON = ("legal", "ana plays", "kodama"), ("legal", "ana plays", "chiron")
+FIRST = ("before", "", "plays aether_shard", "plays dracaena")
+BOOST_FIRST = ("before", "", "gains boost", "draws ana")
+
+# what is computed, what was typed → how they stand to each other
+FITS = [
+    (BOOST, "Does Dracaena gain a boost?", ANSWERED),
+    (BOOST, "Dracaena gagne-t-elle un boost ?", ANSWERED),
+    (BOOST, "Le boost de la Dracaena a-t-il lieu avant le sabotage ?", ANOTHER),
+    (BOOST, "Does Dracaena gain no second boost?", ANOTHER),
+    (BOOST, "Is the boosted Dracaena discarded?", ANOTHER),
+    (BOOST, "What does Dracaena gain?", ANSWERED),
+    (BOOST, "How many boosts does Dracaena gain?", ANOTHER),
+    (BOOST, "May Dracaena gain a boost?", ANOTHER),
+    (EXHAUSTED, "May Ana play an exhausted card from Reserve?", ANOTHER),
+    (EXHAUSTED, "Le Kodama joué de la Réserve est-il Épuisé ?", ANSWERED),
+    (DRAWS, "Does Ana draw a card when Ben passes?", ANSWERED),
+    (DRAWS, "Ana pioche-t-elle ?", ANSWERED),
+    (DRAWS, "Does Ben draw?", ANOTHER),
+    (DRAWS, "Does Dracaena react to Ana's draw?", ANOTHER),
+    (DRAWS, "Does Ana draw, and does Ben resupply?", ANOTHER),
+    (DRAWS, "Does Dracaena keep Ana from drawing?", ANOTHER),
+    (DRAWS, "Which card does Ana draw?", ANOTHER),
+    (DRAWS, "Ana ne pioche-t-elle pas ?", ANOTHER),
+    (DRAWS, "", ANSWERED),
+    (ARRIVES, "Is Ben's Dracaena discarded?", ANSWERED),
+    (ARRIVES, "La Dracaena de Ben est-elle défaussée ?", ANSWERED),
+    (ARRIVES, "Is the Trooper discarded?", ANOTHER),
+    (ARRIVES, "Does Dracaena go to Ben's Reserve?", ANOTHER),
+    (ARRIVES, "Does Dracaena react to going to Ben's Discard pile?", ANOTHER),
+    (KODAMA, "May Ana play an exhausted card from Reserve?", ANSWERED),
+    (KODAMA, "Ana peut-elle jouer une carte Épuisée de sa Réserve ?", ANSWERED),
+    (CHIRON, "May Ana play an exhausted card from Reserve?", ANOTHER),
+    (KODAMA, "Can Ana play Kodama?", ANSWERED),
+    (CHIRON, "Can Ana play Kodama?", ANOTHER),
+    (KODAMA, "May Ben play Kodama?", ANOTHER),
+    (KODAMA, "May Ana play Kodama's quick action?", ANOTHER),
+    (KODAMA, "Does Ana play Kodama?", ANOTHER),
+    (FIRST, "Is the Shard played before Dracaena?", ANSWERED),
+    (FIRST, "Is Dracaena played after the Shard?", ANSWERED),
+    (FIRST, "Does Dracaena's reaction come before the Shard's?", REVERSED),
+    (FIRST, "Le Fragment passe-t-il avant la Dracaena ?", ANSWERED),
+    (FIRST, "Which comes first, Dracaena or the Shard?", ANSWERED),
+    (FIRST, "Is the Shard played before the Trooper?", ANOTHER),
+    (FIRST, "Is the Shard played?", ANOTHER),
+    (BOOST_FIRST, "Le boost arrive-t-il avant qu’Ana pioche ?", ANSWERED),
+    (BOOST_FIRST, "Does the boost come before the sabotage?", ANOTHER),
+]
+
+
+@pytest.mark.parametrize(("computed", "typed", "fit"), FITS)
+def test_what_is_computed_says_what_was_typed_or_does_not(computed: tuple[str, ...], typed: str, fit: str) -> None:
+    kind, subject, *wanted = computed
+    check = Check(kind, subject, tuple(wanted), ELSEWHERE)
+    assert QuestionFit(BOARD, typed).of(kind, check) == fit
+
+
+@pytest.mark.long(keep=12)
+@pytest.mark.parametrize("id", ASKING)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_question_of_a_board_stands_above_its_answer_only_where_it_fits(id: str, language: str) -> None:
+    """As if somebody had written the board, and nobody read it: its question fits, or is told as not answered."""
+    board = change(by_name()[id], span=ELSEWHERE)
+    typed = " ".join(board.question.get(language).split())
+    result = rule_on(of_altered(language=language), board, False, Shape()).result
+    asked, below = result["question"], " ".join(result["otherwise"])
+    if fits(board, language):
+        assert plain(typed) in plain(asked)
+        assert plain(typed) not in plain(below)
+    else:
+        assert plain(typed) not in plain(asked)
+        assert plain(typed) in plain(below)
+
+
+def plain(text: str) -> str:
+    """A text without the signs that printing changes."""
+    return "".join(letter for letter in text if letter.isalnum())
+
+
+def fits(board: Scenario, language: str) -> bool:
+    assert board.asks is not None
+    return QuestionFit(board, board.question.get(language)).of(*board.asks) == ANSWERED
+
+
+def test_a_good_part_of_the_questions_of_boards_is_understood() -> None:
+    """Fewer would mean that people are told too often that their question is not answered."""
+    boards = [by_name()[id] for id in ASKING]
+    for language in ("en", "fr"):
+        understood = sum(fits(board, language) for board in boards)
+        print(language, understood, len(boards))
+        assert understood > 0.4 * len(boards)
