@@ -176,10 +176,13 @@ def _finished(session: NewSession) -> Reply:
 def _hints(session: NewSession) -> list[str]:
     """The commands to use the file with; where players claim something, also those that rule on the claims."""
     path = shlex.quote(session.path)
-    lines = [f"  judge {verb} {path}" for verb in ("run", "test", "share")]
-    for arguments, key in ((f"{path} --follow", "follows"), (path, "every-line")) if session.draft.claims else ():
-        explanation = wrapped(session.say(f"hint.{key}"), session.settings.width - 6)
-        lines += [f"  judge ruling {arguments}", *(f"      {row}" for row in explanation)]
+    commands = [(f"run {path}", ""), (f"test {path}", "" if session.contrast else "test"), (f"share {path}", "")]
+    if session.draft.claims:
+        commands += [(f"ruling {path} --follow", "follows"), (f"ruling {path}", "every-line")]
+    lines: list[str] = []
+    for command, key in commands:
+        explanation = wrapped(session.say(f"hint.{key}"), session.settings.width - 6) if key else []
+        lines += [f"  judge {command}", *(f"      {row}" for row in explanation)]
     return lines
 
 

@@ -27,13 +27,10 @@ _NONE = ("0", "-")
 def ask_asks(session: NewSession) -> Question:
     """Asks which happening or value of the replay answers the question."""
     text = session.say("asks-which" if session.draft.question else "asks")
-    question = question_about(
-        session.replay(),
-        session.draft,
-        text,
-        session.page("asks-help", verbs=", ".join(session.tongue().verbs_called())),
-    )
-    words = (*session.tongue().verbs_called(), *session.words())
+    verbs, (first_player, second_player) = session.tongue().verbs_called(), session.draft.players
+    help = session.page("asks-help", verbs=", ".join(verbs), one=first_player, other=second_player)
+    question = question_about(session.replay(), session.draft, text, help)
+    words = (*verbs, *session.words())
     default = question.default or ("" if session.draft.question else session.say("nothing"))
     return change(question, default=default, words=words)
 

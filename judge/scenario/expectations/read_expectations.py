@@ -225,7 +225,7 @@ class ExpectReader:
         return [self._missed(node) for node in fields.sequence("not_triggered")]
 
     def _missed(self, node: Node) -> Check:
-        named_card = node.text if isinstance(node, Scalar) and node.text else "piper"
+        named_card = node.text if isinstance(node, Scalar) and node.text else "dracaena"
         tips = {"": tip("not-triggered", card=named_card)}
         fields = Fields(node, self._faults, ("reaction", "because"), named("not-triggered"), tips)
         number = fields.number_text("because")
