@@ -46,7 +46,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
         if drawn is not None and at in drawn:
             action = change(action, object=drawn[at].id)
         # Asked here and not before the event: only now is it known what else the event has taken away (6.3.e).
-        if action.emblem is not None and dies(table, state, action.emblem):
+        if action.emblem is not None and dies(table, state, event, at, action.emblem):
             continue
         state = carry_out(table, state, action)
         born[at] = before if state.next_id > before else 0

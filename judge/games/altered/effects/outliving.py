@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from judge.engine.run.enforce import enforces, reading
 from judge.engine.run.table import Table
+from judge.games.altered.code_names import HIDDEN
+from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.slots.event_slots import EMBLEM_OUTLIVES_BEARER
-from judge.model.play.event import Emblem
+from judge.model.cards.ability import Ability, MovesTrigger
+from judge.model.play.event import Emblem, Event
 from judge.model.play.state import State
 
 
@@ -22,10 +25,39 @@ def emblem_outlives_its_bearer() -> bool:
     return True
 
 
-def dies(table: Table, state: State, emblem: Emblem) -> bool:
-    """Whether an emblem is not made because the same event has taken its bearer away."""
-    # What lasts for a while lasts without its bearer; only the emblem of a reaction is in question.
-    return emblem.passive is None and state.find(emblem.bearer) is None and not table.use(EMBLEM_OUTLIVES_BEARER)()
+def reacting_object(table: Table, event: Event, emblem: Emblem) -> int:
+    """The object whose reaction an emblem is; 0 where only the event will bring it into being.
+
+    A reaction to its own object's leaving speaks of the new object that the card becomes, and is the old one's all the
+    same (1.4.4.a); one to arriving is the new one's.
+    """
+    if emblem.bearer >= 0:
+        return emblem.bearer
+    # Negative: what the action at that position makes of the object that it moves.
+    return event.actions[-1 - emblem.bearer].object if _is_of_leaving(lookup(table, emblem.ability)) else 0
+
+
+def _is_of_leaving(ability: Ability) -> bool:
+    """Whether a reaction is to its object's leaving a zone, and to no arrival that everybody sees."""
+    trigger = ability.trigger
+    if not isinstance(trigger, MovesTrigger) or not trigger.origin:
+        return False
+    return not trigger.destination or trigger.destination in HIDDEN
+
+
+def is_gone(state: State, reacting: int, emblem: Emblem) -> bool:
+    """Whether the object whose reaction an emblem is has gone. What lasts for a while is no reaction."""
+    return emblem.passive is None and state.find(reacting or emblem.bearer) is None
+
+
+def dies(table: Table, state: State, event: Event, at: int, emblem: Emblem) -> bool:
+    """Whether an emblem is not made because its event has taken away the object whose reaction it is.
+
+    ``at`` is the position of the action that makes it; ``emblem`` names the objects that the event has brought.
+    """
+    proposed = event.actions[at].emblem or emblem
+    reacting = reacting_object(table, event, proposed)
+    return is_gone(state, reacting, emblem) and not table.use(EMBLEM_OUTLIVES_BEARER)()
 
 
 def without_the_orphaned(table: Table, before: State, after: State) -> State:

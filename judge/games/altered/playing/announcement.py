@@ -7,12 +7,13 @@ from typing import Any
 from judge.engine.run.bindings import selectors
 from judge.engine.run.slots import TARGETED_ONCE
 from judge.engine.run.table import Table
+from judge.games.altered.code_names import TOKEN
 from judge.games.altered.costs.price import Due
 from judge.games.altered.costs.tough import is_tough_elsewhere, toughness
 from judge.games.altered.objects.action_phrases import refs_as_arg
 from judge.games.altered.playing.declaration import Declaration, DeclaredDecision
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
-from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FUNCTIONS
+from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FUNCTIONS, TOKEN_TEXT
 from judge.games.altered.slots.play_slots import (
     COST_ORDER,
     DECLARE,
@@ -107,7 +108,9 @@ def _rules(table: Table, declaration: Declaration, due: Due, paying: bool) -> li
     # From the declaration as a whole to the single target; that one decides at all is cited only where one did.
     target_decisions = [decision for decision in declaration.decisions if isinstance(decision.selector, Target)]
     rules: list[Slot[Any]] = [DECLARE, DECLARED] if declaration.decisions or paying else [DECLARE]
-    rules += [QUICK_LIKE_SPELL] if declaration.played == "quick_action" else []
+    if declaration.played == "quick_action":
+        # That a token has an ability at all is a rule of its own.
+        rules += [QUICK_LIKE_SPELL, *([TOKEN_TEXT] if table.cards[declaration.card].kind == TOKEN else [])]
     rules += [TARGETS] if target_decisions else []
     rules += [MODES] if declaration.modes else []
     rules += [TARGETED_ONCE] if any(decision.beside for decision in target_decisions) else []

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
+from judge.games.altered.effects.outliving import is_gone, reacting_object
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.reactions.reaction_readings import still_matches
 from judge.games.altered.slots.event_slots import (
@@ -14,6 +15,7 @@ from judge.games.altered.slots.event_slots import (
     EXISTS_BEFORE_EVENT,
     FUNCTIONS,
     LOOK_AGAIN,
+    ONCE,
     SUPPORT,
     TOKEN_JOINS,
     TOKEN_TEXT,
@@ -75,14 +77,17 @@ def _rules(
     joined: list[Slot[Any]] = [TOKEN_JOINS] if any(_of_creation(event, action) for action in emblems) else []
     supports: list[Slot[Any]] = [SUPPORT, FUNCTIONS] if any(_of_support(table, action) for action in emblems) else []
     # The last ones only where they had a part: a second look, a token's own text, a text in the coloured box.
-    orphans: list[Slot[Any]] = [EMBLEM_OUTLIVES_BEARER] if any(_orphaned(states, action) for action in emblems) else []
-    return table.cites(ACTIVATE, cause, *rules_of_play(table, emblems), *joined, *again, *tokens, *supports, *orphans)
+    is_orphaned = any(_orphaned(table, states, event, action) for action in emblems)
+    orphans: list[Slot[Any]] = [EMBLEM_OUTLIVES_BEARER] if is_orphaned else []
+    special = (*rules_of_play(table, emblems), *joined, *again, *tokens, *supports, *orphans)
+    # One emblem for each match, though what was matched is still there: as of every modifier, once and no more.
+    return table.cites(ACTIVATE, cause, *special, ONCE)
 
 
-def _orphaned(states: tuple[State, State], action: AtomicAction) -> bool:
+def _orphaned(table: Table, states: tuple[State, State], event: Event, action: AtomicAction) -> bool:
     """Whether the object that bears the reaction has gone in the very event that activated it."""
-    bearer = action.emblem.bearer if action.emblem is not None and action.emblem.passive is None else 0
-    return bearer > 0 and states[1].find(bearer) is None
+    bearer = reacting_object(table, event, action.emblem) if action.emblem is not None else 0
+    return action.emblem is not None and bearer > 0 and is_gone(states[1], bearer, action.emblem)
 
 
 def _of_creation(event: Event, action: AtomicAction) -> bool:

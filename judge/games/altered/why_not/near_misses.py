@@ -26,7 +26,7 @@ from judge.games.altered.slots.event_slots import (
     SUPPORT,
 )
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
-from judge.games.altered.slots.play_slots import PLAYED_FROM, UNPLAYED
+from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM, UNPLAYED
 from judge.model.cards.ability import Ability, AbilityRef, Concerning, PassTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
@@ -119,7 +119,9 @@ def _activated(action: AtomicAction, bearer: GameObject, ref: AbilityRef) -> boo
 
 def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject) -> Note:
     """The note on a reaction whose trigger cannot activate, with the object that says so."""
-    missed = _note(table, "missed.barred", bearer, ability, table.cites(BAR_APPLIES))
+    # Whether the bar sees the object where the trigger does hangs on when it counts as played.
+    played = (PLAYED_AT,) if isinstance(ability.trigger, PlayedTrigger) else ()
+    missed = _note(table, "missed.barred", bearer, ability, table.cites(BAR_APPLIES, *played))
     return altered(missed, args=(*missed.args, ("by", CardArg(bar.card, bar.controller))))
 
 
