@@ -8,14 +8,13 @@ import pytest
 
 from judge.app.corpus.games import GAMES
 from judge.app.coverage.ablation import Rules
-from judge.app.executed.answered import Answered, replay_answers, told_at_once
+from judge.app.executed.answered import Answered, order_instead, replay_answers, told_at_once
 from judge.app.executing.answer_question import execute
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.executing.turning_rules import MOST_SHOWN
+from judge.app.executing.turning_rules import MOST_SHOWN, answer_without
 from judge.app.explaining.explain_run import tell
-from judge.model.disputes.scenario import Scenario
-from judge.model.play.run import Run
+from judge.explain.ruling.deciding_rules import choice_rules
 from judge.model.telling.executed import OPEN
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
@@ -41,19 +40,28 @@ def executed(name: str) -> Answered:
     return execute(scenario, rules_of(scenario.game, scenario.edition).whole)
 
 
-def run_without(scenario: Scenario, rule: str) -> Run:
-    return replay(scenario, rules_of(scenario.game, scenario.edition).without(rule), strict=False)
-
-
 def turns(answered: Answered, rule: str) -> bool:
     """Whether the board has another answer without the rule; a question that nobody answers is none.
 
     Where the answer tells that things happen at once, that they no longer do is another answer.
     """
-    scenario, run, without = answered.scenario, answered.run, run_without(answered.scenario, rule)
-    answer, steps = replay_answers(scenario, without), told_at_once(scenario, run)
+    scenario, run = answered.scenario, answered.run
+    answer, without = answer_without(answered, rule)
+    steps = told_at_once(scenario, run)
     apart = bool(steps) and told_at_once(scenario, without) != steps
     return answer not in (OPEN, "") and (answer != replay_answers(scenario, run) or apart)
+
+
+def makes_the_difference(answered: Answered, rule: str) -> bool:
+    """Whether a contrast that has another answer has that of the board itself without the rule."""
+    scenario, own_answer = answered.scenario, replay_answers(answered.scenario, answered.run)
+    for contrast in scenario.contrasts:
+        board = change(scenario, start=contrast.start, play=contrast.play)
+        contrasting = Answered(board, answered.ruleset, replay(board, answered.ruleset, first=True, strict=False))
+        differs = replay_answers(board, contrasting.run) not in (OPEN, "", own_answer)
+        if differs and answer_without(contrasting, rule, first=True)[0] == own_answer:
+            return True
+    return False
 
 
 @pytest.mark.long(keep=5)
@@ -78,7 +86,30 @@ def test_under_an_answer_stand_at_most_three_rules_each_of_which_turns_it(name: 
     under = set(told.decisive) | {rule for reason in told.reason for rule in reason.cites}
     assert under <= set(answered.deciding)
     assert len(answered.deciding) <= MOST_SHOWN
-    assert [rule for rule in answered.deciding if not turns(answered, rule)] == []
+    turning = [rule for rule in answered.deciding if turns(answered, rule)]
+    assert turning == list(answered.deciding) or shows_the_answer(answered)
+
+
+def shows_the_answer(answered: Answered) -> bool:
+    """Whether those under an answer that no rule alone turns make the order that came instead, or the difference to a
+    contrast, or give the choice.
+    """
+    assert answered.scenario.asks is not None
+    kind, check = answered.scenario.asks
+    choice = choice_rules(answered.run, check.subject) or answered.asked_in_contrast
+    if own_order := order_instead(answered.scenario, answered.run):
+        runs = (answer_without(answered, rule)[1] for rule in answered.deciding)
+        return all(order_instead(answered.scenario, run) != own_order for run in runs)
+    return all(makes_the_difference(answered, rule) for rule in answered.deciding) or (
+        kind == "legal" and set(answered.deciding) <= set(choice)
+    )
+
+
+@pytest.mark.long(keep=60)
+@pytest.mark.parametrize("name", ASKING)
+def test_under_every_answer_stands_a_rule(name: str) -> None:
+    answered = executed(name)
+    assert answered.deciding or answered.answer in ("", OPEN)
 
 
 @pytest.mark.long(keep=12)

@@ -28,6 +28,18 @@ DECIDED_BY = {
     "unpaid-reaction-has-no-effect": "5.5.d",
     # the reaction belongs to the object that has it, and not to the one that activates it
     "activated-without-event": "7.3.1.d",
+    # the hundred of a day are all that a count hangs on: without the limit there would be no end, or more
+    "hundredth-of-four": "6.3.f",
+    "a-hundred-and-no-more": "6.3.f",
+    "a-hundred-plays-a-day": "5.3.d",
+    # after a pass nothing that its file declares can be played any more
+    "after-you": "7.3.2.b",
+    # the object whose reaction it is has gone in the event itself, though its card lies elsewhere
+    "leaves-for-its-owner": "6.3.e",
+    # what comes instead of a story comes by the check after the card
+    "leaving-waits-for-the-spell": "4.2.3.c.2",
+    # no rule alone makes Ana pay: on the board of the contrast this one does
+    "tough-in-ones-own-hands": "7.4.5.c",
     # what cannot happen is changed by nothing
     "cannot-beats-instead": "1.4.1.d",
     "created-in-the-way": "1.4.1.d",

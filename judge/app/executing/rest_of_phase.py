@@ -52,17 +52,18 @@ def played_on(scenario: Scenario, ruleset: Ruleset, run: Run) -> Run:
     """The replay with all that its phase still brings before somebody chooses or declares; a forced pass declares."""
     game, start = game_of(scenario), run.start
     table = table_for(scenario, ruleset)
-
-    def is_over(now: State) -> bool:
-        return any(game.runs.until[word](start, now) for word in OVER if word in game.runs.until)
-
-    halt = advance(table, run.end, is_over, None, scenario.budget)
+    halt = advance(table, run.end, lambda now: is_over(game, start, now), None, scenario.budget)
     rest = Run(run.end, halt.state, halt.entries, halt.stop, (), halt.choice)
     before = next((number for number, entry in enumerate(halt.entries) if _declares(game, entry)), None)
     if before is not None:
         state, declared = next((state, entry) for state, entry in answered(rest) if _declares(game, entry))
         rest = change(rest, end=state, entries=halt.entries[:before], stop=Stop("choice"), choice=declared.choice)
     return change(run, end=rest.end, entries=(*run.entries, *rest.entries), stop=rest.stop, choice=rest.choice)
+
+
+def is_over(game: Game, start: State, now: State) -> bool:
+    """Whether nothing is left of the phase in which a replay began."""
+    return any(game.runs.until[word](start, now) for word in OVER if word in game.runs.until)
 
 
 def _declares(game: Game, entry: Entry) -> bool:

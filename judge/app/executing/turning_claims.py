@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of, shelf
-from judge.app.executed.explored import Played
+from judge.app.executed.explored import Explored, Played
 from judge.app.executed.settled import Dispute, ShownLine
 from judge.app.executing.explore_board import Plan
 from judge.app.executing.replay import replay
 from judge.app.executing.run_answer import answer
-from judge.app.executing.settle_claims import settled
-from judge.app.executing.turning_rules import FEWEST_TRIED, MOST_TRIED, candidates_of, deciding
+from judge.app.executing.settle_claims import LIMIT, settled
+from judge.app.executing.turning_rules import ENDLESS, FEWEST_TRIED, MOST_TRIED, candidates_of, deciding
 from judge.engine.run.build_ruleset import without
 from judge.explain.ruling.deciding_rules import as_question, nearest_rules
 from judge.model.disputes.claim import DEPENDS, RIGHT, WRONG
 from judge.model.disputes.scenario import Claim, Scenario
+from judge.model.play.graph import End
 from judge.model.play.note import Note
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
@@ -53,7 +54,7 @@ class Ablations:
 
         def turns(rule: str) -> bool:
             verdict = self._without(rule)[number][own.board]
-            return verdict in (RIGHT, WRONG, DEPENDS) and verdict != own.finding.verdict
+            return verdict in (RIGHT, WRONG, DEPENDS, ENDLESS) and verdict != own.finding.verdict
 
         consulted = frozenset(self._dispute.boards[own.board].explored.consulted)
         most = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(self._positions, 1)))
@@ -67,10 +68,21 @@ class Ablations:
             plan = change(self._plan, work=self._work)
             dispute = settled(self._scenario, without(ruleset, rule), self._claims, plan)
             self._work -= dispute.work
+            endless = tuple(_never_ends(board.explored) for board in dispute.boards)
             self._verdicts[slots] = tuple(
-                tuple(finding.verdict for finding in settled_claim.findings) for settled_claim in dispute.settled
+                tuple(
+                    ENDLESS if cut and finding.why == LIMIT else finding.verdict
+                    for finding, cut in zip(settled_claim.findings, endless, strict=True)
+                )
+                for settled_claim in dispute.settled
             )
         return self._verdicts[slots]
+
+
+def _never_ends(explored: Explored) -> bool:
+    """Whether every line was followed, and some of them were cut off: nothing ends those any more."""
+    graph = explored.graph
+    return graph.complete and any(isinstance(node, End) and node.reason == "limit" for node in graph.nodes)
 
 
 def why_not_offered(

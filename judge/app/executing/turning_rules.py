@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from judge.app.corpus.games import game_of, shelf
-from judge.app.executed.answered import Answered, replay_answers, told_at_once
-from judge.app.executing.replay import replay
+from judge.app.executed.answered import Answered, order_instead, replay_answers, told_at_once
+from judge.app.executing.explore_board import table_for
+from judge.app.executing.replay import followed, replay
+from judge.app.executing.rest_of_phase import is_over
+from judge.app.executing.run_answer import contrast_run
 from judge.engine.run.build_ruleset import without
+from judge.engine.run.meter import MOST_NEW, Meter
 from judge.engine.run.meter import MOST_TRIED as MOST_SPENT
-from judge.engine.run.meter import Meter
-from judge.explain.ruling.deciding_rules import FURTHER, REASON, NearRule, nearest_rules
+from judge.explain.ruling.deciding_rules import FURTHER, REASON, NearRule, choice_rules, nearest_rules
+from judge.model.disputes.scenario import Contrast
+from judge.model.play.run import Run, Stop
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.telling.executed import OPEN
-from judge.model.value import Value
+from judge.model.telling.executed import NO, OPEN, YES
+from judge.model.value import Value, change
+from judge.scenario.expectations.compare_run import answer_to
 
 EVERYWHERE = (
     *("4.2.b", "4.2.c", "4.2.f", "4.4.a.1", "4.4.a.4", "4.4.c"),
@@ -29,6 +35,10 @@ FEWEST_TRIED, MOST_TRIED = 6, 24
 """So many functions are switched off at most, one after the other: a ruling must not wait for what it leaves out."""
 MOST_WORK = 10_000
 """So many things may happen on all these boards together, if more than the fewest are tried."""
+ENDLESS = "endless"
+"""The answer of a line that does not end any more."""
+TOO_LONG = 2
+"""A line that is cut off counts as one without an end if it is so many times as long as with the rule."""
 
 
 class Candidate(Value, frozen=True):
@@ -55,37 +65,148 @@ def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
 
     ``first`` is that of the replay. Without one the board has to give another *answer*: that it comes to a question
     which the file does not answer shows nothing. That things happen at once is a part of the answer, where it says so.
+    Where none does, those are named without which not all would come in the order that comes instead of a story; else
+    those that turn the answer of a contrast back into this one: by them the two boards differ. Where there are none
+    either, and the question is what a player may choose or play, those by which that is chosen or played; else those on
+    which everything rests.
     """
-    scenario, run = answered.scenario, answered.run
-    own_answer = replay_answers(scenario, run)
+    scenario = answered.scenario
+    own_answer = replay_answers(scenario, answered.run)
     if scenario.asked is not None or own_answer in ("", OPEN):
         return ()
-    game = game_of(scenario)
-    looks, elsewhere = answered.never_offered, answered.asked_in_contrast
-    nearest = nearest_rules(game, scenario, run, shelf(scenario.game).layout, own_answer, looks, elsewhere)
-
-    own_steps, meter = told_at_once(scenario, run), Meter(MOST_SPENT)
+    own_steps, meter = told_at_once(scenario, answered.run), Meter(MOST_SPENT)
 
     def turns(rule: str) -> bool:
-        ruleset = without(answered.ruleset, rule)
-        ablated_run = replay(scenario, ruleset, first=first, strict=False, silent=True, meter=meter)
-        other_answer = replay_answers(scenario, ablated_run)
-        apart = bool(own_steps) and told_at_once(scenario, ablated_run) != own_steps
+        other_answer, other_run = answer_without(answered, rule, first, meter)
+        apart = bool(own_steps) and told_at_once(scenario, other_run) != own_steps
         return other_answer not in ("", OPEN) and (other_answer != own_answer or apart)
 
-    candidates = candidates_of(nearest, answered.ruleset, frozenset(run.consulted), scenario.rules)
+    def comes_otherwise(rule: str) -> bool:
+        other_answer, other_run = answer_without(answered, rule, first, meter)
+        return other_answer not in ("", OPEN) and order_instead(scenario, other_run) != own_order
+
+    own_order = order_instead(scenario, answered.run)
+    return (
+        _turning(answered, scenario.rules, turns)
+        or (_turning(answered, scenario.rules, comes_otherwise) if own_order else ())
+        or next(filter(None, _of_contrasts(answered, own_answer)), ())
+        or _of_the_choice(answered)
+        or _turning(answered, scenario.rules, turns, everything=True)
+    )
+
+
+def _of_the_choice(answered: Answered) -> tuple[str, ...]:
+    """The rules by which that is chosen or played of which the question asks whether it may be."""
+    asks = answered.scenario.asks
+    if asks is None or asks[0] != "legal":
+        return ()
+    return (choice_rules(answered.run, asks[1].subject) or answered.asked_in_contrast)[:MOST_SHOWN]
+
+
+def _turning(
+    answered: Answered, typed: tuple[str, ...], turns: Callable[[str], bool], everything: bool = False
+) -> tuple[str, ...]:
+    """Of the rules that a run cites, and those that were looked at, the ones that turn it."""
+    scenario, run = answered.scenario, answered.run
+    looks, elsewhere = answered.never_offered, answered.asked_in_contrast
+    layout, answer_word = shelf(scenario.game).layout, replay_answers(scenario, run)
+    nearest = nearest_rules(game_of(scenario), scenario, run, layout, answer_word, looks, elsewhere)
+    candidates = candidates_of(nearest, answered.ruleset, frozenset(run.consulted), typed, everything)
     most = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(len(run.entries), 1)))
     return deciding(candidates, turns, most)
 
 
+def _of_contrasts(answered: Answered, own_answer: str) -> Iterator[tuple[str, ...]]:
+    """For each contrast with another answer the rules without which it has the answer of the board itself."""
+    for contrast in answered.scenario.contrasts:
+        contrasting = _contrasting(answered, contrast)
+        if replay_answers(contrasting.scenario, contrasting.run) in ("", OPEN, own_answer):
+            continue
+
+        def turns(rule: str, contrasting: Answered = contrasting) -> bool:
+            return answer_without(contrasting, rule, first=True)[0] == own_answer
+
+        yield _turning(contrasting, contrast.why, turns)
+
+
+def _contrasting(answered: Answered, contrast: Contrast) -> Answered:
+    """The board of a contrast, replayed by itself."""
+    scenario, ruleset = answered.scenario, answered.ruleset
+    board = change(scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, contrasts=())
+    return Answered(board, ruleset, contrast_run(scenario, ruleset, contrast))
+
+
+def answer_without(
+    answered: Answered, rule: str, first: bool = False, meter: Meter | None = None
+) -> tuple[str, Run]:
+    """What a board that has an answer answers without a rule, or that it has none for a reason that is one.
+
+    Where nothing ends the line any more, it has none; of rules on which everything rests that says nothing. Where
+    something that a player declares has become illegal, the line ends there: nothing of what it would bring has come.
+    Where a question comes that the file does not answer, it is enough that what did not happen can, or more often.
+    """
+    scenario, ruleset = answered.scenario, without(answered.ruleset, rule)
+    run = replay(scenario, ruleset, first=first, strict=False, silent=True, meter=meter)
+    answer_word = replay_answers(scenario, run)
+    if run.stop.reason == "limit" and _feeds_itself(run, answered.run):
+        return OPEN if rule.startswith(EVERYWHERE) else ENDLESS, run
+    if run.stop.reason != "choice" or answer_word != OPEN:
+        return answer_word, run
+    if (cut_run := _without_what_was_declared(answered, ruleset)) is not None:
+        return replay_answers(scenario, cut_run), cut_run
+    further = replay(scenario, ruleset, first=True, strict=False, silent=True, meter=meter)
+    return (answer_word, run) if (more := _more(answered, further)) is None else (more, further)
+
+
+def _more(answered: Answered, run: Run) -> str | None:
+    """The answer of another line if on it that happens which did not, or more often; None if it does not show that."""
+    asks, own_answer = answered.scenario.asks, replay_answers(answered.scenario, answered.run)
+    if asks is None or (own_answer != NO and asks[0] != "count"):
+        return None
+    answer_word = answer_to(game_of(answered.scenario), run, asks)
+    is_more = answer_word == YES if own_answer == NO else int(answer_word) > int(own_answer)
+    return answer_word if is_more else None
+
+
+def _feeds_itself(run: Run, own_run: Run) -> bool:
+    """Whether a line that was cut off has no end: its board grew too large, or it is much longer than the whole one."""
+    grown = len(run.end.objects) > len(run.start.objects) + MOST_NEW
+    return grown or len(run.events) > TOO_LONG * len(own_run.events)
+
+
+def _without_what_was_declared(answered: Answered, ruleset: Ruleset) -> Run | None:
+    """The line under other rules up to where something that its file declares can no longer be; None if all can."""
+    scenario, game = answered.scenario, game_of(answered.scenario)
+    script, run = followed(scenario, ruleset, scenario.play)
+    if script.illegal is not None:
+        planned, choice = script.illegal
+        player, table = planned.answer.player, table_for(scenario, ruleset, silent=True)
+        # Where another player is asked, nobody has answered that question, unless whoever declares takes no turn any
+        # more.
+        may_come = choice.player != player and game.speaks.out_of_turns(table, run.end, player) is None
+        is_barred = choice.kind in game.runs.declarations and not may_come
+        return change(run, stop=Stop("blocked"), choice=None) if is_barred else None
+    # Nobody was asked for it, and the phase in which it was declared is over.
+    own_run = answered.run
+    never_came = script.has_answers(game.runs.declarations) and is_over(game, run.start, run.end)
+    if not never_came or is_over(game, own_run.start, own_run.end):
+        return None
+    play = tuple(planned for planned in scenario.play if not any(planned is left for left in script.left))
+    return replay(scenario, ruleset, play=play, strict=False, silent=True)
+
+
 def candidates_of(
-    nearest: tuple[NearRule, ...], ruleset: Ruleset, consulted: frozenset[str], typed: tuple[str, ...]
+    nearest: tuple[NearRule, ...],
+    ruleset: Ruleset,
+    consulted: frozenset[str],
+    typed: tuple[str, ...],
+    everything: bool = False,
 ) -> tuple[Candidate, ...]:
     """The rules that may decide, those first that are likeliest to; only what was asked can have mattered.
 
     Special rules come before verbs, and the near ones before the others; of the others those of few lines. That a file
     names a rule (``typed``) only breaks ties. That without which nothing happens anywhere is tried only where it kept
-    something from happening, or where the file says that it decides.
+    something from happening, or where the file says that it decides; with ``everything`` anywhere.
     """
     enforced = ruleset.enforced
     candidates = (Candidate(near, enforced.get(near.rule, ())) for near in nearest)
@@ -93,7 +214,7 @@ def candidates_of(
     tried = (
         candidate
         for candidate in asked
-        if candidate.rank < 2 or candidate.near.tier == REASON or candidate.rule in typed
+        if everything or candidate.rank < 2 or candidate.near.tier == REASON or candidate.rule in typed
     )
     # A stable sort: what is equal in all this stays in the order of the notes.
     return tuple(sorted(tried, key=lambda candidate: (*_distance(candidate), candidate.rule not in typed)))

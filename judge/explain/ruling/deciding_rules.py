@@ -21,6 +21,8 @@ from judge.scenario.addressing.planned_answers import question
 
 EVERY_LINE = ("over-all.possible.no", "over-all.never.yes", "over-all.always.yes")
 """Answers that every legal line together gives; for any other one line is enough."""
+HOW_MUCH = ("count", "value")
+"""Questions whose answer may be less than it would have been."""
 UNPAID = "internal."
 """Begins the notes on a cost within an effect that was not paid."""
 
@@ -143,7 +145,9 @@ def nearest_rules(
     reasons = dict.fromkeys(rule for note in reason_notes(scenario, answer, run, looks) for rule in note.rules)
     often = Counter(rule for rules in lines for rule in set(rules))
     others = sorted(dict.fromkeys(rule for rules in reversed(lines) for rule in rules), key=lambda rule: often[rule])
-    shown = dict.fromkeys((*_shown(game, scenario, run, layout, lines), *elsewhere, *_of_near_misses(run, answer)))
+    shown = dict.fromkeys(
+        (*_shown(game, scenario, run, layout, lines), *elsewhere, *_of_near_misses(scenario, run, answer))
+    )
     cited = run.cited | {rule for asked in run.asked for rule in asked.choice.rules} | set(elsewhere)
     cited |= {rule for note in looks for rule in note.rules}
     ordered = (rule for rule in dict.fromkeys((*reasons, *shown, *others)) if rule in cited)
@@ -151,9 +155,10 @@ def nearest_rules(
     return tuple(NearRule(rule, tiers.get(rule, FURTHER), often[rule]) for rule in ordered)
 
 
-def _of_near_misses(run: Run, answer: str) -> Iterator[str]:
-    """The rules of everything that did not happen, where the answer is that something did not."""
-    yield from (rule for note in run.notes if answer == NO and note.tone == "missed" for rule in note.rules)
+def _of_near_misses(scenario: Scenario, run: Run, answer: str) -> Iterator[str]:
+    """The rules of everything that did not happen, where the answer is that something did not, or how much there is."""
+    if answer == NO or (scenario.asks is not None and scenario.asks[0] in HOW_MUCH):
+        yield from (rule for note in run.notes if note.tone == "missed" for rule in note.rules)
 
 
 def _shown(game: Game, scenario: Scenario, run: Run, layout: Layout, lines: list[tuple[str, ...]]) -> Iterator[str]:
