@@ -136,9 +136,7 @@ def _contrasting(answered: Answered, contrast: Contrast) -> Answered:
     return Answered(board, ruleset, contrast_run(scenario, ruleset, contrast))
 
 
-def answer_without(
-    answered: Answered, rule: str, first: bool = False, meter: Meter | None = None
-) -> tuple[str, Run]:
+def answer_without(answered: Answered, rule: str, first: bool = False, meter: Meter | None = None) -> tuple[str, Run]:
     """What a board that has an answer answers without a rule, or that it has none for a reason that is one.
 
     Where nothing ends the line any more, it has none; of rules on which everything rests that says nothing. Where
@@ -179,7 +177,7 @@ def _without_what_was_declared(answered: Answered, ruleset: Ruleset) -> Run | No
     scenario, game = answered.scenario, game_of(answered.scenario)
     script, run = followed(scenario, ruleset, scenario.play)
     if script.illegal is not None:
-        planned, choice = script.illegal
+        planned, choice = script.illegal.planned, script.illegal.choice
         player, table = planned.answer.player, table_for(scenario, ruleset, silent=True)
         # Where another player is asked, nobody has answered that question, unless whoever declares takes no turn any
         # more.
