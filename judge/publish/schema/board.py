@@ -146,4 +146,5 @@ def _reaction() -> dict[str, Schema]:
         "reaction": about(ref("text"), "The card that prints the reaction."),
         "of": about(ref("text"), "Its controller. Default: the first player listed."),
         "ability": integer(1, 20, "The position of the ability on the card, from 1."),
+        "bearer": about(ref("text"), "The object that bears it, where several could: ana.landmarks.piper.2."),
     }

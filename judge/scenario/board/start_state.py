@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping as Map
-from typing import NamedTuple
 
-from judge.model.cards.ability import AbilityRef
 from judge.model.cards.card import UNKNOWN_CARD, Card
 from judge.model.cards.vocabulary import BoardShape, MapKey, RowKey
 from judge.model.game import Game
-from judge.model.phrase import Argument
-from judge.model.play.event import Emblem
 from judge.model.play.map import BoardMap
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 from judge.scenario.addressing.names import MOMENT, check_players, reserved
+from judge.scenario.board.named_reactions import REACTION_KEYS, NamedReaction, ReactionReader
 from judge.scenario.board.zones import ZoneReader
 from judge.text.decode import Faults, Fields, advice, named, tip
 from judge.text.nodes import Node, Scalar, Sequence
-
-REACTION_KEYS = ("reaction", "of", "ability")
-"""How a reaction is named: the card, its controller, the position of the ability on the card."""
-
 
 BEGINS = "begins"
 """The moment at which a board begins that names none."""
@@ -44,14 +37,6 @@ def spots_of(board: Node | None, shape: BoardShape, maps: Map[str, BoardMap]) ->
     return tuple(spot for board_map in named_maps if board_map for spot in board_map.places)
 
 
-class _Named(NamedTuple):
-    """A reaction as an entry names it."""
-
-    card: str
-    player: str
-    emblem: Emblem
-
-
 class BoardReader:
     """Reads one board; every fault is collected."""
 
@@ -59,6 +44,7 @@ class BoardReader:
         self._game = game
         self._faults = faults
         self._zones = ZoneReader(game, cards, faults)
+        self._reactions = ReactionReader(game, faults)
         self._maps = maps
 
     def read(self, node: Node) -> State:
@@ -188,32 +174,8 @@ class BoardReader:
             return state
         return state.tallied(self._game.runs.tally(reaction.emblem.bearer, reaction.emblem.ability.index), times)
 
-    def _reaction(self, state: State, fields: Fields) -> _Named | None:
+    def _reaction(self, state: State, fields: Fields) -> NamedReaction | None:
         """The reaction of a card that an entry names, and who on this board bears it."""
         name = fields.text("reaction", required=True)
         card = None if name is None else self._zones.card(name, fields.span("reaction"))
-        player = fields.one_of("of", state.players, state.players[0])
-        index = fields.integer("ability", 1, 1, 20) - 1
-        if card is None or not self._is_reaction(card, index, fields):
-            return None
-        bearer = next((game_object.id for game_object in state.objects if self._bears(game_object, card, player)), 0)
-        return _Named(card.id, player, Emblem(AbilityRef(card.id, index), bearer))
-
-    def _is_reaction(self, card: Card, index: int, fields: Fields) -> bool:
-        abilities = [ability.kind for ability in card.abilities]
-        if abilities[index : index + 1] == ["reaction"]:
-            return True
-        span = fields.span("ability" if fields.has("ability") else "reaction")
-        reactions = [str(n) for n, kind in enumerate(abilities, 1) if kind == "reaction"]
-        named_reactions: dict[str, Argument] = {"card": card.id, "number": index + 1, "reactions": tuple(reactions)}
-        if index >= len(abilities):
-            self._faults.error(span, "scenario/unknown-ability", count=len(abilities), **named_reactions)
-        else:
-            self._faults.error(span, "scenario/not-a-reaction", **named_reactions)
-        return False
-
-    def _bears(self, game_object: GameObject, card: Card, player: str) -> bool:
-        """Whether an object may bear the reaction that waits in Limbo: what lies face down bears none."""
-        hidden_zones = {zone.zone for zone in self._game.reads.board.zones if zone.hidden}
-        is_face_up = game_object.emblem is None and game_object.place.zone not in hidden_zones
-        return is_face_up and game_object.card == card.id and game_object.controller == player
+        return self._reactions.read(state, fields, card)
