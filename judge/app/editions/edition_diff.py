@@ -6,8 +6,8 @@ from typing import Any
 
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.editions.compared_editions import ComparedEditions, compared
-from judge.app.editions.touched_boards import touched_boards
 from judge.app.lookup.rules import desk_of
+from judge.app.lookup.touched_boards import touched_boards
 from judge.app.reply import DONE, Reply, Settings
 from judge.app.store.page_width import width_class
 from judge.explain.pages.edition_difference import DifferencePage, played_kinds

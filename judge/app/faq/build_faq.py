@@ -13,6 +13,7 @@ from judge.app.faq.faq_json import result_of
 from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.formats import FORMATS, refuse_unready, written
 from judge.app.faq.gather_entries import Gathered, gather
+from judge.app.faq.later_edition import later_edition
 from judge.app.faq.release_files import ReleaseStatus, named, standing
 from judge.app.reply import DONE, INTERRUPTED, NO, Reply, Settings
 from judge.app.store.atomic_write import write_aside
@@ -62,6 +63,7 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     faq = faq_of(
         _front(settings, words, release_standing, date or ""), entries, gathered.sections,
         words.glossary(), words.readings(), release_standing.changes,
+        later_edition(words, topics, frozenset(entry.id for entry in entries)),
     )  # fmt: skip
     return _published(settings, faq, words, shape, path)
 

@@ -9,6 +9,7 @@ from judge.model.rulebook.rule import Section
 from judge.model.value import Value, change
 from judge.publish.faq.chapters import Chapter, chapters_of, cited_sections
 from judge.publish.faq.entry import CHANGES, FaqEntry
+from judge.publish.faq.next_edition import NextEdition
 from judge.publish.faq.release import Alteration
 from judge.text.spelling import fold
 
@@ -62,7 +63,10 @@ class Indexed(Value, frozen=True):
 
 
 class Faq(Value, frozen=True):
-    """The content of a document in one language; ``sections`` hold the cited rules only."""
+    """The content of a document in one language.
+
+    ``sections`` hold the cited rules only; ``next`` is what a later edition changes.
+    """
 
     front: Front
     chapters: tuple[Chapter, ...]
@@ -72,6 +76,7 @@ class Faq(Value, frozen=True):
     cards: tuple[Indexed, ...] = ()
     rules: tuple[Indexed, ...] = ()
     changes: tuple[Alteration, ...] = ()
+    next: NextEdition | None = None
 
     @property
     def rule_rows(self) -> tuple[Indexed, ...]:
@@ -103,6 +108,7 @@ def faq_of(
     glossary: Iterable[Gloss] = (),
     readings: Iterable[Assumed] = (),
     changes: Iterable[Alteration] = (),
+    next: NextEdition | None = None,
 ) -> Faq:
     """Assembles the content of a FAQ. Everything is sorted here: the order of what is given does not matter."""
     sorted_entries = sorted(entries, key=lambda entry: entry.id)
@@ -116,6 +122,7 @@ def faq_of(
         readings=_readings(readings, sorted_entries, set(rule_ids)),
         cards=tuple(_cards(sorted_entries)),
         rules=tuple(_rules(rule_ids, sorted_entries)),
+        next=next,
         changes=tuple(sorted(changes, key=lambda alteration: (CHANGES.index(alteration.kind), alteration.id))),
     )
 

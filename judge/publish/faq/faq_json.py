@@ -55,6 +55,7 @@ class _Records:
                  "why": reading.why, "rules": self._full(reading.rules)}
                 for reading in self._faq.readings
             ],
+            "next_edition": self._next(),
             "glossary": [
                 {"code": gloss.code, "term": gloss.form, "other": gloss.other or None, "definition": gloss.definition,
                  "rules": self._full(gloss.rules)}
@@ -65,6 +66,19 @@ class _Records:
                 "rules": [_row(row, f"{self._prefix}{row.name}") for row in self._faq.rules],
             },
         }  # fmt: skip
+
+    def _next(self) -> dict[str, Any] | None:
+        """What a later edition changes, its rules cited in full; null where none says it."""
+        later, front = self._faq.next, self._faq.front
+        if later is None:
+            return None
+        changes = [
+            {"topic": change.topic, "says": change.says, "entries": list(change.entries),
+             "rules": [f"{front.game}/{later.edition}/{rule}" for rule in change.rules],
+             "older": self._full(change.older)}
+            for change in later.changes
+        ]  # fmt: skip
+        return {"edition": later.edition, "changes": changes}
 
     def _entry(self, entry: FaqEntry) -> dict[str, Any]:
         return {

@@ -13,6 +13,7 @@ from judge.publish.faq.entry import REMOVED
 from judge.publish.faq.html_entry import HtmlEntries
 from judge.publish.faq.links import Links
 from judge.publish.faq.markdown_elements import anchor
+from judge.publish.faq.next_edition import NextChange
 from judge.publish.faq.release import Alteration
 from judge.publish.faq.search_index import SearchIndex
 from judge.publish.faq.sentences import Telling
@@ -47,8 +48,8 @@ class HtmlFaq:
         """Head, search, contents, changes, entries, rules, glossary, indexes."""
         say = self._telling.say
         main = element(
-            "main", *self._changes(), *(self._chapter(chapter) for chapter in self._faq.chapters), *self._rules(),
-            *self._readings(), *self._glossary(),
+            "main", *self._changes(), *(self._chapter(chapter) for chapter in self._faq.chapters), *self._next(),
+            *self._rules(), *self._readings(), *self._glossary(),
             *self._table("cards", self._faq.cards), *self._table("rules", self._faq.rule_rows),
             id="answers", tabindex="-1",
         )  # fmt: skip
@@ -97,6 +98,7 @@ class HtmlFaq:
         changes_items = [element("li", link_to("changes", say("changes.title", version=against)))] if against else []
         items = changes_items + [self._content(chapter) for chapter in self._faq.chapters]
         closing_sections = (
+            ("next", self._telling.next_title(), bool(self._faq.next)),
             ("rules", say("rules"), bool(self._faq.sections)),
             ("readings", say("readings"), bool(self._faq.readings)),
             ("glossary", say("glossary"), bool(self._faq.glossary)),
@@ -166,6 +168,23 @@ class HtmlFaq:
             number, authority_note, " ", self._telling.rule(rule), element("p", hole, class_="hole") if hole else ""
         )
         return element("li", text, *nested, id=anchor("rule", rule.id))
+
+    def _next(self) -> Iterator[Markup]:
+        """What a later edition changes, by topic."""
+        if self._faq.next:
+            groups = (
+                piece
+                for topic, changes in self._faq.next.topics
+                for piece in (element("h3", topic), element("ul", *(self._next_change(change) for change in changes)))
+            )
+            lead = element("p", self._telling.next_lead())
+            yield element("section", element("h2", self._telling.next_title()), lead, *groups, id="next")
+
+    def _next_change(self, change: NextChange) -> Markup:
+        rules = element("span", self._telling.next_rules(change), class_="cites")
+        ids = [piece for id in change.entries for piece in (Markup(", "), link_to(anchor("q", id), id))]
+        entries = together(Markup(" → "), *ids[1:]) if ids else NOTHING
+        return element("li", change.says, " ", rules, " ", self._entries.citations(change.older), entries)
 
     def _readings(self) -> Iterator[Markup]:
         if self._faq.readings:

@@ -13,6 +13,7 @@ from judge.publish.faq.entry import REMOVED
 from judge.publish.faq.links import Links
 from judge.publish.faq.markdown_elements import anchor, coloured, definition, front_matter, inline, link, target
 from judge.publish.faq.markdown_entry import MarkdownEntries
+from judge.publish.faq.next_edition import NextChange
 from judge.publish.faq.release import Alteration
 from judge.publish.faq.sentences import Telling
 from judge.text.catalogue import Catalogue
@@ -37,7 +38,8 @@ class MarkdownFaq:
         blocks = ["\n".join(front_matter(self._facts())), *self._opening(), *self._contents(), *self._changes()]
         for chapter in self._faq.chapters:
             blocks += self._chapter(chapter)
-        blocks += [*self._rules(), *self._readings(), *self._glossary(), *self._index("cards"), *self._index("rules")]
+        blocks += [*self._next(), *self._rules(), *self._readings(), *self._glossary()]
+        blocks += [*self._index("cards"), *self._index("rules")]
         blocks.append("\n".join(definition(rule) for rule in self._linked()))
         return ("\n\n".join(block for block in blocks if block) + "\n").encode()
 
@@ -45,6 +47,7 @@ class MarkdownFaq:
         """The rules that need an address: those that entries cite, and those that the glossary or the readings name."""
         named_ids = {row.name for row in self._faq.rules}
         named_ids |= {rule for gloss in self._faq.glossary for rule in gloss.rules}
+        named_ids |= {rule for change in (self._faq.next.changes if self._faq.next else ()) for rule in change.older}
         named_ids |= {rule for reading in self._faq.readings for rule in reading.rules}
         return (rule.id for section in self._faq.sections for rule in section.rules if rule.id in named_ids)
 
@@ -69,6 +72,7 @@ class MarkdownFaq:
         against = self._faq.front.against
         lines = [f"- {link(self._telling.say('changes.title', version=against), 'changes')}" if against else ""]
         lines += [line for chapter in self._faq.chapters for line in self._content(chapter)]
+        lines.append(f"- {link(self._telling.next_title(), 'next')}" if self._faq.next else "")
         lines.append(f"- {link(self._telling.say('rules'), 'rules')}" if self._faq.sections else "")
         lines.append(f"- {link(self._telling.say('readings'), 'readings')}" if self._faq.readings else "")
         lines.append(f"- {link(self._telling.say('glossary'), 'glossary')}" if self._faq.glossary else "")
@@ -109,6 +113,20 @@ class MarkdownFaq:
             yield from self._entries.blocks(placed, chapter, level + "#")
         for subchapter in chapter.chapters:
             yield from self._chapter(subchapter)
+
+    def _next(self) -> Iterator[str]:
+        """What a later edition changes, by topic."""
+        if self._faq.next:
+            yield f"## {target('next')}{inline(self._telling.next_title())}"
+            yield inline(self._telling.next_lead())
+            for topic, changes in self._faq.next.topics:
+                yield f"**{inline(topic)}**"
+                yield "\n".join(self._next_change(change) for change in changes)
+
+    def _next_change(self, change: NextChange) -> str:
+        entries = f" → {self._ids(change.entries)}" if change.entries else ""
+        rules = inline(self._telling.next_rules(change))
+        return f"- {inline(change.says)} ({rules}){self._entries.citations(change.older)}{entries}"
 
     def _rules(self) -> Iterator[str]:
         if self._faq.sections:

@@ -13,6 +13,7 @@ from judge.publish.faq.document import Assumed, Faq, Gloss, Indexed
 from judge.publish.faq.entry import REMOVED, FaqEntry
 from judge.publish.faq.links import LinkedText, Links
 from judge.publish.faq.markdown_elements import anchor
+from judge.publish.faq.next_edition import NextChange
 from judge.publish.faq.release import Alteration
 from judge.publish.faq.sentences import Telling
 from judge.text.catalogue import Catalogue
@@ -60,6 +61,7 @@ class _Trees:
             "contents": list(self._contents()),
             "changes": self._changes(),
             "chapters": [self._chapter(chapter) for chapter in self._faq.chapters],
+            "next": self._next(),
             "sections": [self._section(section) for section in self._faq.sections],
             "readings": [self._reading(reading) for reading in self._faq.readings],
             "glossary": [self._gloss(gloss) for gloss in self._faq.glossary],
@@ -73,6 +75,7 @@ class _Trees:
         for chapter in self._faq.chapters:
             yield from self._content(chapter)
         closing_sections = (
+            ("next", self._telling.next_title(), self._faq.next),
             ("rules", say("rules"), self._faq.sections),
             ("readings", say("readings"), self._faq.readings),
             ("glossary", say("glossary"), self._faq.glossary),
@@ -206,6 +209,19 @@ class _Trees:
             "text": self._telling.rule(rule),
             "hole": self._telling.hole(rule),
         }
+
+    def _next(self) -> Tree:
+        """What a later edition changes, by topic; no topics where none says it."""
+        topics = [
+            {"title": topic, "items": [self._next_change(change) for change in changes]}
+            for topic, changes in (self._faq.next.topics if self._faq.next else ())
+        ]
+        return {"title": self._telling.next_title(), "lead": self._telling.next_lead(), "topics": topics}
+
+    def _next_change(self, change: NextChange) -> Tree:
+        rules = self._telling.next_rules(change)
+        entries = [_run(self._links.other(id)) for id in change.entries]
+        return {"says": change.says, "rules": rules, "older": self._citations(change.older), "entries": entries}
 
     def _reading(self, reading: Assumed) -> Tree:
         return {

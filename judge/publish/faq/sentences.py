@@ -9,6 +9,7 @@ from judge.model.rulebook.rule import Rule, Section
 from judge.publish.faq.chapters import Chapter
 from judge.publish.faq.document import Faq
 from judge.publish.faq.entry import ADDED, CHANGED, MOVED, REMOVED, FaqEntry
+from judge.publish.faq.next_edition import NextChange
 from judge.publish.faq.release import Alteration
 from judge.text.catalogue import Catalogue, grammar_of
 
@@ -24,6 +25,20 @@ class Telling:
     def say(self, key: str, /, **arguments: Argument) -> str:
         """A sentence of the FAQ."""
         return self.words.say(f"faq.{key}", **arguments)
+
+    def next_title(self) -> str:
+        """The title of the chapter on a later edition."""
+        return self.say("next.title", edition=self.faq.next.edition) if self.faq.next else ""
+
+    def next_lead(self) -> str:
+        """What that chapter holds, and that its answers were not executed."""
+        front = self.faq.front
+        return self.say("next.lead", edition=self.faq.next.edition, own=front.edition) if self.faq.next else ""
+
+    def next_rules(self, change: NextChange) -> str:
+        """The rules of the later edition that say it."""
+        later = self.faq.next.edition if self.faq.next else ""
+        return self.say("next.rules", edition=later, rules=", ".join(change.rules))
 
     def opening(self) -> Iterator[str]:
         """What the document is, what it replaces, and how its marks are read."""
