@@ -108,6 +108,7 @@ def store(data_root: Path, overlay: Overlay) -> None:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         write_aside(path, encode(overlay))
     except OSError as error:
+        _prune(path.parent)
         raise _unwritable(path, error) from None
 
 

@@ -166,7 +166,7 @@ def _finished(session: NewSession) -> Reply:
     if session.path == "-":
         return change(reply, command="new", text=f"{reply.text}\n{text}")
     try:
-        write_aside(Path(session.path), text.encode())
+        write_aside(Path(session.path), text.encode(), is_new=True)
     except OSError as fault:
         return _unwritten(session, text, fault)
     footer = "\n".join((*wrapped(session.say("written", file=session.path), session.settings.width), *_hints(session)))

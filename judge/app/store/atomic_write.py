@@ -1,24 +1,64 @@
-"""Writes files so that nobody ever finds half of one."""
+"""Writes files so that nobody ever finds half of one, and nothing else either: not on a full disk, nor after a kill."""
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
-import tempfile
 from pathlib import Path
 
+from judge.app.store.cache import is_alive
 
-def write_aside(path: Path, content: bytes) -> None:
+
+def write_aside(path: Path, content: bytes, is_new: bool = False) -> None:
     """Write beside the target and put in its place in one move; on any failure the old file stays as it was.
 
+    One that ``is_new`` takes the place of nothing: whoever made it meanwhile keeps theirs.
+
     Raises:
-        OSError: the folder cannot be written.
+        OSError: the folder cannot be written, or there is such a file already and it was to be a new one.
     """
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    # By the number of the process, so that two at once do not meet, and what a killed one left is known as such.
+    aside = path.parent / f".{path.name}.{os.getpid()}"
     try:
+        aside.unlink(missing_ok=True)  # of an older process that had the same number
+        handle = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
         with os.fdopen(handle, "wb") as file:
             file.write(content)
-        os.chmod(name, 0o644)
-        os.replace(name, path)
+        os.chmod(aside, 0o644)
+        if is_new:
+            _put_new(aside, path)
+        else:
+            os.replace(aside, path)
     except BaseException:
-        os.unlink(name)
+        with contextlib.suppress(OSError):
+            os.unlink(aside)
         raise
+    _sweep(path)
+
+
+def _put_new(aside: Path, path: Path) -> None:
+    try:
+        os.link(aside, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links: the last moment that there is
+        if path.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+        os.replace(aside, path)
+        return
+    os.unlink(aside)
+
+
+def _sweep(path: Path) -> None:
+    """Remove what processes left that were killed while they wrote this file."""
+    with contextlib.suppress(OSError):
+        for leftover in path.parent.glob(f".{_literal(path.name)}.*"):
+            writer = leftover.name.rpartition(".")[2]
+            if writer.isdecimal() and not is_alive(int(writer)):
+                leftover.unlink(missing_ok=True)
+
+
+def _literal(name: str) -> str:
+    """The name as a pattern that fits it alone."""
+    return "".join(f"[{letter}]" if letter in "*?[" else letter for letter in name)

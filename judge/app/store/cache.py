@@ -92,11 +92,12 @@ def _sweep(folder: str, name: str) -> None:
     """Remove what processes left that were killed while they wrote this file."""
     for file_name in os.listdir(folder):
         cached_name, _, writer = file_name.rpartition(".")
-        if cached_name == name and writer.isdecimal() and not _is_alive(int(writer)):
+        if cached_name == name and writer.isdecimal() and not is_alive(int(writer)):
             _remove(os.path.join(folder, file_name))
 
 
-def _is_alive(process: int) -> bool:
+def is_alive(process: int) -> bool:
+    """Whether a process of this number is under way, as far as can be known."""
     if os.name == "nt":  # there, the question would end the process
         return True
     try:

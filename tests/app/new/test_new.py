@@ -291,7 +291,7 @@ def test_where_nothing_can_be_written_nothing_typed_is_lost(folder: Path, monkey
     with pytest.raises(Unanswerable, match="no folder"):
         session.answer("nowhere/x.yaml")
 
-    def full(path: Path, content: bytes) -> None:
+    def full(path: Path, content: bytes, is_new: bool = False) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("judge.app.new.dialogue.write_aside", full)

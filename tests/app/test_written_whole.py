@@ -1,0 +1,120 @@
+"""What fails leaves nothing behind: no half file, no temporary one, whether the disk is full or the process is killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from judge.app.store.atomic_write import write_aside
+from judge.app.store.cache import is_alive
+from tests.sample import GUARD, how_many
+
+posix = pytest.mark.skipif(os.name == "nt", reason="limits and kills are other things there")
+LIMITED = "import resource, sys; resource.setrlimit(resource.RLIMIT_FSIZE, ({most}, {most})); import signal; "
+IGNORED = (
+    "signal.signal(signal.SIGXFSZ, signal.SIG_IGN); from judge.cli.start import main; sys.argv = {words!r}; main()"
+)
+WRITING = """
+import sys, itertools
+from pathlib import Path
+from judge.app.store.atomic_write import write_aside
+print("ready", flush=True)
+for round in itertools.count():
+    write_aside(Path(sys.argv[1]), (sys.argv[2] * 200_000).encode())
+"""
+
+
+def names(folder: Path) -> list[str]:
+    """All that lies in a folder, hidden or not."""
+    return sorted(os.listdir(folder))
+
+
+def full_disk(folder: Path, *words: str) -> subprocess.CompletedProcess[bytes]:
+    """Run a command that cannot write files of more than a hundred bytes, as on a disk that is nearly full."""
+    code = LIMITED.format(most=100) + IGNORED.format(words=["judge", *words])
+    environment = os.environ | {"XDG_DATA_HOME": str(folder / "data"), "XDG_CACHE_HOME": str(folder / "cache")}
+    return subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, env=environment, capture_output=True, check=False, timeout=GUARD
+    )
+
+
+@posix
+@pytest.mark.dear
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("faq", "build", "--topic", "reactions", "--out", "faq.md"),
+        ("faq", "release", "9.9", "--date", "2026-11", "--out", "release.json"),
+        ("import", "document.txt"),
+        ("search", "discard"),
+    ],
+    ids=" ".join,
+)
+def test_a_full_disk_leaves_nothing(words: tuple[str, ...], tmp_path: Path) -> None:
+    document = "3. Zones\n3.1. Hand\n3.1.a. A player's hand is hidden from all other players at the table.\n"
+    (tmp_path / "document.txt").write_text(document, encoding="utf-8")
+    before = names(tmp_path)
+    done = full_disk(tmp_path, *words)
+    assert done.returncode in (0, 1, 2), done.stderr
+    assert b"Traceback" not in done.stderr
+    left = [path for path in tmp_path.rglob("*") if path.is_file() and path.name not in (".lock", *before)]
+    assert left == []
+
+
+@posix
+def test_a_write_that_fails_leaves_the_old_file_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    target = tmp_path / "file"
+    write_aside(target, b"old")
+
+    def fails(*_: object) -> None:
+        raise OSError(28, "full")
+
+    for step in ("chmod", "replace"):
+        with monkeypatch.context() as patch:
+            patch.setattr(f"judge.app.store.atomic_write.os.{step}", fails)
+            with pytest.raises(OSError, match="full"):
+                write_aside(target, b"new")
+        assert (names(tmp_path), target.read_bytes()) == (["file"], b"old")
+
+
+def test_a_new_file_takes_the_place_of_none(tmp_path: Path) -> None:
+    write_aside(tmp_path / "file", b"first", is_new=True)
+    with pytest.raises(FileExistsError):
+        write_aside(tmp_path / "file", b"second", is_new=True)
+    assert (names(tmp_path), (tmp_path / "file").read_bytes()) == (["file"], b"first")
+
+
+@posix
+@pytest.mark.dear
+def test_killed_writers_and_two_at_once_leave_one_whole_file(tmp_path: Path) -> None:
+    target = tmp_path / "file"
+    for round in range(how_many(40, 5)):
+        writers = [
+            subprocess.Popen([sys.executable, "-c", WRITING, str(target), letter], stdout=subprocess.PIPE)
+            for letter in "ab"
+        ]
+        for writer in writers:
+            assert writer.stdout is not None
+            writer.stdout.readline()
+        time.sleep(0.003 * (round % 10 + 1))
+        for writer in writers:
+            writer.send_signal(signal.SIGKILL)
+            writer.communicate()
+        assert target.read_bytes() in (b"a" * 200_000, b"b" * 200_000)
+    write_aside(target, b"whole")
+    assert names(tmp_path) == ["file"], "what the killed ones left was swept"
+
+
+@posix
+def test_what_a_living_process_writes_is_left_to_it(tmp_path: Path) -> None:
+    others = tmp_path / f".file.{os.getppid()}"
+    others.write_bytes(b"half")
+    write_aside(tmp_path / "file", b"whole")
+    assert names(tmp_path) == [others.name, "file"]
+    assert is_alive(os.getpid())
