@@ -336,7 +336,7 @@ def test_a_verdict_on_what_can_be_forced() -> None:
             assert walked(graph, found.line) in met
         if known.result == "no":
             assert found.why == "strategy"
-            others = (ends(graph, decided=False) - met) & reach(graph)
+            others = (ends(graph) - met) & reach(graph)
             assert (found.line is not None) == bool(others)
             assert found.line is None or walked(graph, found.line) in others
         if known.result == "needs":

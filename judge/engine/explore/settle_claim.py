@@ -22,8 +22,7 @@ def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
     # The one claim that is not about single lines: it asks for a strategy, against whatever others answer.
     if holds == CAN_FORCE:
         return _forced(graph, met, who)
-    unmet = {n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.decided and n not in met}
-    yes, no = shortest(graph, met), shortest(graph, unmet)
+    yes, no = shortest(graph, met), shortest(graph, _unmet(graph, met))
     # Only a claim about every line needs this: one line is enough for the other claims, wherever else one was cut off.
     certain = graph.certain and not goes_round(graph)
     match holds:
@@ -40,6 +39,11 @@ def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
     if not certain:
         return _open(graph)
     return Finding(RIGHT, "every", line=_only(graph)) if no is None else Finding(WRONG, "none", line=no)
+
+
+def _unmet(graph: Graph, met: frozenset[int]) -> set[int]:
+    """The ends that show the contrary of what is claimed; of an end at a limit it is not known what it would show."""
+    return {n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.decided and n not in met}
 
 
 def _every(against: Route | None, certain: bool, graph: Graph) -> Finding:
@@ -75,12 +79,12 @@ def _forced(graph: Graph, met: frozenset[int], who: str) -> Finding:
     forced = force(graph, met, who)
     match forced.result:
         case "yes":
-            # Under the strategy: another way to the same end may need the help of others.
+            # Under the strategy: another way to the same end may need the help of others. What is won is worked out
+            # anew, as it is asked for here alone.
             line = shortest(under(graph, forced.strategy), met)
             return Finding(RIGHT, "strategy", line=line, strategy=forced.strategy, won=attractor(graph, met, who))
         case "no":
-            unmet = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and n not in met]
-            return Finding(WRONG, "strategy", line=shortest(graph, unmet))
+            return Finding(WRONG, "strategy", line=shortest(graph, _unmet(graph, met)))
         case "needs":
             # The way to the second of the two positions: there the answer that the first one needs is wrong.
             return Finding(UNDETERMINED, "needs", other=shortest(graph, forced.clash[1:]))
