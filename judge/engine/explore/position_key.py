@@ -128,6 +128,7 @@ class Keyer:
         for emblem in emblems:
             assert emblem.emblem is not None
             bound |= {ref for ref in (emblem.id, emblem.emblem.bearer, emblem.emblem.that) if ref}
+        # One colour for all that is gone and not remembered: nothing can tell such objects apart.
         dead = self._code("gone")
         for ref in bound:
             positions = tuple(writer.ids.get(ref, ()))
@@ -169,7 +170,7 @@ class Keyer:
             for game_object in state.objects
             if memory.everything or _shows(game_object, cards, memory.hidden)
         ]
-        if len(aged) > 1:
+        if len(aged) > 1:  # one alone is neither older nor newer
             for age, object_id in enumerate(sorted(aged)):
                 colours[object_id] = self._code((colours[object_id], "age", age))
         # Only which objects are newer than such an id can be read, so only that goes into the key.

@@ -185,11 +185,10 @@ def _object_names(game_object: GameObject, alike_objects: Alike) -> tuple[str, .
     alike = alike_objects[game_object.card, *_counted_as(game_object)]
     nearer = [alike_object for alike_object in alike if alike_object.place == game_object.place]
     number = nearer.index(game_object) + 1
-    player = game_object.controller if game_object.kind == EMBLEM else game_object.place.player
     # The shortest word first: it is what a person would write, and what is printed.
     all_names = [game_object.card] if len(alike) == 1 else []
     all_names += (
-        [f"{player}.{game_object.card}"]
+        [f"{_owner(game_object)}.{game_object.card}"]
         if sum(_owner(alike_object) == _owner(game_object) for alike_object in alike) == 1
         else []
     )
@@ -208,4 +207,5 @@ def _counted_as(game_object: GameObject) -> tuple[bool, bool]:
 
 
 def _owner(game_object: GameObject) -> str:
+    """The player with whom an object is named: where it lies says whose a card is, but Limbo is nobody's."""
     return game_object.controller if game_object.kind == EMBLEM else game_object.place.player

@@ -32,7 +32,7 @@ def distance(state: State, place: Place) -> int:
 
 def moved(state: State, place: Place, steps: int) -> State:
     """The state after an Expedition went so many regions forward (or back, if negative); it stops at either end."""
-    # Beyond either end there is no region.
+    # Beyond either end there is no region. No verb proposes such a step, but two of one event may lead there together.
     reached = min(max(distance(state, place) + steps, 0), LAST)
     return state.with_fact(f"{place.player}.{place.part}_distance", reached)
 
