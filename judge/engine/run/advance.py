@@ -20,7 +20,7 @@ from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import Value
 
-# Both some ten times what any bundled board needs between two questions: only what has no end comes to them.
+# Some ten times what any bundled board needs between two questions: only what has no end comes to it.
 DEFAULT_BUDGET = 5_000
 
 
@@ -101,6 +101,7 @@ def _metered(
     try:
         meter.step(len(state.objects))
         result = _handle(table, state, entries, answer, known_choice)
+        # Afterwards, as only now it is known how many there are.
         if isinstance(result, Moved) and result.notes:
             meter.spend(NOTES, len(result.notes))
         return result
@@ -110,6 +111,8 @@ def _metered(
 
 def too_much(state: State, entries: Sequence[Entry], exhausted: Exhausted) -> Stop:
     """The stop where the work is too much: what grew, for which card, and the rules that were applied last."""
+    # The innermost frame that belongs to a card says for which: an event says only what happens. And the rules cited
+    # last are those of what comes again and again.
     scopes = (frame.scope.card for frame in reversed(state.frames) if isinstance(frame, ResolveEffect | RunProcedure))
     card = exhausted.card or next((name for name in scopes if name), "")
     cited = (entry.note.rules for entry in reversed(entries) if isinstance(entry, Said) and entry.note.rules)

@@ -18,6 +18,7 @@ def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> 
     Every action was bound to objects as they were before the event, so carrying the actions out one after the other
     gives the same as carrying them out simultaneously; an object that the event has already taken away is skipped.
     """
+    # Before it is done: what is too much must not be begun. Each action copies the board.
     table.meter.spend(ACTIONS, len(frame.event.actions))
     table.meter.spend(COPIES, len(frame.event.actions) * len(state.objects))
     # With the frame still on top: what is needed may be a question, whose answer comes back to this frame, or a change

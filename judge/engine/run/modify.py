@@ -28,6 +28,7 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
     # may be impossible or applicable.
     if struck is not None:
         return Moved(state.replace_top(change(frame, event=struck[0])), struck[1])
+    # Once what is impossible is out, and before another look through all of them.
     within_one_event(frame.event.actions)
     # Looked for anew in every round: what was applied may have made another applicable, or none.
     modifiers = table.use(MODIFIERS)(table, state, frame)
@@ -35,7 +36,7 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
         # Another frame, not an immediate change: carrying out may have to ask first, and asks from a state of its own.
         settled = table.use(SETTLE)(table, state, frame.event)
         return Moved(state.replace_top(ApplyEvent(settled, frame.applied)))
-    table.meter.spend(MATCHES, len(modifiers), modifiers[-1].card)
+    table.meter.spend(MATCHES, len(modifiers), modifiers[-1].card)  # mostly the newest stands last
     # An optional modifier that was picked waits for yes or no; who picks and who answers may be two players.
     if frame.pending:
         return _decide(table, state, frame, modifiers, answer)

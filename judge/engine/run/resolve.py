@@ -92,7 +92,8 @@ def _may(
     """Ask the controller whether an optional part is done, or do as they say; one that lacks its target is skipped."""
     done = part + later_steps
     if _lacks_target(part, frame.scope):
-        # Not asked at all: whoever had no target at the declaration has no choice left here.
+        # Not asked at all: whoever had no target at the declaration has no choice left here. Said as a choice with no
+        # option but that, so that whoever answers it in a file is told what was lacking.
         if answer is None:
             return change(_ask_word(frame.scope, "may", (NO,)), lacking=True)
         # Through the slot, as this part cannot happen; one that is declined below could have, and there the effect goes
@@ -257,6 +258,7 @@ def decide(
             candidates = targetable(table, frame.scope, selector, acts, fitting)
         else:
             candidates = tuple(candidate for candidate in fitting if candidate not in taken)
+        # Made even where nothing can be chosen: its kind says which answers of a file were meant for it.
         asked_choice = table.use(ASKING)(table, state, scope, selector, candidates or (NONE,))
         return asked_choice if candidates else doing_without(asked_choice)
     # Nothing is bound as nothing, not left open: an open decision would be asked for again.
