@@ -130,3 +130,19 @@ def test_what_lasts_for_a_while_is_no_reaction_that_waits_for_the_other_player(t
     )
     assert "Sale" in text, text
     assert "waits" not in text, text
+
+
+def test_what_would_have_nothing_done_to_it_is_not_told_to_be_taken(tmp_path: Path) -> None:
+    """R-1.4.1.d.1=also-physical: what is exhausted already cannot be chosen to be exhausted (1.2.6.f), and nobody took it."""
+    motor = f"when: {NOON}, do: [{{exhaust: {{choose: {{is: permanent}}}}}}]"
+    text = told(
+        tmp_path,
+        "".join(f"  {name}: {{name: {name.title()}, kind: permanent}}\n" for name in ("one", "two"))
+        + f"  motor: {{name: Motor, kind: permanent, abilities: [{{{motor}}}]}}\n",
+        "phase: noon, first_player: ana, "
+        "players: {ana: {landmarks: [motor, {card: one, statuses: [exhausted]}, two]}, ben: {}}",
+        "play: [{ana chooses object: two}]\n",
+        about="one",
+        readings=(("R-1.4.1.d.1", "also-physical"),),
+    )
+    assert "The choice of One (in Ana’s Landmark zone) by Ana: nothing would be done to it." in text, text

@@ -18,6 +18,7 @@ from judge.games.altered.why_not.unmet_restrictions import Unmet, restriction_cl
 from judge.model.cards.ability import Act, Choose, Filter, Selector, Target, Together
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.choice import Choice
+from judge.model.play.event import AtomicAction
 from judge.model.play.frame import ResolveEffect, Scope
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TextArg
 from judge.model.play.place import ObjectRef
@@ -111,14 +112,20 @@ def _barred(table: Table, state: State, scope: Scope, selector: Target | Choose,
 def _bar(
     table: Table, state: State, scope: Scope, selector: Target | Choose, game_object: GameObject
 ) -> tuple[ClauseArg, tuple[str, ...]]:
-    # One reason each, the first that applies: it is chosen already, is forbidden at any price, and only then the price.
+    # One reason each, the first that applies: it is aimed at already, it is out of the question at any price, and only
+    # then the price.
     if isinstance(selector, Target) and ObjectRef(game_object.id) in aimed_at(scope, selector):
         return ClauseArg("lack.aimed"), table.cites(TARGETED_ONCE)
-    forbidder = _forbidder(table, state, scope, selector, game_object)
+    tried = _tried(table, state, scope, selector, game_object)
+    forbidders = (forbidding(table, state, action) for action in tried or ())
+    forbidder = next((forbidder for forbidder in forbidders if forbidder is not None), None)
     if forbidder is not None:
         return ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),)), table.cites(
             FORBIDDEN
         )
+    # Without a rule: only a reading takes what has nothing done to it for impossible (R-1.4.1.d.1).
+    if tried == []:
+        return ClauseArg("lack.nothing-done"), ()
     # Only opposing objects make anything dearer (7.4.5.c).
     extra_mana = toughness(table, game_object) if game_object.controller != scope.controller else 0
     args: tuple[tuple[str, Arg], ...] = (("thing", CardArg(game_object.card)), ("count", TextArg(extra_mana)))
@@ -128,13 +135,14 @@ def _bar(
         return ClauseArg("lack.tough" if extra_mana else "lack.price", args), table.cites(
             *([TOUGH] if extra_mana else []), LEGAL, PAYABLE, TARGETS
         )
+    # Without a rule: what is left is chosen for another part of the same thing already, and cannot be used twice.
     return ClauseArg("lack.barred", args), ()
 
 
-def _forbidder(
+def _tried(
     table: Table, state: State, scope: Scope, selector: Target | Choose, game_object: GameObject
-) -> GameObject | None:
-    """The object whose passive forbids to do the current step to this object; None if nothing forbids it."""
+) -> list[AtomicAction] | None:
+    """What the current step would do to this object, were it chosen; None where no step is being done."""
     # Only while an effect resolves is there a step that could be forbidden; a declaration changes nothing yet
     # (5.1.2.c).
     frame = state.frames[-1] if state.frames else None
@@ -143,8 +151,7 @@ def _forbidder(
     bound = bind(frame.scope, binding_key(frame.scope, selector, scope.controller), (ObjectRef(game_object.id),))
     acts_of_selector = (act for act in _acts(state) if selector in (act.what, act.to))
     actions = (action for act in acts_of_selector for action in table.use(ACTIONS)(table, state, bound, act))
-    forbidders = (forbidding(table, state, action) for action in actions if action.object == game_object.id)
-    return next((forbidder for forbidder in forbidders if forbidder is not None), None)
+    return [action for action in actions if action.object == game_object.id]
 
 
 def _lying(game_object: GameObject) -> ClauseArg:
