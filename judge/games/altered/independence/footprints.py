@@ -195,7 +195,7 @@ class _Closure:
         for controller in {bearer.controller, bearer.owner} | (
             {*self._state.players} if trigger.what.itself else set()
         ):
-            # "I" may have gone somewhere else, as another object
+            # "I" may have gone somewhere else, as another object; which one "it" will be nobody knows yet (-1).
             self._take(StepContext(self._state, controller, -1 if trigger.what.itself else bearer.id, -1), ability)
 
     def _passive(self, deed: Deed, bearer: GameObject, ability: Ability, passive: Instead | Also | Cannot) -> None:

@@ -96,6 +96,7 @@ def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:
             yield Deed("gain", act.verb, ((0, Place(MANA, scene.controller)),), name="exhausted")
         case "discard" | "sacrifice" | "return" | "put" | "send":
             zone = act.to.zone if isinstance(act.to, Where) else MOVES.get(act.verb, "")
+            # Put or sent to where another thing lies: that could be anywhere.
             if not zone:
                 raise UnknownFootprint
             yield Deed("move", act.verb, concerned, _ends(scene.state, {zone}, concerned))

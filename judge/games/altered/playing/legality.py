@@ -130,6 +130,7 @@ def legal_options(table: Table, state: State, scope: Scope, key: str, refs: tupl
     # All options stay legal for a reaction; what may be disputed is to choose the dear one in order to refuse.
     # Not through the slot: it would find all of them legal without 5.1.2.c, and here only the cost is in question.
     payable_refs = tuple([ref for ref, within in chosen if _completable(table, state, within)])
+    # The reading is asked only where some of them could not be paid.
     return refs if len(payable_refs) == len(refs) or _may_dodge(table, state, scope) else payable_refs
 
 

@@ -53,6 +53,7 @@ def decide_part(table: Table, state: State, frame: RunProcedure, part: May, answ
     # Its own steps instead of the part: so nobody asks about it again when its step comes.
     wanted = part.steps if answer == YES else ()
     decided = change(frame, scope=change(scope, steps=_without_part(scope.steps, part, wanted)))
+    # Only what is left out is told now: what is wanted is told when it is done.
     left_out = Note("part.declined", about, table.cites(OPTIONAL))
     return Moved(state.replace_top(decided), () if wanted else (left_out,))
 

@@ -169,6 +169,7 @@ def in_limbo(state: State, scope: Scope) -> Scope | None:
     # 0 is a play that has not begun: nothing of it has moved.
     if scope.played != "card" or not scope.since or state.find(scope.bearer) is not None:
         return scope
+    # By what it looks like, as its id is not known before the move; an emblem has the name of the card, too.
     limbo_objects = (
         game_object
         for game_object in state.in_zone(LIMBO)

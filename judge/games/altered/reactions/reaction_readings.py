@@ -49,7 +49,8 @@ def matched_again(table: Table, state: State, event: Event) -> Event:
 @fills(SETTLE)
 def settle(table: Table, state: State, event: Event) -> Event:
     """The event once nothing more applies: without draws of nothing, and without emblems that a reading drops."""
-    # Draws of nothing go first: an emblem that answered one has lost its trigger by then.
+    # Draws of nothing go first: an emblem that answered one has lost its trigger by then. Which cards the others take
+    # is fixed with this: nothing is applied any more that could change it.
     event = identified(table, state, _without_idle(table, state, event))
     if not any(action.emblem is not None for action in event.actions):
         return event

@@ -49,6 +49,7 @@ def of_moves(table: Table, before: State, event: Event) -> list[Note]:
         # What stays in its place has not changed zones, so 1.4.4.a says nothing of it. What is kept on the way to Limbo
         # is told where the play ends.
         kept = game_object.place != action.place and keeps_counters(table, game_object, action.place)
+        # One of the three: the first two say already that it is another object.
         if kept and action.place.zone != LIMBO:
             notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
         elif not kept and (left_behind or game_object.counters) and game_object.place != action.place:

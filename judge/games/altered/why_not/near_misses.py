@@ -88,7 +88,8 @@ def _of_order(table: Table, before: State, action: AtomicAction) -> list[Note]:
     for ref, ability in (*reactions(table, bearer), *granted_to(table, before, bearer)):
         # The order names a trigger and nothing else: a reaction with another one was not meant, so it missed nothing.
         if ability.trigger == action.trigger and not _activated(action, bearer, ref):
-            # Other conditions are readings, and ask nothing of an order by default.
+            # Other conditions are readings, and ask nothing of an order by default. An order moves nothing, so that a
+            # bar sees the bearer as it is.
             notes += _stopped(table, before, bearer, (ref, ability), bearer)
     return notes
 
@@ -105,7 +106,8 @@ def _stopped(
     ``seen_as`` is its bearer as a bar sees it.
     """
     ref, ability = reaction
-    # The limit first: a bar goes with the object that sets it, but what is used up stays so for today.
+    # The limit first: a bar goes with the object that sets it, but what is used up stays so for today. By the mark, as
+    # a granted reaction has the number of one that its object may print.
     if before.tally(f"{ACTIVATED} {bearer.id}.{ref.mark}") >= MOST:
         return [_note(table, "missed.limit", bearer, ability, table.cites(ALLOWANCE))]
     bar = barred(table, before, seen_as, ability)
