@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.typed_words import typed_words
-from judge.app.new.described.ability_grammar import AMOUNT_COUNTED, MENU, NUMBERS, PHASES, STATUSES, TOKENS
-from judge.app.new.described.filled_notation import begun_for, filled, gap_of, shown
+from judge.app.new.described.ability_grammar import AMOUNT_COUNTED, MENU, MORE, NUMBERS, PHASES, STATUSES, TOKENS
+from judge.app.new.described.filled_notation import begun_for, filled, gap_of, part_of, shown
 from judge.app.new.new_session import NewSession
 from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.value import change
 from judge.text.code import bare
 from judge.text.spelling import fold
-
-MOST = 999
 
 
 def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]:
@@ -42,9 +40,17 @@ def ask_menu(session: NewSession) -> Question:
     """Asks what stands in the next gap, and shows the notation so far."""
     gap = gap_of(session.menu)
     asked = session.words_of_game().say(f"menu.{gap}.ask", card=session.own().name)
+    part = part_of(session.menu) if gap == MORE else ""
+    if part:
+        asked = session.words_of_game().say("menu.more.ask-within", part=session.words_of_game().say(part))
     so_far = bare(session.say("menu-so-far", notation=f"`{shown(session.menu)}`"))
     help = session.page("menu-help")
-    return Question(f"{so_far}\n{asked}", menu_of(session), default="1", may_skip=True, help=help)
+    return Question(f"{so_far}\n{asked}", menu_of(session), default=_default(gap), may_skip=True, help=help)
+
+
+def _default(gap: str) -> str:
+    """What an empty answer means: the first alternative, or the least number above nothing."""
+    return str(max(1, NUMBERS[gap][0])) if gap in NUMBERS else "1"
 
 
 def with_answer(session: NewSession, text: str) -> str:
@@ -54,14 +60,16 @@ def with_answer(session: NewSession, text: str) -> str:
         Unanswerable: it is no number where one is needed, or none of the alternatives.
     """
     notation, kind = session.menu or begun_for(session.own().kind), session.own().kind
-    gap, typed = gap_of(notation), text.strip() or "1"
+    gap = gap_of(notation)
+    typed = text.strip() or _default(gap)
     if gap not in NUMBERS:
         return filled(notation, chosen(Question("", menu_of(session, notation)), typed).answer, kind)
     counted = typed_words(session.draft.game, session.draft.edition, "counted")
     if gap == "amount" and fold(typed) in counted:
         return filled(notation, AMOUNT_COUNTED, kind)
-    if not (typed.isascii() and typed.isdigit() and int(typed) <= MOST):
-        raise session.unfit("menu-number", word=typed, most=MOST)
+    least, most = NUMBERS[gap]
+    if not (typed.isascii() and typed.isdigit() and least <= int(typed) <= most):
+        raise session.unfit("menu-number", word=typed, least=least, most=most)
     return filled(notation, str(int(typed)), kind)
 
 

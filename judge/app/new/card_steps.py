@@ -10,7 +10,16 @@ from judge.app.new.described.described_card import with_ability, with_kind, with
 from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.dialogue_step import Step
 from judge.app.new.new_session import NewSession
-from judge.app.new.typed_ability import faults_said, fitting, in_words, is_notation, meant, no_notation, notation_words
+from judge.app.new.typed_ability import (
+    faults_said,
+    fitting,
+    in_words,
+    is_notation,
+    keyword_elsewhere,
+    meant,
+    no_notation,
+    notation_words,
+)
 from judge.app.ruling.session import Question, Unanswerable
 from judge.model.diagnostic import Refused
 from judge.model.value import change
@@ -82,6 +91,9 @@ def _first_answer(session: NewSession, text: str) -> str:
     Raises:
         Unanswerable: it is no alternative; the message says what else could be typed.
     """
+    keyword = keyword_elsewhere(session, text)
+    if keyword:
+        raise Unanswerable(keyword, is_said=True)
     try:
         return with_answer(session, text)
     except Unanswerable as unfit:

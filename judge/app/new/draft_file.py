@@ -12,6 +12,7 @@ from judge.app.new.drafts.draft import document
 from judge.app.new.new_session import NewSession
 from judge.app.new.suggested_questions import stated
 from judge.app.ruling.ask_choices import RunSession
+from judge.model.value import change
 from judge.scenario.writing.write_scenario import written
 from judge.text.languages import BY_CODE
 from judge.text.spelling import fold
@@ -23,7 +24,9 @@ _LONGEST = 24
 
 def file_text(session: NewSession) -> str:
     """The whole file: what is known as keys, what its author may add as comments."""
-    keys = document(session.draft)
+    keys = document(
+        change(session.draft, name=session.draft.name or ("" if session.draft.titles else session.say("working-name")))
+    )
     contrast = dict(session.found[session.contrast - 1].keys) if session.contrast else {}
     if contrast:
         keys["contrast"] = contrast

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from judge.app.corpus.games import GAMES, cards, game_of
+from judge.app.corpus.rules_and_messages import corpus
 from judge.app.new.described.described_card import EXAMPLES, with_ability
 from judge.app.new.draft_faults import as_sentences
 from judge.app.new.drafts.draft import OwnCard, scenario_of
@@ -20,6 +21,7 @@ from judge.text.code import bare
 from judge.text.spelling import fold
 from judge.text.yes_no import YES, words_for
 
+KEYWORD = "keyword"
 MOST_FAULTS = 3
 MOST_KNOWN = 30
 _SHORTEST = 2
@@ -89,6 +91,15 @@ def _words(part: object) -> Iterator[str]:
     elif isinstance(part, list):
         for inner in part:
             yield from _words(inner)
+
+
+def keyword_elsewhere(session: NewSession, text: str) -> str:
+    """That a keyword which was typed is none of this edition, but of others; empty if it is none, or one of its own."""
+    typed = _spoken(text)
+    terms = corpus(session.draft.game, session.draft.edition).rulebook.terms
+    keywords = ((form.form, term.rules) for term in terms if term.kind == KEYWORD for _, form in term.forms)
+    named = next((form for form, rules in keywords if not rules and typed.split()[:1] == _spoken(form).split()), "")
+    return session.say("refused.keyword-elsewhere", word=named, edition=session.draft.edition) if named else ""
 
 
 def no_notation(session: NewSession) -> str:

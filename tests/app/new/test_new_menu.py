@@ -24,7 +24,12 @@ LEAVES = {"step": "{draw: 1}", "thing": "is: character", "passive": "tough: 1", 
 def shortest(notation: str, kind: str) -> str:
     """The notation with every gap that is left filled by what is simplest there."""
     while gap := gap_of(notation):
-        simple = BESIDE.get(gap) or LEAVES.get(gap) or SIMPLE.get(gap) or ("1" if gap in NUMBERS else MENU[gap][0][1])
+        simple = (
+            BESIDE.get(gap)
+            or LEAVES.get(gap)
+            or SIMPLE.get(gap)
+            or (str(max(1, NUMBERS[gap][0])) if gap in NUMBERS else MENU[gap][0][1])
+        )
         notation = filled(notation, simple, kind)
     return notation
 
@@ -43,7 +48,11 @@ def within(gap: str) -> str:
                 if inner not in seen:
                     seen.add(inner)
                     wanted.append((inner, opened))
-                simple = LEAVES.get(inner) or SIMPLE.get(inner) or ("1" if inner in NUMBERS else MENU[inner][0][1])
+                simple = (
+                    LEAVES.get(inner)
+                    or SIMPLE.get(inner)
+                    or (str(max(1, NUMBERS[inner][0])) if inner in NUMBERS else MENU[inner][0][1])
+                )
                 opened = filled(opened, simple, "character")
     raise AssertionError(gap)
 

@@ -6,10 +6,12 @@ for an alternative is the message ``menu.<gap>.<name>``.
 
 from __future__ import annotations
 
-NUMBERS = ("number", "amount")
-"""The gaps that a typed number fills."""
+NUMBERS = {"number": (0, 999), "amount": (0, 999), "several": (2, 9)}
+"""The gaps that a typed number fills, with the least and the most of it; a number is that number, and no position."""
 TOKENS = "token"
 """The gap that a token of the game fills."""
+MORE = "more"
+"""The gap behind each thing that is done: whether something else is done after it."""
 AMOUNT_COUNTED = "{count: {<thing>}}"
 """What may be asked for instead of an amount: as many as there are of something."""
 
@@ -192,7 +194,6 @@ MENU: dict[str, Alternatives] = {
         ("spell", "spell"),
         ("quick", "quick_action"),
     ),
-    "several": (("two", "2"), ("three", "3"), ("four", "4")),
     "place": (
         ("reserve", "reserve"),
         ("hand", "hand"),

@@ -6,6 +6,7 @@ import re
 
 from judge.app.new.drafts.draft import Draft, OwnCard, ability_of, scenario_of
 from judge.app.new.heard.typed_names import Tongue
+from judge.model.cards.card import Card, Words
 from judge.model.value import change
 from judge.text.spelling import fold
 
@@ -48,10 +49,16 @@ def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
 
 
 def with_numbers(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
-    """The card with its costs and statistics, ``2 2 1 1 1``: hand, reserve, forest, mountain, water."""
+    """The card with its costs and statistics, ``2 2 1 1 1``: hand, reserve, forest, mountain, water.
+
+    Nobody pays for a token: three numbers are its statistics.
+    """
     numbers = tuple(int(digits) for digits in re.findall(r"[0-9]{1,2}", text))
-    if len(numbers) not in (0, 1, 2, 5) or re.search(r"[^0-9\s/,]", text):
+    is_created = Card(card.id, Words(), card.kind).token
+    if len(numbers) not in (0, 1, 2, 5, *((3,) if is_created else ())) or re.search(r"[^0-9\s/,]", text):
         raise tongue.unfit("numbers", word=text.strip())
+    if len(numbers) == 3:
+        return change(card, statistics=numbers)
     return change(card, cost=numbers[:2] * (1 if len(numbers) != 1 else 2), statistics=numbers[2:])
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
-from judge.app.new.described.ability_grammar import ARRIVES_IN, HERE, IN_PLAY, ROOT, ROOTS
+from judge.app.new.described.ability_grammar import ARRIVES_IN, HERE, IN_PLAY, MENU, ROOT, ROOTS
 
 _GAP = re.compile(r"<([a-z-]+)>")
 SHOWN_GAP = "…"
+WITH_LISTS = ("may", "may_pay", "if", "roll", "for_each")
+"""The things done that have a list of other things to be done."""
 
 
 def begun_for(kind: str) -> str:
@@ -19,6 +21,24 @@ def gap_of(notation: str) -> str:
     """The gap that is asked for next; empty if none is left."""
     gap = _GAP.search(notation)
     return gap[1] if gap else ""
+
+
+def part_of(notation: str) -> str:
+    """The message for the thing done in whose list the next gap stands; empty in the list of the ability itself."""
+    gap, opened = _GAP.search(notation), list[str]()
+    for sign in re.finditer(r"(\w*): \[|([\[\]])", notation[: gap.start()] if gap else ""):
+        if sign[0] == "]":
+            opened.pop()
+        else:
+            opened.append(_step_before(notation[: sign.start()]) if len(opened) else "")
+    return opened[-1] if opened else ""
+
+
+def _step_before(text: str) -> str:
+    """The message for the last thing done whose list begins behind this text, as « {may_pay: » has one for its own."""
+    keys = re.findall(r"\{(\w+): ", text)
+    steps = {piece.partition(": ")[0].lstrip("{"): f"menu.step.{name}" for name, piece in MENU["step"]}
+    return next((steps[key] for key in reversed(keys) if key in steps and key in WITH_LISTS), "")
 
 
 def filled(notation: str, piece: str, kind: str) -> str:
