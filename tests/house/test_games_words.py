@@ -33,7 +33,7 @@ EXCEPTIONS = {
     "app/new/board_steps.py": "first_player moment noon phase",
     "app/new/card_steps.py": "character",
     "app/new/described/ability_grammar.py": "after_you afternoon boost character deck discard_pile expedition expedition_zone fleeting hero landmark_zone mana mana_orb move_backward move_forward permanent phase play_for_free quick_action reserve spell token",
-    "app/new/described/described_card.py": "character",
+    "app/new/described/described_card.py": "character token",
     "app/new/draft_faults.py": "character limbo",
     "app/new/drafts/draft.py": "character exhausted forest hero limbo mountain reserve water",
     "app/new/find_contrast.py": "first_player phase",
