@@ -55,7 +55,8 @@ class Reads(Value, frozen=True):
 class Runs(Value, frozen=True):
     """How a run of the game ends, counts and is explored.
 
-    * ``until``: named predicates ``(start, now) → bool`` at which a run may stop, the usual one first; ``spans``: the
+    * ``until``: named predicates ``(start, now) → bool`` at which a run may stop, the usual one first, the farthest
+      last; ``spans``: the
       same for so many of something;
     * ``declarations``: the questions by which a player begins something in a turn: a replay goes on while there are
       answers to them;

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
+from judge.app.corpus.games import game_of, maps
 from judge.app.corpus.typed_words import typed_words
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.new.card_steps import CARD_STEPS
@@ -15,6 +18,7 @@ from judge.app.new.how_far import ask_how_far, is_far, with_how_far
 from judge.app.new.new_session import NewSession
 from judge.app.new.question_steps import END_STEPS
 from judge.app.new.reach_turn import with_forced_passes
+from judge.app.new.table_setting import after_players, after_the_map, first_facts, has_fact, seats
 from judge.app.ruling.ask_choices import OF_TURNS, RunSession, session_of
 from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.value import change
@@ -22,6 +26,7 @@ from judge.scenario.writing.write_scenario import Document
 from judge.text.spelling import fold
 
 SECOND_DAY = "2"
+TURN, PASSED = "turn", "passed"
 
 
 def ask_question(session: NewSession) -> Question:
@@ -73,20 +78,22 @@ def take_settled(session: NewSession, text: str) -> NewSession:
 
 
 def ask_players(session: NewSession) -> Question:
-    """Asks for the names of both players, the first player first."""
+    """Asks for the names of the players, the first player first."""
     names = guessed_players(session)
-    text = session.say("players", player=names[0].capitalize())
+    key = "players" if seats(session) == (2, 2) else "players-many"
+    text = session.say(key, player=names[0].capitalize(), most=seats(session)[1])
     return Question(text, default=" ".join(names), may_skip=True, help=session.page("players-help"))
 
 
 def take_players(session: NewSession, text: str) -> NewSession:
     """Takes the players; the reader of files says which names it does not take."""
     names = tuple(text.replace(",", " ").split()) or guessed_players(session)
-    if len(names) != 2:
-        raise session.unfit("two-players")
-    draft = change(session.draft, players=names, facts=(("phase", "noon"), ("first_player", names[0])))
+    least, most = seats(session)
+    if not least <= len(names) <= most:
+        raise session.unfit("two-players" if least == most else "so-many-players", least=least, most=most)
+    draft = change(session.draft, players=names, facts=first_facts(session, names))
     refuse_what_cannot_be(change(session, draft=draft))
-    return change(session, draft=draft, stage="phase")
+    return change(session, draft=draft, stage=after_players(session))
 
 
 def ask_phase(session: NewSession) -> Question:
@@ -108,15 +115,30 @@ def take_phase(session: NewSession, text: str) -> NewSession:
     return change(session, draft=draft, stage="turn" if phase == OF_TURNS else "board")
 
 
+def ask_map(session: NewSession) -> Question:
+    """Asks on which of the game's maps is played."""
+    options = tuple(AnswerOption(name, name.replace("_", " ")) for name in maps(session.draft.game))
+    return Question(session.say("map"), options, default="1", may_skip=True, help=session.page("map-help"))
+
+
+def take_map(session: NewSession, text: str) -> NewSession:
+    """Takes the map; an empty answer takes the first one."""
+    name = chosen(ask_map(session), text.strip() or "1").answer
+    keys = {key.name: name for key in game_of(session.draft).reads.board.maps}
+    facts = tuple((dict(session.draft.facts) | keys).items())
+    return change(session, draft=change(session.draft, facts=facts), stage=after_the_map(session))
+
+
 def ask_turn(session: NewSession) -> Question:
-    """Asks whose turn it is in an Afternoon that is under way, and whether the other player has passed."""
-    first_player, second_player = session.draft.players
-    options = [AnswerOption(player, player.capitalize()) for player in (first_player, second_player)]
-    for player, passed_player in ((first_player, second_player), (second_player, first_player)):
+    """Asks whose turn it is where turns are under way, and whether the other player has passed."""
+    players = session.draft.players
+    options = [AnswerOption(player, player.capitalize()) for player in players]
+    for player, passed_player in permutations(players, 2) if has_fact(session, PASSED) else ():
         text = session.say("turn-passed", player=player.capitalize(), gone=passed_player.capitalize())
         options.append(AnswerOption(f"{player} {passed_player}", text))
-    help = session.page("turn-help")
-    return Question(session.say("turn"), tuple(options), default=session.say("begins"), may_skip=True, help=help)
+    key = "turn" if session.phases() else "turn-only"
+    help = session.page(f"{key}-help")
+    return Question(session.say(key), tuple(options), default=session.say("begins"), may_skip=True, help=help)
 
 
 def take_turn(session: NewSession, text: str) -> NewSession:
@@ -127,9 +149,9 @@ def take_turn(session: NewSession, text: str) -> NewSession:
     named = session.tongue().player(text.strip())
     player, *passed_players = (named or chosen(question, text).answer).split()
     under_way = (
-        ("turn", player),
-        *(("passed", passed_player) for passed_player in passed_players),
-        ("moment", "during"),
+        (TURN, player),
+        *((PASSED, passed_player) for passed_player in passed_players),
+        *((("moment", "during"),) if session.phases() else ()),
     )
     draft = change(session.draft, facts=(*session.draft.facts, *under_way))
     return change(session, draft=draft, stage="board")
@@ -148,7 +170,7 @@ def take_board(session: NewSession, text: str) -> NewSession:
     """Takes lines of the board, or the name of a card to be described; an empty line begins the play."""
     if not text.strip():
         refuse_what_cannot_be(session)
-        return change(session, stage="until") if is_far(session) else played(session)
+        return change(session, stage="until") if session.phases() and is_far(session) else played(session)
     first_word, _, card_name = text.strip().partition(" ")
     if fold(first_word).rstrip(":") in typed_words(session.draft.game, session.draft.edition, "card"):
         if not card_name.strip():
@@ -176,6 +198,8 @@ def played(session: NewSession) -> NewSession:
 
 def _going_on(session: NewSession) -> dict[str, Document]:
     """The key that lets the replay go on to the end of an Afternoon: the dialogue asks for each declaration."""
+    if not session.phases():
+        return {"until": next(reversed(game_of(session.draft).runs.until))}
     is_of_turns = dict(session.draft.facts).get("phase") == OF_TURNS and not session.draft.until
     return {"until": "phase_end"} if is_of_turns else {}
 
@@ -210,6 +234,7 @@ STEPS: dict[str, Step] = {
     "settled": Step(ask_settled, take_settled),
     "players": Step(ask_players, take_players),
     "phase": Step(ask_phase, take_phase),
+    "map": Step(ask_map, take_map),
     "turn": Step(ask_turn, take_turn),
     "board": Step(ask_board, take_board),
     "until": Step(ask_how_far, take_how_far),

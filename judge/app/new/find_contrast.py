@@ -11,7 +11,7 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.small_changes import option_arg
 from judge.app.new.contrast_expectation import shown_by
-from judge.app.new.drafts.draft import Draft, DraftItem, document, plain_spaces, scenario_of
+from judge.app.new.drafts.draft import Draft, DraftItem, document, path_of, place_of, plain_spaces, scenario_of
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
@@ -20,7 +20,6 @@ from judge.model.play.note import Arg, CardArg, PlaceArg, PlayerArg
 from judge.model.play.run import Run
 from judge.model.telling.executed import OPEN
 from judge.model.value import Value, change
-from judge.scenario.addressing.names import places
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import compare
@@ -165,13 +164,14 @@ def _taken(draft: Draft, line_index: int, item: DraftItem) -> Draft:
 def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Tried:
     """The change that takes an item from the board."""
     player, key, _ = draft.zones[line_index]
-    place = PlaceArg(places(game_of(run.file).reads.board, draft.players)[f"{player}.{key}"])
+    path = path_of(draft, player, key)
+    place = PlaceArg(place_of(draft, player, key))
     says = (
         _said(run, "new.if.empty", place=place)
         if item.card == UNKNOWN_CARD
         else _said(run, "flip.gone", card=CardArg(item.card))
     )
-    return Tried(says, _taken(draft, line_index, item), (("players", player, key),), (line_index, item.card))
+    return Tried(says, _taken(draft, line_index, item), (path,), (line_index, item.card))
 
 
 def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
@@ -185,9 +185,10 @@ def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) 
             continue
         draft_without = _taken(draft, line_index, item)
         after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, (item,))))
-        place = PlaceArg(places(game.reads.board, draft.players)[f"{player}.{zone.key}"])
+        place = PlaceArg(place_of(draft, player, zone.key))
         says = _said(run, "flip.zone", card=CardArg(item.card), place=place)
-        yield Tried(says, after, (("players", player, key), ("players", player, zone.key)), (line_index, item.card))
+        touched = path_of(draft, player, key), path_of(draft, player, zone.key)
+        yield Tried(says, after, touched, (line_index, item.card))
 
 
 def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:

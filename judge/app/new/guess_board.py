@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of
 from judge.app.new.new_session import NewSession
 from judge.text.spelling import fold
@@ -27,7 +28,8 @@ def guessed_players(session: NewSession) -> tuple[str, ...]:
     named = dict.fromkeys(name for name in names if name[:1].isupper())
     known_words = session.known_words()
     players = tuple(name.lower() for name in named if fold(name) not in known_words)
-    return players if len(players) == 2 else USUAL
+    least, most = game_of(session.draft).reads.board.players
+    return players if least <= len(players) <= most else USUAL
 
 
 def guessed_phase(session: NewSession) -> str:

@@ -156,7 +156,7 @@ class NewSession(Value, frozen=True):
 
     def board_help(self) -> str:
         """How a line about the board is written."""
-        first_player, second_player = self.draft.players
+        first_player, second_player = self.draft.players[:2]
         zones = ", ".join(self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
         return self.page("board-help", one=first_player, other=second_player, zones=zones)
 

@@ -27,7 +27,7 @@ _NONE = ("0", "-")
 def ask_asks(session: NewSession) -> Question:
     """Asks which happening or value of the replay answers the question."""
     text = session.say("asks-which" if session.draft.question else "asks")
-    verbs, (first_player, second_player) = session.tongue().verbs_called(), session.draft.players
+    verbs, (first_player, second_player) = session.tongue().verbs_called(), session.draft.players[:2]
     help = session.page("asks-help", verbs=", ".join(verbs), one=first_player, other=second_player)
     question = question_about(session.replay(), session.draft, text, help)
     words = (*verbs, *session.words())
@@ -77,7 +77,7 @@ def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
 
 def ask_claims(session: NewSession) -> Question:
     """Asks who says yes and who says no; where a value is asked for, which value each player claims."""
-    first_player, second_player = session.draft.players
+    first_player, second_player = session.draft.players[:2]
     if session.draft.asks[0] in MEASURED:
         text = session.say("claims-value", what=session.wondered(), one=first_player, other=second_player)
     else:

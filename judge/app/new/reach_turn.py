@@ -65,8 +65,10 @@ def reaching_the_turn(draft: Draft) -> Draft:
     if not _declares(draft, asked) or any(played_question == asked for played_question, _ in draft.play):
         return draft
     player, declaration = asked.split(" ", 1)
-    opponent = next(candidate for candidate in draft.players if candidate != player)
-    for passing_players in ((player,), (opponent, player)):
+    # Round the table from any other player to this one: whoever is asked before them passes.
+    at = draft.players.index(player)
+    others = draft.players[at + 1 :] + draft.players[:at]
+    for passing_players in ((player,), *((*others[n:], player) for n in range(len(others) - 1, -1, -1))):
         after = change(
             draft,
             play=(*draft.play, *((f"{passing_player} {declaration}", PASS) for passing_player in passing_players)),

@@ -23,10 +23,13 @@ from judge.model.play.note import CardArg
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.expectations.compare_run import happenings
+from judge.scenario.expectations.read_expectations import order_words
 from judge.text.languages import BY_CODE
 
 MOST = 9
 """So many are offered: as many as have a number that is one key."""
+GAINED = "gains"
+"""What happens to a thing that gets a status or counter, in games that say so."""
 QUIET = ("begins", "ceases", "pays", "succeeds", "joins")
 """What happens on the way, and is hardly ever what a dispute is about."""
 
@@ -83,12 +86,14 @@ def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
 def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
     """Whether something gains a status or counter that the question names; also where nothing in the run gains it."""
     game, question_stems = game_of(run.file), stems(run, question)
+    if GAINED not in order_words(game):
+        return []
     terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
     suggestions: list[tuple[str, tuple[str, ...]]] = []
     for code in (*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters):
         forms = terms[code].forms if code in terms else ()
         if question_stems & stems(run, " ".join((code, *(form.form for _, form in forms)))):
-            suggestions.append(("happens", (f"gains: {code}",)))
+            suggestions.append(("happens", (f"{GAINED}: {code}",)))
     return suggestions
 
 

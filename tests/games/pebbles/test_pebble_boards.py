@@ -113,7 +113,7 @@ expect:
 def test_the_questions_and_happenings_of_a_game_are_its_own() -> None:
     file = board(BOARD + ANSWERS)
     assert [planned.answer.text for planned in file.play] == ["hit", "star", "marble", "h1", "none"]
-    assert file.until.word == "round_end"  # the first end that the game names
+    assert file.until.word == "turn_end"  # the first end that the game names
 
 
 @pytest.mark.parametrize(

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from yaml import safe_load
 
 from judge.cli.start import main
 from judge.text.languages import LANGUAGES
@@ -97,3 +99,33 @@ def test_a_faq_of_it_is_built(judge: Callable[[str], tuple[int, str]], language:
     page = file.read_text(encoding="utf-8")
     assert page.count("\n### ") >= len(BOARDS)
     assert "⟨" not in page
+
+
+TYPED = {
+    "en": "Ben plays Ward: is Marble damaged?|ana ben cleo|ana|ana h2 pip|ben h3 marble + 1 damage|ben hand ward|"
+    "cleo hand shield||pip|marble|hit|ward||damaged marble|ana yes, ben no||||",
+    "fr": "Ben joue Sauvegarde : la Bille subit-elle des dégâts ?|ana ben cleo|ana|ana h2 pip|ben h3 bille + 1 dégât|"
+    "ben main sauvegarde|cleo main bouclier||pépin|bille|touché|sauvegarde||blessé bille|ana oui, ben non||||",
+}
+"""A dispute on the row as somebody at the table describes it, an answer a line."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_dispute_is_described_and_ruled_on(
+    judge: Callable[[str], tuple[int, str]], monkeypatch: pytest.MonkeyPatch, language: str, tmp_path: Path
+) -> None:
+    """5.b and 6.a: Ward makes the throw harmless, so Marble is not damaged; the file says what lay on which hex."""
+    file = tmp_path / "warded.yaml"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*TYPED[language].split("|"), ""])))
+    code, text = judge(f"new --game pebbles --edition 1 --out {file} --lang {language}")
+    assert code == 0, text
+    assert "⟨" not in text
+    assert {"en": "→ No.", "fr": "→ Non."}[language] in text
+    board = safe_load(file.read_text(encoding="utf-8"))
+    assert board["board"]["places"] == {
+        "h2": [{"card": "pip", "owner": "ana"}],
+        "h3": [{"card": "marble", "counters": {"damage": 1}, "owner": "ben"}],
+    }
+    assert board["asks"] == {"happens": [{"damages": "marble"}]}
+    assert {"chance chooses die": "hit"} in board["play"]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from judge.app.corpus.games import game_of, maps
 from judge.app.executing.scenario_files import parse
 from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.cards.vocabulary import MapKey
 from judge.model.disputes.scenario import Scenario
-from judge.model.value import Value
+from judge.model.play.place import Place
+from judge.model.value import Value, change
+from judge.scenario.addressing.names import place_named
 from judge.scenario.writing.insert_answers import Line
 from judge.scenario.writing.write_scenario import Document, written
 from judge.text.nodes import plain_value
@@ -106,15 +110,50 @@ def document(draft: Draft) -> dict[str, Document]:
     return {key: value for key, value in keys.items() if value}
 
 
+def spots_of(draft: Draft) -> tuple[str, ...]:
+    """The places of the map on which the draft is played, as its board names it; none where the game has no map."""
+    named = dict(draft.facts)
+    on = [named[key.name] for key in _map_keys(draft) if key.name in named]
+    return tuple(spot for board_map in on for spot in maps(draft.game)[board_map].places)
+
+
+def path_of(draft: Draft, player: str, key: str) -> tuple[str, ...]:
+    """The keys below ``board`` under which a file has what lies in a zone of a player, or on a place of the map."""
+    return (_map_keys(draft)[0].places, key) if key in spots_of(draft) else ("players", player, key)
+
+
+def place_of(draft: Draft, player: str, key: str) -> Place:
+    """The place that a key of a draft means: a zone of the player, or one that the map has."""
+    shape = game_of(draft).reads.board
+    place = place_named(shape, draft.players, key if key in spots_of(draft) else f"{player}.{key}")
+    assert place is not None, key
+    return place
+
+
+def _on_the_map(draft: Draft) -> dict[str, Document]:
+    """What lies on the map, place by place, each thing with its owner: there no key of a player says whose it is."""
+    spots, lying = spots_of(draft), dict[str, list[Document]]()
+    for player, key, items in draft.zones:
+        if key in spots:
+            lying.setdefault(key, []).extend(_item(change(item, owner=item.owner or player)) for item in items)
+    return {key.places: {spot: list(things) for spot, things in lying.items()} for key in _map_keys(draft) if lying}
+
+
+def _map_keys(draft: Draft) -> tuple[MapKey, ...]:
+    return game_of(draft).reads.board.maps
+
+
 def _board(draft: Draft) -> dict[str, Document]:
-    """The key ``board`` of the file: facts, rows, what lies in the zones of each player, Limbo."""
+    """The key ``board`` of the file: facts, rows, a map, what lies in the zones of each player, Limbo."""
     board: dict[str, Document] = dict(draft.facts)
+    board |= _on_the_map(draft)
+    spots = spots_of(draft)
     board |= {key: [words[0] if len(words) == 1 else list(words) for words in places] for key, places in draft.rows}
     players: dict[str, dict[str, Document]] = {}
     for player in draft.players:
         zones: dict[str, list[DraftItem]] = {}
         for owner, key, items in draft.zones:
-            if owner == player:
+            if owner == player and key not in spots:
                 zones.setdefault(key, []).extend(items)
         placed: dict[str, Document] = {key: _zone(key, items) for key, items in zones.items()}
         players[player] = placed | {name: number for owner, name, number in draft.own if owner == player}
@@ -174,7 +213,7 @@ def ability_of(text: str) -> Document:
 
 def plain_spaces(texts: tuple[tuple[str, str], ...]) -> dict[str, Document]:
     """Sentences by language with plain spaces, as people type them; printing puts in the spaces that do not break."""
-    return {language: text.replace("\u202f", " ").replace("\xa0", " ") for language, text in texts}
+    return {language: text.replace("\u202f", " ").replace("\xa0", " ") for language, text in texts if text}
 
 
 def _asks(draft: Draft) -> Document:

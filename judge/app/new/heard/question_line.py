@@ -92,14 +92,15 @@ def _allowed(tongue: Tongue, text: str) -> str:
     player = tongue.player(first_word)
     if player is None:
         raise tongue.unfit("player", word=first_word, known=", ".join(tongue.draft.players))
-    asked = "plays" if dict(tongue.draft.facts).get("phase") == OF_TURNS else "chooses reaction"
+    of_turns = dict(tongue.draft.facts).get("phase", OF_TURNS) == OF_TURNS
+    asked = "plays" if of_turns else "chooses reaction"
     return f"{player} {asked}: {tongue.card(card_text.removeprefix(asked))}"
 
 
 def _place(tongue: Tongue, text: str) -> str:
     """The zone of a player, ``ben hand`` as ``ben.hand``, or a fact of the board."""
     known_facts = facts(tongue.game.reads.board, tongue.draft.players)
-    if text in known_facts or "." in text:
+    if text in known_facts or text in tongue.spots or "." in text:
         return text
     first_word, _, zone_text = text.partition(" ")
     player = tongue.player(first_word)

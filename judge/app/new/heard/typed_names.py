@@ -8,7 +8,7 @@ from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
-from judge.app.new.drafts.draft import Draft
+from judge.app.new.drafts.draft import Draft, spots_of
 from judge.app.ruling.session import Unanswerable
 from judge.library.cards.card_names import Named, key, match, named_cards
 from judge.model.cards.card import UNKNOWN_CARD
@@ -74,7 +74,9 @@ class Tongue:
         self._zone_terms = {
             zone.key: f"{zone.part}_expedition" if zone.part else zone.zone for zone in self.game.reads.board.zones
         }
-        self.zones = self._spelled([(key, (key, term)) for key, term in self._zone_terms.items()])
+        self.spots = spots_of(draft)
+        zone_entries = [(key, (key, term)) for key, term in self._zone_terms.items()]
+        self.zones = self._spelled([*zone_entries, *((spot, (spot,)) for spot in self.spots)])
         self.marks = self.values((*self.game.reads.vocabulary.statuses, *self.game.reads.vocabulary.counters))
         own_cards = {card.id: Named(draft.game, card.id, (card.id, card.name)) for card in draft.cards}
         shared_cards = (
@@ -103,7 +105,7 @@ class Tongue:
 
     def zone_called(self, key: str) -> str:
         """The name of a zone in this language, by its key."""
-        return self.called(self._zone_terms[key])
+        return self.called(self._zone_terms[key]) if key in self._zone_terms else key
 
     def called(self, code: str) -> str:
         """The name of a code name's term in this language, else in English; without a term, the code with spaces."""

@@ -85,7 +85,7 @@ def turn_end(start: State, now: State) -> bool:
     return _between_turns(now) not in (None, _between_turns(start)) or round_end(start, now)
 
 
-UNTIL: dict[str, Callable[[State, State], bool]] = {"round_end": round_end, "turn_end": turn_end}
+UNTIL: dict[str, Callable[[State, State], bool]] = {"turn_end": turn_end, "round_end": round_end}
 SPANS: dict[str, Callable[[State, State, int], bool]] = {
     "rounds": lambda start, now, count: round_end(start, now) and int(now.fact(ROUND)) - int(start.fact(ROUND)) >= count
 }

@@ -1,0 +1,41 @@
+"""How a table of the game is set before anything lies on it: how many sit there, which facts are so, what is asked."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import game_of, maps
+from judge.app.new.guess_board import NOON
+from judge.app.new.new_session import NewSession
+
+FIRST_PLAYER, PHASE, TURN = "first_player", "phase", "turn"
+
+
+def seats(session: NewSession) -> tuple[int, int]:
+    """How few and how many may sit at the table."""
+    return game_of(session.draft).reads.board.players
+
+
+def has_fact(session: NewSession, name: str) -> bool:
+    """Whether boards of the game have a fact of this name."""
+    return any(fact == name for fact, _ in game_of(session.draft).reads.board.facts)
+
+
+def first_facts(session: NewSession, players: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    """What a board says before anybody was asked: the phase, the map where there is one, the first player."""
+    shape, game = game_of(session.draft).reads.board, session.draft.game
+    facts: tuple[tuple[str, str], ...] = ((PHASE, NOON),) if session.phases() else ()
+    facts += tuple((key.name, next(iter(maps(game)))) for key in shape.maps)
+    return (*facts, *(((FIRST_PLAYER, players[0]),) if has_fact(session, FIRST_PLAYER) else ()))
+
+
+def after_players(session: NewSession) -> str:
+    """The step after the one that asks for the players: of phases, of several maps, of turns, or of what lies where."""
+    if session.phases():
+        return "phase"
+    if game_of(session.draft).reads.board.maps and len(maps(session.draft.game)) > 1:
+        return "map"
+    return after_the_map(session)
+
+
+def after_the_map(session: NewSession) -> str:
+    """The step after the one that asks for the map."""
+    return "turn" if has_fact(session, TURN) else "board"
