@@ -12,9 +12,13 @@ from judge.app.executed.answered import Answered, order_instead, replay_answers,
 from judge.app.executing.answer_question import execute
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.settle_claims import ASKING as FAR
+from judge.app.executing.settle_claims import settled, under_readings
+from judge.app.executing.show_lines import show_dispute
 from judge.app.executing.turning_rules import MOST_SHOWN, answer_without
 from judge.app.explaining.explain_run import tell
 from judge.explain.ruling.deciding_rules import choice_rules
+from judge.model.disputes.claim import DEPENDS, RIGHT, WRONG
 from judge.model.telling.executed import OPEN
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
@@ -110,6 +114,27 @@ def shows_the_answer(answered: Answered) -> bool:
 def test_under_every_answer_stands_a_rule(name: str) -> None:
     answered = executed(name)
     assert answered.deciding or answered.answer in ("", OPEN)
+
+
+@pytest.mark.long(keep=12)
+@pytest.mark.parametrize("name", [id for id, scenario in BOARDS.items() if scenario.claims])
+def test_under_every_verdict_stands_a_rule_or_the_reading_that_turns_it(name: str) -> None:
+    """A verdict that stays open says itself why."""
+    scenario = BOARDS[name]
+    ruleset = rules_of(scenario.game, scenario.edition).whole
+    plan = change(FAR, positions=scenario.positions or FAR.positions)
+    dispute = settled(scenario, ruleset, scenario.claims, plan)
+    shown = show_dispute(scenario, under_readings(scenario, (), dispute, scenario.claims, plan), plan)
+    for claim in shown.claims:
+        decided = claim.settled.finding.verdict in (RIGHT, WRONG, DEPENDS)
+        assert claim.deciding or not decided or claim.settled.elsewhere
+
+
+@pytest.mark.long(keep=60)
+@pytest.mark.parametrize("name", [id for id, scenario in BOARDS.items() if scenario.contrasts])
+def test_every_contrast_that_is_told_names_its_rule(name: str) -> None:
+    told = [contrast for contrast in BOARDS[name].contrasts if contrast.says.texts]
+    assert [contrast.says.get("en") for contrast in told if not contrast.why] == []
 
 
 @pytest.mark.long(keep=12)

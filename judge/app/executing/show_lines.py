@@ -147,12 +147,15 @@ def _claim(scenario: Scenario, dispute: Dispute, number: int, settled: Settled, 
     routes, chosen = lines_to_tell(settled.finding, labels)
     tree = _claim_tree(lines, board, number, settled)
     if not routes:
-        return ShownClaim(settled, None, tree)
+        # No line proves it alone; what decides it is looked for on one that comes to an end.
+        ends = labels.met or {n for n, node in enumerate(labels.graph.nodes) if isinstance(node, End)}
+        line = ShownLine(lines.play(shortest(labels.graph, ends) or (), True), bool(labels.met))
+        return ShownClaim(settled, None, tree, ablations.deciding(number, line, tree))
     route, played = _telling(scenario, settled.claim, tuple((route, lines.play(route, True)) for route in routes))
     is_so = _ends_at(labels.graph, route) in labels.met
     looks = () if is_so else why_not_offered(scenario, dispute.ruleset, settled.claim, board.explored.start, played)
     shown = ShownLine(played, is_so, chosen, looks)
-    return ShownClaim(settled, shown, tree, ablations.deciding(number, shown))
+    return ShownClaim(settled, shown, tree, ablations.deciding(number, shown, tree))
 
 
 def lines_to_tell(finding: Finding, labels: Labelled) -> tuple[tuple[Route, ...], str]:

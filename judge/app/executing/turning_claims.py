@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of, shelf
-from judge.app.executed.explored import Explored, Played
-from judge.app.executed.settled import Dispute, ShownLine
+from judge.app.executed.explored import Played, ShownDecision, ShownTree
+from judge.app.executed.settled import Dispute, ExploredBoard, ShownLine
 from judge.app.executing.explore_board import Plan
 from judge.app.executing.replay import replay
+from judge.app.executing.rest_of_phase import is_over
 from judge.app.executing.run_answer import answer
 from judge.app.executing.settle_claims import LIMIT, settled
-from judge.app.executing.turning_rules import ENDLESS, FEWEST_TRIED, MOST_TRIED, candidates_of, deciding
+from judge.app.executing.turning_rules import (
+    ENDLESS,
+    EVERYWHERE,
+    FEWEST_TRIED,
+    MOST_SHOWN,
+    MOST_TRIED,
+    candidates_of,
+    choices_asked_about,
+    deciding,
+)
+from judge.engine.explore.settle_claim import settle
 from judge.engine.run.build_ruleset import without
 from judge.explain.ruling.deciding_rules import as_question, nearest_rules
-from judge.model.disputes.claim import DEPENDS, RIGHT, WRONG
+from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
 from judge.model.disputes.scenario import Claim, Scenario
-from judge.model.play.graph import End
+from judge.model.play.graph import End, Node
 from judge.model.play.note import Note
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
@@ -36,13 +47,17 @@ class Ablations:
         self._scenario = scenario
         self._dispute = dispute
         self._positions = sum(board.explored.graph.positions for board in dispute.boards)
+        self._stays = not any(_leaves_phase(scenario, board) for board in dispute.boards)
         self._plan = change(plan, positions=ROOM * self._positions + FEWEST_TRIED, keep=False)
         self._work = plan.work
         self._claims = tuple(settled_claim.claim for settled_claim in dispute.settled)
         self._verdicts: dict[tuple[str, ...], tuple[tuple[str, ...], ...]] = {}
 
-    def deciding(self, number: int, shown: ShownLine) -> tuple[str, ...]:
-        """The rules to name under the verdict on a claim: at most three, each of which turns it when switched off."""
+    def deciding(self, number: int, shown: ShownLine, tree: ShownTree) -> tuple[str, ...]:
+        """The rules to name under the verdict on a claim: at most three, each of which turns it when switched off.
+
+        Where none does, those by which the choices are made on which it hangs; else those on which everything rests.
+        """
         own, run = self._dispute.settled[number], shown.played.run
         if own.finding.verdict not in (RIGHT, WRONG, DEPENDS) or self._positions > MOST_POSITIONS:
             return ()
@@ -54,11 +69,19 @@ class Ablations:
 
         def turns(rule: str) -> bool:
             verdict = self._without(rule)[number][own.board]
-            return verdict in (RIGHT, WRONG, DEPENDS, ENDLESS) and verdict != own.finding.verdict
+            # Of rules on which everything rests it says nothing that no line ends without them.
+            decided = (RIGHT, WRONG, DEPENDS) if rule.startswith(EVERYWHERE) else (RIGHT, WRONG, DEPENDS, ENDLESS)
+            return verdict in decided and verdict != own.finding.verdict
 
         consulted = frozenset(self._dispute.boards[own.board].explored.consulted)
         most = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(self._positions, 1)))
-        return deciding(candidates_of(near, ruleset, consulted, self._scenario.rules), turns, most)
+        typed = self._scenario.rules
+        return (
+            deciding(candidates_of(near, ruleset, consulted, typed), turns, most)
+            or _of_choices(tree)
+            or choices_asked_about(asking, run)
+            or deciding(candidates_of(near, ruleset, consulted, typed, everything=True), turns, most)
+        )
 
     def _without(self, rule: str) -> tuple[tuple[str, ...], ...]:
         """The verdicts without a rule, by claim and board."""
@@ -68,21 +91,50 @@ class Ablations:
             plan = change(self._plan, work=self._work)
             dispute = settled(self._scenario, without(ruleset, rule), self._claims, plan)
             self._work -= dispute.work
-            endless = tuple(_never_ends(board.explored) for board in dispute.boards)
             self._verdicts[slots] = tuple(
                 tuple(
-                    ENDLESS if cut and finding.why == LIMIT else finding.verdict
-                    for finding, cut in zip(settled_claim.findings, endless, strict=True)
+                    _verdict(self._scenario, dispute, number, board, self._stays)
+                    for board in range(len(dispute.boards))
                 )
-                for settled_claim in dispute.settled
+                for number in range(len(self._claims))
             )
         return self._verdicts[slots]
 
 
-def _never_ends(explored: Explored) -> bool:
-    """Whether every line was followed, and some of them were cut off: nothing ends those any more."""
-    graph = explored.graph
-    return graph.complete and any(isinstance(node, End) and node.reason == "limit" for node in graph.nodes)
+def _of_choices(tree: ShownTree) -> tuple[str, ...]:
+    """The rules by which the choices of a tree are made, the first of them first."""
+    decisions = (entry for entry in tree.entries if isinstance(entry, ShownDecision))
+    rules = dict.fromkeys(rule for decision in decisions for rule in decision.open.choice.rules)
+    return tuple(rules)[:MOST_SHOWN]
+
+
+def _leaves_phase(scenario: Scenario, board: ExploredBoard) -> bool:
+    """Whether a line of this board comes to its end in another phase than that in which it began."""
+    game, start = game_of(scenario), board.explored.start
+    nodes = board.explored.graph.nodes
+    return any(isinstance(node, End) and is_over(game, start, node.state) for node in nodes)
+
+
+def _verdict(scenario: Scenario, dispute: Dispute, number: int, board_number: int, stays: bool) -> str:
+    """What one board says of a claim; where lines without an end keep it open, that they are without one.
+
+    Where the file ``stays`` in one phase, and a line has left that as nobody was asked there for what is declared next,
+    the line has ended.
+    """
+    board, settled_claim = dispute.boards[board_number], dispute.settled[number]
+    finding, label = settled_claim.findings[board_number], board.labels[number]
+    if finding.verdict != UNDETERMINED or finding.why != LIMIT or not board.explored.graph.complete:
+        return finding.verdict
+    game, start, claim = game_of(scenario), board.explored.start, settled_claim.claim
+
+    def as_ended(node: Node) -> Node:
+        is_left = stays and isinstance(node, End) and node.reason == "choice" and is_over(game, start, node.state)
+        return change(node, reason="blocked") if is_left else node
+
+    nodes = tuple(as_ended(node) for node in label.graph.nodes)
+    verdict = settle(change(label.graph, nodes=nodes), label.met, claim.holds, claim.who).verdict
+    is_cut = any(isinstance(node, End) and node.reason == "limit" for node in nodes)
+    return ENDLESS if verdict == UNDETERMINED and is_cut else verdict
 
 
 def why_not_offered(

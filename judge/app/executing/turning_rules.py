@@ -14,7 +14,7 @@ from judge.engine.run.build_ruleset import without
 from judge.engine.run.meter import MOST_NEW, Meter
 from judge.engine.run.meter import MOST_TRIED as MOST_SPENT
 from judge.explain.ruling.deciding_rules import FURTHER, REASON, NearRule, choice_rules, nearest_rules
-from judge.model.disputes.scenario import Contrast
+from judge.model.disputes.scenario import Contrast, Scenario
 from judge.model.play.run import Run, Stop
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
@@ -90,17 +90,17 @@ def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
         _turning(answered, scenario.rules, turns)
         or (_turning(answered, scenario.rules, comes_otherwise) if own_order else ())
         or next(filter(None, _of_contrasts(answered, own_answer)), ())
-        or _of_the_choice(answered)
+        or choices_asked_about(scenario, answered.run)
+        or answered.asked_in_contrast[:MOST_SHOWN]
         or _turning(answered, scenario.rules, turns, everything=True)
     )
 
 
-def _of_the_choice(answered: Answered) -> tuple[str, ...]:
-    """The rules by which that is chosen or played of which the question asks whether it may be."""
-    asks = answered.scenario.asks
-    if asks is None or asks[0] != "legal":
+def choices_asked_about(scenario: Scenario, run: Run) -> tuple[str, ...]:
+    """The rules by which that is chosen or played of which a question asks whether it may be; for others nothing."""
+    if scenario.asks is None or scenario.asks[0] != "legal":
         return ()
-    return (choice_rules(answered.run, asks[1].subject) or answered.asked_in_contrast)[:MOST_SHOWN]
+    return choice_rules(run, scenario.asks[1].subject)[:MOST_SHOWN]
 
 
 def _turning(
