@@ -35,6 +35,7 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     watching: bool = False,
     silent: bool = False,
     meter: Meter | None = None,
+    in_order: bool = False,
 ) -> Run:
     """Run a board to its end or to the first choice that nobody answered.
 
@@ -42,6 +43,8 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     nobody asked for an error, as it is under the scenario's own rules; otherwise it is passed over. ``watching`` goes
     step by step and notes everything that is looked at; ``silent`` notes nothing of events, where only what happens is
     wanted. ``meter`` is for several replays that belong together: what one has cost, the next does not have.
+    ``in_order`` keeps declarations in the order in which they are typed, as ``strict`` does, and ends the line before
+    an answer that is illegal.
 
     Raises:
         Refused: an answer is illegal, or is left over (only if ``strict``).
@@ -51,8 +54,10 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
         ruleset, cards_of(scenario), recording, silent, maps=maps(scenario.game), meter=meter
     )
     answers = scenario.play if play is None else play
-    script = Script(game, answers, strict=strict, first=first, out=_out_of_turns(game, table))
-    return _Replay(scenario, game, table, script).run(scenario.start if start is None else start)
+    script = Script(game, answers, strict=strict, first=first, in_order=in_order, out=_out_of_turns(game, table))
+    return _Replay(scenario, game, table, script, stops_at_illegal=in_order).run(
+        scenario.start if start is None else start
+    )
 
 
 class IllegalPlay(Value, frozen=True):

@@ -48,9 +48,12 @@ def answer(
 
 
 def contrast_run(scenario: Scenario, ruleset: Ruleset, contrast: Contrast) -> Run:
-    """The replay of a contrast; what is asked there and has no answer takes the first that is legal."""
+    """The replay of a contrast; what is asked there and has no answer takes the first that is legal.
+
+    Its line is held to the order in which it is typed, as that of the board is: what is illegal at its place ends it.
+    """
     start, play = contrast.start, contrast.play
-    return replay(scenario, ruleset, start=start, play=play, recording=True, first=True, strict=False)
+    return replay(scenario, ruleset, start=start, play=play, recording=True, first=True, strict=False, in_order=True)
 
 
 def _asks_for_an_option(scenario: Scenario) -> bool:
