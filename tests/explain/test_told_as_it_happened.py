@@ -8,7 +8,7 @@ import pytest
 
 from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
-from judge.app.executing.scenario_files import parse
+from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.explaining.explain_run import tell
 
 BOARD = """game: altered
@@ -205,3 +205,13 @@ def test_an_answer_over_every_line_says_that_every_line_was_followed(asked: str,
     told = tell(execute(scenario, chosen_ruleset(scenario, ())), "en")
     assert told.answer == answer
     assert " ".join(missed.text for missed in told.reason) == reason
+
+
+def test_of_two_free_plays_neither_is_said_to_be_played_before_its_turn() -> None:
+    """The Warden, played first, forbids the Trooper: that Ana plays the Trooper for free would be false."""
+    scenario = load_scenario("two-for-free-as-chosen")
+    answered = execute(scenario, chosen_ruleset(scenario, ()))
+    english, french = (" ".join(line.text for line in tell(answered, language).lines) for language in ("en", "fr"))
+    assert "Ana is to play for free, in this order: Warden and Ordis Trooper." in english
+    assert "plays Ordis Trooper for free" not in english
+    assert "Ana va jouer gratuitement, dans cet ordre" in french.replace("\u202f", " ").replace("\u00a0", " ")

@@ -143,6 +143,9 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
         return ("draw", action.controller, "" if _to_hand(action) else str(at))
     if action.kind in ("advance", "fails_forward"):
         return (action.kind, action.name)
+    # What one player is to play for free is said at once: each card is only played when its turn comes.
+    if action.kind == "begin_free_play":
+        return (action.kind, action.controller)
     # By the object too, as two cards of one name are two; tokens that are created have none yet and are counted. By the
     # mark, as a clause tells one of them.
     mark = action.name if action.kind in MARKS else ""
@@ -159,6 +162,9 @@ def clause(table: Table, state: State, change: ChangedState, group: list[tuple[i
     count, player = ("count", TextArg(len(group))), ("player", PlayerArg(action.controller))
     if _exhausts_orb(state, action):
         return ClauseArg("clause.exhaust-orbs", (count,))
+    if action.kind == "begin_free_play" and len(group) > 1:
+        cards = ListArg(tuple(CardArg(played.card) for _, played in group))
+        return ClauseArg("clause.begin-free-plays", (player, ("cards", cards)))
     # Words for the day and the turn first: they name some of the same actions otherwise.
     if (special := day_clause(state, [action for _, action in group]) or turn_clause(state, action)) is not None:
         return special
