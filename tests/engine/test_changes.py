@@ -112,7 +112,7 @@ def test_what_each_action_brought_into_being_is_told() -> None:
 def test_an_emblem_knows_what_its_own_event_brings_into_being() -> None:
     """-1 - n stands for what the n-th action of the event makes, as a reaction to it cannot know its id."""
     state, one = with_trooper()
-    emblem = Emblem(AbilityRef("subhash_marmo", 0), bearer=-1, that=-2)
+    emblem = Emblem(AbilityRef("aether_shard", 0), bearer=-1, that=-2)
     actions = (
         moved(one, RESERVE),
         AtomicAction("create", card="brassbug", controller="ana", place=HERE),
