@@ -13,7 +13,8 @@ from judge.model.value import Value, change
 class GameObject(Value, frozen=True):
     """One object. ``id`` is also its timestamp: a thing that changes zones becomes a new object with a new id.
 
-    Only printed characteristics are stored, by way of ``card``; current ones are computed.
+    Only printed characteristics are stored, by way of ``card``; current ones are computed. ``unseen`` says that chance
+    has put it where it lies among others like it, and that nobody has seen which lies where.
     """
 
     id: int
@@ -26,6 +27,7 @@ class GameObject(Value, frozen=True):
     counters: tuple[tuple[str, int], ...] = ()
     token: bool = False
     emblem: Emblem | None = None
+    unseen: bool = False
 
     def count(self, counter: str) -> int:
         """How many counters of this name lie on the object."""

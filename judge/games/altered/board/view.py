@@ -91,9 +91,11 @@ def outcome(state: State) -> tuple[tuple[str, Any], ...]:
             (game_object.card, game_object.controller, game_object.statuses, game_object.counters)
             for game_object in state.at(place)
         ]
-        # Order counts in a Deck; boards that differ in it elsewhere are the same to a judge.
-        if place.zone != DECK:
-            shown.sort()
+        # Order counts in a Deck, but for cards that were shuffled; boards that differ in it elsewhere are the same to a
+        # judge.
+        unordered = [n for n, lying in enumerate(state.at(place)) if place.zone != DECK or lying.unseen]
+        for n, described in zip(unordered, sorted(shown[n] for n in unordered), strict=True):
+            shown[n] = described
         visible.append((place_name(place), tuple(shown)))
     return tuple(visible)
 

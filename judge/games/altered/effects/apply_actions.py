@@ -118,10 +118,17 @@ def _carry_out_on(table: Table, state: State, game_object: GameObject, action: A
     """The state after one atomic action on something that exists."""
     if action.kind in ("move", "draw"):
         assert action.place is not None
-        return move(table, state, game_object, action.place, action.position, action.statuses)
+        moved_state = move(table, state, game_object, action.place, action.position, action.statuses)
+        return _unseen(moved_state, state.next_id) if action.name == SHUFFLE else moved_state
     if action.kind == "cease":
         return forget(state.without_object(game_object.id), game_object.id)
     return state.with_object(_marked(game_object, action))
+
+
+def _unseen(state: State, id: int) -> State:
+    """The state in which nobody knows where among the cards that were shuffled with it this one lies."""
+    card = state.find(id)
+    return state if card is None else state.with_object(change(card, unseen=True))
 
 
 def _marked(game_object: GameObject, action: AtomicAction) -> GameObject:
