@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 from collections import Counter
 from pathlib import Path
 
@@ -13,7 +14,8 @@ from judge.app.executing.answers.script import Script
 from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.faq.build_faq import build
 from judge.app.faq.executed_entry import entry_of
-from judge.app.reply import Shape
+from judge.app.reply import DONE, Shape
+from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.run import run
 from tests.asking import of_altered
 
@@ -66,6 +68,33 @@ def test_which_rules_decide_is_found_with_few_replays(name: str, monkeypatch: py
     monkeypatch.setattr(turning_rules, "replay", lambda *given, **named: (made.append(1), replayed(*given, **named))[1])
     run(of_altered(language="en"), name, first=True)
     assert len(made) <= turning_rules.MOST_TRIED
+
+
+CLAIMED = """
+game: altered
+edition: "1.0"
+name: Ana draws.
+board: {phase: noon, first_player: ana, players: {ana: {landmarks: [aether_shard]}, ben: {}}}
+asks: {happens: [{draws: ana}]}
+claims: [{by: ana, says: I draw., that: {order: [{draws: ana}]}}]
+"""
+
+
+def test_a_board_that_was_explored_for_a_claim_is_not_explored_for_the_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+    for module in ("asked_lines", "settle_claims"):
+        explored = importlib.import_module(f"judge.app.executing.{module}").explored
+        counted = lambda *given, explored=explored: (made.append(given[1].off), explored(*given))[1]  # noqa: E731
+        monkeypatch.setattr(f"judge.app.executing.{module}.explored", counted)
+    monkeypatch.setattr("judge.app.ruling.rule_on_claims.under_readings", lambda *given: given[2])
+    file = tmp_path / "claimed.yaml"
+    file.write_text(CLAIMED)
+    reply = ruling(of_altered(language="en"), str(file))
+    assert reply.exit == DONE
+    # Which rules decide is found on boards without some rule; with all of them there is one.
+    assert made.count(()) == 1
 
 
 @pytest.mark.parametrize("shape", [Shape(depth="all"), Shape(board=True), Shape(format="html"), Shape(slip=True)])

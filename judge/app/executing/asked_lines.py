@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of
+from judge.app.executed.explored import Explored
 from judge.app.executed.settled import Choices, ShownQuestion
 from judge.app.executing.answer_question import execute
 from judge.app.executing.explore_board import Plan, explored
@@ -25,10 +26,13 @@ MOST_COUNTED = 99
 """So often something is counted on a line; more than that is as much."""
 
 
-def show_question(scenario: Scenario, ruleset: Ruleset, plan: Plan, named: Choices = ()) -> ShownQuestion | None:
+def show_question(
+    scenario: Scenario, ruleset: Ruleset, plan: Plan, named: Choices = (), explored_boards: tuple[Explored, ...] = ()
+) -> ShownQuestion | None:
     """The question of a file with its answer as the board was played, and the choices that turn it.
 
     None where nothing is asked, where all lines together answer it, or where the line of the file is an illegal one.
+    ``explored_boards`` are explorations that were made already: one of this board is not made again.
     """
     if scenario.asks is None or asked_over_all(scenario) is not None:
         return None
@@ -39,7 +43,9 @@ def show_question(scenario: Scenario, ruleset: Ruleset, plan: Plan, named: Choic
     kind, check = scenario.asks
     check = _counted(check) if kind == "count" else check
     checks = () if kind == "value" else (check,)
-    exploration = explored(scenario, ruleset, change(plan, force=False, traced=needs_traces(checks)))
+    needed = change(plan, force=False, traced=needs_traces(checks))
+    made = (board for board in explored_boards if _is_of(board, scenario, needed))
+    exploration = next(made, None) or explored(scenario, ruleset, needed)
     labels = labelled(game_of(scenario), exploration.start, exploration.graph, checks)
     labels = without_unreached(scenario, ruleset, Claim("", Words(), "", "", checks, check.span), labels)
     answers = _answers(scenario, labels)
@@ -47,6 +53,14 @@ def show_question(scenario: Scenario, ruleset: Ruleset, plan: Plan, named: Choic
     lines = LinesOfPlay(scenario, ruleset, exploration)
     tree = lines.tree(labels.graph, lambda n: words.index(answers[n]) if n in answers else NOT_SEEN)
     return ShownQuestion(answered, words, tree, exploration, labels.graph.certain)
+
+
+def _is_of(board: Explored, scenario: Scenario, needed: Plan) -> bool:
+    """Whether an exploration is just the one that is needed: of this board to its end, with as much noted of it."""
+    search = board.search
+    noted = (search.view is not None, search.traced is not None, search.table.recording)
+    is_whole = board.start == scenario.start and board.graph.complete
+    return is_whole and noted == (needed.force, needed.traced, needed.recording)
 
 
 def _counted(check: Check) -> Check:

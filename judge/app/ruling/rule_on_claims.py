@@ -58,7 +58,8 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
     plan = plan_for(file, limits)
     dispute = settled(file, ruleset, claims, plan, said_to(settings, file, progress))
     dispute = under_readings(file, settings.readings, dispute, claims, plan) if claims else dispute
-    question = show_question(file, ruleset, plan, settings.readings)
+    boards = tuple(board.explored for board in dispute.boards)
+    question = show_question(file, ruleset, plan, settings.readings, boards)
     shown = change(show_dispute(file, dispute, plan), question=question)
     told_dispute = DisputeTeller(file, shown, settings.language).told()
     runs = tuple(claim.line.run for claim in shown.claims if claim.line)
