@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import chain, islice, takewhile
 
-from judge.app.corpus.games import cards_of, game_of, maps
+from judge.app.corpus.games import game_of
 from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.answers.script import Script
-from judge.app.executing.replay import IllegalPlay, followed
+from judge.app.executing.replay import IllegalPlay, followed, table_of
 from judge.app.executing.small_changes import MOST, MOST_WORK, changes, facts_changed, more_cards, option_arg
 from judge.engine.run.advance import advance
-from judge.engine.run.table import Table
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Asked
@@ -31,7 +30,7 @@ def out_of_turns(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> 
     """Why whoever declared out of turn takes no turn any more; None if a turn of theirs may come."""
     if not illegal.is_out_of_turn:
         return None
-    table = Table(ruleset, cards_of(scenario), silent=True)
+    table = table_of(scenario, ruleset)
     return game_of(scenario).speaks.out_of_turns(table, illegal.run.end, illegal.planned.answer.player)
 
 
@@ -84,7 +83,7 @@ def _is_legal(script: Script, tried: _Tried) -> bool:
 def _still_in_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> _Tried | None:
     """That the player had not been out of turns from the start, if the line is legal then; None otherwise."""
     game, player = game_of(scenario), illegal.planned.answer.player
-    table, start = Table(ruleset, cards_of(scenario), silent=True), scenario.start
+    table, start = table_of(scenario, ruleset), scenario.start
     if game.speaks.out_of_turns(table, start, player) is None:
         return None
     for name, _ in game.reads.board.facts:
@@ -99,7 +98,7 @@ def _still_in_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -
 
 def _in_its_own_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> LegalChange | None:
     """That it had been that player's turn, if the answer is legal then: any other change says less of why it is not."""
-    game, table = game_of(scenario), Table(ruleset, cards_of(scenario), silent=True, maps=maps(scenario.game))
+    game, table = game_of(scenario), table_of(scenario, ruleset)
     for tried in facts_changed(game, illegal.run.end):
         halt = advance(table, tried.start, lambda _: False, None, 1)
         alone = next((entry.choice for entry in halt.entries if isinstance(entry, Asked)), None)

@@ -19,15 +19,15 @@ def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
     """
     if edition is None or edition == scenario.edition:
         return scenario
-    played = GAMES[scenario.game]
-    if edition not in played:
+    editions = GAMES[scenario.game]
+    if edition not in editions:
         raise refusal(
             Span("--editions", 1, 1),
             "scenario/unknown-edition",
             "compared",
             edition=edition,
             game=scenario.game.capitalize(),
-            played=tuple(played),
+            played=tuple(editions),
         )
     there = next((entry for entry in scenario.in_editions if entry.edition == edition), None)
     board = change(scenario, edition=edition, checks=(), rules=(), recasts=(), elsewhere=())

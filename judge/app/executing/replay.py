@@ -99,20 +99,24 @@ def first_illegal(scenario: Scenario, ruleset: Ruleset, in_order: bool = True) -
     return IllegalPlay(planned, choice, run, watched.not_offered(run.end, choice), later)
 
 
+def table_of(scenario: Scenario, ruleset: Ruleset) -> Table:
+    """A table for a look at the board of a scenario: with its cards and maps, and nothing noted of events."""
+    return Table(ruleset, cards_of(scenario), silent=True, maps=maps(scenario.game))
+
+
 def followed(scenario: Scenario, ruleset: Ruleset, play: Planned, in_order: bool = True) -> tuple[Script, Run]:
     """What has become of other answers on the board of a scenario, replayed as far as they lead, and that run.
 
     ``in_order`` is that of ``first_illegal``.
     """
-    game = game_of(scenario)
-    table = Table(ruleset, cards_of(scenario), silent=True, maps=maps(scenario.game))
+    game, table = game_of(scenario), table_of(scenario, ruleset)
     script = Script(game, play, strict=False, first=False, in_order=in_order, out=_out_of_turns(game, table))
     return script, _Replay(scenario, game, table, script, stops_at_illegal=True).run(scenario.start)
 
 
 def _out_of_turns(game: Game, table: Table) -> Callable[[State, str], bool]:
     """Whether a player takes no turn any more for now; asked with a table of its own, like what a watcher looks at."""
-    own = Table(table.ruleset, table.cards, silent=True)
+    own = Table(table.ruleset, table.cards, silent=True, maps=table.maps)
     return lambda state, player: game.speaks.out_of_turns(own, state, player) is not None
 
 

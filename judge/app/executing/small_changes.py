@@ -228,18 +228,15 @@ def _planned(asked: Asked, words: tuple[str, ...], option_names: tuple[tuple[str
 
 
 _SAID_TO = {"pays": ("pays", "refuses")}
+_OF_A_PART = ("accepts", "declines")
 """How yes and no are told, by what was asked; of any other choice a part of an effect was left out or not."""
 
 
 def _instead(state: State, asked: Asked, ref: Ref) -> ClauseArg:
     args: tuple[tuple[str, Arg], ...] = (("player", PlayerArg(asked.choice.player)),)
     if ref in (YES, NO) and "card" in dict(asked.choice.about):
-        word = (
-            ("pays" if ref == YES else "refuses")
-            if asked.choice.kind == "pays"
-            else ("accepts" if ref == YES else "declines")
-        )
-        return ClauseArg(f"flip.{word}", (*args, *asked.choice.about))
+        said_yes, said_no = _SAID_TO.get(asked.choice.kind, _OF_A_PART)
+        return ClauseArg(f"flip.{said_yes if ref == YES else said_no}", (*args, *asked.choice.about))
     both = (("answer", option_arg(state, ref)), ("taken", option_arg(state, asked.answer)))
     return ClauseArg("flip.keeps" if asked.choice.kind == "kept" else "flip.answer", args + both)
 
