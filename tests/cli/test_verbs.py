@@ -237,3 +237,14 @@ def test_a_file_that_is_not_there_has_no_line(judge: Run, verb: str) -> None:
     code, _, err = judge(verb, "absent.yaml")
     assert code != 0
     assert err.startswith('judge: there is no scenario "absent.yaml"')
+
+
+@pytest.mark.parametrize(("language", "verb"), [("en", "To look it up"), ("fr", "Pour le chercher")])
+def test_what_is_no_command_may_be_looked_up(judge: Judge, language: str, verb: str) -> None:
+    code, out, err = judge("--lang", language, "The Monolith")
+    assert (code, out) == (2, "")
+    assert verb in err
+    assert "judge search 'The Monolith'" in err
+    assert "judge card 'The Monolith'" in err
+    assert verb not in judge("--lang", language, "serch")[2]  # meant for another command
+    assert verb not in judge("--lang", language, "faq", "Monolith")[2]

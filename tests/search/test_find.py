@@ -89,6 +89,12 @@ def test_an_unknown_name_is_no_slip_of_a_little_word(results: Ask) -> None:
     assert results("what hapens to a reaction", "en", "fr").hits
 
 
+@pytest.mark.parametrize("query", ["scout", "Lscout"])
+def test_an_unknown_word_is_not_taken_apart_nor_begun_anew(query: str, results: Ask) -> None:
+    """Only before a vowel is a word cut short: “scout” is no « s’coût », and no slip of a word that begins otherwise."""
+    assert not results(query).hits
+
+
 def test_words_of_both_languages_are_no_traps(found: Find) -> None:
     """« on », « or », « car », « main », « note » mean something else in the other language."""
     assert "hand" in found("main", "fr", "en")[:3]

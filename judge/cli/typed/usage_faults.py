@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from typing import Any
 
 from typer._click.core import Command
@@ -30,6 +31,8 @@ _TYPER = (
     ("extra-many", r"Got unexpected extra arguments \((?P<word>.*)\)"),
 )
 _PATTERNS = tuple((variant, re.compile(pattern, re.DOTALL)) for variant, pattern in _TYPER)
+FIRST_PAGE = "judge"
+"""The command line before any verb."""
 _QUOTED = re.compile(r"'([^']*)'")
 
 
@@ -38,7 +41,9 @@ def usage_fault(fault: ClickException, argv: list[str]) -> Diagnostic:
     context = fault.ctx if isinstance(fault, UsageError) else None
     path = clean(context.command_path) if context else "judge"
     if isinstance(fault, WrongCommand):
-        return fault_at(_place(fault.word, argv), "usage/unknown-command", word=fault.word, near=fault.near, path=path)
+        typed = shlex.quote(fault.word) if path == FIRST_PAGE and not fault.near else ""
+        place = _place(fault.word, argv)
+        return fault_at(place, "usage/unknown-command", word=fault.word, near=fault.near, path=path, typed=typed)
     if isinstance(fault, NoSuchOption):
         return _unknown_option(fault.option_name, context.command if context else None, path, argv)
     is_scenario = isinstance(fault, BadParameter) and fault.param is not None and fault.param.name == "scenario"
@@ -54,8 +59,7 @@ def _unknown_option(word: str, command: Command | None, path: str, argv: list[st
         if option.startswith("--")
     ]
     near = nearest(word, [*options, "--help"])
-    is_first_page = path == "judge"
-    belongs_to_verbs = is_first_page and not near and word.lstrip("-") in (*COMMON, "reading")
+    belongs_to_verbs = path == FIRST_PAGE and not near and word.lstrip("-") in (*COMMON, "reading")
     variant = "after-the-command" if belongs_to_verbs else ""
     return fault_at(_place(word, argv), "usage/unknown-option", variant, word=word, near=near, path=path)
 

@@ -64,14 +64,18 @@ class KnownSpellings:
 def close(word: str, known_words: Iterable[str], most: int) -> Iterable[Near]:
     """The known words that differ in some letters, at most so many.
 
-    A misspelling keeps its first letter, or swaps or loses it: to look no further is four times as fast.
+    A misspelling keeps its first letter, or swaps it with the second; only a longer word may lose or gain one there.
+    Of a short word that would be another word: a *scout* is no « coût ».
     """
     letters, length = set(word), len(word)
     first, second = word[0], word[1:2]
+    is_long = length > _SHORT
     for known_word in known_words:
         if abs(len(known_word) - length) > most or len(known_word) < _SHORTEST - 1:
             continue
-        if not (known_word[0] == first or known_word[0] == second or known_word[1:2] == first):
+        is_swapped = known_word[0] == second and known_word[1:2] == first
+        is_shifted = is_long and (known_word[0] == second or known_word[1:2] == first)
+        if not (known_word[0] == first or is_swapped or is_shifted):
             continue
         if len(letters.symmetric_difference(known_word)) <= 2 * most:
             wrong = distance(word, known_word, most)

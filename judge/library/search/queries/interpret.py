@@ -16,6 +16,8 @@ from judge.model.value import Value
 
 _SHORTEST_START = 4
 """Letters that a word must have to be taken for a beginning."""
+ELIDES = frozenset("aehiouy")
+"""The letters before which a word may be cut short."""
 
 
 class Way(Value, frozen=True):
@@ -102,10 +104,14 @@ class Interpreter:
         return is_common or bool(self._backend.postings(other_language, analyzer.stem(word)))
 
     def _rest(self, word: str) -> str:
-        """What is left of a word without what was written together with it (lorbe), or put before it (rejouer)."""
+        """What is left of a word without what was written together with it (lorbe), or put before it (rejouer).
+
+        Only before a vowel is a word cut short to be written with the next: « scout » is no « s’coût ».
+        """
         for start in (*self._language.elided, *self._language.prefixes):
             remainder = word[len(start) :]
-            if word.startswith(start) and len(remainder) > 2:
+            is_apart = start in self._language.prefixes or remainder[:1] in ELIDES
+            if word.startswith(start) and len(remainder) > 2 and is_apart:
                 is_short = remainder in self._language.stop or remainder in self._language.weak
                 if (is_short and len(start) > 1) or self._backend.postings(self._code, self._analyzer.stem(remainder)):
                     return remainder
