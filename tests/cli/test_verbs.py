@@ -240,7 +240,7 @@ def test_a_file_that_is_not_there_has_no_line(judge: Run, verb: str) -> None:
 
 
 @pytest.mark.parametrize(("language", "verb"), [("en", "To look it up"), ("fr", "Pour le chercher")])
-def test_what_is_no_command_may_be_looked_up(judge: Judge, language: str, verb: str) -> None:
+def test_what_is_no_command_may_be_looked_up(judge: Run, language: str, verb: str) -> None:
     code, out, err = judge("--lang", language, "The Monolith")
     assert (code, out) == (2, "")
     assert verb in err
