@@ -39,16 +39,14 @@ EXAMPLES = {
 }
 RUN = {"edition": None, "scenario": "noon", "first": False, "shape": Shape()}
 HANDED = {
-    "run noon --first --slip --format md": RUN | {"first": True, "shape": Shape("md", slip=True)},
+    "run noon --first --slip --format html": RUN | {"first": True, "shape": Shape("html", slip=True)},
     "run noon --depth all --board --format html": RUN | {"shape": Shape("html", "all", True)},
     "run - --edition 1.0": RUN | {"edition": "1.0", "scenario": "-"},
     "rule": {"words": (), "official": False, "verbose": False},
-    "rule --plain 6.3.f 4.4 --official": {"words": ("6.3.f", "4.4"), "official": True, "verbose": False},
+    "rule --plain 6.3.f 4.4": {"words": ("6.3.f", "4.4"), "official": False, "verbose": False},
     "rule 6.3.f --verbose": {"words": ("6.3.f",), "official": False, "verbose": True},
     "diff 1.0 4.0": {"older": "1.0", "newer": "4.0", "section": "", "play": False, "official": False},
-    "diff 3.0 4.0 6.2 --play --official": {
-        "older": "3.0", "newer": "4.0", "section": "6.2", "play": True, "official": True,
-    },
+    "diff 3.0 4.0 6.2 --play": {"older": "3.0", "newer": "4.0", "section": "6.2", "play": True, "official": False},
     "term": {"words": ()},
     "term mana orb": {"words": ("mana", "orb")},
     "search internal action": {"words": ("internal", "action")},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from judge.app.corpus.known_games import editions_of
 from judge.app.lookup.rules import desk_of, rule
@@ -59,19 +60,31 @@ def term_meant(settings: Settings, words: tuple[str, ...]) -> Reply:
     from judge.app.lookup.terms import term
 
     reply = term(settings, words)
-    for edition in () if _is_answered(reply) else editions_meant(settings)[1:]:
-        other = change(settings, edition=edition)
-        try:
-            answer = term(other, words)
-        except Refused:
-            continue
-        if _is_answered(answer):
-            return noted(settings, other, answer)
+    if _is_answered(reply, words):
+        return reply
+    others = tuple(_terms_elsewhere(settings, words))
+    whole = [answer for answer in others if _is_answered(answer, words)]
+    there = [answer for answer in others if answer.exit != NO] if reply.exit == NO else []
+    for answer in (*whole, *there):
+        return noted(settings, change(settings, edition=answer.edition), answer)
     return reply
 
 
-def _is_answered(reply: Reply) -> bool:
-    """Whether each term is there as it was asked for, with a rule; one that is only spelt like it is a guess."""
+def _terms_elsewhere(settings: Settings, words: tuple[str, ...]) -> Iterator[Reply]:
+    """What the other editions answer; a faulty one has nothing."""
+    from judge.app.lookup.terms import term
+
+    for edition in editions_meant(settings)[1:]:
+        with suppress(Refused):
+            yield term(change(settings, edition=edition), words)
+
+
+def _is_answered(reply: Reply, words: tuple[str, ...]) -> bool:
+    """Whether all the words are one term, with a rule; what is only spelt like one, or is several, is a guess."""
     if any("match" not in record for record in reply.result):  # the list of all, or a term that is not there
         return reply.exit != NO
-    return all(record["match"] == "exact" and (record["rules"] or record["used_in"]) for record in reply.result)
+    whole = " ".join(" ".join(words).split())
+    return all(
+        record["match"] == "exact" and record["asked"] == whole and (record["rules"] or record["used_in"])
+        for record in reply.result
+    )

@@ -9,13 +9,21 @@ from judge.cli.help import WrongUsage
 
 NOT_TOGETHER: Mapping[str, tuple[tuple[str, str], ...]] = {
     "run": (("slip", "depth"), ("slip", "board"), ("slip", "format=md"), ("slip", "why-not")),
-    "rule": (("code", "official"), ("code", "verbose")),
+    "rule": (
+        ("code", "official"), ("code", "verbose"), ("code", "editions"), ("code", "history"), ("editions", "history"),
+        ("editions", "official"), ("editions", "verbose"), ("history", "official"), ("history", "verbose"),
+    ),
+    "diff": (("play", "official"),),
     "explore": (("mermaid", "json"),),
     "coverage": (("rule", "boards"), ("rule", "timing"), ("rule", "tests"), ("rule", "language")),
     "import": (("list", "dry-run"), ("list", "official"), ("remove", "official")),
-}
+}  # fmt: skip
 """For each verb the pairs of options of which one would be ignored; ``format=md`` is an option with that value."""
-NEEDED: Mapping[str, tuple[tuple[str, str], ...]] = {"rule": (("official", "json"),), "import": (("official", "json"),)}
+NEEDED: Mapping[str, tuple[tuple[str, str], ...]] = {
+    "rule": (("official", "json"),),
+    "diff": (("official", "json"),),
+    "import": (("official", "json"),),
+}
 """For each verb the options that say something only beside another."""
 _USUAL = {"depth": "steps"}
 

@@ -29,6 +29,7 @@ def first_ids(words: str, language: str = "en", most: int = 3) -> list[str]:
         ("en", "who wins the game", "altered/4.0/4.2.5.d"),
         ("en", "internal action", "term internal_action"),
         ("en", "Exhausted Resupply", "term exhausted_resupply"),
+        ("en", "deck size", "altered/4.0/1.1.4.b"),
         ("fr", "Repérage", "term scout"),
         ("fr", "foncer", "term rush"),
         ("fr", "gigantesque", "term gigantic"),
@@ -74,10 +75,14 @@ def test_a_number_that_no_edition_has_is_a_no() -> None:
 def test_the_edition_that_is_played_goes_first() -> None:
     assert rule_meant(of_altered(), ("6.2.g",)).edition == "1.0"
     assert term_meant(of_altered(), ("Limbo",)).edition == "1.0"
+    assert term_meant(of_altered(), ("Limbo", "Noon")).edition == "1.0"
+    assert term_meant(of_altered(), ("Limbo", "Rush")).edition == "4.0"
+    assert term_meant(of_altered(), ("zzzzz",)).edition == "1.0"
 
 
-@pytest.mark.parametrize("word", ["Rush", "Gigantic", "Foncer"])
-def test_a_term_without_a_rule_is_read_in_the_edition_that_has_one(word: str) -> None:
-    reply = term_meant(of_altered(), (word,))
+@pytest.mark.parametrize("words", ["Rush", "Gigantic", "Foncer", "Expedition Permanent"])
+def test_a_term_without_a_rule_is_read_in_the_edition_that_has_one(words: str) -> None:
+    """Two words may be a term each in one edition, and one term together in another."""
+    reply = term_meant(of_altered(), tuple(words.split()))
     assert (reply.exit, reply.edition) == (DONE, "4.0")
     assert reply.text.startswith("Edition 1.0, the newest that is played, has no rule for it; this is edition 4.0.")
