@@ -127,6 +127,13 @@ def test_a_book_in_another_order_keeps_all_its_numbers() -> None:
     assert [record.id for record in read(rules).records] == ["3.1.a", "2.1.a", "1.1.a", "3.1.a"]
 
 
+def test_a_line_that_ends_on_a_comma_is_whole_where_the_next_line_of_the_list_follows() -> None:
+    found = read(
+        "1.1.a\n\nOne of:\n\n• red,\n• green,\n• blue.\n\n1.1.b\n\nOne of:\n\n• red,\n• green,\n\n1.1.c\n\nNone.\n"
+    )
+    assert broken(found.records) == ("1.1.b.2",)
+
+
 def test_a_number_whose_words_never_come_is_an_empty_rule() -> None:
     found = read("1.1.a\n\nOne.\n\n1.1.b\n")
     assert records_of(found)["1.1.b"].text == ""

@@ -110,11 +110,13 @@ def _has_end(record: OverlayRecord, next_record: OverlayRecord | None) -> bool:
     """Whether a record is whole. What a colon announces may be a list, or the rules with the next letters."""
     if next_record is not None and next_record.kind == "item" and next_record.parent == record.id:
         return True
+    is_sibling = next_record is not None and (next_record.kind, next_record.parent) == (record.kind, record.parent)
     if record.text.endswith(":"):
-        is_sibling = next_record is not None and (next_record.kind, next_record.parent) == (record.kind, record.parent)
         return is_sibling and next_record is not None and section_of(next_record.id) == section_of(record.id)
-    if record.kind == "item":  # the lines of a list, and the names of cards, need no full stop
-        return bool(record.text) and not record.text.endswith((",", "-", "("))
+    if (
+        record.kind == "item"
+    ):  # the lines of a list, and the names of cards, need no full stop; a comma leads to the next
+        return bool(record.text) and not record.text.endswith(("-", "(") if is_sibling else (",", "-", "("))
     return record.text.endswith(FINISHED)
 
 
