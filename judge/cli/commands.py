@@ -215,11 +215,11 @@ def test(
 
 
 @verb(app, "check", "judge check my-board.yaml", plays=True)
-def check(settings: "Settings", paths: Paths = None) -> "Reply":
+def check(settings: "Settings", progress: Progress, paths: Paths = None) -> "Reply":
     """Read rules and scenarios and report every fault, with its place."""
     from judge.app.verifying.check_files import check as answer
 
-    return answer(settings, paths=tuple(paths or ()))
+    return answer(settings, paths=tuple(paths or ()), progress=progress)
 
 
 faq_verbs.add(faq)

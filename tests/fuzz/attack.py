@@ -14,6 +14,7 @@ import argparse
 import contextlib
 import io
 import os
+import re
 import resource
 import sys
 import tempfile
@@ -36,6 +37,8 @@ from tests.fuzz.hostile import MEGABYTES, SECONDS
 from tests.fuzz.ruled import ACTIVE, ruled
 
 INTERNAL = 70
+COLOURS = re.compile("\x1b\\[[0-9;]*m")
+"""What ``--color always`` writes itself."""
 Case = Callable[[Random], str]
 
 
@@ -100,7 +103,8 @@ def a_line(random: Random) -> str:
     finally:
         sys.stdin = typed
     assert code != INTERNAL, (words, faults.getvalue())
-    assert not ACTIVE.search(said.getvalue() + faults.getvalue()), words
+    uncoloured = COLOURS.sub("", said.getvalue() + faults.getvalue())
+    assert not ACTIVE.search(uncoloured), words
     return f"exit {code}"
 
 

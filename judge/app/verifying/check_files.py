@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import said_of_check
@@ -27,15 +27,19 @@ from judge.text.yaml import read
 SCENARIO_KEYS = frozenset({"board", "game", "play", "expect"})
 
 
-def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
+def check(settings: Settings, paths: tuple[str, ...] = (), progress: Callable[[str], None] | None = None) -> Reply:
     """Check rules, terms, readings, cards, sentences and scenario files for faults.
 
-    Without paths, everything that is bundled; a path may be a scenario, a file of cards, or a folder of them.
+    Without paths, everything that is bundled; a path may be a scenario, a file of cards, or a folder of them, of which
+    all else is passed over and counted.
     """
     faults: list[Diagnostic] = []
+    passed: list[Path] = []
     rules_summary = "" if paths else _rules(settings, faults)
     count = 0
-    for file in files_of(paths, settings):
+    for file in files_of(paths, settings, passed):
+        if progress is not None:
+            progress(str(file))
         faults_of_file = _of_file(settings, file)
         count += faults_of_file is not None
         faults += faults_of_file or ()
@@ -44,7 +48,9 @@ def check(settings: Settings, paths: tuple[str, ...] = ()) -> Reply:
     footer = rules_summary + said_of_check(
         settings.language, "files", files=count, errors=errors, warnings=len(faults) - errors
     )
-    result = {"files": count, "errors": errors, "warnings": len(faults) - errors}
+    if passed:
+        footer = f"{footer}\n{said_of_check(settings.language, 'passed', count=len(passed), first=str(passed[0]))}"
+    result = {"files": count, "errors": errors, "warnings": len(faults) - errors, "passed": len(passed)}
     return Reply("check", NO if errors else DONE, footer=f"{footer}\n", diagnostics=tuple(faults), result=result)
 
 
