@@ -32,8 +32,13 @@ def nested(times: int, depth: int) -> dict[str, Any]:
     return step
 
 
-def board(abilities: Abilities, copies: int = 1, more: dict[str, Any] | None = None, **zones: Any) -> bytes:
-    """A board at Noon: so many Characters with these abilities in one Expedition; ``zones`` are Ana's, ``more`` the file's."""
+def board(
+    abilities: Abilities, copies: int = 1, more: dict[str, Any] | None = None, own: tuple[str, ...] = (), **zones: Any
+) -> bytes:
+    """A board at Noon: so many Characters with these abilities in one Expedition.
+
+    ``zones`` are Ana's, ``more`` are keys of the file, ``own`` further cards that it describes.
+    """
     full, rest = divmod(copies, 60)
     cards = [{"card": "odd", "count": 60}] * full + [{"card": "odd", "count": rest}] * bool(rest)
     players = {"ana": {"hero_expedition": cards, **zones}, "ben": {}}
@@ -41,7 +46,8 @@ def board(abilities: Abilities, copies: int = 1, more: dict[str, Any] | None = N
         "game": "altered",
         "edition": "1.0",
         "name": "A board that asks for more than there is.",
-        "cards": {"odd": {"name": "Odd", "kind": "character", "abilities": list(abilities)}, "copy": TOKEN},
+        "cards": {"odd": {"name": "Odd", "kind": "character", "abilities": list(abilities)}, "copy": TOKEN}
+        | {name: {"name": name, "kind": "character"} for name in own},
         "board": {"phase": "noon", "first_player": "ana", "players": players},
     }
     return json.dumps(file | (more or {})).encode()
@@ -68,6 +74,18 @@ ENDLESS: dict[str, bytes] = {
     ),
 }  # fmt: skip
 """Boards that are played, until they have cost too much."""
+
+TAKEN = [f"taken_{n}" for n in range(14)]
+WIDE: dict[str, bytes] = {
+    "fourteen cards come back in every order": board(
+        (at_noon(*[{"put": {"choose": {"in": "discard_pile", "of": "you"}, "to": "hand"}}] * 14),),
+        1,
+        {"asks": {"always": {"zones": {"limbo": 0}}}, "budget": {"positions": 1_000_000, "seconds": 3600}},
+        own=tuple(TAKEN),
+        discard_pile=TAKEN,
+    )
+}
+"""Boards with more lines than can be followed."""
 
 MISSPELT: dict[str, bytes] = {
     "a hand of unknown cards": board((AT_NOON,), hand=[f"nobody-{n}" for n in range(60_000)]),

@@ -18,7 +18,7 @@ from judge.app.ruling.run import rule_on
 from judge.engine.run.meter import MOST_WORK, Meter
 from tests.asking import of_altered
 from tests.bundle import scenarios
-from tests.fuzz.hostile import ENDLESS, MEGABYTES, MISSPELT, SECONDS
+from tests.fuzz.hostile import ENDLESS, MEGABYTES, MISSPELT, SECONDS, WIDE
 from tests.patience import unit
 from tests.sample import GUARD, some_of
 
@@ -28,6 +28,7 @@ VERBS = (
     ("run", "--why-not", "odd"),
     ("run", "--format", "html", "--board"),
     ("explore",),
+    ("ruling",),
     ("test",),
     ("check",),
     ("share",),
@@ -62,10 +63,10 @@ def cost(folder: Path, *words: str) -> Cost:
 @pytest.mark.dear
 @pytest.mark.timeout(GUARD)
 @pytest.mark.parametrize("verb", VERBS, ids=" ".join)
-@pytest.mark.parametrize("name", [*ENDLESS, *MISSPELT])
+@pytest.mark.parametrize("name", [*ENDLESS, *WIDE, *MISSPELT])
 def test_no_file_costs_more_than_it_may(name: str, verb: tuple[str, ...], tmp_path: Path) -> None:
     path = tmp_path / "hostile.yaml"
-    path.write_bytes((ENDLESS | MISSPELT)[name])
+    path.write_bytes((ENDLESS | WIDE | MISSPELT)[name])
     before = unit()
     spent = cost(tmp_path, verb[0], str(path), *verb[1:])
     assert spent.exit in (0, 1, 2, 3), spent.said[-500:]

@@ -28,7 +28,7 @@ from judge.scenario.addressing.planned_answers import option_named
 from judge.scenario.expectations.label_ends import trace_of
 from judge.scenario.reading.until import events_wanted, is_usual, reached
 
-POSITIONS, SECONDS, WORK = 20_000, 60.0, 50_000_000
+POSITIONS, SECONDS, WORK = 20_000, 60.0, 40_000_000
 """Where an exploration gives up, unless it is told otherwise: some seconds of work, whatever a file says of itself."""
 
 Watch = Callable[[Progress], None]
