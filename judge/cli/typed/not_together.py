@@ -10,8 +10,9 @@ from judge.cli.help import WrongUsage
 NOT_TOGETHER: Mapping[str, tuple[tuple[str, str], ...]] = {
     "run": (("slip", "depth"), ("slip", "board"), ("slip", "format=md"), ("slip", "why-not")),
     "rule": (
-        ("code", "official"), ("code", "verbose"), ("code", "editions"), ("code", "history"), ("editions", "history"),
-        ("editions", "official"), ("editions", "verbose"), ("history", "official"), ("history", "verbose"),
+        *(("code", other) for other in ("official", "verbose", "editions", "history")),
+        *(("editions", other) for other in ("official", "verbose", "history")),
+        *(("history", other) for other in ("official", "verbose")),
     ),
     "diff": (("play", "official"),),
     "explore": (("mermaid", "json"),),
@@ -19,11 +20,7 @@ NOT_TOGETHER: Mapping[str, tuple[tuple[str, str], ...]] = {
     "import": (("list", "dry-run"), ("list", "official"), ("remove", "official")),
 }  # fmt: skip
 """For each verb the pairs of options of which one would be ignored; ``format=md`` is an option with that value."""
-NEEDED: Mapping[str, tuple[tuple[str, str], ...]] = {
-    "rule": (("official", "json"),),
-    "diff": (("official", "json"),),
-    "import": (("official", "json"),),
-}
+NEEDED: Mapping[str, tuple[tuple[str, str], ...]] = dict.fromkeys(("rule", "import", "diff"), (("official", "json"),))
 """For each verb the options that say something only beside another."""
 _USUAL = {"depth": "steps"}
 
