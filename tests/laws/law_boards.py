@@ -76,6 +76,19 @@ class Maker(Words):
                 side[zone.key] = [self.item(names) for _ in range(self.number(0, 3))]
         return side
 
+    def borne(self, emblem: dict[str, Yaml], board: dict[str, Yaml]) -> dict[str, Yaml]:
+        """A reaction that waits, with one of the objects that could bear it where there are any."""
+        card, player = emblem["reaction"], emblem["of"]
+        names = []
+        for zone in (zone for zone in SHAPE.zones if not zone.hidden and not zone.single):
+            things = [
+                thing if isinstance(thing, dict) else {"card": thing}
+                for thing in board["players"][player].get(zone.key, [])
+            ]
+            count = sum(thing.get("count", 1) for thing in things if thing["card"] == card)
+            names += [f"{player}.{zone.key}.{card}.{n}" for n in range(1, count + 1)]
+        return emblem | {"bearer": self.pick(tuple(names))} if names else emblem
+
     def scenario(self) -> dict[str, Yaml]:
         """The whole file."""
         cards: dict[str, Yaml] = {
@@ -100,7 +113,7 @@ class Maker(Words):
         }
         if during:
             emblems = self.up_to(3, lambda: {"reaction": self.pick(tuple(OWN)), "of": self.pick(players)}, least=1)
-            board |= {"turn": self.pick(players), "limbo": emblems}
+            board |= {"turn": self.pick(players), "limbo": [self.borne(emblem, board) for emblem in emblems]}
         return {
             "game": "altered",
             "edition": "1.0",
