@@ -37,8 +37,7 @@ MOST_WORK = 10_000
 """So many things may happen on all these boards together, if more than the fewest are tried."""
 ENDLESS = "endless"
 """The answer of a line that does not end any more."""
-TOO_LONG = 2
-"""A line that is cut off counts as one without an end if it is so many times as long as with the rule."""
+TOO_LONG = 2  # so many times as long as with the rule, a line that is cut off counts as one without an end
 
 
 class Candidate(Value, frozen=True):
@@ -76,13 +75,21 @@ def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
         return ()
     own_steps, meter = told_at_once(scenario, answered.run), Meter(MOST_SPENT)
 
+    tried: dict[tuple[str, ...], tuple[str, Run]] = {}
+
+    def without_rule(rule: str) -> tuple[str, Run]:
+        slots = answered.ruleset.enforced[rule]
+        # The next question is asked of the same runs.
+        tried[slots] = tried.get(slots) or answer_without(answered, rule, first, meter)
+        return tried[slots]
+
     def turns(rule: str) -> bool:
-        other_answer, other_run = answer_without(answered, rule, first, meter)
+        other_answer, other_run = without_rule(rule)
         apart = bool(own_steps) and told_at_once(scenario, other_run) != own_steps
         return other_answer not in ("", OPEN) and (other_answer != own_answer or apart)
 
     def comes_otherwise(rule: str) -> bool:
-        other_answer, other_run = answer_without(answered, rule, first, meter)
+        other_answer, other_run = without_rule(rule)
         return other_answer not in ("", OPEN) and order_instead(scenario, other_run) != own_order
 
     own_order = order_instead(scenario, answered.run)
@@ -131,9 +138,9 @@ def _of_contrasts(answered: Answered, own_answer: str) -> Iterator[tuple[str, ..
 
 def _contrasting(answered: Answered, contrast: Contrast) -> Answered:
     """The board of a contrast, replayed by itself."""
-    scenario, ruleset = answered.scenario, answered.ruleset
+    scenario = answered.scenario
     board = change(scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, contrasts=())
-    return Answered(board, ruleset, contrast_run(scenario, ruleset, contrast))
+    return Answered(board, answered.ruleset, contrast_run(scenario, answered.ruleset, contrast))
 
 
 def answer_without(answered: Answered, rule: str, first: bool = False, meter: Meter | None = None) -> tuple[str, Run]:
@@ -153,7 +160,7 @@ def answer_without(answered: Answered, rule: str, first: bool = False, meter: Me
     if (cut_run := _without_what_was_declared(answered, ruleset)) is not None:
         return replay_answers(scenario, cut_run), cut_run
     further = replay(scenario, ruleset, first=True, strict=False, silent=True, meter=meter)
-    return (answer_word, run) if (more := _more(answered, further)) is None else (more, further)
+    return (_more(answered, further) or answer_word), run
 
 
 def _more(answered: Answered, run: Run) -> str | None:
