@@ -85,8 +85,12 @@ class NewSession(Value, frozen=True):
         return catalogue(self.draft.game, self.draft.edition, self.settings.language).say(f"new.{key}", **arguments)
 
     def page(self, key: str, **arguments: Argument) -> str:
-        """A help text of several lines: the messages ``key.1``, ``key.2`` …, a line each."""
+        """A help text of several lines: the messages ``key.1``, ``key.2`` …, a line each.
+
+        A game brings its own, with examples out of it; without one the plain text of every game stands there.
+        """
         messages = catalogue(self.draft.game, self.draft.edition, self.settings.language).messages
+        key = key if f"new.{key}.1" in messages else f"{key}-plain"
         numbered_keys = (f"{key}.{n}" for n in range(1, MOST_LINES))
         return "\n".join(
             bare(self.say(numbered_key, **arguments))
