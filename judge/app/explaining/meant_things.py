@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of
-from judge.app.explaining.asked_phrases import card_stems, place_stems, term_stems
-from judge.app.explaining.heard_question import HeardQuestion, stems_of
+from judge.app.explaining.asked_phrases import card_stems, happening_words, place_stems, term_stems
+from judge.app.explaining.heard_question import HeardQuestion, stems_of, verb_stems
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.state import GameObject
 from judge.scenario.addressing.names import name_of
@@ -41,6 +41,14 @@ class MeantThings:
         player = place.rpartition(".")[0]
         is_named = not self._heard.asked.isdisjoint(self.places.get(place, frozenset()))
         return is_named and (not player or self.is_player(player))
+
+    def is_named_after(self, verb: str) -> bool:
+        """Whether a zone is named after this verb: who asks *is it discarded?* means the Discard pile.
+
+        Another rule may bring the card there, or elsewhere, whatever was done by that verb.
+        """
+        stems, _ = happening_words(self._heard.about, verb)
+        return any(not stems.isdisjoint(verb_stems(place_stems)) for place_stems in self.places.values())
 
     def names_card(self, card: str) -> bool:
         """Whether the asking clause itself has the name of this card."""

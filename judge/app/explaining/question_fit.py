@@ -83,7 +83,9 @@ class QuestionFit:
                     return is_verb and self._meant.names_card(card)
                 return self._meant.is_place(place) and self._meant.is_card(card)
             case "card":
-                return is_verb and self._meant.is_card(subject.rpartition(".")[2])
+                return (
+                    is_verb and not self._meant.is_named_after(verb) and self._meant.is_card(subject.rpartition(".")[2])
+                )
         return is_verb and not heard.asked.isdisjoint(term_stems(self._about, subject))
 
     def _has(self, verb: str) -> bool:

@@ -64,6 +64,9 @@ FITS = [
     (ARRIVES, "Is Ben's Dracaena discarded?", ANSWERED),
     (ARRIVES, "La Dracaena de Ben est-elle défaussée ?", ANSWERED),
     (ARRIVES, "Is the Trooper discarded?", ANOTHER),
+    (("happens", "", "discards dracaena"), "Is Ben's Dracaena discarded?", ANOTHER),  # Fleeting brings it there, too
+    (("happens", "", "discards dracaena"), "La Dracaena de Ben est-elle défaussée ?", ANOTHER),
+    (("happens", "", "sacrifices dracaena"), "Is Ben's Dracaena sacrificed?", ANSWERED),
     (ARRIVES, "Does Dracaena go to Ben's Reserve?", ANOTHER),
     (ARRIVES, "Does Dracaena react to going to Ben's Discard pile?", ANOTHER),
     (KODAMA, "May Ana play an exhausted card from Reserve?", ANSWERED),
