@@ -1,4 +1,4 @@
-"""Under R-1.2.4.d-exhausted=ready-only the reason is that a card lies exhausted, not that it lies in the Reserve."""
+"""The reason is that a card lies exhausted, not that it lies in the Reserve."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from judge.app.reply import Shape
 from judge.app.ruling.run import run
 from tests.asking import of_altered
 
-READY_ONLY = (("R-1.2.4.d-exhausted", "ready-only"),)
 SCOUT = {
     "reaction": ("noon", "{when: {phase: noon}, support: yes, do: [{draw: 1}]}"),
     "quick action": ("afternoon", "{cost: {D: yes}, support: yes, do: [{draw: 1}]}"),
@@ -31,7 +30,7 @@ def test_the_reason_is_that_it_is_exhausted(tmp_path: Path, row: str, exhausted:
         + ("play: [{ana plays: pass}]\n" if phase == "afternoon" else ""),
         encoding="utf-8",
     )
-    settings = of_altered(language="en", width=300, readings=READY_ONLY)
+    settings = of_altered(language="en", width=300)
     text = run(settings, str(file), first=True, shape=Shape(why_not="scout")).text
     text = text[text.index("About ") : text.index("It would be") if "It would be" in text else None]
     assert ("exhausted in Ana’s Reserve" in text) == (exhausted == "yes"), text

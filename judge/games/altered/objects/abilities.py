@@ -90,16 +90,26 @@ def functions(table: Table, bearer: GameObject, ability: Ability) -> bool:
     return not idle(table, bearer) and table.use(FUNCTIONS)(bearer, table.use(SUPPORT)(ability))
 
 
-@fills(EXHAUSTED_IDLE, rests_on=("R-1.2.4.d-exhausted",))
-def exhausted_card_is_of_use() -> bool:
-    """An exhausted card in the Reserve has its support abilities and can be played (reading R-1.2.4.d-exhausted)."""
+def status_of_no_meaning() -> bool:
+    """Without borrowed/exhausted-status the status says nothing of a card in the Reserve: it is of use there."""
     return False
 
 
-@reading("R-1.2.4.d-exhausted", "ready-only", slot=EXHAUSTED_IDLE)
+@enforces(
+    "borrowed/exhausted-status",
+    slot=EXHAUSTED_IDLE,
+    without=status_of_no_meaning,
+    rests_on=("R-1.2.4.d-exhausted",),
+)
 def exhausted_card_is_of_no_use() -> bool:
-    """An exhausted card in the Reserve has no support abilities and cannot be played."""
+    """An exhausted card in the Reserve has no support abilities and cannot be played (reading R-1.2.4.d-exhausted)."""
     return True
+
+
+@reading("R-1.2.4.d-exhausted", "functions", slot=EXHAUSTED_IDLE)
+def exhausted_card_is_of_use() -> bool:
+    """An exhausted card in the Reserve has its support abilities and can be played."""
+    return False
 
 
 def idle(table: Table, bearer: GameObject) -> bool:
