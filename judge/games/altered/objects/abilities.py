@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.enforce import enforces, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import IN_PLAY, LIMBO, MANA_ORB, RESERVE
 from judge.games.altered.slots.event_slots import FUNCTIONS, SUPPORT, TOKEN_TEXT
