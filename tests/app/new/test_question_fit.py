@@ -129,4 +129,4 @@ def test_a_good_part_of_the_questions_of_boards_is_understood() -> None:
     for language in ("en", "fr"):
         understood = sum(fits(board, language) for board in boards)
         print(language, understood, len(boards))
-        assert understood > 0.4 * len(boards)
+        assert understood > 0.35 * len(boards)
