@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Iterable, Iterator
 
 from judge.explain.layouts.board_text import board_lines
 from judge.explain.said.depth import (
@@ -61,7 +62,16 @@ def as_text(
     rows += card_lines(page.cards, catalogue, width)
     stamp = explanation.stamp[:1] if is_brief else explanation.stamp
     rows += ["", *(piece for line in stamp for piece in _wrap(line, width))]
-    return "\n".join(line.rstrip() for line in rows) + "\n"
+    return "\n".join(_spaced(line.rstrip() for line in rows)) + "\n"
+
+
+def _spaced(lines: Iterable[str]) -> Iterator[str]:
+    """The lines with one empty line where several follow each other: a part of a ruling may be left out."""
+    before = ""
+    for line in lines:
+        if line or before:
+            yield line
+        before = line
 
 
 def _asked(explanation: Explanation, width: int, shorts: dict[str, str]) -> list[str]:

@@ -94,6 +94,7 @@ def test_where_nothing_says_the_question_enter_asks_once_more_and_then_asks_noth
     assert "Dracaena gagne un boost" in ended
     for text in (run(FRENCH, "board.yaml").text, share(FRENCH, "board.yaml").text):
         assert "On n’a posé aucune question sur ce plateau" in " ".join(text.replace("#", " ").split())
+    assert "\n\n\n" not in run(FRENCH, "board.yaml").text
 
 
 def test_whoever_leaves_where_the_question_is_asked_sees_what_happens() -> None:
