@@ -24,6 +24,7 @@ from judge.library.rulebook.cross_references import cross
 from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule
+from judge.text.spelling import fold
 
 
 def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False, verbose: bool = False) -> Reply:
@@ -123,7 +124,15 @@ class Desk:
             is_here = edition in editions(rules_of(self.rulebook.game), self.rulebook.game)
             there = {"there": number if is_here else "", "edition": edition}
             return self.say("rule.other_edition", number=citation.asked, title=title, **there)
-        return self.say(f"rule.{name}", number=citation.asked, title=title, nearest=", ".join(citation.nearest))
+        nearest = ", ".join(citation.nearest)
+        if not is_named:
+            return self.say(f"rule.{name}", number=citation.asked, title=title, nearest=nearest)
+        term = citation.asked if self._is_term(citation.asked) else ""
+        return self.say(f"rule.{name}", number=citation.asked, title=title, nearest=nearest, term=term)
+
+    def _is_term(self, asked: str) -> bool:
+        """Whether a term is called so, in any language: what somebody took for the name of a rule."""
+        return any(fold(form.form) == fold(asked) for term in self.rulebook.terms for _, form in term.forms)
 
     def records(self, citation: Cited, official: bool = False) -> list[dict[str, Any]]:
         """The records of a citation for a program: of a heading, all its rules; ``official`` adds official wordings."""

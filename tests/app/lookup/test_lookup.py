@@ -222,6 +222,13 @@ class TestRule:
         assert "borrowed, 3.0:7.3.7" in rule(of_altered(), ("draw",)).text
         assert "Lacune de la source" in rule(of_altered(language="fr"), ("1.3.2.f",)).text
 
+    @pytest.mark.parametrize(("language", "term"), [("en", "Limbo"), ("fr", "coriace"), ("en", "coriace")])
+    def test_a_term_that_is_no_name_of_a_rule_leads_to_the_term(self, language: str, term: str) -> None:
+        reply = rule(of_altered(language=language), (term,))
+        assert reply.exit == 1
+        assert f"`judge term {term}`" in " ".join(reply.text.split())
+        assert "judge term" not in rule(of_altered(language=language), ("blabla",)).text
+
     def test_an_unknown_number_is_a_no_with_the_nearest(self) -> None:
         reply = rule(of_altered(language="fr"), ("9.9.z", "4.4.b"))
         assert reply.exit == 1
