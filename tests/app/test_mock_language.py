@@ -27,7 +27,7 @@ COMMANDS = (
     "list --rule 4.4.b", "coverage --timing", "test noon-limbo", "check board.yaml", "check", "import rules.pdf",
     "share noon-limbo", "faq build --topic deck --date 2026-11-21", "new",
     "faq diff 1.0", "faq release 1.0", "report noon-limbo",
-    "schema scenarios", "list limbo", "import --list",
+    "schema scenarios", "list limbo", "import --list", "diff 1.0 4.0 6.2", "diff 1.0 4.0 --play",
     "runn", "run", "run noon-limboo", "run noon-limbo --depth x", "test --jobs 0", "run noon-limbo --reading x",
 )  # fmt: skip
 BOARD = """game: altered
