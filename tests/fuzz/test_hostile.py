@@ -39,6 +39,16 @@ UNITS = 10 * SECONDS
 """The seconds in units of a fixed piece of work, which takes a tenth of one on the machine for which they were measured."""
 
 
+MEASURED = """
+import os, sys
+child = os.posix_spawn(sys.argv[2], sys.argv[2:], os.environ)
+_, status, used = os.wait4(child, 0)
+with open(sys.argv[1], "w") as file:
+    file.write(f"{status} {used.ru_utime + used.ru_stime} {used.ru_maxrss}")
+"""
+"""A small process between the tests and the command: what one begins as counts as its own, and tests are large."""
+
+
 class Cost(NamedTuple):
     """What a command has cost: its exit code, processor seconds, megabytes, and all that it said."""
 
@@ -51,13 +61,18 @@ class Cost(NamedTuple):
 def cost(folder: Path, *words: str) -> Cost:
     """Run a command in a process of its own, and see what it took."""
     place = folder / "said"
+    taken = folder / "taken"
     with place.open("wb") as said:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "judge", *words, "--lang", "en"], stdout=said, stderr=said, stdin=subprocess.DEVNULL
+        command = [sys.executable, "-m", "judge", *words, "--lang", "en"]
+        subprocess.run(
+            [sys.executable, "-S", "-c", MEASURED, str(taken), *command],
+            stdout=said,
+            stderr=said,
+            stdin=subprocess.DEVNULL,
+            check=True,
         )
-        _, status, used = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    return Cost(process.returncode, used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, place.read_bytes())
+    status, seconds, kilobytes = taken.read_text(encoding="utf-8").split()
+    return Cost(os.waitstatus_to_exitcode(int(status)), float(seconds), int(kilobytes) / 1024, place.read_bytes())
 
 
 @pytest.mark.dear
@@ -70,7 +85,8 @@ def test_no_file_costs_more_than_it_may(name: str, verb: tuple[str, ...], tmp_pa
     before = unit()
     spent = cost(tmp_path, verb[0], str(path), *verb[1:])
     assert spent.exit in (0, 1, 2, 3), spent.said[-500:]
-    assert spent.seconds <= UNITS * (before + unit()) / 2
+    # As many seconds as it may take anywhere, or on a slow or busy machine the same amount of work.
+    assert spent.seconds <= max(SECONDS, UNITS * (before + unit()) / 2)
     assert spent.megabytes <= MEGABYTES
     assert len(spent.said) < 1_000_000
 
