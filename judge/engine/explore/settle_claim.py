@@ -105,6 +105,7 @@ def under(graph: Graph, strategy: tuple[tuple[int, str], ...]) -> Graph:
 
 def joined_graph(graphs: Collection[Graph]) -> tuple[Graph, tuple[int, ...]]:
     """Several graphs put into one, and the number in it of each graph's root."""
+    # One graph, since a player who cannot tell boards apart needs one strategy for all: each alone may have another.
     nodes: list[Node] = []
     starts = []
     for graph in graphs:

@@ -54,7 +54,8 @@ def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str,
     # The Expedition is compared as a place: "mine" is where the bearer lies, whoever controls it.
     if place is None or whose in ("anybody", "you", "opponent"):
         return place is not None and place.player in side(state, bearer.controller, whose.replace("anybody", ""))
-    # Turned to the other side, so that it is the bearer's own place if the bearer faces it.
+    # Turned to the other side, so that it is the bearer's own place if the bearer faces it. The event's place is always
+    # an Expedition; the bearer may lie where nothing faces it.
     if whose == "facing":
         place = Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
     return bearer.place == place

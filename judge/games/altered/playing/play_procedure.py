@@ -102,6 +102,8 @@ def _decide(
     answer: Ref | None,
 ) -> Result:
     """Decide a target, a place, or what a part of the cost is paid with; ``paid`` already pays for another part."""
+    # A real answer is one of the options: that was checked when it was given. Only with none is it open whether there
+    # were any.
     options = choosable(table, state, frame.scope, selector, paid) if answer in (None, NONE) else (answer,)
     if answer is None:
         # Also with nothing to choose from: that this may be lacking was judged when it was offered (5.1.2.c).
