@@ -22,7 +22,6 @@ from judge.scenario.reading.until import events_wanted, reached
 
 Picks = Callable[[int, Choice], Ref | None]
 """Which option is taken at the n-th question (from 0); None leaves it open."""
-PAYS = [slot.name for slot in GAMES["altered"]["1.0"].edition.procedures["play"]].index("play.pay")
 STOPS = {"until", "done", "choice", "unsupported", "undetermined", "blocked", "limit"}
 
 
@@ -294,10 +293,11 @@ def nothing_moves_twice_in_a_step(followed: Followed) -> None:
 
 def nothing_is_asked_between_declaring_and_paying(followed: Followed) -> None:
     """5.1.2.b.3: how a cost will be paid is announced before it is paid; where it is paid nobody is asked anything."""
+    pays = [slot.name for slot in GAMES["altered"]["1.0"].edition.procedures["play"]].index("play.pay")
     for one, following in pairwise(followed.stood):
         if following.answered > one.answered:
             top = one.state.frames[-1]
-            assert not (isinstance(top, RunProcedure) and top.name == "play" and top.at == PAYS), one
+            assert not (isinstance(top, RunProcedure) and top.name == "play" and top.at == pays), one
 
 
 def no_mark_of_nothing(followed: Followed) -> None:

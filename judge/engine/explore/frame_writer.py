@@ -71,7 +71,7 @@ class FrameWriter:
             if name in IDS:
                 self._id(value)
             elif name in SINCE and value:
-                # Left open like an id: how many objects are newer the state says, not the frame; they are counted with the colours.
+                # Left open like an id: how many objects are newer the state says; they are counted with the colours.
                 self.since[value] = 0
                 self._bounds.append((len(self._stream), value))
                 self._stream.append(0)
