@@ -91,6 +91,7 @@ def test_the_contrast_of_a_file_is_its_other_side_and_the_near_miss_says_why() -
     assert "not yet in Ana’s Reserve when Noon began. 6.3.d" in " ".join(reply.text.split("A, from step")[0].split())
 
 
+@pytest.mark.dear
 @pytest.mark.long(keep=10)
 @pytest.mark.parametrize("id", sorted(bundled()))
 def test_a_board_beside_itself_goes_the_same_way(id: str) -> None:

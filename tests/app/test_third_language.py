@@ -126,6 +126,7 @@ def test_check_measures_how_far_a_language_is(language: str, words: str, house: 
     assert (check(of_altered(language)).footer or "").startswith(words)
 
 
+@pytest.mark.dear
 @pytest.mark.parametrize("slip", ["'ikke {x'", "'ikke"])
 def test_a_slip_in_one_language_keeps_nobody_else_from_an_answer(slip: str, judge: Run, house: Path) -> None:
     commands = (("run", "noon-limbo"), ("list", "limbo"))
@@ -140,6 +141,7 @@ def test_a_slip_in_one_language_keeps_nobody_else_from_an_answer(slip: str, judg
     assert (checked.returncode, checked.stderr.count("error:")) == (1, 1)
 
 
+@pytest.mark.dear
 def test_a_language_has_words_for_search_without_a_line_of_code(judge: Run, house: Path) -> None:
     put(house, {GENERAL: SENTENCE, f"{NB}/search.yaml": SEARCH})
     assert "*reveal*" in judge("search", "avsløre og i").stdout
@@ -161,6 +163,7 @@ def test_a_language_without_words_for_search_reads_english_first(judge: Run, hou
     assert judge("search", "action").stdout == judge("search", "action", language="en").stdout
 
 
+@pytest.mark.dear
 def test_a_slip_in_the_words_for_search_is_met_by_that_language_only(judge: Run, house: Path) -> None:
     before = judge("search", "internal", language="en").stdout
     put(house, {GENERAL: SENTENCE, f"{NB}/search.yaml": "stpo: og\n"})
@@ -168,6 +171,7 @@ def test_a_slip_in_the_words_for_search_is_met_by_that_language_only(judge: Run,
     assert judge("search", "internal").stderr.startswith(f"{NB}/search.yaml:1:1: error: ")
 
 
+@pytest.mark.dear
 @pytest.mark.parametrize("search", ["", SEARCH])
 @pytest.mark.parametrize("shape", ["md", "html"])
 def test_a_faq_is_built_in_a_third_language(shape: str, search: str, judge: Run, house: Path) -> None:

@@ -194,6 +194,7 @@ def test_an_entry_stands_under_the_topic_that_was_asked_for() -> None:
     assert both.count('## <a id="topic-') == 2
 
 
+@pytest.mark.dear
 def test_only_the_topic_that_was_asked_for() -> None:
     entries = built(ENGLISH, topics=("reactions",)).result["entries"]
     assert {one["topic"] for one in entries} == {"reactions"}
@@ -222,6 +223,7 @@ def test_what_cannot_be_used_is_refused(arguments: dict[str, str], code: str) ->
     assert [one.code for one in refused.value.diagnostics] == [code]
 
 
+@pytest.mark.dear
 def test_progress_is_told() -> None:
     told: list[str] = []
     build(ENGLISH, topics=chapters(ENGLISH), progress=told.append)

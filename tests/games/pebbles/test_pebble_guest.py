@@ -79,6 +79,7 @@ def test_nothing_is_known_of_it_when_it_has_left(judge: Judge) -> None:
         assert "pebbles" in err
 
 
+@pytest.mark.dear
 def test_altered_says_the_same_before_during_and_after(judge: Judge) -> None:
     """Ten commands, and between any two of them one about pebbles."""
     before = [judge(line) for line in ALTERED]
