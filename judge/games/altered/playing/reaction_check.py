@@ -238,7 +238,8 @@ def _played(table: Table, state: State, emblem: GameObject, player: str, only: b
     played = note("reaction.played", rules, player=owner, card=card, only=FlagArg(only))
     if player == emblem.controller:
         return (played,)
-    # Without a rule: only a reading has one player choose and another play.
+    # First who chose, then who plays, as it happens: the sentence on playing is the same under every reading. Without a
+    # rule: only a reading parts the two.
     return (note("reaction.chosen", player=PlayerArg(player), other=owner, card=card), played)
 
 

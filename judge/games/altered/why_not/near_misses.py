@@ -179,7 +179,8 @@ def _unplayed(
     """The reaction to a play that this missed: the card came without being played, or was played from elsewhere."""
     bearer, _, ability, works = standing_ability
     itself = trigger.what.itself and action.object == bearer.id
-    # What was activated missed nothing.
+    # What was activated missed nothing; and what does not function lacks a second thing, but for its own arrival, to
+    # which its zone does not matter.
     if triggers.matches(table, before, bearer, ability, action) or not (itself or works):
         return []
     if not triggers.played_fits(table, before, bearer, trigger.what, action):
