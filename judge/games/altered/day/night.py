@@ -168,8 +168,8 @@ def choose_kept(table: Table, state: State, frame: RunProcedure, answer: Ref | N
         if not excess(table, state, place):
             continue
         kept = _kept(frame.scope, place)
-        # One card at a time: a choice has one answer, and options that are sets would grow with every card that lies there.
-        # Where nothing is too much nobody is asked.
+        # One card at a time: a choice has one answer, and options that are sets would grow with every card that lies
+        # there. Where nothing is too much nobody is asked.
         if len(kept) < limit:
             return _choose(table, state, frame, place, kept, answer)
     return Moved(proceed(state, frame))

@@ -92,8 +92,8 @@ def idle(table: Table, state: State, event: Event, at: int) -> bool:
 def reachable(table: Table, state: State, player: str, times: int) -> int:
     """How many of the first ``times`` positions of a Deck can be acted on; a Discard pile that may be shuffled under it
     counts, and so do missing positions where they can be matched all the same."""
-    # The pile before what is missing: by 3.2.2.e only what even the shuffle does not bring is missing. Once, since the whole
-    # pile goes under: what the step itself discards comes there only after it.
+    # The pile before what is missing: by 3.2.2.e only what even the shuffle does not bring is missing. Once, since the
+    # whole pile goes under: what the step itself discards comes there only after it.
     deck = len(state.at(Place(DECK, player)))
     if table.use(SHUFFLE_UNDER)(deck, times):
         deck += len(state.at(Place(DISCARD, player)))

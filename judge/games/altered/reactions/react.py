@@ -152,8 +152,8 @@ def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list
             ordered_reaction.maker,
             at,
         )
-        # One quota for all: a step that activates one of them leaves the choice which to its controller. By the number of
-        # the action, since two orders in one event are two choices, and neither uses up the other's.
+        # One quota for all: a step that activates one of them leaves the choice which to its controller. By the number
+        # of the action, since two orders in one event are two choices, and neither uses up the other's.
         activated.append(change(new_modifier, quota=f"{ORDER}@{at}", left=ordered_reaction.left))
     # Once the order is carried out, what is left over of those alike is not offered any more.
     return [activation for activation in activated if activation.left > 0]

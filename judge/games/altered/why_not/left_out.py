@@ -48,8 +48,8 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
 
 def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """The note on what the text calls "I" or "it", if that has become another object."""
-    # Only what the text refers back to can be gone: a target has a note of its own below, and what is chosen or counted as
-    # the step comes is there.
+    # Only what the text refers back to can be gone: a target has a note of its own below, and what is chosen or counted
+    # as the step comes is there.
     id_by_selector = {Itself: scope.bearer, That: scope.that}
     named_ids = [
         id for selector in (act.what, act.to) if selector is not None and (id := id_by_selector.get(type(selector), 0))
