@@ -23,7 +23,11 @@ _TYPER = (
     ("choice", r"Invalid value for '(?P<name>[^']*)': '(?P<word>.*)' is not one of (?P<known>'.*')\."),
     ("integer", r"Invalid value for '(?P<name>[^']*)': '(?P<word>.*)' is not a valid (?:integer|int range)\."),
     ("number", r"Invalid value for '(?P<name>[^']*)': '(?P<word>.*)' is not a valid float(?: range)?\."),
-    ("range", r"Invalid value for '(?P<name>[^']*)': (?P<word>\S+) is not in the range (?P<bounds>.*)\."),
+    (
+        "range",
+        r"Invalid value for '(?P<name>[^']*)': (?P<word>\S+) is not in the range "
+        r"(?:(?P<low>[\d.]+)<=?)?x(?:>=?(?P<least>[\d.]+))?(?:<=?(?P<high>[\d.]+))?\.",
+    ),
     ("needs-value", r"Option '(?P<name>.*)' requires an argument\."),
     ("no-value", r"Option '(?P<name>.*)' does not take a value\."),
     ("extra", r"Got unexpected extra argument\(s\) \((?P<word>.*)\)"),
@@ -68,11 +72,15 @@ def _wrong(fault: ClickException) -> tuple[str, dict[str, Argument]]:
     """Which fault typer means, and its arguments."""
     if isinstance(fault, WrongUsage):
         return fault.variant, dict(fault.arguments)
-    message = fault.format_message()
+    # Arguments of several words are printed with dots behind them; a sentence has one of its own.
+    message = fault.format_message().replace("...'", "'")
     for variant, pattern in _PATTERNS:
         message_match = pattern.fullmatch(message)
         if message_match:
             arguments: dict[str, Any] = message_match.groupdict()
+            if variant == "range":
+                arguments = {name: text or "" for name, text in arguments.items()}
+                arguments["low"] = arguments["low"] or arguments.pop("least")
             if "known" in arguments:
                 arguments["known"] = tuple(_QUOTED.findall(arguments["known"]))
                 arguments["near"] = nearest(arguments["word"], arguments["known"])
