@@ -60,6 +60,23 @@ NUMBERS = {
         "5.b",
         "6.a",
     ],
+    "3": [
+        "1.a",
+        "1.b",
+        "1.c",
+        "2.a",
+        "2.c",
+        "2.d",
+        "3.a",
+        "3.b",
+        "3.c",
+        "4.a",
+        "4.b",
+        "4.d",
+        "4.e",
+        "5.a",
+        "6.a",
+    ],
 }
 HEXES = ("h1", "h2", "h3", "h4", "h5")
 ROW = BoardMap("row", HEXES, tuple(pairwise(HEXES)))

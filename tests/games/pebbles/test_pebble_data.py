@@ -97,18 +97,22 @@ def test_every_number_is_enforced_or_has_a_class(edition: str) -> None:
     assert sorted((*enforced, *(number for number, _, _ in book.classes))) == sorted(book.numbers)
 
 
-def test_the_editions_name_each_other_s_numbers() -> None:
-    """Each rule of the second says which of the first it takes the place of; one of them has another number."""
-    (first, second), faults = inspect_game(HOME / "rules", NAME)
+@pytest.mark.parametrize(
+    ("edition", "older", "renumbered", "others"),
+    [("2", "1", {"4.e": "4.c"}, ["2.b", "5.a"]), ("3", "2", {"2.d": "2.b"}, ["4.d", "5.a"])],
+)
+def test_the_editions_name_each_other_s_numbers(
+    edition: str, older: str, renumbered: dict[str, str], others: list[str]
+) -> None:
+    """Each rule says which of the edition before it takes the place of; one of them has another number."""
+    books, faults = inspect_game(HOME / "rules", NAME)
     assert faults == ()
-    taken = {number: rule.supersedes for rule in second.rules for number in (rule.id,) if rule.supersedes}
-    assert taken == {number: (f"1:{'4.c' if number == '4.e' else number}",) for number in NUMBERS["2"]}
-    changed = [
-        number
-        for number, (old,) in taken.items()
-        if first.by_id()[old.partition(":")[2]].words != second.by_id()[number].words
-    ]
-    assert changed == ["2.b", "5.a"]
+    by_name = {book.edition: book for book in books}
+    taken = {rule.id: rule.supersedes for rule in by_name[edition].rules if rule.supersedes}
+    assert taken == {number: (f"{older}:{renumbered.get(number, number)}",) for number in NUMBERS[edition]}
+    before, now = by_name[older].by_id(), by_name[edition].by_id()
+    changed = [number for number, (old,) in taken.items() if before[old.partition(":")[2]].words != now[number].words]
+    assert changed == others
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -27,9 +27,9 @@ ALTERED = (
     "explore noon-own-order --lang fr --json",
 )
 PEBBLES = {
-    "rule 4.b --game pebbles --lang en": ("Roll the die.", "Pebbles 2", "In edition 1: 4.b"),
-    "rule 4.b --game pebbles --lang fr": ("Lancez le dé.", "Pebbles 2", "Dans l’édition 1 : 4.b"),
-    "rule 4.e --game pebbles --lang en": ("A stone that has moved this round", "In edition 1: 4.c"),
+    "rule 4.b --game pebbles --lang en": ("Roll the die.", "Pebbles 3", "In edition 2: 4.b"),
+    "rule 4.b --game pebbles --lang fr": ("Lancez le dé.", "Pebbles 3", "Dans l’édition 2 : 4.b"),
+    "rule 4.e --game pebbles --edition 2 --lang en": ("A stone that has moved this round", "In edition 1: 4.c"),
     "rule 4.c --game pebbles --edition 1 --lang fr": ("Une pierre qui s’est déplacée", "Dans l’édition 2 : 4.e"),
     "rule 2.b --game pebbles --edition 1 --lang en": ("what multiplies it",),
     "rule 2.b --game pebbles --edition 2 --lang en": ("in which it came about",),

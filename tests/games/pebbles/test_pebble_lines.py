@@ -67,7 +67,7 @@ BOARDS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("edition", ["1", "2"])
+@pytest.mark.parametrize("edition", GAMES_BY_EDITION)
 @pytest.mark.parametrize("board", [name for name, (_, until) in BOARDS.items() if until == "turn_end"])
 def test_an_exploration_finds_every_end(board: str, edition: str) -> None:
     start, until = BOARDS[board]

@@ -87,6 +87,17 @@ def test_only_the_first_throw_of_a_round_deals_one_more() -> None:
     assert Line(table(off=["4.d"]), position(TWO_THROWS), *answers, until="round_end").damage("marble") == 2
 
 
+def test_how_much_more_it_deals_hangs_on_the_edition() -> None:
+    """A hit deals 1, and of edition 3 the first deals 3: marble is out."""
+    more = {}
+    for edition in NUMBERS:
+        line = Line(table(edition), position(TWO_THROWS), "pip", "marble", "hit")
+        (told,) = line.said_by("throw.first")
+        more[edition] = (dict(told.args)["more"], line.damage("marble"), line.zone("marble"))
+    as_before = (TextArg(1), 2, "h3")
+    assert more == {"1": as_before, "2": as_before, "3": (TextArg(2), 3, "out")}
+
+
 def test_a_first_throw_that_missed_was_the_first() -> None:
     answers = ("pip", "marble", "miss", "pass", "pass", "pip", "marble", "hit")
     assert Line(table(), position(TWO_THROWS), *answers, until="round_end").damage("marble") == 1
@@ -181,7 +192,7 @@ def test_who_is_asked_first_hangs_on_the_edition() -> None:
     assert order("2", "cleo", "slate", "marble") == ["ana", "ben", "cleo"]
 
 
-@pytest.mark.parametrize("edition", ["1", "2"])
+@pytest.mark.parametrize("edition", NUMBERS)
 def test_without_the_rule_there_is_no_window(edition: str) -> None:
     assert order(edition, "ana", "pip", "slate", "5.a") == []
 
@@ -233,6 +244,30 @@ def test_one_charm_for_all() -> None:
     assert [choice.player for choice, _ in open_still.asked if choice.kind == "window"] == ["ben", "ben", "cleo", "ana"]
 
 
+def test_a_charm_for_each_player() -> None:
+    """In edition 3 all three are asked once, and nobody twice: Ben keeps his second charm."""
+    answers = ("pip", "marble", "hit", "ben.shield", "stone_still", "doubling")
+    line = Line(table("3", recording=True), position(FIGHT, CHARMS), *answers)
+    assert [choice.player for choice, _ in line.asked if choice.kind == "window"] == ["ben", "cleo", "ana"]
+    assert [line.zone(charm) for charm in ("shield", "ward", "stone_still", "doubling")] == [
+        "used",
+        "hand",
+        "used",
+        "used",
+    ]
+    # In the order in which they came 3 + 2 is set to 1 and doubled: 2 against 3 damage.
+    assert (line.damage("marble"), line.zone("marble")) == (3, "out")
+    assert not line.said_by("window.closed")
+
+
+def test_what_a_charm_would_change_may_be_gone() -> None:
+    """Edition 3: Cleo's charm sets marble to 1, which has 1 damage and is out; Ana is asked all the same."""
+    state = position(FIGHT | {"h3": "ben marble 1"}, {"cleo": "stone_still", "ana": "doubling"})
+    line = Line(table("3"), state, "pip", "marble", "hit", "stone_still", "doubling")
+    assert line.lines == ["throws pip", "plays stone_still", "changes marble", "knocks_out marble", "plays doubling"]
+    assert line.damage("marble") == 1
+
+
 def test_without_the_rule_on_charms_nothing_is_offered() -> None:
     line = Line(table(off=["6.a"]), position(FIGHT, CHARMS), "pip", "marble", "hit")
     assert not [choice for choice, _ in line.asked if choice.kind == "window"]
@@ -281,9 +316,9 @@ def test_every_number_of_an_edition_is_its_own(edition: str) -> None:
         build(GAMES_BY_EDITION[edition], book(other))
 
 
-@pytest.mark.parametrize(("edition", "number"), [("1", "4.c"), ("2", "4.e")])
+@pytest.mark.parametrize(("edition", "number"), [("1", "4.c"), ("2", "4.e"), ("3", "4.e")])
 def test_a_renumbered_rule_is_one_function(edition: str, number: str) -> None:
     slots = rules(edition).enforced[number]
     assert slots == ("pebbles.may-throw",)
     functions = {name: rules(name).slots[slots[0]].function for name in NUMBERS}
-    assert functions["1"] is functions["2"]
+    assert functions["1"] is functions["2"] is functions["3"]

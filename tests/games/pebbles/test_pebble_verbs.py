@@ -26,8 +26,8 @@ OF_BOARDS = (
 )
 LINES = {
     "list --game pebbles": ("Numbers that change", "Les nombres qui changent"),
-    "test --game pebbles": ("5 passed, 0 failed", "5 conformes, 0 en défaut"),
-    "check --game pebbles": ("60 rules of 2 editions", "60 règles"),
+    "test --game pebbles": ("6 passed, 0 failed", "6 conformes, 0 en défaut"),
+    "check --game pebbles": ("89 rules of 3 editions", "89 règles"),
     "coverage --game pebbles --edition 1 --timing": ("the die is rolled", "on lance le dé"),
     "coverage --game pebbles --edition 1 --ablate": ("15 of 15", "15"),
     "card flint --game pebbles": ("strength 2 and reach 1", "force 2 et portée 1"),
@@ -39,6 +39,7 @@ LINES = {
     "term window --game pebbles": ("", ""),
     "search hex --game pebbles": ("1.b", "1.b"),
     "compare twice-changed --editions 1,2": ("A → Yes. B → No.", "A → Oui. B → Non."),
+    "compare charm-after-charm --editions 2,3": ("A → No. B → Yes.", "A → Non. B → Oui."),
     "run twice-changed --edition 2": ("plus 1 by Flint (3) and times 2 by Doubling (6): 6", "multiplié par 2 par Doublement (6)"),
     "run moved-may-not-throw": ("→ No. Ana could not choose Marble: Pip has moved in this round.", "→ Non. Ana n’a pas pu choisir Bille"),
     "ruling second-asked-plays": ("Ward → H3: Marble.", "Sauvegarde → H3 : Bille."),

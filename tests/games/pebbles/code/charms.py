@@ -1,10 +1,10 @@
-"""Charms: what may be played in a window, and what it does (5.b, 6.a)."""
+"""Charms: what may be played in a window, and what it does (6.a)."""
 
 from __future__ import annotations
 
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.result import Moved, Result
-from judge.engine.run.slots import ACTIONS, ASKING, CANDIDATES, WINDOW_CLOSES, WINDOW_OFFERS, WINDOW_PLAY
+from judge.engine.run.slots import ACTIONS, ASKING, CANDIDATES, WINDOW_OFFERS
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, Each, Itself, Number, Selector, Target, That
 from judge.model.play.choice import Choice
@@ -29,18 +29,6 @@ def charms_in_hand(table: Table, state: State, frame: OpenWindow, player: str) -
     return tuple(ObjectRef(card.id) for card in held if card.kind == CHARM and card.card in table.cards)
 
 
-def it_stays_open(frame: OpenWindow, player: str) -> bool:
-    """Without the rule others, and the same player, may play after that."""
-    return False
-
-
-@enforces("5.b", slot=WINDOW_CLOSES, without=it_stays_open)
-def whoever_plays_closes_it(frame: OpenWindow, player: str) -> bool:
-    """One charm is played in a window, whoever plays it."""
-    return True
-
-
-@fills(WINDOW_PLAY)
 def play_charm(table: Table, state: State, frame: OpenWindow, player: str, answer: Ref) -> Result:
     """The charm leaves the hand, and its text is followed; "it" is the target of the throw."""
     assert isinstance(answer, ObjectRef)

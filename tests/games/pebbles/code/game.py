@@ -1,4 +1,4 @@
-"""Pebbles, as it is handed over to the program: a value for each of its two editions."""
+"""Pebbles, as it is handed over to the program: a value for each of its three editions."""
 
 from __future__ import annotations
 
@@ -12,22 +12,25 @@ from tests.games.pebbles.code import (
     field,
     numbers,
     only_1,
-    only_2,
+    only_3,
     sentences,
     shape,
+    since_2,
     throws,
     turns,
     unchosen,
+    until_2,
     view,
 )
 from tests.games.pebbles.code.timing import PROCEDURES
 
 NOTHING_AGED = Memory(frozenset(), frozenset(), frozenset())
 SHARED = (field, numbers, turns, throws, charms, changes, sentences, events, effects)
-"""What both editions have, under the numbers of the first."""
+"""What all editions have, under the numbers of the first."""
 
-FIRST = edition("1", (*SHARED, only_1), PROCEDURES)
-SECOND = edition("2", SHARED, PROCEDURES, renumbered={"4.c": "4.e"}, own=(only_2,))
+FIRST = edition("1", (*SHARED, until_2, only_1), PROCEDURES)
+SECOND = edition("2", SHARED, PROCEDURES, renumbered={"4.c": "4.e"}, own=(until_2, since_2))
+THIRD = edition("3", (*SHARED, since_2), PROCEDURES, renumbered={"2.b": "2.d", "4.c": "4.e"}, own=(only_3,))
 
 
 def game(rules: Edition) -> Game:
@@ -66,5 +69,5 @@ def game(rules: Edition) -> Game:
     )
 
 
-EDITIONS = (game(FIRST), game(SECOND))
+EDITIONS = (game(FIRST), game(SECOND), game(THIRD))
 """Oldest first."""

@@ -1,4 +1,4 @@
-"""Throws: at what, the die, the window, the damage (4.b to 4.d, 5.a)."""
+"""Throws: at what, the die, the window, the damage (4.b, 4.c, 5.a)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from judge.engine.run.bindings import bind
 from judge.engine.run.characteristics import current
 from judge.engine.run.dice import ask_chance, faces, rolled
 from judge.engine.run.enforce import enforces, fills
-from judge.engine.run.history import is_first, moved
+from judge.engine.run.history import moved
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import DIE
@@ -110,12 +110,6 @@ def strength_of(face: str) -> int:
 def no_more(state: State, player: str) -> int:
     """Without the rule every throw is like the first."""
     return 0
-
-
-@enforces("4.d", slot=FIRST_THROW, without=no_more)
-def one_more_for_the_first(state: State, player: str) -> int:
-    """A player's first throw of a round deals 1 damage more if it hits."""
-    return int(is_first(state, ROUND, THROW, player))
 
 
 def no_window(damage: int) -> bool:

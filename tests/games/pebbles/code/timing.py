@@ -1,4 +1,4 @@
-"""The procedures of pebbles, the same in both editions."""
+"""The procedures of pebbles, the same in all editions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What only edition 2 has: changes in the order in which they came, and the thrower asked last."""
+"""What editions 2 and 3 have, under the numbers of edition 2: changes in the order in which they came, and the thrower asked last."""
 
 from __future__ import annotations
 
