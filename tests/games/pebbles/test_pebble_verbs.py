@@ -26,7 +26,7 @@ OF_BOARDS = (
 )
 LINES = {
     "list --game pebbles": ("Numbers that change", "Les nombres qui changent"),
-    "test --game pebbles": ("6 passed, 0 failed", "6 conformes, 0 en défaut"),
+    "test --game pebbles": ("7 passed, 0 failed", "7 conformes, 0 en défaut"),
     "check --game pebbles": ("89 rules of 3 editions", "89 règles"),
     "coverage --game pebbles --edition 1 --timing": ("the die is rolled", "on lance le dé"),
     "coverage --game pebbles --edition 1 --ablate": ("15 of 15", "15"),
@@ -103,9 +103,9 @@ def test_a_faq_of_it_is_built(judge: Callable[[str], tuple[int, str]], language:
 
 
 TYPED = {
-    "en": "Ben plays Ward: is Marble damaged?|ana ben cleo|ana|ana h2 pip|ben h3 marble + 1 damage|ben hand ward|"
+    "en": "Ben plays Ward: is Marble damaged?||ana ben cleo|row|ana|ana h2 pip|ben h3 marble + 1 damage|ben hand ward|"
     "cleo hand shield||pip|marble|hit|ward||damaged marble|ana yes, ben no||||",
-    "fr": "Ben joue Sauvegarde : la Bille subit-elle des dégâts ?|ana ben cleo|ana|ana h2 pip|ben h3 bille + 1 dégât|"
+    "fr": "Ben joue Sauvegarde : la Bille subit-elle des dégâts ?||ana ben cleo|row|ana|ana h2 pip|ben h3 bille + 1 dégât|"
     "ben main sauvegarde|cleo main bouclier||pépin|bille|touché|sauvegarde||blessé bille|ana oui, ben non||||",
 }
 """A dispute on the row as somebody at the table describes it, an answer a line."""
