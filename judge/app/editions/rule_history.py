@@ -25,7 +25,7 @@ def rule_history(settings: Settings, words: tuple[str, ...], is_named: bool) -> 
     pairs = pairs_of(settings, words, is_named)
     if not pairs:
         return rule(settings, words)
-    ways = [_stages(settings.game, comparison, change) for comparison, change in pairs]
+    ways = _joined([_stages(settings.game, comparison, change) for comparison, change in pairs])
     excerpts = frozenset(
         edition for edition in editions_of(settings.game) if corpus(settings.game, edition).rulebook.is_excerpt
     )
@@ -45,6 +45,25 @@ def _stages(game: str, comparison: ComparedEditions, change: RuleChange) -> tupl
     return tuple(sorted(stages, key=lambda stage: stage.edition))
 
 
+def _joined(ways: list[tuple[Stage, ...]]) -> list[tuple[Stage, ...]]:
+    """The ways that meet at a number of an edition as one: each compares two neighbours, a rule goes on through all."""
+    joined: list[dict[str, Stage]] = []
+    for stages in ways:
+        by_edition = {stage.edition: stage for stage in stages}
+        meeting = [way for way in joined if _meet(way, by_edition)]
+        for way in meeting:
+            joined.remove(way)
+            # What became of a rule is said where it is the newer of two: there it has a word for it.
+            by_edition |= {name: stage for name, stage in way.items() if stage.how or name not in by_edition}
+        joined.append(by_edition)
+    return [tuple(way[edition] for edition in sorted(way)) for way in joined]
+
+
+def _meet(way: dict[str, Stage], other_way: dict[str, Stage]) -> bool:
+    shared = way.keys() & other_way.keys()
+    return any(set(way[name].numbers) & set(other_way[name].numbers) for name in shared)
+
+
 def _beside(game: str, comparison: ComparedEditions, change: RuleChange) -> list[Stage]:
     """Editions that are not here: the numbers that ours name of them, else what the user's copies say."""
     numbers: dict[str, dict[str, str]] = {}
@@ -53,7 +72,7 @@ def _beside(game: str, comparison: ComparedEditions, change: RuleChange) -> list
         for id in ids:
             for other in (*records[id].elsewhere, records[id].source):
                 name, colon, number = other.partition(":")
-                if colon and name not in (comparison.older, comparison.newer):
+                if colon and name not in editions_of(game):
                     numbers.setdefault(name, {})[number] = "number-only"
     for edition in imported_editions(game):
         if edition not in editions_of(game):

@@ -105,6 +105,7 @@ def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
         ("happens", (line.replace(" ", ": ", 1),))
         for line in lines
         if UNKNOWN_CARD not in line
+        and line.partition(" ")[2]  # what it happens to is named: of a card that nobody knows some games name nothing
         and line.partition(" ")[0] not in QUIET
         and not (line.partition(" ")[0] in MOVING and line.rpartition(" ")[2] in arrived_cards)
         and not (line.startswith("activates ") and line.replace("activates", "plays") in lines)

@@ -12,7 +12,14 @@ from judge.model.value import change
 
 
 class UnknownCitation(Exception):
-    """Code names a rule or a reading that the rulebook lacks: a fault of this program, not of the user."""
+    """Code names a rule or a reading that the rulebook lacks: a fault of this program, not of the user.
+
+    ``numbers`` are the rules that functions enforce and the edition has not, ``slots`` those that nothing fills.
+    """
+
+    def __init__(self, text: str, numbers: tuple[str, ...] = (), slots: tuple[str, ...] = ()) -> None:
+        super().__init__(text)
+        self.numbers, self.slots = numbers, slots
 
 
 class UnknownReading(Exception):
@@ -76,7 +83,8 @@ def _check(slots: dict[str, Alternative], offered: Edition, rulebook: Rulebook) 
     begun = (family for family in FAMILIES if any(slot.name in slots for slot in family))
     empty = [slot.name for family in (REQUIRED, *begun) for slot in family if slot.name not in slots]
     if unknown or empty:
-        raise UnknownCitation(f"rules not in {rulebook.game} {rulebook.edition}: {unknown}; empty slots: {empty}")
+        text = f"rules not in {rulebook.game} {rulebook.edition}: {unknown}; empty slots: {empty}"
+        raise UnknownCitation(text, tuple(unknown), tuple(empty))
     # Recorded is enough: a default may rest on a question to which the code knows no other answer.
     switchable = {id for id, _ in offered.readings}
     recorded = {reading.id for reading in rulebook.readings}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.new.described.ability_grammar import MENU, NUMBERS, ROOT, ROOTS
+from judge.app.new.described.ability_grammar import HERE, MENU, NUMBERS, ROOT, ROOTS
 from judge.app.new.described.described_card import begun, with_ability, with_kind
 from judge.app.new.described.filled_notation import filled, gap_of
 from judge.app.new.dialogue import NewDialogue, begin
@@ -134,3 +134,10 @@ def test_no_fault_of_the_card_ends_the_dialogue(monkeypatch: pytest.MonkeyPatch)
     assert str(unfit.value)
     with pytest.raises(Refused):
         refusing()
+
+
+def test_reactions_of_other_cards_are_named_by_their_own_zone() -> None:
+    """{J} of a Permanent is its coming into the Landmark zone, whatever kind of card has its reactions activated."""
+    meant = dict(MENU["trigger"])
+    assert not any(HERE in notation for notation in meant.values())
+    assert meant["joins-landmark"] == "moves: {what: self, to: landmark_zone}"

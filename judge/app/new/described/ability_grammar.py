@@ -34,6 +34,16 @@ _OWN_TRIGGERS: Alternatives = (
     ("phase", "phase: <phase>"),
     ("leaves", "moves: {what: self, from: @<goes>}"),
 )
+_TRIGGERS: Alternatives = (
+    ("hand", "played: {what: self, from: hand}"),
+    ("reserve", "played: {what: self, from: reserve}"),
+    ("joins", "moves: {what: self, to: expedition_zone}"),
+    ("joins-landmark", "moves: {what: self, to: landmark_zone}"),
+    ("phase", "phase: <phase>"),
+    ("leaves", "moves: {what: self, from: expedition_zone<goes>}"),
+    ("leaves-landmark", "moves: {what: self, from: landmark_zone<goes>}"),
+)
+"""Of other cards, whatever the kind of the one that names them: of theirs each zone in which they come into play."""
 _STEPS: Alternatives = (
     ("draw", "{draw: {amount: <amount>, who: <who>}}"),
     ("resupply", "{resupply: {amount: <amount>, who: <who>}}"),
@@ -88,7 +98,7 @@ MENU: dict[str, Alternatives] = {
         ("less", "passive: {costs: {played: self, less: <number>}}"),
         ("support", "support: yes, <support>"),
     ),
-    "trigger": _OWN_TRIGGERS,
+    "trigger": _TRIGGERS,
     "goes": (("anywhere", ""), ("reserve", ", to: reserve"), ("discard", ", to: discard_pile"), ("hand", ", to: hand")),
     "from": (("anywhere", ""), ("hand", ", from: hand"), ("play", ", from: @"), ("deck", ", from: deck")),
     "event": (
