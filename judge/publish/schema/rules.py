@@ -5,6 +5,9 @@ from __future__ import annotations
 from judge.model.rulebook.rule import AUTHORITIES
 from judge.publish.schema.parts import Schema, about, document, listed, mapping, ref
 
+FLAG: Schema = {"enum": [True, False, "true", "false", "yes", "no"]}
+"""Yes or no: as a YAML reader understands it, or as the words stand in the file."""
+
 
 def rules_schema() -> Schema:
     """Any file of ``rules/<game>/`` that holds rules, whichever of them it is."""
@@ -98,7 +101,7 @@ def _edition() -> Schema:
             "game": ref("text"),
             "edition": ref("rule"),
             "title": ref("sentences"),
-            "excerpts": about({"type": "boolean"}, "True if the edition is not here whole. Default: false."),
+            "excerpts": about(FLAG, "True if the edition is not here whole. Default: false."),
             "numbers": listed(ref("rule"), "Every official number: no other may be cited.", uniqueItems=True),
             "headings": listed(ref("rule"), "The headings that the source prints.", uniqueItems=True),
         },
@@ -114,7 +117,7 @@ def _changes() -> Schema:
             "older": listed(ref("rule"), "The rules of the older edition that said otherwise."),
             "says": about(ref("sentences"), "What is different in play, in one line."),
             "settles": listed(ref("text"), "The readings of the older edition that it decides."),
-            "confirms": about({"type": "boolean"}, "True if we read the older edition like that. Default: false."),
+            "confirms": about(FLAG, "True if we read the older edition like that. Default: false."),
         },
         ["topic", "says"],
     )

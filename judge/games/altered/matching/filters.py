@@ -28,6 +28,7 @@ from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place, PlaceRef, Ref
 from judge.model.play.state import GameObject, State
+from judge.model.value import change
 
 MOVING = ("move", "create", "draw")
 """The kinds of atomic actions that a reaction to something moving can match."""
@@ -77,6 +78,15 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
 def _names_a_type(filter: Filter) -> bool:
     """Whether a filter names a type without a zone; "a card" is bound to none, and Mana Orbs are where they are."""
     return not filter.zone and filter.kind not in ("", "card", MANA_ORB)
+
+
+def left_out_of_play(table: Table, state: State, scope: Scope, filter: Filter) -> bool:
+    """Whether something is of the type that a text names and is not meant, since it lies outside of play."""
+    return _names_a_type(filter) and any(
+        fits(table, state, scope, change(filter, zone=game_object.place.zone), game_object)
+        and not fits(table, state, scope, filter, game_object)
+        for game_object in state.objects
+    )
 
 
 @enforces("borrowed/types-in-play", "1.2.4.d", slot=TYPES_IN_PLAY, without=never)

@@ -24,12 +24,14 @@ from judge.games.altered.slots.event_slots import (
     EXISTS_BEFORE_EVENT,
     FUNCTIONS,
     SUPPORT,
+    TYPES_IN_PLAY,
 )
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM, UNPLAYED
 from judge.model.cards.ability import Ability, AbilityRef, Concerning, PassTrigger, PhaseTrigger, PlayedTrigger
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
 from judge.model.play.state import GameObject, State
 from judge.model.value import change as altered
@@ -148,7 +150,12 @@ def _of_reaction(table: Table, before: State, standing_ability: AbilityInPlay, a
     holding = condition_holds(table, before, bearer, ability)
     # Only if exactly one thing is missing: what lacks two was not near.
     if working and not holding:
-        missed = _note(table, "missed.condition", bearer, ability, table.cites(CONDITION))
+        counted = Scope(controller=bearer.controller, bearer=bearer.id)
+        condition = ability.condition
+        # What would count if it lay elsewhere is kept from it by the rule that a type means what is in play.
+        is_elsewhere = condition is not None and filters.left_out_of_play(table, before, counted, condition.filter)
+        rules = table.cites(CONDITION, *([TYPES_IN_PLAY] if is_elsewhere else []))
+        missed = _note(table, "missed.condition", bearer, ability, rules)
         numbers = condition_counts_of(table, before, bearer, ability)
         return [altered(missed, args=(*missed.args, ("counted", numbers)))]
     if holding and not working:
