@@ -7,6 +7,7 @@ from typing import NamedTuple
 from judge.app.corpus.games import game_of
 from judge.app.executing.explore_board import table_for
 from judge.engine.run.advance import advance
+from judge.engine.run.meter import Meter
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Choice
@@ -63,6 +64,8 @@ def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
     """All lines of a board, or None where there are more than so many positions."""
     game = game_of(scenario)
     table = table_for(scenario, ruleset)
+    # All lines at one table: what one of them may cost is measured for each by the explorer, and for none of them here.
+    table.meter = Meter(10**12)
     until = reached(game, scenario.until)
     begin = scenario.start
     found = Tree(None, {}, {}, {})
