@@ -70,6 +70,7 @@ def judge(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -
     return call
 
 
+@pytest.mark.long(keep=16)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 @pytest.mark.parametrize("line", OF_BOARDS)
@@ -82,6 +83,7 @@ def test_every_board_is_told_in_words(
     assert "⟨" not in text
 
 
+@pytest.mark.long(keep=12)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("line", LINES)
 def test_every_verb_answers(judge: Callable[[str], tuple[int, str]], line: str, language: str) -> None:
