@@ -23,7 +23,7 @@ LONG = """long(keep, of="test"): of its cases, or of all the tests of its file (
 without --all; the others are deselected"""
 DEAR = """dear: takes seconds because of what it tries (an index built anew, a typesetter, a browser, a terminal, a program
 that is interrupted); of all that are so marked, a few are drawn for a run without --all"""
-DEAR_DRAWN = 10
+DEAR_DRAWN = 6
 LEFT = "left out of the sample"
 EXAMPLES = {"whole": 100, "sample": 30}
 """How many examples Hypothesis makes for a test that does not say."""
