@@ -108,11 +108,12 @@ def test_the_limit_is_cited_only_where_as_much_lies_as_may_stay() -> None:
     assert "clarification/night/2" not in cleaned.cites
 
 
-def test_a_yes_that_no_rule_turns_has_no_reason_and_the_rules_of_the_choice() -> None:
+def test_under_a_yes_that_no_rule_of_the_choice_turns_these_stand_on_the_lines() -> None:
     found = told(ORDER + "asks: {legal: {ana chooses reaction: bell}}\n")
-    assert (found.answer, found.reason) == ("Yes.", ())
-    # Both reactions are Ana's: whoever has the initiative, she chooses, by the rule on who picks and plays one.
-    assert found.decisive == ("4.4.b", "5.1.1.d")
+    # Both reactions are Ana's: whoever has the initiative, she chooses, by the rule on who picks and plays one. Without
+    # the check as a phase begins nobody would be asked.
+    assert (found.answer, found.reason, found.decisive) == ("Yes.", (), ("4.2.b",))
+    assert {"4.4.b", "5.1.1.d"} <= {rule for line in found.lines for rule in line.cites}
 
 
 def test_what_everything_rests_on_stands_under_an_answer_only_where_nothing_else_does() -> None:

@@ -10,7 +10,7 @@ from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import Value
-from judge.scenario.expectations.at_once import order_of, steps_at_once
+from judge.scenario.expectations.at_once import steps_at_once
 from judge.scenario.expectations.compare_run import answer_to
 
 FINISHED = ("until", "done", "blocked")
@@ -67,13 +67,6 @@ def told_at_once(scenario: Scenario, run: Run) -> tuple[tuple[str, ...], ...]:
     if scenario.asks is None or replay_answers(scenario, run) != {"happens": YES, "before": NO}.get(scenario.asks[0]):
         return ()
     return steps_at_once(game_of(scenario), run, scenario.asks)
-
-
-def order_instead(scenario: Scenario, run: Run) -> tuple[str, ...]:
-    """In which order that came which the question tells as another story; empty where not all of it came."""
-    if scenario.asks is None or replay_answers(scenario, run) != NO:
-        return ()
-    return order_of(game_of(scenario), run, scenario.asks)
 
 
 def readings_consulted(answered: Answered) -> tuple[tuple[str, str, bool], ...]:

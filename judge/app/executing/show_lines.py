@@ -150,12 +150,12 @@ def _claim(scenario: Scenario, dispute: Dispute, number: int, settled: Settled, 
         # No line proves it alone; what decides it is looked for on one that comes to an end.
         ends = labels.met or {n for n, node in enumerate(labels.graph.nodes) if isinstance(node, End)}
         line = ShownLine(lines.play(shortest(labels.graph, ends) or (), True), bool(labels.met))
-        return ShownClaim(settled, None, tree, ablations.deciding(number, line, tree))
+        return ShownClaim(settled, None, tree, ablations.deciding(number, line))
     route, played = _telling(scenario, settled.claim, tuple((route, lines.play(route, True)) for route in routes))
     is_so = _ends_at(labels.graph, route) in labels.met
     looks = () if is_so else why_not_offered(scenario, dispute.ruleset, settled.claim, board.explored.start, played)
     shown = ShownLine(played, is_so, chosen, looks)
-    return ShownClaim(settled, shown, tree, ablations.deciding(number, shown, tree))
+    return ShownClaim(settled, shown, tree, ablations.deciding(number, shown))
 
 
 def lines_to_tell(finding: Finding, labels: Labelled) -> tuple[tuple[Route, ...], str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of, shelf
-from judge.app.executed.explored import Played, ShownDecision, ShownTree
+from judge.app.executed.explored import Played
 from judge.app.executed.settled import Dispute, ExploredBoard, ShownLine
 from judge.app.executing.explore_board import Plan
 from judge.app.executing.replay import replay
@@ -14,10 +14,8 @@ from judge.app.executing.turning_rules import (
     ENDLESS,
     EVERYWHERE,
     FEWEST_TRIED,
-    MOST_SHOWN,
     MOST_TRIED,
     candidates_of,
-    choices_asked_about,
     deciding,
 )
 from judge.engine.explore.settle_claim import settle
@@ -53,10 +51,10 @@ class Ablations:
         self._claims = tuple(settled_claim.claim for settled_claim in dispute.settled)
         self._verdicts: dict[tuple[str, ...], tuple[tuple[str, ...], ...]] = {}
 
-    def deciding(self, number: int, shown: ShownLine, tree: ShownTree) -> tuple[str, ...]:
+    def deciding(self, number: int, shown: ShownLine) -> tuple[str, ...]:
         """The rules to name under the verdict on a claim: at most three, each of which turns it when switched off.
 
-        Where none does, those by which the choices are made on which it hangs; else those on which everything rests.
+        Where none does, those on which everything rests; else none: the choices on which it hangs cite their own.
         """
         own, run = self._dispute.settled[number], shown.played.run
         if own.finding.verdict not in (RIGHT, WRONG, DEPENDS) or self._positions > MOST_POSITIONS:
@@ -75,13 +73,7 @@ class Ablations:
 
         consulted = frozenset(self._dispute.boards[own.board].explored.consulted)
         most = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(self._positions, 1)))
-        typed = self._scenario.rules
-        return (
-            deciding(candidates_of(near, ruleset, consulted, typed), turns, most)
-            or _of_choices(tree)
-            or choices_asked_about(asking, run)
-            or deciding(candidates_of(near, ruleset, consulted, typed, everything=True), turns, most)
-        )
+        return deciding(candidates_of(near, ruleset, consulted, self._scenario.rules), turns, most)
 
     def _without(self, rule: str) -> tuple[tuple[str, ...], ...]:
         """The verdicts without a rule, by claim and board."""
@@ -99,13 +91,6 @@ class Ablations:
                 for number in range(len(self._claims))
             )
         return self._verdicts[slots]
-
-
-def _of_choices(tree: ShownTree) -> tuple[str, ...]:
-    """The rules by which the choices of a tree are made, the first of them first."""
-    decisions = (entry for entry in tree.entries if isinstance(entry, ShownDecision))
-    rules = dict.fromkeys(rule for decision in decisions for rule in decision.open.choice.rules)
-    return tuple(rules)[:MOST_SHOWN]
 
 
 def _leaves_phase(scenario: Scenario, board: ExploredBoard) -> bool:

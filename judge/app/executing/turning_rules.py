@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from judge.app.corpus.games import game_of, shelf
-from judge.app.executed.answered import Answered, order_instead, replay_answers, told_at_once
+from judge.app.executed.answered import Answered, replay_answers, told_at_once
 from judge.app.executing.explore_board import table_for
 from judge.app.executing.replay import followed, replay
 from judge.app.executing.rest_of_phase import is_over
-from judge.app.executing.run_answer import contrast_run
 from judge.engine.run.build_ruleset import without
 from judge.engine.run.meter import MOST_NEW, Meter
 from judge.engine.run.meter import MOST_TRIED as MOST_SPENT
-from judge.explain.ruling.deciding_rules import FURTHER, REASON, NearRule, choice_rules, nearest_rules
-from judge.model.disputes.scenario import Contrast, Scenario
+from judge.explain.ruling.deciding_rules import FURTHER, REASON, NearRule, nearest_rules
 from judge.model.play.run import Run, Stop
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
@@ -64,10 +62,8 @@ def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
 
     ``first`` is that of the replay. Without one the board has to give another *answer*: that it comes to a question
     which the file does not answer shows nothing. That things happen at once is a part of the answer, where it says so.
-    Where none does, those are named without which not all would come in the order that comes instead of a story; else
-    those that turn the answer of a contrast back into this one: by them the two boards differ. Where there are none
-    either, and the question is what a player may choose or play, those by which that is chosen or played; else those on
-    which everything rests.
+    Where no other rule does, those on which everything rests; else none. What rests on several rules together has its
+    rules on the lines, where each stands beside what it does, and by which rule a contrast differs stands there.
     """
     scenario = answered.scenario
     own_answer = replay_answers(scenario, answered.run)
@@ -75,72 +71,18 @@ def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
         return ()
     own_steps, meter = told_at_once(scenario, answered.run), Meter(MOST_SPENT)
 
-    tried: dict[tuple[str, ...], tuple[str, Run]] = {}
-
-    def without_rule(rule: str) -> tuple[str, Run]:
-        slots = answered.ruleset.enforced[rule]
-        # The next question is asked of the same runs.
-        tried[slots] = tried.get(slots) or answer_without(answered, rule, first, meter)
-        return tried[slots]
-
     def turns(rule: str) -> bool:
-        other_answer, other_run = without_rule(rule)
+        other_answer, other_run = answer_without(answered, rule, first, meter)
         apart = bool(own_steps) and told_at_once(scenario, other_run) != own_steps
         return other_answer not in ("", OPEN) and (other_answer != own_answer or apart)
 
-    def comes_otherwise(rule: str) -> bool:
-        other_answer, other_run = without_rule(rule)
-        return other_answer not in ("", OPEN) and order_instead(scenario, other_run) != own_order
-
-    own_order = order_instead(scenario, answered.run)
-    return (
-        _turning(answered, scenario.rules, turns)
-        or (_turning(answered, scenario.rules, comes_otherwise) if own_order else ())
-        or next(filter(None, _of_contrasts(answered, own_answer)), ())
-        or choices_asked_about(scenario, answered.run)
-        or answered.asked_in_contrast[:MOST_SHOWN]
-        or _turning(answered, scenario.rules, turns, everything=True)
-    )
-
-
-def choices_asked_about(scenario: Scenario, run: Run) -> tuple[str, ...]:
-    """The rules by which that is chosen or played of which a question asks whether it may be; for others nothing."""
-    if scenario.asks is None or scenario.asks[0] != "legal":
-        return ()
-    return choice_rules(run, scenario.asks[1].subject)[:MOST_SHOWN]
-
-
-def _turning(
-    answered: Answered, typed: tuple[str, ...], turns: Callable[[str], bool], everything: bool = False
-) -> tuple[str, ...]:
-    """Of the rules that a run cites, and those that were looked at, the ones that turn it."""
-    scenario, run = answered.scenario, answered.run
+    run = answered.run
     looks, elsewhere = answered.never_offered, answered.asked_in_contrast
-    layout, answer_word = shelf(scenario.game).layout, replay_answers(scenario, run)
-    nearest = nearest_rules(game_of(scenario), scenario, run, layout, answer_word, looks, elsewhere)
-    candidates = candidates_of(nearest, answered.ruleset, frozenset(run.consulted), typed, everything)
+    layout = shelf(scenario.game).layout
+    nearest = nearest_rules(game_of(scenario), scenario, run, layout, own_answer, looks, elsewhere)
+    candidates = candidates_of(nearest, answered.ruleset, frozenset(run.consulted), scenario.rules)
     most = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(len(run.entries), 1)))
     return deciding(candidates, turns, most)
-
-
-def _of_contrasts(answered: Answered, own_answer: str) -> Iterator[tuple[str, ...]]:
-    """For each contrast with another answer the rules without which it has the answer of the board itself."""
-    for contrast in answered.scenario.contrasts:
-        contrasting = _contrasting(answered, contrast)
-        if replay_answers(contrasting.scenario, contrasting.run) in ("", OPEN, own_answer):
-            continue
-
-        def turns(rule: str, contrasting: Answered = contrasting) -> bool:
-            return answer_without(contrasting, rule, first=True)[0] == own_answer
-
-        yield _turning(contrasting, contrast.why, turns)
-
-
-def _contrasting(answered: Answered, contrast: Contrast) -> Answered:
-    """The board of a contrast, replayed by itself."""
-    scenario = answered.scenario
-    board = change(scenario, start=contrast.start, play=contrast.play, chance=contrast.chance, contrasts=())
-    return Answered(board, answered.ruleset, contrast_run(scenario, answered.ruleset, contrast))
 
 
 def answer_without(answered: Answered, rule: str, first: bool = False, meter: Meter | None = None) -> tuple[str, Run]:
@@ -201,33 +143,25 @@ def _without_what_was_declared(answered: Answered, ruleset: Ruleset) -> Run | No
 
 
 def candidates_of(
-    nearest: tuple[NearRule, ...],
-    ruleset: Ruleset,
-    consulted: frozenset[str],
-    typed: tuple[str, ...],
-    everything: bool = False,
+    nearest: tuple[NearRule, ...], ruleset: Ruleset, consulted: frozenset[str], typed: tuple[str, ...]
 ) -> tuple[Candidate, ...]:
     """The rules that may decide, those first that are likeliest to; only what was asked can have mattered.
 
     Special rules come before verbs, and the near ones before the others; of the others those of few lines. That a file
-    names a rule (``typed``) only breaks ties. That without which nothing happens anywhere is tried only where it kept
-    something from happening, or where the file says that it decides; with ``everything`` anywhere.
+    names a rule (``typed``) only breaks ties. That without which nothing happens anywhere comes last of all, and of it
+    first what kept something from happening, or what the file says decides.
     """
     enforced = ruleset.enforced
     candidates = (Candidate(near, enforced.get(near.rule, ())) for near in nearest)
     asked = [candidate for candidate in candidates if not consulted.isdisjoint(candidate.slots)]
-    tried = (
-        candidate
-        for candidate in asked
-        if everything or candidate.rank < 2 or candidate.near.tier == REASON or candidate.rule in typed
-    )
     # A stable sort: what is equal in all this stays in the order of the notes.
-    return tuple(sorted(tried, key=lambda candidate: (*_distance(candidate), candidate.rule not in typed)))
+    return tuple(sorted(asked, key=lambda candidate: _distance(candidate, candidate.rule in typed)))
 
 
-def _distance(candidate: Candidate) -> tuple[int, int, int]:
+def _distance(candidate: Candidate, is_typed: bool) -> tuple[int, bool, int, int, bool]:
     near = candidate.near
-    return candidate.rank, near.tier, near.lines if near.tier == FURTHER else 0
+    rests_only = candidate.rank == 2 and near.tier != REASON and not is_typed
+    return candidate.rank, rests_only, near.tier, near.lines if near.tier == FURTHER else 0, not is_typed
 
 
 def deciding(candidates: tuple[Candidate, ...], turns: Callable[[str], bool], most: int) -> tuple[str, ...]:

@@ -23,15 +23,6 @@ def steps_at_once(game: Game, run: Run, asks: tuple[str, Check]) -> tuple[tuple[
     return tuple(steps) if done == len(check.wanted) > len(steps) else ()
 
 
-def order_of(game: Game, run: Run, asks: tuple[str, Check]) -> tuple[str, ...]:
-    """The lines of a story in the order in which each of them first came; empty where not all of them come."""
-    kind, check = asks
-    if kind != "happens":
-        return ()
-    came = [line for step in happening_for(game, run, check.wanted) for line in check.wanted if says(step, line)]
-    return tuple(dict.fromkeys(came)) if set(came) == set(check.wanted) else ()
-
-
 def _first_together(game: Game, run: Run, wanted: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
     """The lines as one step, if that is the first of any of them; a later one says nothing of what came first."""
     steps = happening_for(game, run, wanted)
