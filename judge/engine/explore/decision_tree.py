@@ -15,7 +15,8 @@ def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: 
     Two positions share one entry where the same player is asked the same question by the same card and every answer
     leads to the same entry.
     """
-    # By signature, so that equal positions are one entry: the first that was met stands for all of them.
+    # By signature, so that equal positions are one entry: the first that was met stands for all of them. That of a leaf
+    # is a number and that of a decision a tuple, so one table does for both.
     entries: list[Leaf | Decision] = []
     numbers: dict[Hashable, int] = {}
     entry_of: dict[int, int] = {}

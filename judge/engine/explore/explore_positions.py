@@ -22,6 +22,7 @@ from judge.model.value import Value, change
 SOON = 32
 """Positions after which an exploration says how far it has come, at first; later it says so as it grows."""
 GROWTH = 1.05
+"""By so much a graph has grown when the next one is made: all of them together then cost some twenty times the last."""
 
 
 Planned = tuple[PlannedAnswer, ...]
@@ -72,17 +73,14 @@ class Search(Value, frozen=True):
         return not self.stays and any(planned.answer.kind in self.declared for planned in left)
 
 
-class Reached:
+class Reached(Value, frozen=True):
     """A position whose options were not followed yet: node number, state, choice, key, and what it carries."""
 
-    __slots__ = ("choice", "context", "keyed", "node", "state")
-
-    def __init__(self, node: int, state: State, choice: Choice, keyed: Keyed, context: LineContext) -> None:
-        self.node = node
-        self.state = state
-        self.choice = choice
-        self.keyed = keyed
-        self.context = context
+    node: int
+    state: State
+    choice: Choice
+    keyed: Keyed
+    context: LineContext
 
 
 def onward(
@@ -194,7 +192,8 @@ class Exploration:
 
     def _arrive(self, halt: Halt, context: LineContext) -> int:
         """The number of the node at which a line has arrived; a new node is made if its key was not met before."""
-        asked = halt.choice if halt.stop.reason == "choice" else None
+        # A question whose answers are all declared beforehand is not open: the line ends there (see ``Search``).
+        asked = halt.choice
         open_choice = None if asked is not None and asked.kind in self._search.declared else asked
         # With what the line carries beside its state, and why it stopped: both are part of its future.
         keyed = self._search.keyer.key(halt.state, open_choice, (context, halt.stop.reason))
@@ -226,7 +225,8 @@ class Exploration:
 
     def _position(self, state: State, choice: Choice, keyed: Keyed) -> Position:
         search = self._search
-        # In the order of the key: an option has the same number for all lines that arrive here.
+        # In the order of the key: an option has the same number for all lines that arrive here. Without what options
+        # stand for, which is listed in the other order and says nothing that a label says.
         ordered = Choice(choice.player, choice.kind, keyed.options, choice.rules, choice.about)
         labels = self._words.setdefault(new_labels := search.labels(state, ordered), new_labels)
         card = dict(choice.about).get("card")

@@ -9,6 +9,7 @@ view. Going round in circles for ever wins nothing.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from judge.model.play.graph import LEFT_OUT, OPEN, Graph, Position
 from judge.model.value import Value
@@ -84,13 +85,19 @@ def attractor(graph: Graph, ids: frozenset[int], player: str, hoping: bool = Fal
 
 
 class _Strategies:
-    """Searches for a strategy with one answer per view of the player, which never leaves the nodes that are ``won``."""
+    """Searches for a strategy with one answer per view of the player, which never leaves the nodes that are ``won``.
+
+    A class, as the parts of a search share what is left of its tries and what is still to be tried, and as two things
+    are asked of it when it is over: whether it gave up, and which pair of positions it failed at.
+    """
 
     def __init__(self, graph: Graph, won: frozenset[int], player: str, tries: int) -> None:
         self._graph = graph
         self._won = won
         self._player = player
         self._left = tries
+        # A stack instead of recursion: a strategy can be as long as the graph.
+        self._tried: list[tuple[dict[int, tuple[str, int]], dict[int, str], list[int], Iterator[str], int]] = []
         self.clash: tuple[int, ...] = ()
 
     @property
@@ -103,15 +110,13 @@ class _Strategies:
 
         Inside, all else that is reached has the empty label: it marks a node as followed, and is left out in the end.
         """
-        # A stack instead of recursion: a strategy can be as long as the graph.
-        self._tried: list[tuple[dict[int, tuple[str, int]], dict[int, str], list[int], Iterator[str], int]] = []
         label_and_node_by_view: dict[int, tuple[str, int]] = {}
         label_by_node: dict[int, str] = {}
         nodes_to_follow = list(roots)
         while True:
             failed = self._run(label_and_node_by_view, label_by_node, nodes_to_follow)
             # A strategy that only goes round and round reaches nothing that is wanted.
-            if not failed and self._ends(label_by_node, roots):
+            if not failed and self._ends(label_by_node):
                 return {n: label for n, label in label_by_node.items() if label}
             # A strategy that fails has gone wrong at the latest decision that still has another answer.
             resumed = self._resume()
@@ -154,9 +159,7 @@ class _Strategies:
                 # Labels, not options: what the player cannot tell apart is one answer.
                 # With copies, and with this node put back among those to follow: the search returns to just this state
                 # for each of the labels.
-                labels = iter(
-                    [option_label for option_label in dict.fromkeys(node.labels) if self._good(node, option_label)]
-                )
+                labels = filter(partial(self._good, node), dict.fromkeys(node.labels))
                 self._tried.append(
                     (dict(label_and_node_by_view), dict(label_by_node), [*nodes_to_follow, n], labels, node.view)
                 )
@@ -184,7 +187,7 @@ class _Strategies:
         targets = _targets(node, label)
         return bool(targets) and all(target in self._won for target in targets)
 
-    def _ends(self, label_by_node: dict[int, str], roots: tuple[int, ...]) -> bool:
+    def _ends(self, label_by_node: dict[int, str]) -> bool:
         """Whether every line under the strategy comes to an end: no circle among the nodes it reaches."""
         open_targets = {n: set(self._next(n, label_by_node[n])) for n in label_by_node}
         predecessors: dict[int, list[int]] = {}

@@ -23,6 +23,9 @@ from judge.model.play.place import ActionRef, ObjectRef, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
 
+Tallies = dict[int, list[tuple[str, int]]]
+"""Tallies of today by the id of the object that they count for (0: no object)."""
+
 
 class Keyed(Value, frozen=True):
     """The key of a position, and its options in the order in which every position with this key numbers them."""
@@ -53,9 +56,11 @@ class Keyer:
             _write_the_past(writer, state)
         asked = () if choice is None else choice.options
         chosen = {ref.id for ref in asked if isinstance(ref, ObjectRef | ActionRef)}
-        numbers, object_words = self._numbered(state, writer, chosen)
+        counted = _counted(state)
+        numbers, object_words = self._numbered(state, writer, chosen, counted)
         # Those of objects go with their objects, see there.
-        general_tallies = tuple(_counted(state).get(0, ()))
+        general_tallies = tuple(counted.get(0, ()))
+        # The parts in an order that is always the same; any other would do.
         word = [
             self._code((state.facts, state.players, general_tallies, choice and (choice.player, choice.kind), context))
         ]
@@ -99,9 +104,11 @@ class Keyer:
         self._labels[id(game_object)] = (game_object, code)
         return code
 
-    def _numbered(self, state: State, writer: FrameWriter, chosen: set[int]) -> tuple[dict[int, int], list[int]]:
+    def _numbered(
+        self, state: State, writer: FrameWriter, chosen: set[int], counted: Tallies
+    ) -> tuple[dict[int, int], list[int]]:
         """The new number of every object to which something refers, by id, and the words of the key for all objects."""
-        colours, bound = self._coloured(state, writer, chosen)
+        colours, bound = self._coloured(state, writer, chosen, counted)
         # By colour, then by age: of two that look alike the older is first, which is safe (see above).
         ranked = sorted(bound, key=lambda object_id: (colours[object_id], object_id))
         numbers = {object_id: n for n, object_id in enumerate(ranked, 1)} | {0: 0}
@@ -116,14 +123,16 @@ class Keyer:
         loose = [colours[game_object.id] for game_object in state.objects if game_object.id not in numbers]
         return numbers, [*words, len(loose), *sorted(loose)]
 
-    def _coloured(self, state: State, writer: FrameWriter, chosen: set[int]) -> tuple[dict[int, int], set[int]]:
+    def _coloured(
+        self, state: State, writer: FrameWriter, chosen: set[int], counted: Tallies
+    ) -> tuple[dict[int, int], set[int]]:
         """A colour for each object id (objects of one colour are alike), and the ids to which something refers.
 
         Colours begin with the objects' own characteristics and are refined by what refers to what.
         """
         colours = self._first_colours(state, writer)
         emblems = [game_object for game_object in state.objects if game_object.emblem is not None]
-        counted = _counted(state)
+        # What is gone and remembered is here, too: it lies in no zone, so nothing else would bring it into the key.
         bound = writer.ids.keys() | chosen | (counted.keys() - {0}) | {gone.id for gone in state.past}
         for emblem in emblems:
             assert emblem.emblem is not None
@@ -183,14 +192,14 @@ class Keyer:
         return colours
 
 
-def _counted(state: State) -> dict[int, list[tuple[str, int]]]:
+def _counted(state: State) -> Tallies:
     """The tallies of today by the id of the object that they count for (0: no object).
 
     The name of an object's tally ends in its id, a dot and the number of its ability.
 
     It goes into the key with the object instead, as ids differ between equal positions.
     """
-    tallies_of: dict[int, list[tuple[str, int]]] = {}
+    tallies_of: Tallies = {}
     for name, times in state.tallies:
         deed, _, ability_name = name.rpartition(" ")
         bearer, _, ability = ability_name.partition(".")

@@ -25,7 +25,8 @@ def parts(selector: Target | Choose) -> tuple[Target | Choose, ...]:
     return tuple(change(selector, key=key, number=1) for key in keys)
 
 
-# Kept: asked for each verb in each step of every line, and the same few verbs stand on the cards of a board.
+# Kept: asked for each verb in each step of every line, and the same few verbs stand on the cards of a board. The size
+# is no more than a bound: many times the verbs of one board.
 @lru_cache(maxsize=4096)
 def selectors(act: Act) -> tuple[Target | Choose, ...]:
     """What somebody must decide for a verb, as single decisions in the order in which they are asked."""
@@ -40,6 +41,7 @@ def selectors(act: Act) -> tuple[Target | Choose, ...]:
 
 def selectors_of(acts: tuple[Act, ...]) -> tuple[Target | Choose, ...]:
     """What somebody must decide for several verbs, verb by verb."""
+    # A list inside, as it is quicker than a generator where there are one or two, and every step asks.
     return tuple([selector for act in acts for selector in selectors(act)])
 
 
@@ -149,6 +151,7 @@ def _rank(refs: tuple[Ref, ...]) -> tuple[int, str]:
     return (refs[0].id if isinstance(refs[0], ObjectRef) else 0, repr(refs))
 
 
+# Kept as above; texts are fewer than the verbs in them.
 @lru_cache(maxsize=2048)
 def step_of(steps: tuple[Step, ...], key: str) -> tuple[Act, ...]:
     """The verbs of the step in which the selector with this key stands; none if it stands in no step."""

@@ -34,8 +34,10 @@ def build(game: Game, rulebook: Rulebook, readings: Iterable[tuple[str, str]] = 
         UnknownReading: the edition has no such option of that reading.
         KeyError: as ``without``.
     """
+    # Kept whole, as they are read here and written down in the ruleset: what can be iterated once would be empty then.
     chosen = tuple(readings)
     offered = game.edition
+    # A copy: the edition's own table of fillings serves every other ruleset too.
     slots = dict(offered.fillings)
     for pair in chosen:
         if pair not in offered.readings:
@@ -85,6 +87,7 @@ def _check(slots: dict[str, Alternative], offered: Edition, rulebook: Rulebook) 
     if unknown or empty:
         text = f"rules not in {rulebook.game} {rulebook.edition}: {unknown}; empty slots: {empty}"
         raise UnknownCitation(text, tuple(unknown), tuple(empty))
+    # Apart from the two above, which are said of the functions that were chosen: this one is the same for every choice.
     # Recorded is enough: a default may rest on a question to which the code knows no other answer.
     switchable = {id for id, _ in offered.readings}
     recorded = {reading.id for reading in rulebook.readings}

@@ -103,6 +103,7 @@ def _limits(table: Table, object: int, characteristic: str) -> Changes:
     Not among those that ``LAYERS`` puts in order: a limit is of what comes out in the end, not of a number on the way.
     """
     least, most = table.use(LIMITS)(characteristic)
+    # In either order, as no rule has a least above its most.
     bounds = ((AT_MOST, most), (AT_LEAST, least))
     return tuple(NumberChange(object, characteristic, kind, bound) for kind, bound in bounds if bound is not None)
 

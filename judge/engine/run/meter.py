@@ -28,7 +28,7 @@ Both are some ten times what any bundled board comes to.
 class Exhausted(Exception):
     """Raised inside a handler where the work is too much: ``what`` is being done more often than anything bears.
 
-    ``card`` is that for which it is done, where it is done for one; ``slots`` are the slots by which it is done.
+    ``card`` is that for which it is done, where it is done for one.
     """
 
     def __init__(self, what: str, count: int, card: str = "") -> None:
@@ -61,6 +61,7 @@ class Meter:
         self.most = most
         self.left = most
         self._counts: dict[str, int] = dict.fromkeys(PRICES, 0)
+        # Beside the table, though they belong into it: a step is counted at every step, and plain numbers are quicker.
         self._steps = self._seen = 0
 
     def spend(self, what: str, count: int, card: str = "") -> None:

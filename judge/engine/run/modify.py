@@ -77,7 +77,7 @@ def _choose(
         if player:
             options = tuple(WordRef(name) for name in names)
             return Choice(player, "modifier", options, rules, (("player", PlayerArg(player)),))
-        # Nobody chooses: the first is the oldest, so that a run without the rule is still the same every time.
+        # Nobody chooses: the first that is listed, so that a run without the rule is still the same every time.
         answer = WordRef(names[0])
     assert isinstance(answer, WordRef)
     picked = modifiers[names.index(answer.word)]

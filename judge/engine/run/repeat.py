@@ -17,13 +17,6 @@ from judge.model.play.state import State
 from judge.model.value import change, parts
 
 
-def times(table: Table, state: State, frame: ResolveEffect, part: ForEach | Roll, answer: Ref | None) -> Result:
-    """Do a part of an effect that is repeated by a number, or that depends on a die."""
-    if isinstance(part, ForEach):
-        return repeat(table, state, frame, part)
-    return roll(table, state, frame, part, answer)
-
-
 def repeat(table: Table, state: State, frame: ResolveEffect, part: ForEach) -> Moved:
     """Do a part once and leave its other repetitions for later; its choices are asked anew, its targets stay."""
     later_steps = frame.steps[1:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.run.bindings import bind_in_step, binding_key, chosen_mode, selectors, targetable
 from judge.engine.run.meter import within_one_event
-from judge.engine.run.repeat import times
+from judge.engine.run.repeat import repeat, roll
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import (
     ACTIONS,
@@ -41,8 +41,10 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
         return Moved(state.pop())
     head, later_steps = frame.steps[0], frame.steps[1:]
     match head:
-        case ForEach() | Roll():
-            return times(table, state, frame, head, answer)
+        case ForEach():
+            return repeat(table, state, frame, head)
+        case Roll():
+            return roll(table, state, frame, head, answer)
         # To pay, and what for, is a play of its own, and how anything is played is a matter of the game.
         case MayPay():
             return table.use(INSIDE)(table, state, frame, head, answer)
@@ -55,12 +57,8 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
             return _continue(state, frame, (steps if holds else otherwise) + later_steps, notes)
         case May(steps):
             return _may(table, state, frame, steps, later_steps, answer)
-        case ChooseOne(modes):
-            # A mode that was chosen when the play was declared is not asked for again.
-            bound = chosen_mode(head, frame.scope.bound(head.key))
-            if bound:
-                return _continue(state, frame, bound + later_steps)
-            return _choose_one(state, frame, modes, later_steps, answer)
+        case ChooseOne():
+            return _choose_one(state, frame, head, later_steps, answer)
     # What is left is a verb, or several that happen together: only those become an event.
     return _step(table, state, frame, answer)
 
@@ -113,17 +111,20 @@ def _may(
 def _choose_one(
     state: State,
     frame: ResolveEffect,
-    modes: tuple[tuple[Step, ...], ...],
+    part: ChooseOne,
     later_steps: tuple[Step, ...],
     answer: Ref | None,
 ) -> Result:
+    # A mode that was chosen when the play was declared is not asked for again.
+    if declared_steps := chosen_mode(part, frame.scope.bound(part.key)):
+        return _continue(state, frame, declared_steps + later_steps)
     # Modes have no names, so they are offered by number; whether one can happen does not matter here, as what is
     # impossible is left out when its step comes. No rule is cited: those on modes have them chosen in the declaration.
     if answer is None:
-        return _ask_word(frame.scope, "mode", tuple(WordRef(str(n + 1)) for n in range(len(modes))))
+        return _ask_word(frame.scope, "mode", tuple(WordRef(str(n + 1)) for n in range(len(part.modes))))
     # Not kept in the scope: the steps of the mode take the place of the question, so nobody asks for the answer again.
     assert isinstance(answer, WordRef)
-    return _continue(state, frame, modes[int(answer.word) - 1] + later_steps)
+    return _continue(state, frame, part.modes[int(answer.word) - 1] + later_steps)
 
 
 def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) -> Result:
@@ -209,6 +210,7 @@ def _open(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Tar
 def _taken(scope: Scope, acts: tuple[Act, ...]) -> frozenset[Ref]:
     """What was already chosen, untargeted, for the verbs of one step, by whoever; targets have their own rule."""
     keys = tuple(selector.key for act in acts for selector in selectors(act) if isinstance(selector, Choose))
+    # Only the player is cut off: of what one word chooses several of, each decision is among the keys by itself.
     taken_bindings = (binding for binding in scope.bindings if binding.key.partition(".")[0] in keys)
     return frozenset(ref for binding in taken_bindings for ref in binding.refs)
 

@@ -136,7 +136,8 @@ LIMITS: Slot[Callable[[str], tuple[int | None, int | None]]] = Slot(
     "Which is the least and which the most that a characteristic can be, each None where no rule limits it.",
 )
 
-# A game that leaves one of these empty could be begun and not be played on; it is refused when it is built.
+# A game that leaves one of these empty could be begun and not be played on; it is refused when it is built. Their order
+# means nothing: all are looked at together.
 REQUIRED = (
     SPLIT,
     ACTIONS,

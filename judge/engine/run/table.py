@@ -57,6 +57,7 @@ class Table:
 
     def cites(self, *slots: Slot[Any]) -> tuple[str, ...]:
         """The rules that the functions in force for these slots enforce; none where a rule is switched off."""
+        # Not through ``use``: whoever cites a rule tells what was decided, and decides nothing by it.
         return tuple(dict.fromkeys(rule for slot in slots for rule in self.ruleset.slots[slot.name].rules))
 
     def once(self, name: object, make: Callable[[], T], about: object = None) -> T:

@@ -35,10 +35,10 @@ def offer(table: Table, state: State, frame: OpenWindow, answer: Ref | None) -> 
     if answer == NONE:
         told = Note("window.declined", _about(frame, player), rules)
         return Moved(state.replace_top(_declined(frame, player)), (told,))
-    return _played(table, state, frame, player, answer)
+    return _played(table, state, frame, order, player, answer)
 
 
-def _played(table: Table, state: State, frame: OpenWindow, player: str, answer: Ref) -> Result:
+def _played(table: Table, state: State, frame: OpenWindow, order: tuple[str, ...], player: str, answer: Ref) -> Result:
     """Somebody plays in the window: mostly that closes it, and those who come later are not asked.
 
     Where it stays open they have not declined, and are offered it again.
@@ -46,15 +46,15 @@ def _played(table: Table, state: State, frame: OpenWindow, player: str, answer: 
     closes = table.use(WINDOW_CLOSES)(frame, player)
     # Away before what is played comes on top: a window that is closed waits below nothing.
     kept = state.pop() if closes else state
-    waiting = table.use(WINDOW_ORDER)(table, state, frame)
-    # Not asked are those who stand behind this player; those before have declined, and are told so.
-    late = [name for name in waiting[waiting.index(player) + 1 :] if name not in frame.declined] if closes else []
-    notes = [Note("window.played", _about(frame, player), table.cites(WINDOW_ORDER, WINDOW_OFFERS))]
-    notes += _too_late(table, state, frame, player, late) if table.recording else []
     played = table.use(WINDOW_PLAY)(table, kept, frame, player, answer)
     # A question, or a stop: nothing has happened yet that could be told.
     if not isinstance(played, Moved):
         return played
+    # Not asked are those who stand behind this player; those before have declined, and are told so.
+    late = [name for name in order[order.index(player) + 1 :] if name not in frame.declined] if closes else []
+    notes = [Note("window.played", _about(frame, player), table.cites(WINDOW_ORDER, WINDOW_OFFERS))]
+    # Of the board as it was when the window was offered: what was played has changed what others could have played.
+    notes += _too_late(table, state, frame, player, late) if table.recording else []
     return Moved(played.state, (*notes, *played.notes), played.event)
 
 
