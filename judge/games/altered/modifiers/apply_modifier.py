@@ -8,6 +8,7 @@ from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import AT_ONCE, MODIFY
 from judge.engine.run.table import Table
 from judge.games.altered.objects.daily_limits import is_reaction
+from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.slots.event_slots import (
     ADDITIVE,
     LEVELS,
@@ -31,9 +32,6 @@ STEP = -1
 """Where a modifier of the whole step works; every other number is the position of an atomic action."""
 
 
-NOTHING = "nothing"
-
-
 def not_replaced(event: Event, modifier: Modifier) -> Event:
     """Without 6.2.b what a step or an atomic action does cannot be changed."""
     return event
@@ -51,11 +49,11 @@ def replace(event: Event, modifier: Modifier) -> Event:
     replaced = modifier.matched if modifier.on == STEP else (modifier.on,)
     old = event.actions[replaced[0]]
     # A replacement by nothing prevents: then nothing stands where the action stood.
-    first = modifier.actions[0] if modifier.actions else nothing(old)
+    first = modifier.actions[0] if modifier.actions else placeholder(old)
     applied_key = (modifier.key,) if modifier.on == STEP else ()  # of an action by itself it is noted already
     changed = change(first, applied=(*old.applied, *applied_key), lineage=old.lineage)
     # Nothing is taken out: emblems of this event name actions by position.
-    kept = tuple(nothing(action) if at in replaced else action for at, action in enumerate(event.actions))
+    kept = tuple(placeholder(action) if at in replaced else action for at, action in enumerate(event.actions))
     return change(event, actions=(*kept[: replaced[0]], changed, *kept[replaced[0] + 1 :], *modifier.actions[1:]))
 
 
@@ -80,11 +78,6 @@ def add(event: Event, modifier: Modifier) -> Event:
 def of_what_added(action: AtomicAction, key: str) -> tuple[str, ...]:
     """The lineage of an added action: that of the action it is added to, and the adding modifier (R-6.2.h-added)."""
     return (*action.lineage, key)
-
-
-def nothing(action: AtomicAction) -> AtomicAction:
-    """An action that does nothing, in the place of this one: positions in the event must stay as they are."""
-    return AtomicAction(NOTHING, applied=action.applied, lineage=action.lineage)
 
 
 def with_action(event: Event, at: int, action: AtomicAction) -> Event:

@@ -13,6 +13,7 @@ from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.objects.action_phrases import intended
 from judge.games.altered.objects.daily_limits import within_limits
 from judge.games.altered.objects.draws import identified
+from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.plain_answers import never
 from judge.games.altered.reactions.react import reacting
 from judge.games.altered.slots.event_slots import ATTEMPT_ACTIVATES, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
@@ -136,10 +137,7 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
     struck = table.use(STRIKE_ONLY)(event, frozenset(forbidder_at))
     # In their places, as emblems of this event name actions by position. Of the event as it was: which cards it takes
     # is told, but found out again until it happens.
-    actions = tuple(
-        AtomicAction("nothing", applied=action.applied, lineage=action.lineage) if at in struck else action
-        for at, action in enumerate(event.actions)
-    )
+    actions = tuple(placeholder(action) if at in struck else action for at, action in enumerate(event.actions))
     rules = table.cites(FORBIDDEN, STRIKE_ONLY, STRIKE_FIRST)
     # A note for what is forbidden; what falls with it under another reading is forbidden by nobody.
     notes = tuple(_refused(planned.actions[at], forbidder, rules) for at, forbidder in forbidder_at.items())

@@ -69,6 +69,7 @@ def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Abil
     yield from table.once(("printed", card.id), lambda: _numbered(card))
 
 
+# Kept: an emblem that lasts is looked at in every event; the size is only a bound.
 @lru_cache(maxsize=1024)
 def borne(passive: Passive) -> Ability:
     """The ability of an emblem that lasts for a while."""

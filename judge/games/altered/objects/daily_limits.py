@@ -14,7 +14,10 @@ from judge.model.play.state import State
 from judge.model.value import change
 
 ACTIVATED, PLAYED = "activated", "played"
-"""The words with which the names of tallies begin: activations of a reaction, plays of a quick action."""
+"""The words with which the names of tallies begin: activations of a reaction, plays of a quick action.
+
+Names and no pairs of numbers, as a state keeps the tallies of any game, whatever they count.
+"""
 MOST = 100
 """Activations of one reaction in a day."""
 

@@ -8,6 +8,7 @@ from judge.engine.run.slots import PREPARE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, DISCARD
 from judge.games.altered.objects.draws import SHUFFLE, positions
+from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.slots.event_slots import CARDS_BEFORE_NTH, SHUFFLE_DUE, SHUFFLE_UNDER, STILL_MISSING, TOO_DEEP
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.event import AtomicAction, Event
@@ -168,7 +169,7 @@ def _left_alone(action: AtomicAction, card: GameObject) -> AtomicAction:
     By then that card is another object (1.4.4.a).
     """
     moved = action.kind == "move" and action.object == card.id
-    return AtomicAction("nothing", applied=action.applied, lineage=action.lineage) if moved else action
+    return placeholder(action) if moved else action
 
 
 def _under(card: GameObject, player: str) -> AtomicAction:

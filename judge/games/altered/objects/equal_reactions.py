@@ -39,6 +39,7 @@ def _sameness(table: Table, reaction: GameObject) -> tuple[object, ...]:
     return reaction.controller, reaction.card, ability, bearer, that
 
 
+# Kept, here and below: the texts of a board are few, and are asked about at every check; the size is only a bound.
 @lru_cache(maxsize=1024)
 def _speaks_of_that(ability: Ability) -> bool:
     return any(isinstance(part, That) or (isinstance(part, Marks) and part.that) for part in _spoken(ability))

@@ -105,6 +105,7 @@ def no_counters_there() -> bool:
 
 
 COUNTERLESS_ZONES = HIDDEN | {DISCARD}
+"""Where nothing has counters: the rule above is asked only of what lies or goes there."""
 
 
 def keeps_counters(table: Table, leaving: GameObject, place: Place) -> bool:
@@ -119,6 +120,7 @@ def takes_counters(table: Table, holder: GameObject) -> bool:
 
 
 def _kind(table: Table, leaving: GameObject, place: Place) -> str:
+    # The zone before the card: an Orb lies face down, and what nobody sees is a card and no more, whatever it prints.
     if place.zone == MANA:
         return MANA_ORB
     if place.zone in HIDDEN:

@@ -11,6 +11,7 @@ from judge.games.altered.matching.triggers import matches
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.deck import MISSING, idle
 from judge.games.altered.objects.draws import identified
+from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.reactions.activate import barred
 from judge.games.altered.slots.event_slots import MATCHABLE
 from judge.games.altered.slots.open_slots import ARRIVING_BAR_APPLIES, RETEST
@@ -42,7 +43,7 @@ def as_it_is(table: Table, state: State, event: Event) -> Event:
 @reading("R-6.3.b", "retest", slot=RETEST)
 def matched_again(table: Table, state: State, event: Event) -> Event:
     """R-6.3.b=retest: emblems whose trigger no longer matches are dropped; their activations stay counted."""
-    kept = (action if still_matches(table, state, event, action) else _dropped(action) for action in event.actions)
+    kept = (action if still_matches(table, state, event, action) else placeholder(action) for action in event.actions)
     return change(event, actions=tuple(kept))
 
 
@@ -68,7 +69,7 @@ def _without_idle(table: Table, state: State, event: Event) -> Event:
         return event
     # With a name, a player and a verb, so that it can still be told whose card was missing, and for what.
     kept = (
-        change(_dropped(action), name=MISSING, controller=action.controller, verb=action.verb)
+        change(placeholder(action), name=MISSING, controller=action.controller, verb=action.verb)
         if at in idle_positions
         else action
         for at, action in enumerate(event.actions)
@@ -95,14 +96,14 @@ def without_late_bars(table: Table, state: State, event: Event) -> Event:
         return event
     # Without the emblems in question: the board is wanted on which they would come into being.
     event_without_emblems = change(
-        event, actions=tuple(_dropped(action) if action.emblem is not None else action for action in event.actions)
+        event, actions=tuple(placeholder(action) if action.emblem is not None else action for action in event.actions)
     )
     after = table.use(CHANGE)(table, state, event_without_emblems)
     late_positions = [at for at, action in enumerate(event.actions) if _barred_then(table, after, action, event)]
     # As everywhere: the reading is asked once both of its options would differ.
     if not late_positions or not table.use(ARRIVING_BAR_APPLIES)():
         return event
-    kept = (_dropped(action) if at in late_positions else action for at, action in enumerate(event.actions))
+    kept = (placeholder(action) if at in late_positions else action for at, action in enumerate(event.actions))
     return change(event, actions=tuple(kept))
 
 
@@ -136,7 +137,3 @@ def still_matches(table: Table, state: State, event: Event, action: AtomicAction
     bearer = state.find(int(action.lineage[-1].partition(".")[0]))
     ability = lookup(table, action.emblem.ability)
     return bearer is None or matches(table, state, bearer, ability, event.actions[-1 - action.emblem.that])
-
-
-def _dropped(action: AtomicAction) -> AtomicAction:
-    return AtomicAction("nothing", applied=action.applied, lineage=action.lineage)
