@@ -35,6 +35,9 @@ VERBS = {
 UNNAMED = ("shuffle", "expand")
 """Moves whose line names the player: others may not know which card it is."""
 
+SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play")
+"""Actions without a line of their own: what comes of them has one, or shows on the board."""
+
 
 def happenings(before: State, event: Event) -> tuple[str, ...]:
     """One line for each atomic action; a cost begins with a line of its own."""
@@ -53,10 +56,6 @@ def _told(before: State, event: Event) -> tuple[tuple[str, str], ...]:
     return paid + tuple((line, action.controller) for action in actions if (line := _line(before, action)))
 
 
-SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play")
-"""Actions without a line of their own: what comes of them has one, or shows on the board."""
-
-
 def _line(before: State, action: AtomicAction) -> str:
     if action.kind in SILENT:
         return ""
@@ -73,6 +72,7 @@ def _line(before: State, action: AtomicAction) -> str:
         case "advance" | "fails_forward":
             assert action.place is not None
             return f"{VERBS[action.name or action.kind]} {action.place.player}.{action.place.part}_expedition"
+    # What is left are marks, which have a word for gaining and one for losing, whatever the mark.
     game_object = before.find(action.object)
     verb = "loses" if action.kind.startswith("lose") else "gains"
     # Orbs that pay or become ready are no lines: there would be one for each.

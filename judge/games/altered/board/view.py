@@ -128,10 +128,10 @@ def answers(state: State, choice: Choice) -> tuple[tuple[str, ...], ...]:
     alike = _gathered_alike(state)
     if not choice.alike:
         return tuple(_names(state, ref, alike) for ref in choice.options)
-    # Filled up: to play none stands for nothing else.
-    stands_for = [*choice.alike, *((),) * len(choice.options)]
+    # Filled up: to play none stands for nothing else, and is offered behind the others.
+    stands_for = (*choice.alike, *((),) * (len(choice.options) - len(choice.alike)))
     return tuple(
-        _names_of_all(state, ref, others, alike) for ref, others in zip(choice.options, stands_for, strict=False)
+        _names_of_all(state, ref, others, alike) for ref, others in zip(choice.options, stands_for, strict=True)
     )
 
 

@@ -88,7 +88,8 @@ def payable(table: Table, state: State, scope: Scope) -> bool:
     are_payable = [len(ready) >= orbs_needed for orbs_needed in mana]
     are_payable += [all(ways) if ways else _possible(table, state, scope, part) for part, ways in other_parts]
     # Each Orb and each thing once: parts that can be paid alone may want the same thing.
-    # Mana as one Orb after the other, since each of them is a thing that is used for one part only.
+    # Mana as one Orb after the other, since each of them is a thing that is used for one part only. Behind the other
+    # parts, which have fewer ways to be paid: where these cannot be, that shows before Orbs are shared out.
     choices_needed = [refs for _, ways in other_parts for refs in ways] + [ready] * sum(mana)
     if all(are_payable) and not _each_its_own(choices_needed, frozenset()):
         # Any part will do: the rule is only told that not all of them can.

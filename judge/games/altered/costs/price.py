@@ -123,12 +123,14 @@ def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
 
     Also those that change nothing of this cost: it is the play that uses them up, and not what they save.
     """
-    bearers = []
-    for standing_ability in standing(table, state, "costs"):
-        passive = standing_ability.ability.passive
-        if isinstance(passive, Costs) and passive.next and standing_ability.bearer.controller == scope.controller:
-            bearers += [standing_ability.bearer] if _concerned(table, scope, standing_ability, passive) else []
-    return tuple(bearers)
+    return tuple(
+        standing_ability.bearer
+        for standing_ability in standing(table, state, "costs")
+        if isinstance(passive := standing_ability.ability.passive, Costs)
+        and passive.next
+        and standing_ability.bearer.controller == scope.controller
+        and _concerned(table, scope, standing_ability, passive)
+    )
 
 
 def _concerned(table: Table, scope: Scope, standing_ability: AbilityInPlay, passive: Costs) -> bool:

@@ -35,6 +35,7 @@ def verb_on(
 def happens(state: State, frame: RunProcedure, steps: tuple[tuple[AtomicAction, ...], ...], *notes: Note) -> Moved:
     """Propose the steps of a daily effect, one after the other, as events that no player controls."""
     events = [ModifyEvent(Event("effect", actions)) for actions in steps]
+    # Reversed, as what is pushed last is done first.
     return Moved(proceed(state, frame).push(*reversed(events)), notes)
 
 

@@ -79,7 +79,8 @@ def forward(table: Table, comparison: ComparedExpedition) -> bool | None:
     """Whether an Expedition prevails; None if that depends on the types of a region that the board does not give."""
     if comparison.types is not None:
         return table.use(CONDITIONS_MET)(conditions(table, comparison, comparison.types))
-    # A region that the board does not give: if every terrain leads to the same answer, it need not be known.
+    # A region that the board does not give: if every terrain leads to the same answer, it need not be known. Each by
+    # itself: a region of several types helps where one of them would.
     possible = {table.use(CONDITIONS_MET)(conditions(table, comparison, (terrain,))) for terrain in TERRAINS}
     return possible.pop() if len(possible) == 1 else None
 

@@ -49,6 +49,7 @@ LAST_EFFECT = "clean_up"
 END_DAILY = "end_daily"
 FIRST_DAY = "1"
 CALLED = {"draw_two": "draw"}
+"""Daily effects that abilities call otherwise than their procedure is called."""
 DAILY_EFFECTS = tuple(CALLED.get(effect, effect) for phase in PHASES for effect in DAILY[phase])
 """The daily effects by the names that abilities use for them."""
 
@@ -226,6 +227,7 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     phase_note = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
     moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))
     if following == PHASES[0]:
-        # The tallies of the day end with it; what lasts until the end of the day ends as the next begins.
+        # The tallies of the day end with it; what lasts until the end of the day ends as the next begins: its end is
+        # put on top of the new phase, and so is over before that does anything.
         moved = ended(table, moved.with_fact("day", int(state.fact("day")) + 1).untallied(), DAY)
     return Moved(moved, (phase_note,))
