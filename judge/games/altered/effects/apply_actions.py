@@ -51,9 +51,9 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
         state = carry_out(table, state, action)
         born[at] = before if state.next_id > before else 0
     # Each was put on top of those before it, so the first would come last.
-    waiting = len(start.frames)
-    frames = (*state.frames[:waiting], *reversed(state.frames[waiting:]))
-    state = change(state, frames=frames) if frames != state.frames else state
+    begun = state.frames[len(start.frames) :]
+    if len(begun) > 1:
+        state = change(state, frames=(*start.frames, *reversed(begun)))
     # After all actions, as two Expeditions of one event may meet; above what they began: it is looked at before that.
     if any(action.kind == "advance" for action in event.actions):
         state = meetings(start, state)

@@ -39,6 +39,7 @@ def moved(state: State, place: Place, steps: int) -> State:
 
 def has_met(state: State, player: str) -> bool:
     """Whether the two Expeditions of a player are in one region, or have gone past each other."""
+    # They come towards each other from the two ends, so what both have gone adds up to the whole row.
     return sum(distance(state, place) for place in expeditions((player,))) >= LAST
 
 

@@ -69,7 +69,10 @@ class StepContext(Value, frozen=True):
 
 
 class Touched(NamedTuple):
-    """What some steps read and write themselves, whom they ask, and their verbs."""
+    """What some steps read and write themselves, whom they ask, and their verbs.
+
+    A tuple and no ``Value``: it is joined with others and taken apart at once, and its sets could not be hashed.
+    """
 
     accesses: set[Access]
     asked: set[str]
@@ -220,6 +223,8 @@ def _side(scene: StepContext, of: str, anybody: bool) -> tuple[str, ...]:
 
 def _zones_of(kind: str) -> tuple[str, ...] | None:
     """The zones in which an object of this kind may be meant where the text names no zone; None: any zone."""
+    if kind in ("", "card"):
+        return None
     in_play = (EXPEDITION, LANDMARK, HERO_ZONE)
     zones_by_kind = {
         CHARACTER: (EXPEDITION,),
@@ -227,8 +232,6 @@ def _zones_of(kind: str) -> tuple[str, ...] | None:
         PERMANENT: (LANDMARK, EXPEDITION),
         HERO: (HERO_ZONE,),
     }
-    if kind in ("", "card"):
-        return None
     # As a filter means it: a kind without a zone is one in play, and a Mana Orb where Orbs lie.
     return zones_by_kind.get(kind, (*in_play, MANA) if kind == MANA_ORB else in_play)
 

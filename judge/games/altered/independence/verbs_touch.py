@@ -23,6 +23,14 @@ from judge.model.value import Value, change
 MOVES = {"discard": DISCARD, "sacrifice": DISCARD, "return": HAND}
 MARKS = {"exhaust": ("gain", "exhausted"), "ready": ("lose", "exhausted")}
 DRAWS = {"draw": HAND, "resupply": RESERVE}
+DEEDS_OF = {
+    "moves": ("move", "draw", "create"),
+    "draws": ("draw",),
+    "creates": ("create",),
+    "gains": ("gain",),
+    "loses": ("lose",),
+}
+"""The kinds of deeds about which a pattern with this verb can be."""
 
 
 class Deed(Value, frozen=True, cache_hash=True):
@@ -178,10 +186,8 @@ def _from_to(origin: str, destination: str, deed: Deed) -> bool:
 
 def may_take_hold(pattern: Pattern, deed: Deed) -> bool:
     """Whether a passive with this pattern may apply to this deed."""
-    kinds = {"moves": ("move", "draw", "create"), "draws": ("draw",), "creates": ("create",)}
-    kinds |= {"gains": ("gain",), "loses": ("lose",)}
     # Nothing is excluded but what certainly is: a pattern with another verb may be about this deed, too.
-    if deed.kind not in kinds.get(pattern.verb, (deed.kind,)):
+    if deed.kind not in DEEDS_OF.get(pattern.verb, (deed.kind,)):
         return False
     if pattern.verb in ("gains", "loses", "creates"):
         return pattern.name in ("", deed.name)

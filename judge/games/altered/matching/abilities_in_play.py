@@ -35,7 +35,10 @@ from judge.model.play.state import GameObject, State
 
 
 class AbilityInPlay(NamedTuple):
-    """An ability of an object, and whether it functions where the object lies."""
+    """An ability of an object, and whether it functions where the object lies.
+
+    A tuple and no ``Value``: whoever looks through the abilities of a board takes it apart, which every event does.
+    """
 
     bearer: GameObject
     ref: AbilityRef
@@ -103,6 +106,8 @@ def _granted_by(card: Card) -> Iterator[str]:
     return (kind for ability in card.abilities if isinstance(ability.passive, Grants) for kind in about(ability))
 
 
+# Kept, here and below: asked of every ability at every event. The size is no more than a bound, far above the number of
+# abilities on a board.
 @lru_cache(maxsize=4096)
 def concerns(ability: Ability, kinds: tuple[str, ...]) -> bool:
     """Whether atomic actions of one of these kinds could concern an ability."""
@@ -159,8 +164,8 @@ def about(ability: Ability) -> tuple[str, ...]:
     match ability.trigger:
         case None:
             pass
-        case PhaseTrigger() | PassTrigger() | AfterTrigger():
-            return (OF_ONE_KIND[type(ability.trigger)],)
+        case trigger if type(trigger) in OF_ONE_KIND:
+            return (OF_ONE_KIND[type(trigger)],)
         case MovesTrigger() | PlayedTrigger():
             # A token created or a card drawn arrives as what moves does.
             return MOVING

@@ -35,7 +35,6 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
     """Whether an atomic action, as it is about to happen, is one that the pattern describes."""
     if action.kind not in KINDS[pattern.verb] or pattern.verb == "activates":
         return False  # what cannot activate is no action: the step happens, and nothing modifies it (7.3.1.e)
-    scope = Scope(controller=bearer.controller, bearer=bearer.id)
     # These two before the name is compared: theirs is a direction and a verb, and no mark.
     if pattern.verb == "moves_forward":
         is_meant = expedition_meant(table, state, bearer, pattern.of, action.place)
@@ -48,6 +47,7 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
     # A mark is the name of the action, a token its card.
     if pattern.name and pattern.name not in (action.name, action.card):
         return False
+    scope = Scope(controller=bearer.controller, bearer=bearer.id)
     if pattern.verb in ("gains", "loses"):
         game_object = concerned(table, state, action)
         return game_object is not None and fits(table, state, scope, pattern.what, game_object)

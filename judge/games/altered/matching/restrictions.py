@@ -18,6 +18,7 @@ R = TypeVar("R", Filter, Pattern, Trigger, Condition)
 Path = tuple[str, ...]
 
 
+# Kept, here and below: the texts of a board are few and are asked about at every event; the size is only a bound.
 @lru_cache(maxsize=4096)
 def restrictions(value: Any, above: Path = ()) -> tuple[Path, ...]:
     """The restrictions of a filter, a pattern or a trigger, as paths of field names.
