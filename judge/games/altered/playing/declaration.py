@@ -77,6 +77,7 @@ def payment_of(scope: Scope) -> tuple[DeclaredDecision, ...]:
 
 def _included(table: Table, scope: Scope, targets: tuple[Target, ...], payment: Selectors) -> Selectors:
     """What the declaration has to decide, modes apart: an Expedition, the targets, what the cost is paid with."""
+    # The Expedition first, though any order would do (5.1.2.b): no later decision could rule one of the two out.
     places = (OWN_EXPEDITION,) if _joins_expedition(table, scope) and table.use(EXPEDITION_DECLARED)() else ()
     # What is played for free decides nothing about paying; an internal action in it pays for itself.
     for_free = scope.free and scope.played == "card"

@@ -57,8 +57,6 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     scope = scope_inside(table, state, frame.scope, step)
     # Not offered if it cannot be played: a yes could not be kept.
     obstacle_note = obstacle(table, state, scope)
-    if obstacle_note is not None and answer == NO:
-        return Moved(state.replace_top(frame_after), (obstacle_note,))
     if answer is None:
         asked = Choice(scope.controller, "pays", (NO,), about=(("card", CardArg(scope.card)),))
         if obstacle_note is not None:
@@ -68,6 +66,9 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     if answer == YES:
         notes = (*remembered(table, state, scope, scope.cost), note("", table.cites(OFFERED)))
         return Moved(state.replace_top(frame_after).push(RunProcedure("play", scope=scope)), notes)
+    # Whoever could not have played it has refused nothing: the rule on what is refused has no part in that.
+    if obstacle_note is not None:
+        return Moved(state.replace_top(frame_after), (obstacle_note,))
     sentence = note(
         "internal.declined",
         table.cites(REFUSABLE, OFFERED, REFUSED),

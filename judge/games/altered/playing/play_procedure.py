@@ -74,12 +74,12 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     match declaration.next:
         case May() as part:
             return decide_part(table, state, frame, part, answer)
-        case None:
-            return _settle(table, state, frame, declaration, answer)
         case ChooseOne() as mode:
             return _decide_mode(table, state, frame, mode, answer)
-        case selector:
+        case Target() | Choose() as selector:
             return _decide(table, state, frame, selector, paid_besides(declaration.decisions, selector), answer)
+        case None:
+            return _settle(table, state, frame, declaration, answer)
 
 
 def _decide_mode(table: Table, state: State, frame: RunProcedure, mode: ChooseOne, answer: Ref | None) -> Result:

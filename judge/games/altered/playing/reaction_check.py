@@ -106,6 +106,7 @@ def _targets(table: Table, emblem: GameObject) -> bool:
     return emblem.emblem is None or _speaks_of_target(lookup(table, emblem.emblem.ability).steps)
 
 
+# Kept: asked of every reaction at every look into Limbo, and their texts are few; the size is only a bound.
 @lru_cache(maxsize=2048)
 def _speaks_of_target(steps: tuple[Step, ...]) -> bool:
     return any(isinstance(selector, Target) for act in acts_in(steps) for selector in (act.what, act.to))

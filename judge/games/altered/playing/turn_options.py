@@ -18,6 +18,7 @@ from judge.model.play.state import GameObject, State
 
 PLAYABLE = (CHARACTER, PERMANENT, SPELL)
 MOST = 100
+"""Plays of one quick action in a day: a number of its own (1.4.6.b), though that of reactions is the same (1.4.6.a)."""
 
 
 def wherever_it_is_known() -> tuple[str, ...]:

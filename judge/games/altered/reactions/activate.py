@@ -9,6 +9,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.matching import filters
 from judge.games.altered.matching.abilities_in_play import granted_to, standing
 from judge.games.altered.objects.abilities import functions, reactions
+from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import (
     ACTIVATED_OF_ALIKE,
     BAR_APPLIES,
@@ -102,11 +103,6 @@ def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> 
             if is_barred and table.use(BAR_APPLIES)():
                 return barring_object
     return None
-
-
-def never() -> bool:
-    """Without 7.3.1.e nothing keeps a trigger from activating."""
-    return False
 
 
 @enforces("7.3.1.e", slot=BAR_APPLIES, without=never)

@@ -191,8 +191,9 @@ def its_owner(bearer: GameObject, controller: str) -> str:
 
 
 def _controller(table: Table, bearer: GameObject, action: AtomicAction, arriving: bool) -> str:
-    arrives_at_player = arriving and action.place is not None and action.place.player
-    controller = action.place.player if arrives_at_player and action.place is not None else bearer.controller
+    arrives_at = action.place.player if arriving and action.place is not None else ""
+    # What arrives where it is nobody's keeps its controller.
+    controller = arrives_at or bearer.controller
     # Owner and controller differ seldom; the reading is consulted only where they do.
     return controller if controller == bearer.owner else table.use(EMBLEM_OF)(bearer, controller)
 

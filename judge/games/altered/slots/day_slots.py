@@ -24,6 +24,10 @@ DAILY_OF: Slot[Callable[[str], tuple[str, ...]]] = Slot(
 TURNS_OF: Slot[Callable[[str], tuple[str, ...]]] = Slot(
     "phase.turns", "What the players do in a phase beside its daily effects, as names of procedures."
 )
+AT_ITS_END: Slot[ProcedureStep] = Slot("daily.over", "What happens once a daily effect is over.")
+DAILY_OVER: Slot[Callable[[Table, State, str], bool]] = Slot(
+    "daily.end", "Whether the end of a daily effect is something that abilities can look for."
+)
 CHECK_AFTER: Slot[Callable[[], bool]] = Slot("phase.check-after", "Whether reactions are checked after a daily effect.")
 AFTER_DAILY: Slot[ProcedureStep] = Slot("daily.check", "How reactions are checked after a daily effect.")
 FIRST_MORNING: Slot[Callable[[tuple[str, ...]], tuple[str, ...]]] = Slot(
@@ -75,7 +79,3 @@ CARDS_THAT_STAY: Slot[Callable[[], int | None]] = Slot(
     "night.limit", "How many cards may stay in a zone; None: all of them."
 )
 CLEAN_AGAIN: Slot[Callable[[Table, State], bool]] = Slot("night.again", "Whether Clean-up is done once more.")
-AT_ITS_END: Slot[ProcedureStep] = Slot("daily.over", "What happens once a daily effect is over.")
-DAILY_OVER: Slot[Callable[[Table, State, str], bool]] = Slot(
-    "daily.end", "Whether the end of a daily effect is something that abilities can look for."
-)

@@ -1,4 +1,5 @@
-"""The slots of the pipeline: what functions, what an event becomes, what reacts, who plays what waits in Limbo."""
+"""The slots of the pipeline: what functions, what an event becomes, what reacts, who plays what waits in Limbo.
+In no order that means anything: each is known by its name."""
 
 from __future__ import annotations
 
@@ -219,7 +220,7 @@ VERBS: dict[str, Slot[Actions]] = {
         "T",
         "D",
     )
-} | {"pay_mana": MANA_COST}
+} | {"pay_mana": MANA_COST}  # in costs only, so that it is a slot of those
 
 # Checks inside effects, and whose an emblem is.
 STEP_CHECKED: Slot[Callable[[], bool]] = Slot("check.every-step", "Whether every step is followed by a check.")

@@ -1,4 +1,7 @@
-"""Slots of decisions that no rule takes clearly: a default fills each, and a reading may fill it otherwise."""
+"""Slots of decisions that no rule takes clearly: a default fills each, and a reading may fill it otherwise.
+
+In no order that means anything: each is known by its name.
+"""
 
 from __future__ import annotations
 
