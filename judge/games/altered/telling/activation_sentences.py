@@ -44,6 +44,7 @@ def activations(table: Table, before: State, event: Event, change: ChangedState)
         phase = event.cause == "phase"
         name = {"phase": TermArg(event.actions[0].name)} if phase else {}
         notes.append(note("activated.phase" if phase else "activated.event", rules, **_made(matched), **name))
+    # Last what a step ordered: it answers nothing that has happened.
     if ordered:
         rules = _rules(table, (before, change.state), event, ordered, VERBS["activate"])
         notes.append(note("activated.ordered", rules, **_made(ordered)))
@@ -55,7 +56,7 @@ def _sorted_by_cause(
 ) -> tuple[list[AtomicAction], list[AtomicAction], list[AtomicAction]]:
     """The emblems whose reactions match what happened, matched only what a replacement has changed, were ordered."""
     ordered = [action for action in emblems if _ordered(action)]
-    changed = [action for action in emblems if not _ordered(action) and not still_matches(table, before, event, action)]
+    changed = [action for action in emblems if not still_matches(table, before, event, action)]
     return [action for action in emblems if action not in (*ordered, *changed)], changed, ordered
 
 
@@ -80,7 +81,8 @@ def _rules(
     is_orphaned = any(_orphaned(table, states, event, action) for action in emblems)
     orphans: list[Slot[Any]] = [EMBLEM_OUTLIVES_BEARER] if is_orphaned else []
     special = (*rules_of_play(table, emblems), *joined, *again, *tokens, *supports, *orphans)
-    # One emblem for each match, though what was matched is still there: as of every modifier, once and no more.
+    # Their order is only that of the line. One emblem for each match, though what was matched is still there: as of
+    # every modifier, once and no more.
     return table.cites(ACTIVATE, cause, *special, ONCE)
 
 

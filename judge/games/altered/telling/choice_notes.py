@@ -97,6 +97,7 @@ def _waiting(state: State, choice: Choice) -> tuple[Note, ...]:
 def _option(table: Table, state: State, choice: Choice, ref: Ref) -> Arg:
     """An option as it is told: yes and no as words, a modifier by the card that bears it."""
     option = ref_as_arg(state, ref)
+    # First, as it is named by its card, too, and a card that is chosen is told as it is.
     if isinstance(ref, ActionRef) and isinstance(option, CardArg):
         return ClauseArg("option.quick_action", (("card", option),))
     if not isinstance(option, TextArg):

@@ -162,6 +162,7 @@ def clause(table: Table, state: State, change: ChangedState, group: list[tuple[i
     count, player = ("count", TextArg(len(group))), ("player", PlayerArg(action.controller))
     if _exhausts_orb(state, action):
         return ClauseArg("clause.exhaust-orbs", (count,))
+    # Before the words for the turn, which name one card.
     if action.kind == "begin_free_play" and len(group) > 1:
         cards = ListArg(tuple(CardArg(played.card) for _, played in group))
         return ClauseArg("clause.begin-free-plays", (player, ("cards", cards)))

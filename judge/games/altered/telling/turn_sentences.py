@@ -24,6 +24,7 @@ def rules_of_play(table: Table, emblems: list[AtomicAction]) -> tuple[Slot[Any],
 
 
 KINDS = ("pass", "after_you", "use", "begin_free_play")
+"""Actions whose clause needs nothing but the card and the player."""
 
 
 def turn_clause(state: State, action: AtomicAction) -> ClauseArg | None:

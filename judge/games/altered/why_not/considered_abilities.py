@@ -130,7 +130,7 @@ def _look(table: Table, state: State, standing_ability: AbilityInPlay, action: A
 
     An ability that was applied to the action lacks nothing of its trigger or pattern, even if the action has changed.
     """
-    table.meter.spend(ABILITIES, 2, standing_ability.bearer.card)
+    table.meter.spend(ABILITIES, 2, standing_ability.bearer.card)  # compared as it is, and with restrictions dropped
     lacks = lacking(table, state, standing_ability.bearer, standing_ability.ability, action)
     # By now the action may be another than the one to which it was applied.
     if _applied_to(standing_ability, action):

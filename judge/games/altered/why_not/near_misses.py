@@ -227,11 +227,10 @@ def _too_late(table: Table, event: Event, change: ChangedState) -> list[Note]:
     Asked of the rule first: where it is switched off, or read otherwise, they were not too late.
     """
     notes = []
-    slots = {True: EXISTS_AS_PHASE_BEGINS, False: EXISTS_BEFORE_EVENT}
     for bearer, _, ability, at in newcomers(table, event, change):
-        slot = slots[at == STARTED]
+        of_phase, of_event = ("missed.phase-begun", EXISTS_AS_PHASE_BEGINS), ("missed.not-before", EXISTS_BEFORE_EVENT)
+        key, slot = of_phase if at == STARTED else of_event
         if table.use(slot)():
-            key = "missed.phase-begun" if at == STARTED else "missed.not-before"
             notes.append(_note(table, key, bearer, ability, table.cites(slot)))
     return notes
 

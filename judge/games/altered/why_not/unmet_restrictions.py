@@ -28,6 +28,16 @@ not nearly that thing."""
 ONLY_A_CARD = "lack.only-a-card"
 _MARKS = frozenset(("having", "lacking"))
 _TERMS = frozenset(("origin", "destination", "kind", "zone"))
+"""Restrictions whose clause names a mark, or a term, that the text asks for."""
+
+
+class Unmet(Value, frozen=True):
+    """A restriction that is not met: its name, what it asks for, whose ability it belongs to."""
+
+    name: str
+    wanted: Any
+    card: str
+    controller: str
 
 
 def lacking(
@@ -65,6 +75,7 @@ def nearly_fits(
     return False
 
 
+# Kept: asked of every ability at every event that is told; the size is only a bound.
 @lru_cache(maxsize=4096)
 def _looser(ability: Ability, names: frozenset[str]) -> tuple[Ability, ...]:
     """The ability with one restriction dropped, once for each of its restrictions with these names."""
@@ -91,15 +102,6 @@ def clause(
     # The last name of the path alone: the sentence about a mark is the same in a trigger and in a pattern.
     unmet = Unmet(path[-1], _wanted(ability, path), bearer.card, bearer.controller)
     return restriction_clause(table, state, unmet, subject, game_object)
-
-
-class Unmet(Value, frozen=True):
-    """A restriction that is not met: its name, what it asks for, whose ability it belongs to."""
-
-    name: str
-    wanted: Any
-    card: str
-    controller: str
 
 
 def restriction_clause(

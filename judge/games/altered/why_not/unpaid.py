@@ -25,6 +25,7 @@ def unpaid(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
     if YES in choice.options:
         return ()
     if isinstance(frame, ResolveEffect) and frame.steps and isinstance(frame.steps[0], MayPay):
+        # A table of its own: what is lacking is worked out only where it is recorded, and this one may record nothing.
         recording = Table(table.ruleset, table.cards, recording=True, maps=table.maps)
         in_the_way = obstacle(recording, state, scope_inside(recording, state, frame.scope, frame.steps[0]))
         return () if in_the_way is None else (change(in_the_way, tone="near"),)
