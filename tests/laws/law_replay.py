@@ -308,6 +308,17 @@ def no_mark_of_nothing(followed: Followed) -> None:
             assert one.statuses == tuple(sorted(set(one.statuses))), one
 
 
+def what_happened_can_be_written(scenario: Scenario, followed: Followed) -> None:
+    """Every line of what happened is a word that boards know, said of something: a board can expect it."""
+    speaks = game_of(scenario).speaks
+    for entry in followed.run.entries:
+        if isinstance(entry, Applied):
+            for line in speaks.happenings(entry.before, entry.event):
+                word, _, name = line.partition(" ")
+                assert word in dict(speaks.happens), line
+                assert name, (line, entry.event)
+
+
 def of_any_game(scenario: Scenario, ruleset: Ruleset, followed: Followed) -> None:
     """What holds of a followed board whatever is played on it."""
     every_state_is_json(followed)
@@ -316,4 +327,5 @@ def of_any_game(scenario: Scenario, ruleset: Ruleset, followed: Followed) -> Non
     nothing_acts_on_what_is_gone(followed)
     it_ends(followed)
     choices_are_sound(followed)
+    what_happened_can_be_written(scenario, followed)
     only_consulted_rules_are_cited(followed, ruleset)

@@ -35,7 +35,7 @@ VERBS = {
 UNNAMED = ("shuffle", "expand")
 """Moves whose line names the player: others may not know which card it is."""
 
-SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play")
+SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play", "activate")
 """Actions without a line of their own: what comes of them has one, or shows on the board."""
 
 
