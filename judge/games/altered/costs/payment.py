@@ -88,10 +88,9 @@ def payable(table: Table, state: State, scope: Scope) -> bool:
     are_payable = [len(ready) >= orbs_needed for orbs_needed in mana]
     are_payable += [all(ways) if ways else _possible(table, state, scope, part) for part, ways in other_parts]
     # Each Orb and each thing once: parts that can be paid alone may want the same thing.
-    # Mana as one Orb after the other, since each of them is a thing that is used for one part only. Behind the other
-    # parts, which have fewer ways to be paid: where these cannot be, that shows before Orbs are shared out.
+    # Mana as one Orb after the other, since each of them is a thing that is used for one part only.
     choices_needed = [refs for _, ways in other_parts for refs in ways] + [ready] * sum(mana)
-    if all(are_payable) and not _each_its_own(choices_needed, frozenset()):
+    if all(are_payable) and not _each_its_own(choices_needed):
         # Any part will do: the rule is only told that not all of them can.
         are_payable[-1] = False
     return table.use(PAYABLE)(tuple(are_payable))
@@ -110,12 +109,25 @@ def exhausting(orb: GameObject) -> AtomicAction:
     return AtomicAction("gain_status", orb.id, orb.card, name="exhausted")
 
 
-def _each_its_own(ways: list[tuple[Ref, ...]], taken: frozenset[Ref]) -> bool:
-    """Whether every part can be given a thing of its own: one of its ``ways`` that no other part has taken."""
-    if not ways:
-        return True
-    # Tried in order, going back where it fails; costs are short.
-    return any(_each_its_own(ways[1:], taken | {ref}) for ref in ways[0] if ref not in taken)
+def _each_its_own(ways: list[tuple[Ref, ...]]) -> bool:
+    """Whether every part can be given a thing of its own: one of its ``ways`` that no other part has."""
+    part_with: dict[Ref, int] = {}
+    return all(_find_its_own(part, ways, part_with, set()) for part in range(len(ways)))
+
+
+def _find_its_own(part: int, ways: list[tuple[Ref, ...]], part_with: dict[Ref, int], tried: set[Ref]) -> bool:
+    """Give this part a thing that is free, or one whose part can take another instead; yes if there is such a thing."""
+    # What is free first: only where nothing is does anybody have to give way.
+    for ref in sorted(ways[part], key=part_with.__contains__):
+        if ref in tried:
+            continue
+        # Each thing is asked for once: who could not give it up then cannot later. So the orders in which a dozen Orbs
+        # could pay, which are all alike, are not tried one by one.
+        tried.add(ref)
+        if ref not in part_with or _find_its_own(part_with[ref], ways, part_with, tried):
+            part_with[ref] = part
+            return True
+    return False
 
 
 def _ways(table: Table, state: State, scope: Scope, part: Act) -> list[tuple[Ref, ...]]:
