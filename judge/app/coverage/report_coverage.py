@@ -17,7 +17,7 @@ from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings, interr
 from judge.engine.run.build_ruleset import build
 from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import Scenario
-from judge.model.rulebook.rule import Rulebook
+from judge.model.rulebook.rule import Rulebook, belongs
 from judge.model.rulebook.ruleset import Ruleset
 from judge.text.spelling import nearest
 
@@ -50,7 +50,7 @@ def coverage(
     if show == "ablation":
         return _ablation(settings, book, ruleset, scenarios, rule or "", progress)
     if show == "texts":
-        if rule and not any(_belongs(id, rule) for id in book.by_id()):
+        if rule and not any(belongs(id, rule) for id in book.by_id()):
             raise unknown_rule(settings, rule)
         return evidence.texts(settings, book, scenarios, rule or "")
     if show == "boards":
@@ -64,7 +64,7 @@ def class_of(book: Rulebook, ruleset: Ruleset, number: str) -> tuple[str, str]:
     A rule whose items are enforced is enforced by them.
     """
     enforced = ruleset.enforced
-    names = [name for id, slots in enforced.items() if _belongs(id, number) for name in slots]
+    names = [name for id, slots in enforced.items() if belongs(id, number) for name in slots]
     if names:
         return "enforced", ", ".join(dict.fromkeys(names))
     for declared, kind, reason in book.classes:
@@ -76,23 +76,19 @@ def class_of(book: Rulebook, ruleset: Ruleset, number: str) -> tuple[str, str]:
 def _in_part(book: Rulebook) -> tuple[str, ...]:
     """The numbers of the rules that are enforced in part, or of which a part is, in the order of the edition."""
     parts = [id for id, kind, _ in book.classes if kind == "in_part"]
-    return tuple(number for number in book.numbers if any(_belongs(id, number) for id in parts))
-
-
-def _belongs(id: str, number: str) -> bool:
-    return id == number or id.startswith((f"{number}.", f"{number}/"))
+    return tuple(number for number in book.numbers if any(belongs(id, number) for id in parts))
 
 
 def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tuple[Scenario, ...], only: str) -> Reply:
-    if only and not any(_belongs(number, only) for number in book.numbers):
+    if only and not any(belongs(number, only) for number in book.numbers):
         raise unknown_rule(settings, only)
     cited, reasons = _cited(scenarios), dict(book.reasons)
     rows, counts = [], dict.fromkeys(CLASSES, 0)
     for number in book.numbers:
         kind, where = class_of(book, ruleset, number)
         counts[kind] += 1
-        if not only or _belongs(number, only) or number == only:
-            citing = sum(any(_belongs(rule, number) for rule in cited_rules) for cited_rules in cited.values())
+        if not only or belongs(number, only) or number == only:
+            citing = sum(any(belongs(rule, number) for rule in cited_rules) for cited_rules in cited.values())
             why = reasons[number].get(settings.language) if number in reasons else where
             rows.append((number, kind, why, str(citing) if citing else ""))
     uncited = sorted(set(ruleset.enforced) - {rule for cited_rules in cited.values() for rule in cited_rules})
@@ -159,7 +155,7 @@ def _ablation(
     only: str,
     progress: Progress | None,
 ) -> Reply:
-    rules = [id for id in sorted(ruleset.enforced, key=by_number) if not only or _belongs(id, only)]
+    rules = [id for id in sorted(ruleset.enforced, key=by_number) if not only or belongs(id, only)]
     say = desk_of(settings).catalogue.say
     if only and not rules:
         near = nearest(only, tuple(ruleset.enforced))

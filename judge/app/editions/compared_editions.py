@@ -9,6 +9,7 @@ from judge.app.corpus.rules_and_messages import corpus
 from judge.app.store.user_place import user_folder
 from judge.library.overlay import OfficialText, overlay_files, texts
 from judge.library.rulebook.edition_difference import difference
+from judge.library.rulebook.edition_links import plays_through
 from judge.library.rulebook.numbers import is_heading
 from judge.library.rulebook.text_difference import rule_texts, text_difference
 from judge.model.diagnostic import Span, refusal
@@ -76,11 +77,12 @@ def imported_editions(game: str) -> tuple[str, ...]:
 
 def _of_ours(game: str, older: str, newer: str) -> ComparedEditions:
     """Our rules; whoever types the newer one first is answered all the same."""
-    if corpus(game, older).rulebook.changes.since == newer:
-        older, newer = newer, older
-    first, second = corpus(game, older).rulebook, corpus(game, newer).rulebook
-    plays = second.changes.entries if second.changes.since == older else ()
-    return ComparedEditions(older, newer, difference(first, second), plays, first.is_excerpt, False, {}, {})
+    editions = editions_of(game)
+    first, last = sorted((editions.index(older), editions.index(newer)))
+    oldest, *between, newest = (corpus(game, edition).rulebook for edition in editions[first : last + 1])
+    changes = difference(oldest, newest, tuple(between))
+    plays = plays_through((oldest, *between, newest))
+    return ComparedEditions(editions[first], editions[last], changes, plays, oldest.is_excerpt, False, {}, {})
 
 
 def _of_copies(game: str, older: str, newer: str) -> ComparedEditions:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from judge.app.corpus.known_games import editions_of
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.editions.compared_editions import ComparedEditions, compared
 from judge.app.lookup.rules import desk_of
@@ -14,6 +16,7 @@ from judge.explain.pages.edition_difference import DifferencePage, played_kinds
 from judge.explain.pages.play_changes import PlayPage
 from judge.model.diagnostic import Span, refusal
 from judge.model.rulebook.edition_change import PlayChange, RuleChange
+from judge.model.rulebook.rule import belongs
 from judge.model.value import change as changed
 
 _HERE = Span("<command line>", 1, 1)
@@ -40,9 +43,7 @@ def diff(
 
 def _of_section(comparison: ComparedEditions, section: str) -> ComparedEditions:
     inside = tuple(
-        change
-        for change in comparison.changes
-        if any(id == section or id.startswith((f"{section}.", f"{section}/")) for id in (*change.older, *change.newer))
+        change for change in comparison.changes if any(belongs(id, section) for id in (*change.older, *change.newer))
     )
     if not inside:
         raise refusal(_HERE, "diff/unknown-section", section=section, older=comparison.older, newer=comparison.newer)
@@ -51,7 +52,8 @@ def _of_section(comparison: ComparedEditions, section: str) -> ComparedEditions:
 
 def _played(settings: Settings, comparison: ComparedEditions) -> Reply:
     if not comparison.plays:
-        raise refusal(_HERE, "diff/no-play", older=comparison.older, newer=comparison.newer)
+        told = tuple(_told_steps(settings.game))
+        raise refusal(_HERE, "diff/no-play", older=comparison.older, newer=comparison.newer, steps=told)
     boards = {play: touched_boards(settings.game, comparison.older, play) for play in comparison.plays}
     catalogue = _catalogue(settings, comparison)
     page = PlayPage(comparison, boards, catalogue, width_class(settings.width))
@@ -61,6 +63,14 @@ def _played(settings: Settings, comparison: ComparedEditions) -> Reply:
         "plays": [{**cite.play(play), "boards": list(boards[play])} for play in comparison.plays],
     }
     return _reply(settings, comparison, page.text(), result)
+
+
+def _told_steps(game: str) -> Iterator[str]:
+    """The pairs of editions of which the newer one says what it changes in play."""
+    for edition in editions_of(game):
+        since = corpus(game, edition).rulebook.changes.since
+        if since:
+            yield f"{since} → {edition}"
 
 
 def _catalogue(settings: Settings, comparison: ComparedEditions) -> Any:

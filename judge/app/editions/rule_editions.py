@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -50,18 +50,27 @@ def pairs_of(settings: Settings, words: tuple[str, ...], is_named: bool) -> tupl
     meant = sorted(editions, key=lambda edition: edition != settings.edition)
     asked = [(edition, id) for edition in (meant[:1] if is_named else meant) for id in _cited(settings, edition, words)]
     comparisons = [compared(settings.game, older, newer) for older, newer in pairwise(editions)]
-    pairs = (
-        (comparison, change)
-        for edition, id in asked
-        for comparison in comparisons
-        for change in comparison.changes
-        if id in (change.older if edition == comparison.older else change.newer if edition == comparison.newer else ())
-    )
+    ways = [pair for edition, id in asked for pair in _way(comparisons, edition, id)]
     kept: list[Pair] = []
-    for pair in pairs:
+    for pair in ways:
         if not any(pair[1] is change and pair[0] is comparison for comparison, change in kept):
             kept.append(pair)
     return tuple(kept)
+
+
+def _way(comparisons: list[ComparedEditions], edition: str, id: str) -> Iterator[Pair]:
+    """What became of a rule of an edition in every comparison of two neighbours, under whatever number it went on."""
+    index = next((at for at, both in enumerate(comparisons) if both.newer == edition), -1)
+    yield from reversed([*_followed(comparisons[index::-1] if index >= 0 else (), {id}, back=True)])
+    yield from _followed(comparisons[index + 1 :], {id}, back=False)
+
+
+def _followed(comparisons: Iterable[ComparedEditions], ids: set[str], back: bool) -> Iterator[Pair]:
+    """The changes that rules have part in, comparison by comparison, each under the numbers that the last one gave."""
+    for comparison in comparisons:
+        changes = [change for change in comparison.changes if ids & set(change.newer if back else change.older)]
+        yield from ((comparison, change) for change in changes)
+        ids = {id for change in changes for id in (change.older if back else change.newer)}
 
 
 def _cited(settings: Settings, edition: str, words: tuple[str, ...]) -> Iterator[str]:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import said_of_check
-from judge.app.corpus.games import GAMES, cards, newest, rulebook
+from judge.app.corpus.games import cards, newest, rulebook
 from judge.app.corpus.known_games import printed_words
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.place import answer_languages, rules_of, rules_root
 from judge.app.verifying.board_files import files_of, refused_as_declared
-from judge.engine.run.build_ruleset import UnknownCitation, build
+from judge.app.verifying.check_editions import faults_of_playing
 from judge.library.cards.read_cards import check_cards
 from judge.library.common.file_faults import shown_path
 from judge.library.common.language_gaps import LACKS, TEXTS, UNKNOWN, FileGaps, Gap, language_gaps, unread_files
@@ -20,7 +20,6 @@ from judge.library.rulebook.between_editions import inspect_game
 from judge.library.rulebook.load_rulebook import games
 from judge.library.search.analysis.language_file import load_languages
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
-from judge.model.rulebook.rule import Rulebook
 from judge.model.value import change
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, is_empty
@@ -56,34 +55,13 @@ def check(settings: Settings, paths: tuple[str, ...] = (), progress: Callable[[s
     return Reply("check", NO if errors else DONE, footer=f"{footer}\n", diagnostics=tuple(faults), result=result)
 
 
-def _apart(book: Rulebook) -> Iterator[Diagnostic]:
-    """Where an edition and what plays it do not fit: numbers without a text, and functions of rules that it has not."""
-    place = Span(shown_path(rules_of(book.game) / book.game / book.edition / "edition.yaml"), 1, 1)
-    written = {rule.id for rule in book.rules}
-    untold = tuple(number for number in book.numbers if number not in written)
-    if untold and not book.is_excerpt:
-        yield warning_at(place, "library/number-without-text", numbers=untold)
-    if book.edition in GAMES.get(book.game, {}):
-        try:
-            build(GAMES[book.game][book.edition], book)
-        except UnknownCitation as apart:
-            yield fault_at(
-                place,
-                "library/code-apart",
-                game=book.game.capitalize(),
-                edition=book.edition,
-                numbers=apart.numbers,
-                slots=apart.slots,
-            )
-
-
 def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
     """Check all of ``rules/`` for the game, every edition, adding to ``faults``; the counts, empty if refused."""
     try:
         rulebook(settings.game, settings.edition)
         books, faults_of_editions = inspect_game(rules_of(settings.game), settings.game)
         faults += faults_of_editions
-        faults += (fault for book in books for fault in _apart(book))
+        faults += (fault for book in books for fault in faults_of_playing(book))
         cards(settings.game)
         printed_words()
         faults += _search_words()

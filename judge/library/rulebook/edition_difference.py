@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
+from judge.library.rulebook.edition_links import Pair, linked_through, plays_through, rules_proper
 from judge.library.rulebook.numbers import order
 from judge.model.rulebook.edition_change import (
     ADDED,
@@ -19,33 +20,40 @@ from judge.model.rulebook.edition_change import (
 )
 from judge.model.rulebook.rule import Rule, Rulebook
 
-Pair = tuple[str, str]
 
+def difference(older: Rulebook, newer: Rulebook, between: tuple[Rulebook, ...] = ()) -> tuple[RuleChange, ...]:
+    """What became of every rule, in the order of the newer edition; what that one has not stands where it stood.
 
-def difference(older: Rulebook, newer: Rulebook) -> tuple[RuleChange, ...]:
-    """What became of every rule, in the order of the newer edition; what that one has not stands where it stood."""
-    pairs = tuple(_pairs(older, newer))
+    ``between`` are the editions that came between the two, oldest first: each says of its rules which of the one before
+    it they follow, so the way of a rule goes through all of them.
+    """
+    books = (older, *between, newer)
+    pairs = tuple(linked_through(books))
     grouped = _grouped(pairs)
     linked_older = {number for older_ids, _ in grouped for number in older_ids}
     linked_newer = {number for _, newer_ids in grouped for number in newer_ids}
-    comparison = _Comparison(older, newer, frozenset(_reached(older, newer, pairs)))
+    comparison = _Comparison(older, newer, frozenset(_reached(older, newer, pairs)), plays_through(books))
     changes = [
         *(comparison.linked(older_ids, newer_ids) for older_ids, newer_ids in grouped),
-        *(comparison.only_newer(rule) for rule in _rules(newer) if rule.id not in linked_newer),
+        *(comparison.only_newer(rule) for rule in rules_proper(newer) if rule.id not in linked_newer),
         *(comparison.only_older(rule) for rule in _official(older) if rule.id not in linked_older),
     ]
     return tuple(sorted(changes, key=lambda change: order((change.newer or change.older)[0])))
 
 
 class _Comparison:
-    """Two editions; ``reached`` are the sections of the newer one of which the older has something."""
+    """Two editions; ``reached`` are the sections of the newer one of which the older has something, ``plays`` what
+    changes in play from the one to the other.
+    """
 
-    def __init__(self, older: Rulebook, newer: Rulebook, reached: frozenset[str]) -> None:
+    def __init__(
+        self, older: Rulebook, newer: Rulebook, reached: frozenset[str], plays: tuple[PlayChange, ...]
+    ) -> None:
         self._older, self._newer = older.by_id(), newer.by_id()
         self._older_parts, self._newer_parts = _items(older), _items(newer)
         self._is_excerpt = older.is_excerpt
         self._reached = reached
-        self._plays = newer.changes.entries if newer.changes.since == older.edition else ()
+        self._plays = plays
 
     def linked(self, older_ids: tuple[str, ...], newer_ids: tuple[str, ...]) -> RuleChange:
         """Rules that have each other’s matter."""
@@ -89,12 +97,8 @@ def _reached(older: Rulebook, newer: Rulebook, pairs: Iterable[Pair]) -> Iterato
             yield newer_rules[newer_id].section
 
 
-def _rules(rulebook: Rulebook) -> Iterator[Rule]:
-    return (rule for rule in rulebook.rules if rule.kind == "rule")
-
-
 def _official(rulebook: Rulebook) -> Iterator[Rule]:
-    return (rule for rule in _rules(rulebook) if rule.authority == "official")
+    return (rule for rule in rules_proper(rulebook) if rule.authority == "official")
 
 
 def _items(rulebook: Rulebook) -> dict[str, list[Rule]]:
@@ -103,28 +107,6 @@ def _items(rulebook: Rulebook) -> dict[str, list[Rule]]:
         if rule.kind == "item":
             items[rule.parent].append(rule)
     return items
-
-
-def _pairs(older: Rulebook, newer: Rulebook) -> Iterator[Pair]:
-    """Who has whose matter, whichever edition says it. A borrowed rule counts only where no rule proper is named."""
-    told = {
-        *((other.partition(":")[2], rule.id) for rule in _rules(newer) for other in _named(rule, older.edition)),
-        *((rule.id, other.partition(":")[2]) for rule in _rules(older) for other in _named(rule, newer.edition)),
-    }
-    authorities = {rule.id: rule.authority for rule in _rules(older)}
-    proper = {newer_id for older_id, newer_id in told if authorities.get(older_id) != "borrowed"}
-    newer_ids = newer.by_id()
-    return (
-        (older_id, newer_id)
-        for older_id, newer_id in told
-        if older_id in authorities
-        and newer_id in newer_ids
-        and (authorities[older_id] != "borrowed" or newer_id not in proper)
-    )
-
-
-def _named(rule: Rule, edition: str) -> tuple[str, ...]:
-    return tuple(other for other in rule.elsewhere if other.startswith(f"{edition}:"))
 
 
 def _grouped(pairs: Iterable[Pair]) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:

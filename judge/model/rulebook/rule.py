@@ -10,6 +10,11 @@ AUTHORITIES = ("official", "community", "borrowed", "ours")
 KINDS = ("heading", "rule", "item", "remark", "example")
 
 
+def belongs(id: str, number: str) -> bool:
+    """Whether a record is the rule, or the section, of that number, or a part of it."""
+    return id == number or id.startswith((f"{number}.", f"{number}/"))
+
+
 class Rule(Value, frozen=True):
     """One numbered line, or a part of one that has an id of its own.
 

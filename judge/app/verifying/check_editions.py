@@ -1,0 +1,65 @@
+"""Where an edition and what plays it do not fit: its numbers, its functions, and how its rules are classed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.app.corpus.games import GAMES
+from judge.app.store.place import rules_of
+from judge.engine.run.build_ruleset import UnknownCitation, build
+from judge.library.common.file_faults import shown_path
+from judge.library.rulebook.edition import CLASSES_FILE, EDITION_FILE, IN_PART
+from judge.model.diagnostic import Diagnostic, Span, fault_at, warning_at
+from judge.model.rulebook.rule import Rulebook, belongs
+
+
+def faults_of_playing(book: Rulebook) -> Iterator[Diagnostic]:
+    """Numbers without a text, functions of rules that the edition has not, and rules in no class or in a wrong one."""
+    place = _place(book, EDITION_FILE)
+    written = {rule.id for rule in book.rules}
+    untold = tuple(number for number in book.numbers if number not in written)
+    if untold and not book.is_excerpt:
+        yield warning_at(place, "library/number-without-text", numbers=untold)
+    if book.edition in GAMES.get(book.game, {}):
+        try:
+            ruleset = build(GAMES[book.game][book.edition], book)
+        except UnknownCitation as apart:
+            yield fault_at(
+                place,
+                "library/code-apart",
+                game=book.game.capitalize(),
+                edition=book.edition,
+                numbers=apart.numbers,
+                slots=apart.slots,
+            )
+        else:
+            yield from _misclassed(book, tuple(ruleset.enforced))
+
+
+def _misclassed(book: Rulebook, enforced: tuple[str, ...]) -> Iterator[Diagnostic]:
+    """A rule is enforced or has a class, and not both; only of one that is enforced something may be missing."""
+    place = _place(book, CLASSES_FILE)
+    lacking = {id for id, kind, _ in book.classes if kind == IN_PART}
+    declared = [id for id, kind, _ in book.classes if kind != IN_PART]
+    twice = tuple(id for id in declared if any(belongs(other, id) for other in enforced))
+    idle = tuple(id for id in lacking if not any(belongs(other, _number(book, id)) for other in enforced))
+    silent = tuple(
+        number
+        for number in book.numbers
+        if number not in declared and not any(belongs(other, number) for other in enforced)
+    )
+    if twice:
+        yield fault_at(place, "library/class-of-enforced", numbers=twice)
+    if idle:
+        yield fault_at(place, "library/class-of-enforced", "in-part", numbers=idle)
+    if silent:
+        yield warning_at(place, "library/without-class", numbers=silent)
+
+
+def _number(book: Rulebook, id: str) -> str:
+    """The number of the edition to which a rule or an item belongs."""
+    return next((number for number in book.numbers if belongs(id, number)), id)
+
+
+def _place(book: Rulebook, file: str) -> Span:
+    return Span(shown_path(rules_of(book.game) / book.game / book.edition / file), 1, 1)

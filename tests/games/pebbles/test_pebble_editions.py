@@ -1,0 +1,90 @@
+"""Three editions of pebbles beside each other: the way of a rule goes through the one between."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.editions.compared_editions import compared
+from judge.app.editions.edition_diff import diff
+from judge.app.editions.rule_editions import rule_editions
+from judge.app.editions.rule_history import rule_history
+from judge.app.reply import Settings
+from judge.app.verifying.check_editions import faults_of_playing
+from judge.model.diagnostic import Refused
+from judge.model.value import change
+from tests.games.pebbles.guest import NAME, visiting
+
+SETTINGS = Settings(game=NAME, edition="3", language="en", width=100)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _guest() -> Iterator[None]:
+    with visiting():
+        yield
+
+
+def test_editions_that_are_not_neighbours_are_compared_through_the_one_between() -> None:
+    """Between 1 and 3 no rule names the other: 2.b and 4.c went through 2, and only 5.b is gone."""
+    result = diff(SETTINGS, "1", "3").result
+    kinds = {kind: {(*change["older"], *change["newer"]) for change in result["changes"] if change["kind"] == kind}
+             for kind in ("moved", "changed", "added", "removed")}  # fmt: skip
+    assert kinds == {
+        "moved": {("pebbles/1/4.c", "pebbles/3/4.e")},
+        "changed": {
+            ("pebbles/1/2.b", "pebbles/3/2.d"),
+            ("pebbles/1/4.d", "pebbles/3/4.d"),
+            ("pebbles/1/5.a", "pebbles/3/5.a"),
+        },
+        "added": set(),
+        "removed": {("pebbles/1/5.b",)},
+    }
+
+
+def test_what_changes_in_play_has_the_numbers_of_the_editions_that_were_asked_for() -> None:
+    plays = diff(SETTINGS, "1", "3", play=True).result["plays"]
+    assert [(play["older"], play["newer"]) for play in plays] == [
+        (["pebbles/1/2.b"], ["pebbles/3/2.d"]),
+        (["pebbles/1/5.a"], ["pebbles/3/5.a"]),
+        (["pebbles/1/4.d"], ["pebbles/3/4.d"]),
+        (["pebbles/1/5.a", "pebbles/1/5.b"], ["pebbles/3/5.a"]),
+    ]
+
+
+def test_the_newer_edition_may_be_typed_first() -> None:
+    assert diff(SETTINGS, "3", "1").text == diff(SETTINGS, "1", "3").text
+
+
+@pytest.mark.parametrize(("number", "edition"), [("4.c", "1"), ("4.e", "2"), ("4.e", "3")])
+def test_the_history_of_a_rule_goes_through_all_editions(number: str, edition: str) -> None:
+    settings = change(SETTINGS, edition=edition)
+    [way] = rule_history(settings, (number,), is_named=True).result
+    assert [stage["rules"] for stage in way["stages"]] == [["pebbles/1/4.c"], ["pebbles/2/4.e"], ["pebbles/3/4.e"]]
+    assert [stage["became"] for stage in way["stages"]] == [None, "moved", "same"]
+    pairs = rule_editions(settings, (number,), is_named=True).result
+    assert [(pair["older"], pair["newer"]) for pair in pairs] == [
+        (["pebbles/1/4.c"], ["pebbles/2/4.e"]),
+        (["pebbles/2/4.e"], ["pebbles/3/4.e"]),
+    ]
+
+
+def test_a_rule_is_enforced_or_has_a_class_and_check_says_where_not() -> None:
+    """1.a is structural, 4.d enforced; nothing is told of the edition as it is."""
+    book = corpus(NAME, "3").rulebook
+    assert [*faults_of_playing(book)] == []
+    [twice] = faults_of_playing(change(book, classes=(*book.classes, ("4.d", "structural", "tests/x.py::y"))))
+    assert (twice.code, twice.severity) == ("library/class-of-enforced", "error")
+    [silent] = faults_of_playing(change(book, classes=()))
+    assert (silent.code, silent.severity) == ("library/without-class", "warning")
+    [idle, _] = faults_of_playing(change(book, classes=(("1.a", "in_part", "something"),)))
+    assert (idle.code, idle.variant) == ("library/class-of-enforced", "in-part")
+
+
+def test_where_nothing_is_said_of_play_those_editions_are_named_that_say_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    silent = change(compared(NAME, "1", "3"), plays=())
+    monkeypatch.setattr("judge.app.editions.edition_diff.compared", lambda *editions: silent)
+    with pytest.raises(Refused) as refused:
+        diff(SETTINGS, "1", "3", play=True)
+    assert [fault.argument("steps") for fault in refused.value.diagnostics] == [("1 → 2", "2 → 3")]
