@@ -55,14 +55,15 @@ class ListFilter(Value, frozen=True):
 class SecondSide(Value, frozen=True):
     """In what the second side of a comparison differs from the first; what is empty stays as it is.
 
-    ``editions`` are those of both sides, or that of the second one; ``without`` are names of objects, ``mana`` words
-    such as ``+1`` or ``ana=-2``, ``answers`` lines of ``play:``; ``contrast`` is the number of a contrast of the file.
+    ``editions`` are those of both sides, or that of the second one; ``without`` are names of objects, ``leader`` is the
+    player who comes first, ``pays`` are words such as ``+1`` or ``ana=-2``, ``answers`` lines of ``play:``;
+    ``contrast`` is the number of a contrast of the file.
     """
 
     editions: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
-    first_player: str = ""
-    mana: tuple[str, ...] = ()
+    leader: str = ""
+    pays: tuple[str, ...] = ()
     answers: tuple[str, ...] = ()
     contrast: int = 0
 

@@ -108,8 +108,8 @@ def compare(  # noqa: PLR0913, PLR0917 — an option each
     variant = SecondSide(
         editions=tuple(part.strip() for part in (editions or "").split(",") if part.strip()),
         without=tuple(without or ()),
-        first_player=first_player or "",
-        mana=tuple(mana or ()),
+        leader=first_player or "",
+        pays=tuple(mana or ()),
         answers=tuple(answer or ()),
         contrast=contrast,
     )

@@ -49,17 +49,17 @@ def test_another_answer_parts_at_that_decision() -> None:
 
 def test_another_first_player_parts_at_the_rules_of_initiative_and_comes_to_the_same() -> None:
     """Piper draws for Ben before or after: the same cards lie everywhere in the end."""
-    found = compared("noon-limbo", first_player="ben")
+    found = compared("noon-limbo", leader="ben")
     assert found["same"]
     assert {"altered/1.0/1.4.5.a", "altered/1.0/4.4.b"} <= set(found["parting"]["cites"])
 
 
 def test_the_mana_that_is_there_is_no_difference_but_the_mana_that_lacks_is() -> None:
     """Ana has two Orbs and pays one: a third changes nothing, and without both nothing can be paid (5.1.2.b)."""
-    more = compared("noon-limbo", mana=("+1",))
+    more = compared("noon-limbo", pays=("+1",))
     assert more["same"]
     assert more["parting"] is None
-    fewer = compared("noon-limbo", mana=("ana=-2",))
+    fewer = compared("noon-limbo", pays=("ana=-2",))
     assert not fewer["same"]
     assert not any("creates brassbug" in step["changes"] for step in fewer["b"]["ruling"]["steps"])
 
@@ -79,7 +79,7 @@ def test_a_reading_under_which_the_answer_is_the_other_one() -> None:
 def test_a_reading_beside_another_change_is_held_on_both_sides() -> None:
     """It is not the difference then: with mana, Ana's Lamplighter may be played on both sides, as on B above."""
     settings = of_altered(readings=(("R-4.2.b-at", "whole-phase"),))
-    found = compared("noon-limbo", settings, mana=("+1",))
+    found = compared("noon-limbo", settings, pays=("+1",))
     assert (found["a"]["answer"], found["b"]["answer"]) == ("yes", "yes")
     assert "R-4.2.b-at=whole-phase" in found["a"]["label"]
     assert "R-4.2.b-at=whole-phase" in found["b"]["label"]
@@ -130,10 +130,10 @@ def test_a_side_that_stops_leaves_it_open_and_says_what_may_be_answered(tmp_path
     [
         ({"editions": ("9.0",)}, "scenario/unknown-edition"),
         ({"without": ("pyper",)}, "compare/unknown-object"),
-        ({"first_player": "anna"}, "compare/unknown-player"),
-        ({"mana": ("lots",)}, "compare/mana"),
-        ({"mana": ("ana=-3",)}, "compare/mana"),
-        ({"mana": ("zoe=+1",)}, "compare/unknown-player"),
+        ({"leader": "anna"}, "compare/unknown-player"),
+        ({"pays": ("lots",)}, "compare/pays"),
+        ({"pays": ("ana=-3",)}, "compare/pays"),
+        ({"pays": ("zoe=+1",)}, "compare/unknown-player"),
         ({"contrast": 9}, "compare/no-contrast"),
         ({"answers": ("ana pays: perhaps",)}, "play/illegal-answer"),
         ({"answers": ("ben pays: yes",)}, "play/not-asked"),
@@ -151,7 +151,7 @@ def test_what_cannot_be_changed_is_refused_with_a_way_out(changes: dict[str, Any
 
 def test_two_boards_take_no_change_and_a_board_without_contrast_needs_one(tmp_path: Path) -> None:
     with refuses("compared as they are"):
-        compare(ENGLISH, "noon-limbo", "own-arrival", SecondSide(mana=("+1",)))
+        compare(ENGLISH, "noon-limbo", "own-arrival", SecondSide(pays=("+1",)))
     file = tmp_path / "open.yaml"
     file.write_text(OPEN, encoding="utf-8")
     with refuses("nothing to compare"):
@@ -191,6 +191,6 @@ contrast:
 """,
         encoding="utf-8",
     )
-    reply = compare(of_altered(language="en"), str(file), variant=SecondSide(first_player="ben"))
+    reply = compare(of_altered(language="en"), str(file), variant=SecondSide(leader="ben"))
     assert "Brassbug is in Ben’s Hero Expedition" in reply.text
     assert reply.result["b"]["ruling"]["stop"]["reason"] in ("until", "done")

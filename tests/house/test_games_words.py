@@ -22,8 +22,7 @@ GENERAL = frozenset(
 EXCEPTIONS = {
     "cli/board_verbs.py": "first_player mana",
     "cli/claim_verbs.py": "noon",
-    "app/comparing/compare.py": "first_player mana",
-    "app/comparing/second_side.py": "exhausted first_player mana",
+    "app/comparing/second_side.py": "mana",
     "app/executing/run_answer.py": "quick_action",
     "app/executing/small_changes.py": "quick_action",
     "app/executing/turning_rules.py": "limbo",
@@ -47,12 +46,11 @@ EXCEPTIONS = {
     "app/new/heard/order_or_option.py": "phase",
     "app/new/table_setting.py": "first_player phase",
     "app/new/typed_ability.py": "limbo",
-    "app/reply.py": "first_player mana",
     "app/ruling/ask_choices.py": "afternoon phase",
 }
 """The words that are still there, by file."""
 REASONS = {
-    "`compare --first-player` and `--mana`: to come from what the shape of the board has": "first_player mana",
+    "the names of two options, as players type them; what they mean comes from the shape of the board": "first_player mana",
     "the dialogue and the search for turns know how a day goes: to be asked of the game": "noon phase morning dusk night afternoon limbo moment",
     "kinds, costs and statistics of a card: to be named by the game's shape": "character permanent spell hero token hand_cost reserve_cost forest mountain water",
     "places that a line of the dialogue or a described ability names: to come from the shape": "reserve deck discard_pile expedition expedition_zone landmark_zone mana_orb",

@@ -208,9 +208,9 @@ def _changes(settings: Settings, words: Catalogue, scenario: Scenario, variant: 
         changes.append(words.say("compare.label.edition", edition=variant.editions[-1]))
     changes += _readings(settings, words)
     changes += [words.say("compare.label.without", name=name) for name in variant.without]
-    if variant.first_player:
-        changes.append(words.say("compare.label.first-player", player=player_name(variant.first_player)))
-    changes += [words.say("compare.label.mana", change=word) for word in variant.mana]
+    if variant.leader:
+        changes.append(words.say("compare.label.leader", player=player_name(variant.leader)))
+    changes += [words.say("compare.label.pays", change=word) for word in variant.pays]
     return [*changes, *variant.answers]
 
 

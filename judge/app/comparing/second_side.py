@@ -7,7 +7,8 @@ import re
 from judge.app.corpus.games import cards, game_of
 from judge.app.executing.other_edition import in_edition
 from judge.app.reply import SecondSide
-from judge.model.cards.card import Card
+from judge.model.cards.card import UNKNOWN_CARD, Card
+from judge.model.cards.vocabulary import ZoneKey
 from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
@@ -30,7 +31,9 @@ from judge.text.nodes import Mapping
 from judge.text.spelling import fold
 from judge.text.yaml import read
 
-_MANA = re.compile(r"(?:(?P<player>[^=]+)=)?(?P<by>[+-][0-9]{1,2})")
+_LEADER, _PAYS = "--first-player", "--mana"
+"""The options, as they are typed; which fact and which zone they mean is what the shape of a board says."""
+_MORE = re.compile(r"(?:(?P<player>[^=]+)=)?(?P<by>[+-][0-9]{1,2})")
 _ANSWER = re.compile(r"(?:-\s*)?(?P<asked>[^:]+):\s*(?P<answer>.+)")
 
 
@@ -47,10 +50,10 @@ def varied(scenario: Scenario, variant: SecondSide) -> Scenario:
     start = second.start
     for name in variant.without:
         start = _without(game, start, name, scenario)
-    if variant.first_player:
-        start = _led_by(start, variant.first_player)
-    for word in variant.mana:
-        start = _with_mana(game, start, word)
+    if variant.leader:
+        start = _led_by(game, start, variant.leader)
+    for word in variant.pays:
+        start = _paid_with(game, start, word)
     second = change(second, play=_play_of(second, start))
     return change(second, start=start, play=_answered(second, answers_of(variant, second)))
 
@@ -94,9 +97,12 @@ def _cards(scenario: Scenario) -> tuple[Card, ...]:
     return (*cards(scenario.game).values(), *scenario.cards)
 
 
-def _led_by(state: State, player: str) -> State:
-    _known_player(state, player, "--first-player")
-    return state.with_fact("first_player", player)
+def _led_by(game: Game, state: State, player: str) -> State:
+    """The board with this player as the one who comes first."""
+    if not game.reads.board.leads:
+        raise refusal(Span(_LEADER, 1, 1), "compare/nobody-leads", game=game.name.capitalize())
+    _known_player(state, player, _LEADER)
+    return state.with_fact(game.reads.board.leads, player)
 
 
 def _known_player(state: State, player: str, option: str) -> None:
@@ -104,31 +110,34 @@ def _known_player(state: State, player: str, option: str) -> None:
         raise refusal(Span(option, 1, 1), "compare/unknown-player", player=player, **advice(player, state.players))
 
 
-def _with_mana(game: Game, state: State, word: str) -> State:
-    """The board with more or fewer ready Mana Orbs, for both players (``+1``) or for one (``ana=-2``)."""
-    mana_match = _MANA.fullmatch(word.replace(" ", ""))
-    if mana_match is None:
-        raise refusal(Span("--mana", 1, 1), "compare/mana", word=word)
-    players = (mana_match["player"],) if mana_match["player"] else state.players
+def _paid_with(game: Game, state: State, word: str) -> State:
+    """The board with more or less of what pays costs, for all players (``+1``) or for one (``ana=-2``)."""
+    zone = game.reads.board.zone(game.reads.board.pays)
+    if zone is None:
+        raise refusal(Span(_PAYS, 1, 1), "compare/nothing-pays", game=game.name.capitalize())
+    more = _MORE.fullmatch(word.replace(" ", ""))
+    if more is None:
+        raise refusal(Span(_PAYS, 1, 1), "compare/pays", word=word)
+    players = (more["player"],) if more["player"] else state.players
     for player in players:
-        _known_player(state, player, "--mana")
-        state = _orbs(game, state, player, int(mana_match["by"]))
+        _known_player(state, player, _PAYS)
+        state = _more_in(game, state, zone, player, int(more["by"]))
     return state
 
 
-def _orbs(game: Game, state: State, player: str, by: int) -> State:
-    place = places(game.reads.board, state.players)[f"{player}.mana"]
-    zone = game.reads.board.zone("mana")
-    assert zone is not None
+def _more_in(game: Game, state: State, zone: ZoneKey, player: str, by: int) -> State:
+    """The board with so many unknown cards more in this zone, or so many fewer of those that are ready."""
+    place = places(game.reads.board, state.players)[f"{player}.{zone.key}"]
     if by > 0:
         for _ in range(by):
-            state = state.add(GameObject(0, "unknown", zone.kind, player, player, place))
+            state = state.add(GameObject(0, UNKNOWN_CARD, zone.kind, player, player, place))
         return state
-    ready = [orb for orb in state.at(place) if not orb.is_("exhausted")]
+    spent = [status for _, status in zone.counted if status]
+    ready = [game_object for game_object in state.at(place) if not any(game_object.is_(status) for status in spent)]
     if len(ready) < -by:
-        raise refusal(Span("--mana", 1, 1), "compare/mana", "too-few", player=player, count=len(ready), taken=-by)
-    for orb in ready[len(ready) + by :]:
-        state = state.without_object(orb.id)
+        raise refusal(Span(_PAYS, 1, 1), "compare/pays", "too-few", player=player, count=len(ready), taken=-by)
+    for game_object in ready[len(ready) + by :]:
+        state = state.without_object(game_object.id)
     return state
 
 

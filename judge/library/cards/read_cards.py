@@ -104,7 +104,7 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
         plural=tuple(language for language in BY_CODE if language in _plural(fields, faults)),
         characteristics=_characteristics(fields, vocabulary, faults),
     )
-    check_keywords(card, fields, faults)
+    check_keywords(card, vocabulary, fields, faults)
     return card, tuple(ledger.mentions)
 
 
@@ -132,20 +132,16 @@ def _characteristics(fields: Fields, vocabulary: Vocabulary, faults: Faults) -> 
     return tuple((name, numbers.integer(name, 0, -99, 99)) for name in printed)
 
 
-KEYWORDS_ON = {"tough": ("character", "permanent", "token"), "fleeting": ("spell",)}
-"""The kinds of cards on which a keyword is found (7.4.5.a, borrowed/fleeting.2)."""
-
-
-def check_keywords(card: Card, fields: Fields, faults: Faults) -> None:
+def check_keywords(card: Card, vocabulary: Vocabulary, fields: Fields, faults: Faults) -> None:
     """A keyword stands on a kind of card that can have it."""
+    kinds_by_keyword = dict(vocabulary.keywords)
     for ability, node in zip(card.abilities, fields.sequence("abilities"), strict=True):
         keyword = ability.passive
-        if isinstance(keyword, Keyword) and card.kind not in KEYWORDS_ON[keyword.name]:
+        if isinstance(keyword, Keyword) and card.kind not in kinds_by_keyword.get(keyword.name, ()):
             ability_fields = node.entries if isinstance(node, YamlMapping) else ()
             span = next(field.value.span for field in ability_fields if field.key.text == "passive")
-            faults.error(
-                span, "effects/keyword", kind=card.kind, keyword=keyword.name, kinds=tuple(KEYWORDS_ON[keyword.name])
-            )
+            kinds = kinds_by_keyword.get(keyword.name, ())
+            faults.error(span, "effects/keyword", kind=card.kind, keyword=keyword.name, kinds=kinds)
 
 
 def read_name(fields: Fields, faults: Faults) -> Words:

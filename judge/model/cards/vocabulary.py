@@ -45,7 +45,8 @@ class Vocabulary(Value, frozen=True):
 
     ``characteristics`` are the numbers that cards print and that effects change, ``dice`` those that are rolled.
     ``card_kinds`` are the kinds of which a card can be (empty: all kinds), ``usual_kind`` that of a card which does not
-    say (empty: each says it); ``printed`` are the further keys of a card that only some games print.
+    say (empty: each says it); ``printed`` are the further keys of a card that only some games print. ``keywords`` has
+    the abilities that are a word alone, each with the kinds of cards on which it is found.
     """
 
     verbs: tuple[Verb, ...]
@@ -63,6 +64,7 @@ class Vocabulary(Value, frozen=True):
     card_kinds: tuple[str, ...] = ()
     usual_kind: str = ""
     printed: tuple[str, ...] = ()
+    keywords: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
     @property
     def kinds_of_cards(self) -> tuple[str, ...]:
@@ -135,7 +137,9 @@ class BoardShape(Value, frozen=True):
     ``own`` are the facts of each player, ``rows`` what is described place by place, ``moments`` at which a board may
     begin in one phase only, each with that phase. ``never`` pairs kinds of cards with a status that none of them has.
     ``maps`` are on which maps things lie. ``waiting`` is the zone of all players in which reactions wait, ``activated``
-    the key under which stands how often some were activated already; both empty where a game has no such thing.
+    the key under which stands how often some were activated already; ``leads`` is the fact that names the player who
+    comes first, ``pays`` the key under a player where what pays costs lies. All are empty where a game has no such
+    thing.
     """
 
     facts: tuple[tuple[str, tuple[str, ...]], ...]
@@ -149,6 +153,8 @@ class BoardShape(Value, frozen=True):
     maps: tuple[MapKey, ...] = ()
     waiting: str = ""
     activated: str = ""
+    leads: str = ""
+    pays: str = ""
 
     def zone(self, key: str) -> ZoneKey | None:
         """What a key under a player means, if the game has it."""

@@ -40,6 +40,7 @@ LINES = {
     "search hex --game pebbles": ("1.b", "1.b"),
     "compare twice-changed --editions 1,2": ("A → Yes. B → No.", "A → Oui. B → Non."),
     "compare charm-after-charm --editions 2,3": ("A → No. B → Yes.", "A → Non. B → Oui."),
+    "compare twice-changed --first-player ben": ("first player: Ben", "premier joueur : Ben"),
     "run twice-changed --edition 2": ("plus 1 by Flint (3) and times 2 by Doubling (6): 6", "multiplié par 2 par Doublement (6)"),
     "run moved-may-not-throw": ("→ No. Ana could not choose Marble: Pip has moved in this round.", "→ Non. Ana n’a pas pu choisir Bille"),
     "ruling second-asked-plays": ("Ward → H3: Marble.", "Sauvegarde → H3 : Bille."),
@@ -92,6 +93,14 @@ def test_every_verb_answers(judge: Callable[[str], tuple[int, str]], line: str, 
     words = dict(zip(("en", "fr"), LINES[line], strict=True))[language]
     assert words in text, text
     assert code in (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "nothing lies there to pay costs with"), ("fr", "rien pour payer des coûts")]
+)
+def test_what_boards_of_it_lack_is_said(judge: Callable[[str], tuple[int, str]], language: str, words: str) -> None:
+    code, text = judge(f"compare twice-changed --mana +1 --lang {language}")
+    assert (code, words in text) == (2, True), text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -83,6 +83,8 @@ SHAPE = BoardShape(
     rows=(RowKey(ADVENTURE, TERRAINS, LAST - 1),),
     waiting=LIMBO,
     activated="activated",
+    leads="first_player",
+    pays="mana",
     moments=tuple((word, phase) for word, effect in BEFORE for phase in PHASES if effect in DAILY[phase]),
 )
 
@@ -178,6 +180,7 @@ VOCABULARY = Vocabulary(
     card_kinds=(HERO, CHARACTER, PERMANENT, SPELL, TOKEN),
     usual_kind=CHARACTER,
     printed=("faction", "cost", "statistics"),
+    keywords=(("tough", (CHARACTER, PERMANENT, TOKEN)), ("fleeting", (SPELL,))),  # 7.4.5.a, borrowed/fleeting.2
 )
 
 

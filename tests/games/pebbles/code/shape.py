@@ -35,6 +35,7 @@ SHAPE = BoardShape(
     ),
     players=(2, 4),
     maps=(MapKey("map", "places", FIELD),),
+    leads=FIRST_PLAYER,
 )
 
 MEANINGS = {
