@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.model.cards.ability_menu import AbilityMenu
 from judge.model.cards.card import Card
 from judge.model.cards.vocabulary import BoardShape, Vocabulary
 from judge.model.play.choice import Choice
@@ -42,7 +43,8 @@ class Reads(Value, frozen=True):
     * ``board``: the keys of ``board:`` and how they become objects;
     * ``begin(state, moment)``: the state with the frames with which a run begins;
     * ``questions``: the kinds of choices that a file answers, as in ``ana chooses target``, beside those of every game;
-      ``declined``: those of them that may be answered with ``none``.
+      ``declined``: those of them that may be answered with ``none``;
+    * ``menu``: how an ability of a card is described in a dialogue, gap by gap; without gaps it is typed.
     """
 
     vocabulary: Vocabulary
@@ -50,6 +52,7 @@ class Reads(Value, frozen=True):
     begin: Callable[[State, str], State]
     questions: tuple[str, ...] = ()
     declined: tuple[str, ...] = ()
+    menu: AbilityMenu = AbilityMenu({})
 
 
 class Runs(Value, frozen=True):
@@ -65,7 +68,9 @@ class Runs(Value, frozen=True):
     * ``hides(place, player)``: whether that player may not see what lies there;
     * ``memory(table, start)``: what of age and order can be read on this board;
     * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known;
-      ``orders``: the kinds of questions that ask in which order waiting abilities are played, where it has any.
+      ``orders``: the kinds of questions that ask in which order waiting abilities are played, where it has any;
+    * ``everywhere``: how the numbers begin of those rules of the edition without which nothing happens on any board, or
+      every reaction comes twice: that they decide says little of one board.
     """
 
     until: dict[str, Callable[[State, State], bool]]
@@ -76,6 +81,7 @@ class Runs(Value, frozen=True):
     footprint: Callable[[Any, State, GameObject], Footprint | None]
     declarations: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
+    everywhere: tuple[str, ...] = ()
     used: Callable[[int, int], str] = lambda bearer, ability: ""
 
     @property
@@ -93,7 +99,8 @@ class Speaks(Value, frozen=True):
     * ``answers(state, choice)``: the words by which a scenario names each option;
     * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;
       ``whose(before, event)`` has a player for each of them; ``happens`` are the words with which they begin, each
-      with what it is said of (``card``, ``reaction``, ``token``, ``player``, ``place``, ``mark``, ``phase``, ``word``);
+      with what it is said of (``card``, ``reaction``, ``token``, ``player``, ``place``, ``mark``, ``phase``, ``word``),
+      and ``moves`` those by which a thing goes elsewhere, each with the zone that its very name says (empty: none);
     * ``out_of_turns(table, state, player)``: the note on why a player takes no turn any more for now, if that is so;
     * ``looks(table, state)`` and ``choosing(table, state, choice, answer, selecting)``: notes of everything that a
       position makes the rules look at, and of what was and was not offered; for the deepest explanation only.
@@ -110,6 +117,7 @@ class Speaks(Value, frozen=True):
     whose: Callable[[State, Event], tuple[str, ...]] = lambda before, event: ()
     out_of_turns: Callable[[Any, State, str], Note | None] = lambda table, state, player: None
     happens: tuple[tuple[str, str], ...] = ()
+    moves: tuple[tuple[str, str], ...] = ()
 
 
 class Game(Value, frozen=True):

@@ -16,46 +16,20 @@ from tests.house.syntax import tree
 
 JUDGE = Path(__file__).resolve().parents[2] / "judge"
 GENERAL = frozenset(
-    ["card", "day", "draw", "game_object", "hand", "passed", "played", "progress", "rest", "turn", "T", "D"]
+    ["card", "day", "draw", "game_object", "hand", "moment", "passed", "phase", "played", "progress", "rest", "turn"]
+    + ["T", "D"]
 )
-"""Code names that are words of any game with cards, or of the program itself."""
+"""Code names that are words of any game with cards, or of the program itself: phases and moments at which a board may
+begin are of the core (``Vocabulary.phases``, ``BoardShape.moments``), though not every game has some."""
 EXCEPTIONS = {
     "cli/board_verbs.py": "first_player mana",
     "cli/claim_verbs.py": "noon",
     "app/comparing/second_side.py": "mana",
-    "app/executing/run_answer.py": "quick_action",
-    "app/executing/small_changes.py": "quick_action",
-    "app/executing/turning_rules.py": "limbo",
-    "app/listing/known_rulings.py": "token",
-    "app/lookup/card_pages.py": "forest hand_cost mana mountain reserve reserve_cost token water",
-    "app/new/ability_steps.py": "token",
-    "app/new/board_steps.py": "moment phase",
-    "app/new/card_steps.py": "character",
-    "app/new/described/ability_grammar.py": "after_you afternoon boost character deck discard_pile expedition expedition_zone fleeting hero landmark_zone mana mana_orb move_backward move_forward permanent phase play_for_free quick_action reserve spell token",
-    "app/new/described/described_card.py": "character token",
-    "app/new/draft_faults.py": "character limbo",
-    "app/new/drafts/draft.py": "character exhausted forest hero limbo mountain reserve water",
-    "app/new/find_contrast.py": "first_player phase",
-    "app/new/guess_board.py": "noon phase",
-    "app/new/heard/board_line.py": "limbo moment",
-    "app/new/heard/question_line.py": "phase",
-    "app/new/heard/whereabouts.py": "discard_pile token",
-    "app/new/how_far.py": "dusk morning night phase",
-    "app/new/new_session.py": "first_player",
-    "app/new/question_steps.py": "first_player",
-    "app/new/heard/order_or_option.py": "phase",
-    "app/new/table_setting.py": "first_player phase",
-    "app/new/typed_ability.py": "limbo",
-    "app/ruling/ask_choices.py": "afternoon phase",
 }
 """The words that are still there, by file."""
 REASONS = {
-    "the names of two options, as players type them; what they mean comes from the shape of the board": "first_player mana",
-    "the dialogue and the search for turns know how a day goes: to be asked of the game": "noon phase morning dusk night afternoon limbo moment",
-    "kinds, costs and statistics of a card: to be named by the game's shape": "character permanent spell hero token hand_cost reserve_cost forest mountain water",
-    "places that a line of the dialogue or a described ability names: to come from the shape": "reserve deck discard_pile expedition expedition_zone landmark_zone mana_orb",
-    "marks that a described ability or a draft sets: to come from the vocabulary": "boost exhausted fleeting",
-    "what is declared or done: to come from the game's verbs": "quick_action after_you move_backward move_forward play_for_free",
+    "two options are called as players type them; what they mean is what the shape of the board says": "first_player mana",
+    "the name of a bundled board, in an example of the help": "noon",
 }
 """Why they are."""
 

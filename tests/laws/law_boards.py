@@ -14,7 +14,8 @@ from random import Random
 from law_words import CHARACTERS, DAILY, OWN, TOKENS, Words, Yaml
 
 from judge.app.executing.scenario_files import parse
-from judge.games.altered.board.shape import SHAPE, VOCABULARY
+from judge.games.altered.board.shape import SHAPE
+from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.model.disputes.scenario import Scenario
 
 PERMANENTS = ("the_monolith_ordis_bastion", "aether_shard", "brassbug_hive")

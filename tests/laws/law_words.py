@@ -10,7 +10,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from judge.games.altered.board.shape import VOCABULARY
+from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.model.cards.ability import WHOSE
 from judge.model.cards.vocabulary import Verb
 

@@ -28,7 +28,7 @@ from judge.engine.run.build_ruleset import build, without
 from judge.explain.layouts.text import as_text
 from judge.explain.said.options import question_of
 from judge.explain.said.speaker import Speaker
-from judge.games.altered.board.shape import VOCABULARY
+from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.games.altered.code_names import HIDDEN, MANA_ORB
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.disputes.scenario import Scenario

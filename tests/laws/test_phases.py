@@ -10,7 +10,8 @@ import pytest
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import parse
-from judge.games.altered.board.shape import SHAPE, VOCABULARY
+from judge.games.altered.board.shape import SHAPE
+from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.games.altered.code_names import PHASES
 from judge.games.altered.day.phases import DAILY, TURNS
 from judge.games.altered.game import EDITION_1_0 as GAME

@@ -2,7 +2,7 @@
 
 A rule *decides* a board if switching it off changes what a table sees: a choice, the order, the outcome; never a mere
 citation. Numbers of one section (6.2, 4.4, 1.2.6 …) count once, borrowed rules not at all, and neither do the rules
-that everything on a board rests on (``EVERYWHERE``); rules that one function enforces count once. A player acts who is
+that everything on every board rests on; rules that one function enforces count once. A player acts who is
 asked something with several answers, or plays.
 """
 
@@ -15,7 +15,7 @@ from itertools import islice
 from judge.app.coverage.ablation import Rules, ablated, by_number
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.executing.turning_rules import EVERYWHERE
+from judge.app.executing.turning_rules import is_everywhere
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.play.place import ObjectRef
 from judge.model.value import Value
@@ -52,7 +52,7 @@ def deciding(scenario: Scenario) -> Iterator[str]:
     # In the order of the rules: which of a section is named must not hang on where its function stands.
     for rule, slots in sorted(rules.enforced.items(), key=lambda enforced: by_number(enforced[0])):
         number = _NUMBER.match(rule)
-        if number is None or number[1] in sections or rule.startswith(EVERYWHERE) or used.issuperset(slots):
+        if number is None or number[1] in sections or is_everywhere(rules.whole, rule) or used.issuperset(slots):
             continue
         if board.differs(rule) is not None:
             sections.add(number[1])

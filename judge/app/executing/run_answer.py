@@ -12,8 +12,9 @@ from judge.model.play.run import Entry, Run, Said, without_looks
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN
 from judge.model.value import change
+from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 
-PLAYS, MODE, ACTION = "plays", "mode", "quick_action"
+MODE = "mode"
 MOST_REASONS = 2
 
 
@@ -93,7 +94,7 @@ def _with_reasons(run: Run, never_offered: tuple[Note, ...]) -> tuple[Entry, ...
 def _key_of(question: str, wanted: tuple[str, ...]) -> str:
     """The notes of a watched replay that say why such a question did not offer this: of no other choice's options."""
     if question == PLAYS:
-        is_action = any(ACTION in option for option in wanted)
+        is_action = any(QUICK_ACTION in option for option in wanted)
         return "look.unplayed-action" if is_action else "look.unplayed"
     return "look.mode" if question.endswith(MODE) else "look.not-offered"
 

@@ -20,6 +20,7 @@ from judge.model.play.run import Applied, Run
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value, change
+from judge.scenario.addressing.names import QUICK_ACTION
 from judge.scenario.expectations.compare_run import happenings
 
 MOST = 150
@@ -249,7 +250,7 @@ def option_arg(state: State, ref: Ref) -> Arg:
             return CardArg(game_object.card, game_object.controller) if game_object else TextArg("?")
         case ActionRef(id):
             bearer = state.find(id)
-            return ClauseArg("option.quick_action", (("card", CardArg(bearer.card)),)) if bearer else TextArg("?")
+            return ClauseArg(f"option.{QUICK_ACTION}", (("card", CardArg(bearer.card)),)) if bearer else TextArg("?")
         case PlaceRef(place):
             return PlaceArg(place)
         case WordRef(word) if any(game_object.card == word for game_object in state.objects):

@@ -12,11 +12,11 @@ from judge.app.executing.run_answer import answer
 from judge.app.executing.settle_claims import LIMIT, settled
 from judge.app.executing.turning_rules import (
     ENDLESS,
-    EVERYWHERE,
     FEWEST_TRIED,
     MOST_TRIED,
     candidates_of,
     deciding,
+    is_everywhere,
 )
 from judge.engine.explore.settle_claim import settle
 from judge.engine.run.build_ruleset import without
@@ -68,7 +68,7 @@ class Ablations:
         def turns(rule: str) -> bool:
             verdict = self._without(rule)[number][own.board]
             # Of rules on which everything rests it says nothing that no line ends without them.
-            decided = (RIGHT, WRONG, DEPENDS) if rule.startswith(EVERYWHERE) else (RIGHT, WRONG, DEPENDS, ENDLESS)
+            decided = (RIGHT, WRONG, DEPENDS) if is_everywhere(ruleset, rule) else (RIGHT, WRONG, DEPENDS, ENDLESS)
             return verdict in decided and verdict != own.finding.verdict
 
         consulted = frozenset(self._dispute.boards[own.board].explored.consulted)

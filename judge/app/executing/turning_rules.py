@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.app.corpus.games import game_of, shelf
+from judge.app.corpus.games import GAMES, game_of, shelf
 from judge.app.executed.answered import Answered, replay_answers, told_at_once
 from judge.app.executing.explore_board import table_for
 from judge.app.executing.replay import followed, replay
@@ -19,12 +19,6 @@ from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import Value, change
 from judge.scenario.expectations.compare_run import answer_to
 
-EVERYWHERE = (
-    *("4.2.b", "4.2.c", "4.2.f", "4.4.a.1", "4.4.a.4", "4.4.c"),
-    *("1.2.5.e", "4.2.3.a", "5.1.1.b", "5.1.1.d", "5.1.2.a", "5.1.2.e", "5.5.a", "5.5.e", "6.2.h", "6.3.b"),
-    "borrowed/to-limbo",
-)
-"""Without these nothing happens anywhere, or every reaction comes twice: that they decide says little of one board."""
 VERB = "verb."
 """Begins the slots of the verbs. That a card does what it says is what nobody doubts: it is named after what else
 decides."""
@@ -43,6 +37,7 @@ class Candidate(Value, frozen=True):
 
     near: NearRule
     slots: tuple[str, ...]
+    everywhere: bool
 
     @property
     def rule(self) -> str:
@@ -52,9 +47,14 @@ class Candidate(Value, frozen=True):
     @property
     def rank(self) -> int:
         """0 for what is special to some boards, 1 for what a verb does, 2 for that without which nothing happens."""
-        if self.rule.startswith(EVERYWHERE):
+        if self.everywhere:
             return 2
         return int(all(name.startswith(VERB) for name in self.slots))
+
+
+def is_everywhere(ruleset: Ruleset, rule: str) -> bool:
+    """Whether nothing happens on any board without this rule: that it decides says little of one."""
+    return rule.startswith(GAMES[ruleset.game][ruleset.edition].runs.everywhere)
 
 
 def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
@@ -96,7 +96,7 @@ def answer_without(answered: Answered, rule: str, first: bool = False, meter: Me
     run = replay(scenario, ruleset, first=first, strict=False, silent=True, meter=meter)
     answer_word = replay_answers(scenario, run)
     if run.stop.reason == "limit" and _feeds_itself(run, answered.run):
-        return OPEN if rule.startswith(EVERYWHERE) else ENDLESS, run
+        return OPEN if is_everywhere(ruleset, rule) else ENDLESS, run
     if run.stop.reason != "choice" or answer_word != OPEN:
         return answer_word, run
     if (cut_run := _without_what_was_declared(answered, ruleset)) is not None:
@@ -152,7 +152,7 @@ def candidates_of(
     first what kept something from happening, or what the file says decides.
     """
     enforced = ruleset.enforced
-    candidates = (Candidate(near, enforced.get(near.rule, ())) for near in nearest)
+    candidates = (Candidate(near, enforced.get(near.rule, ()), is_everywhere(ruleset, near.rule)) for near in nearest)
     asked = [candidate for candidate in candidates if not consulted.isdisjoint(candidate.slots)]
     # A stable sort: what is equal in all this stays in the order of the notes.
     return tuple(sorted(asked, key=lambda candidate: _distance(candidate, candidate.rule in typed)))

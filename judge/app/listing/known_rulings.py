@@ -76,7 +76,7 @@ def _known(scenario: Scenario) -> Known:
     board_cards = dict.fromkeys(
         game_object.card for game_object in scenario.start.objects if game_object.card in known_cards
     )
-    tokens = (token for id in board_cards for token in tokens_of(known_cards[id]))
+    tokens = (created for id in board_cards for created in tokens_of(known_cards[id]))
     contrast_rules = (rule for contrast in scenario.contrasts for rule in contrast.why)
     untriggered_rules = (rule for check in scenario.checks if check.kind == "not_triggered" for rule in check.wanted)
     return Known(

@@ -23,9 +23,6 @@ from judge.model.value import Value
 from judge.text.catalogue import Catalogue, grammar_of
 from judge.text.spelling import fold
 
-_CALLED = {"pay_mana": "mana"}
-"""The term by which a word of the vocabulary goes, where it is not its own."""
-
 
 class CardDesk(Protocol):
     """The cards of a game."""
@@ -113,11 +110,11 @@ class PlayedCards:
         for code in codes_of(card):
             verb = game_of(self).reads.vocabulary.verb(code)
             rules = dict.fromkeys((*((verb.rule,) if verb else ()), *self._terms.get(code, ())))
-            word_rules += [(_CALLED.get(code, code), tuple(rules))] if rules else []
+            word_rules += [((verb.term if verb else "") or code, tuple(rules))] if rules else []
         return tuple(word_rules)
 
     def _record(self, card: Card, concerns: Concerns) -> dict[str, Any]:
-        prefix = f"{self.game}/{self.edition}/"
+        prefix, vocabulary = f"{self.game}/{self.edition}/", game_of(self).reads.vocabulary
         return {
             "id": card.id,
             "game": self.game,
@@ -126,8 +123,8 @@ class PlayedCards:
             "faction": card.faction,
             "subtypes": list(card.subtypes),
             "code": card.code,
-            "cost": {"hand": card.hand_cost, "reserve": card.reserve_cost},
-            "statistics": dict(zip(("forest", "mountain", "water"), card.statistics, strict=True)),
+            "cost": dict(zip(vocabulary.costs, card.costs, strict=False)),
+            "statistics": dict(zip(vocabulary.statistics, card.statistics, strict=False)),
             "wording": "ours",
             "language": self.catalogue.language,
             "abilities": [self._abilities.tell(ability) for ability in card.abilities],
@@ -179,7 +176,7 @@ def _uses(game: str) -> CardUses:
             for placed_object in scenario.start.objects
             if placed_object.card in known_cards and placed_object.card not in own_ids
         )
-        created_ids = (token for id in starting_ids for token in tokens_of(known_cards[id]))
+        created_ids = (created for id in starting_ids for created in tokens_of(known_cards[id]))
         for id in dict.fromkeys((*starting_ids, *created_ids)):
             (asked_by_card if id in asked_ids else scenarios_by_card).setdefault(id, []).append(name)
     ids = dict.fromkeys((*asked_by_card, *scenarios_by_card))

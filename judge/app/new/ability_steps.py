@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.typed_words import typed_words
-from judge.app.new.described.ability_grammar import AMOUNT_COUNTED, MENU, MORE, NUMBERS, PHASES, STATUSES, TOKENS
-from judge.app.new.described.filled_notation import begun_for, filled, gap_of, part_of, shown
+from judge.app.new.described.filled_notation import filled, gap_of, part_of, shown
 from judge.app.new.new_session import NewSession
 from judge.app.ruling.session import AnswerOption, Question, chosen
+from judge.model.cards.ability_menu import CREATED, MARKS, PHASES, STATUSES, AbilityMenu
 from judge.model.value import change
 from judge.text.code import bare
 from judge.text.spelling import fold
@@ -15,42 +15,57 @@ from judge.text.spelling import fold
 
 def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]:
     """What may stand in the next gap: a piece of the notation each, in words."""
-    gap = gap_of(notation or session.menu or begun_for(session.own().kind))
-    if gap in MENU:
+    menu, tongue = _menu(session), session.tongue()
+    gap = gap_of(notation or _notation(session))
+    if gap in menu.gaps:
         # Some alternatives name the card that is described: all are given it.
         say, card = session.words_of_game().say, session.own().name
-        return tuple(AnswerOption(piece, say(f"menu.{gap}.{name}", card=card)) for name, piece in MENU[gap])
-    tongue, vocabulary = session.tongue(), game_of(session.draft).reads.vocabulary
-    codes = {PHASES: vocabulary.phases, STATUSES: vocabulary.statuses}.get(
-        gap, (*vocabulary.statuses, *vocabulary.counters)
-    )
-    if gap == TOKENS:
-        tokens = [card for card in tongue.cards if card.id in _tokens(session)]
-        return tuple(AnswerOption(card.id, tongue.title(card)) for card in tokens)
-    return () if gap in NUMBERS else tuple(AnswerOption(code, tongue.called(code)) for code in codes)
+        return tuple(AnswerOption(piece, say(f"menu.{gap}.{name}", card=card)) for name, piece in menu.gaps[gap])
+    words, vocabulary = dict(menu.filled).get(gap, ""), game_of(session.draft).reads.vocabulary
+    if words == CREATED:
+        created_ids = _created(session)
+        return tuple(AnswerOption(card.id, tongue.title(card)) for card in tongue.cards if card.id in created_ids)
+    codes = {
+        PHASES: vocabulary.phases,
+        STATUSES: vocabulary.statuses,
+        MARKS: (*vocabulary.statuses, *vocabulary.counters),
+    }.get(words, ())
+    return tuple(AnswerOption(code, tongue.called(code)) for code in codes)
 
 
-def _tokens(session: NewSession) -> frozenset[str]:
-    """The ids of the tokens that there are, those of the draft with them."""
-    shared_tokens = (id for id, card in cards(session.draft.game).items() if card.kind == "token")
-    return frozenset((*shared_tokens, *(card.id for card in session.draft.cards if card.kind == "token")))
+def _menu(session: NewSession) -> AbilityMenu:
+    return game_of(session.draft).reads.menu
+
+
+def _notation(session: NewSession) -> str:
+    return session.menu or _menu(session).begun_for(session.own().kind)
+
+
+def _created(session: NewSession) -> frozenset[str]:
+    """The ids of what effects can create, those of the draft with them."""
+    kind = game_of(session.draft).reads.vocabulary.created_kind
+    shared_ids = (id for id, card in cards(session.draft.game).items() if card.kind == kind)
+    return frozenset((*shared_ids, *(card.id for card in session.draft.cards if card.kind == kind)))
 
 
 def ask_menu(session: NewSession) -> Question:
     """Asks what stands in the next gap, and shows the notation so far."""
     gap = gap_of(session.menu)
     asked = session.words_of_game().say(f"menu.{gap}.ask", card=session.own().name)
-    part = part_of(session.menu) if gap == MORE else ""
+    part = part_of(_menu(session), session.menu) if gap == _menu(session).more else ""
     if part:
         asked = session.words_of_game().say("menu.more.ask-within", part=session.words_of_game().say(part))
     so_far = bare(session.say("menu-so-far", notation=f"`{shown(session.menu)}`"))
     help = session.page("menu-help")
-    return Question(f"{so_far}\n{asked}", menu_of(session), default=_default(gap), may_skip=True, help=help)
+    return Question(
+        f"{so_far}\n{asked}", menu_of(session), default=_default(_menu(session), gap), may_skip=True, help=help
+    )
 
 
-def _default(gap: str) -> str:
+def _default(menu: AbilityMenu, gap: str) -> str:
     """What an empty answer means: the first alternative, or the least number above nothing."""
-    return str(max(1, NUMBERS[gap][0])) if gap in NUMBERS else "1"
+    bounds = menu.least_and_most(gap)
+    return str(max(1, bounds[0])) if bounds else "1"
 
 
 def with_answer(session: NewSession, text: str) -> str:
@@ -59,18 +74,18 @@ def with_answer(session: NewSession, text: str) -> str:
     Raises:
         Unanswerable: it is no number where one is needed, or none of the alternatives.
     """
-    notation, kind = session.menu or begun_for(session.own().kind), session.own().kind
+    menu, notation, kind = _menu(session), _notation(session), session.own().kind
     gap = gap_of(notation)
-    typed = text.strip() or _default(gap)
-    if gap not in NUMBERS:
-        return filled(notation, chosen(Question("", menu_of(session, notation)), typed).answer, kind)
+    typed, bounds = text.strip() or _default(menu, gap), menu.least_and_most(gap)
+    if bounds is None:
+        return filled(menu, notation, chosen(Question("", menu_of(session, notation)), typed).answer, kind)
     counted = typed_words(session.draft.game, session.draft.edition, "counted")
-    if gap == "amount" and fold(typed) in counted:
-        return filled(notation, AMOUNT_COUNTED, kind)
-    least, most = NUMBERS[gap]
+    if gap == menu.amount and fold(typed) in counted:
+        return filled(menu, notation, menu.counted, kind)
+    least, most = bounds
     if not (typed.isascii() and typed.isdigit() and least <= int(typed) <= most):
         raise session.unfit("menu-number", word=typed, least=least, most=most)
-    return filled(notation, str(int(typed)), kind)
+    return filled(menu, notation, str(int(typed)), kind)
 
 
 def in_menu(session: NewSession, notation: str) -> NewSession:

@@ -19,7 +19,7 @@ from judge.app.new.new_session import NewSession
 from judge.app.new.question_steps import END_STEPS
 from judge.app.new.reach_turn import with_forced_passes
 from judge.app.new.table_setting import after_players, after_the_map, first_facts, has_fact, seats
-from judge.app.ruling.ask_choices import OF_TURNS, RunSession, session_of
+from judge.app.ruling.ask_choices import RunSession, session_of
 from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.value import change
 from judge.scenario.writing.write_scenario import Document
@@ -108,11 +108,11 @@ def ask_phase(session: NewSession) -> Question:
 def take_phase(session: NewSession, text: str) -> NewSession:
     """Takes the phase; in the Afternoon, whose turn it is is asked next."""
     phase = chosen(ask_phase(session), text).answer if text.strip() else guessed_phase(session)
-    facts = dict(session.draft.facts) | {"phase": phase}
+    facts = dict(session.draft.facts) | {session.day().phase: phase}
     if phase == session.phases()[0]:  # the first day has no Morning of its own (1.3.2.b): the set-up stands for it
         facts |= {"day": SECOND_DAY}
     draft = change(session.draft, facts=tuple(facts.items()))
-    return change(session, draft=draft, stage="turn" if phase == OF_TURNS else "board")
+    return change(session, draft=draft, stage="turn" if phase == session.day().of_turns else "board")
 
 
 def ask_map(session: NewSession) -> Question:
@@ -200,8 +200,9 @@ def _going_on(session: NewSession) -> dict[str, Document]:
     """The key that lets the replay go on to the end of an Afternoon: the dialogue asks for each declaration."""
     if not session.phases():
         return {"until": next(reversed(game_of(session.draft).runs.until))}
-    is_of_turns = dict(session.draft.facts).get("phase") == OF_TURNS and not session.draft.until
-    return {"until": "phase_end"} if is_of_turns else {}
+    day = session.day()
+    is_of_turns = dict(session.draft.facts).get(day.phase) == day.of_turns and not session.draft.until
+    return {"until": day.ends[0]} if is_of_turns else {}
 
 
 def _told(session: NewSession, shown: RunSession | None) -> NewSession:

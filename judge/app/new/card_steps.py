@@ -33,8 +33,9 @@ def ask_kind(session: NewSession) -> Question:
     tongue = session.tongue()
     kinds = tuple(tongue.called(kind) for kind in tongue.game.reads.vocabulary.kinds_of_cards)
     help = session.page("kind-help", kinds=", ".join(kinds))
-    shown = session.say("kind", card=session.own().name, kind=tongue.called("character"))
-    return Question(shown, default=tongue.called("character"), may_skip=True, words=kinds, help=help)
+    usual_kind = tongue.called(tongue.game.reads.vocabulary.proposed_kind)
+    shown = session.say("kind", card=session.own().name, kind=usual_kind)
+    return Question(shown, default=usual_kind, may_skip=True, words=kinds, help=help)
 
 
 def take_kind(session: NewSession, text: str) -> NewSession:
@@ -49,8 +50,8 @@ def ask_ability(session: NewSession) -> Question:
     """Asks for the next ability of the card: by the menu, in the notation, or as the sentence of an example."""
     is_first, card = not session.own().abilities, session.own()
     known_abilities = fitting(session)
-    key, example = "ability" if is_first else "ability-more", f"`{known_abilities[0]}`"
-    asked = bare(session.say(key, card=card.name, example=example))
+    key, example = "ability" if is_first else "ability-more", f"`{known_abilities[0]}`" if known_abilities else ""
+    asked = bare(session.say(key, card=card.name, example=example, menu=bool(menu_of(session))))
     words = (
         *known_abilities,
         *in_words(session, known_abilities),

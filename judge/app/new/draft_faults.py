@@ -67,7 +67,8 @@ def _wrong_zone(session: NewSession) -> str:
     _, key, items = session.draft.zones[-1]
     zone = next(board_zone for board_zone in game_of(session.draft).reads.board.zones if board_zone.key == key)
     kinds = {id: card.kind for id, card in cards(session.draft.game).items()}
-    kinds |= {card.id: card.kind or "character" for card in session.draft.cards}
+    usual_kind = game_of(session.draft).reads.vocabulary.proposed_kind
+    kinds |= {card.id: card.kind or usual_kind for card in session.draft.cards}
     wrong_card = next((item.card for item in items if zone.takes and kinds.get(item.card) not in zone.takes), "")
     tongue = session.tongue()
     allowed = ", ".join(tongue.called(kind) for kind in zone.takes)
@@ -92,7 +93,7 @@ def _unsupported(session: NewSession) -> str:
     known_cards = cards(session.draft.game)
     own_ids = {card.id for card in session.draft.cards}
     placed_cards = [item.card for _, _, items in session.draft.zones for item in items]
-    placed_cards += [waiting.card for waiting in session.draft.limbo]
+    placed_cards += [waiting.card for waiting in session.draft.waiting]
     unsupported_id = next(
         (
             card_id

@@ -97,7 +97,7 @@ def _replayed(run: RunSession, tried: Tried, allowed: str) -> tuple[Scenario | N
         changed_run = replay(changed_file, run.ruleset, recording=True, first=bool(allowed), strict=False)
     except Refused:
         return None, None
-    if changed_run.stop.reason not in FINISHED or not _ends_alike(run.run, changed_run):
+    if changed_run.stop.reason not in FINISHED or not _ends_alike(run, changed_run):
         return None, None
     if any(
         asked not in (allowed, *_by_question(run.file, run.run)) for asked in _by_question(changed_file, changed_run)
@@ -110,9 +110,12 @@ def _replayed(run: RunSession, tried: Tried, allowed: str) -> tuple[Scenario | N
     )
 
 
-def _ends_alike(run: Run, changed_run: Run) -> bool:
+def _ends_alike(run: RunSession, changed_run: Run) -> bool:
     """Whether two runs come to their ends on the same day, in the same phase."""
-    return all(run.end.fact(name) == changed_run.end.fact(name) for name in ("day", "phase"))
+    shape = game_of(run.file).reads.board
+    # What a game counts is its days or rounds; what else a board has facts of is who does something.
+    times = [name for name, values in shape.facts if not values or name == shape.day.phase]
+    return all(run.run.end.fact(name) == changed_run.end.fact(name) for name in times)
 
 
 def _decides_alike(run: RunSession, changed_file: Scenario, changed_run: Run) -> bool:
@@ -138,7 +141,7 @@ def _by_question(file: Scenario, run: Run) -> dict[str, list[str]]:
 def _changes(run: RunSession, draft: Draft) -> Iterator[Tried]:
     """Changes to try: another first player or turn; then each card in another zone, or gone; then another decision."""
     facts = dict(draft.facts)
-    for name in ("first_player", "turn"):
+    for name in (game_of(draft).reads.board.leads, "turn"):
         for player in draft.players if name in facts else ():
             if player != facts[name]:
                 after = change(draft, facts=tuple((facts | {name: player}).items()))

@@ -10,7 +10,6 @@ from judge.app.new.new_session import NewSession
 from judge.text.spelling import fold
 
 USUAL = ("ana", "ben")
-NOON = "noon"
 _ELIDED = "'"
 _NAME = r"([^\W\d_]+)"
 
@@ -33,9 +32,9 @@ def guessed_players(session: NewSession) -> tuple[str, ...]:
 
 
 def guessed_phase(session: NewSession) -> str:
-    """The phase that the question names; else Noon."""
+    """The phase that the question names; else the usual one."""
     words = set(re.findall(r"[^\W\d_]+", fold(session.draft.question).replace("-", " ")))
     tongue = session.tongue()
     spelled = {phase: set(fold(tongue.called(phase)).replace("-", " ").split()) for phase in session.phases()}
     named = [phase for phase, parts in spelled.items() if phase in words or parts <= words]
-    return named[0] if len(named) == 1 else NOON
+    return named[0] if len(named) == 1 else session.day().usual

@@ -4,33 +4,32 @@ from __future__ import annotations
 
 import re
 
+from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of
 from judge.app.new.new_session import NewSession
-from judge.app.ruling.ask_choices import OF_TURNS
 from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.value import change
 from judge.text.spelling import fold
 
-SHORT, PHASE, DAY = "limbo_empty", "phase_end", "day_end"
-BY_ITSELF = ("morning", "dusk", "night")
-"""The phases that bring something without anybody's declaration: there the first check of reactions is not the end."""
-
 
 def is_far(session: NewSession) -> bool:
     """Whether to ask how far to play: the phase brings more by itself, or the question names a later one."""
-    return _phase(session) in BY_ITSELF or _asks_of_later(session)
+    # What comes by itself is still to come at the end that is usual: there, that is the first check of reactions.
+    return _phase(session) in session.day().by_itself or _asks_of_later(session)
 
 
 def proposed(session: NewSession) -> str:
     """How far the question reaches: to the end of the phase, or of the day if it names a later phase."""
-    return DAY if _asks_of_later(session) else PHASE
+    end_of_phase, end_of_day = session.day().ends
+    return end_of_day if _asks_of_later(session) else end_of_phase
 
 
 def ask_how_far(session: NewSession) -> Question:
     """Asks how far to play."""
-    phase = session.tongue().called(_phase(session))
-    words = {PHASE: session.say("until-phase", phase=phase), DAY: session.say("until-day")}
-    words[SHORT] = session.say("until-turns" if _phase(session) == OF_TURNS else "until-check", phase=phase)
+    phase, day = session.tongue().called(_phase(session)), session.day()
+    sooner = "until-turns" if _phase(session) == day.of_turns else "until-check"
+    sentences = (session.say("until-phase", phase=phase), session.say("until-day"), session.say(sooner, phase=phase))
+    words = dict(zip((*day.ends, _soonest(session)), sentences, strict=True))
     options = tuple(AnswerOption(code, text) for code, text in words.items())
     number = next(str(n) for n, option in enumerate(options, 1) if option.answer == proposed(session))
     return Question(session.say("until"), options, default=number, may_skip=True, help=session.page("until-help"))
@@ -39,11 +38,16 @@ def ask_how_far(session: NewSession) -> Question:
 def with_how_far(session: NewSession, text: str) -> NewSession:
     """The session with the end that was chosen; an empty answer takes what is proposed."""
     word = chosen(ask_how_far(session), text).answer if text.strip() else proposed(session)
-    return change(session, draft=change(session.draft, until="" if word == SHORT else word))
+    return change(session, draft=change(session.draft, until="" if word == _soonest(session) else word))
+
+
+def _soonest(session: NewSession) -> str:
+    """The end that a board has which says none."""
+    return game_of(session.draft).runs.usual_end
 
 
 def _phase(session: NewSession) -> str:
-    return dict(session.draft.facts)["phase"]
+    return dict(session.draft.facts)[session.day().phase]
 
 
 def _asks_of_later(session: NewSession) -> bool:

@@ -24,6 +24,7 @@ from judge.explain.layouts.board_text import board_lines
 from judge.explain.said.board import told_boards
 from judge.explain.said.paragraph import wrapped
 from judge.explain.said.question_words import ASKS
+from judge.model.cards.vocabulary import DayShape
 from judge.model.disputes.scenario import Check
 from judge.model.phrase import Argument
 from judge.model.value import Value
@@ -152,6 +153,10 @@ class NewSession(Value, frozen=True):
         """The phases of the game."""
         return game_of(self.draft).reads.vocabulary.phases
 
+    def day(self) -> DayShape:
+        """How the phases of the game are met."""
+        return game_of(self.draft).reads.board.day
+
     def words(self) -> tuple[str, ...]:
         """What Tab completes in a line about the board: players, zones, cards in this language."""
         zones = (self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
@@ -160,9 +165,9 @@ class NewSession(Value, frozen=True):
 
     def board_help(self) -> str:
         """How a line about the board is written."""
-        first_player, second_player = self.draft.players[:2]
+        player, other = self.draft.players[:2]
         zones = ", ".join(self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
-        return self.page("board-help", one=first_player, other=second_player, zones=zones)
+        return self.page("board-help", one=player, other=other, zones=zones)
 
     def alike(self, text: str) -> tuple[str, ...]:
         """The bundled rulings that may answer a question, best first."""

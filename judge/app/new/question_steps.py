@@ -27,8 +27,8 @@ _NONE = ("0", "-")
 def ask_asks(session: NewSession) -> Question:
     """Asks which happening or value of the replay answers the question."""
     text = session.say("asks-which" if session.draft.question else "asks")
-    verbs, (first_player, second_player) = session.tongue().verbs_called(), session.draft.players[:2]
-    help = session.page("asks-help", verbs=", ".join(verbs), one=first_player, other=second_player)
+    verbs, (player, other) = session.tongue().verbs_called(), session.draft.players[:2]
+    help = session.page("asks-help", verbs=", ".join(verbs), one=player, other=other)
     question = question_about(session.replay(), session.draft, text, help)
     words = (*verbs, *session.words())
     default = question.default or ("" if session.draft.question else session.say("nothing"))
@@ -77,17 +77,17 @@ def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
 
 def ask_claims(session: NewSession) -> Question:
     """Asks who says yes and who says no; where a value is asked for, which value each player claims."""
-    first_player, second_player = session.draft.players[:2]
+    player, other = session.draft.players[:2]
     if session.draft.asks[0] in MEASURED:
-        text = session.say("claims-value", what=session.wondered(), one=first_player, other=second_player)
+        text = session.say("claims-value", what=session.wondered(), one=player, other=other)
     else:
         statement = Words(session.draft.states).get(session.settings.language)
-        text = session.say("claims", said=statement.removesuffix("."), one=first_player, other=second_player)
+        text = session.say("claims", said=statement.removesuffix("."), one=player, other=other)
     return Question(
         text,
         default=session.say("none"),
         may_skip=True,
-        help=session.page("claims-help", one=first_player, other=second_player),
+        help=session.page("claims-help", one=player, other=other),
     )
 
 

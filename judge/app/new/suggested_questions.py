@@ -12,7 +12,7 @@ from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
 from judge.app.new.heard.likeness import is_in, likeness, stems
 from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable
-from judge.app.new.heard.whereabouts import MOVING, arrived, ends_asked_about, is_meant_by_a_verb
+from judge.app.new.heard.whereabouts import arrived, ends_asked_about, is_meant_by_a_verb
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of
@@ -45,7 +45,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     words = words_about(run, run.settings.language)
     whereabouts = ends_asked_about(run, draft.question)
     suggestions = [
-        *(end for end in whereabouts if is_meant_by_a_verb(end)),
+        *(end for end in whereabouts if is_meant_by_a_verb(game_of(run.file), end)),
         *_missed(run),
         *orders(run, draft.question),
         *pairs_named(run, draft.question, _happened(run)),
@@ -101,13 +101,14 @@ def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
     """What happened, each line once; that a reaction is activated is left out where it is played, too."""
     lines = dict.fromkeys(happenings(game_of(run.file), run.run))
     arrived_cards = {line.rpartition(".")[2] for line in arrived(run)}
+    moving = dict(game_of(run.file).speaks.moves)
     return [
         ("happens", (line.replace(" ", ": ", 1),))
         for line in lines
         if UNKNOWN_CARD not in line
         and line.partition(" ")[2]  # what it happens to is named: of a card that nobody knows some games name nothing
         and line.partition(" ")[0] not in QUIET
-        and not (line.partition(" ")[0] in MOVING and line.rpartition(" ")[2] in arrived_cards)
+        and not (line.partition(" ")[0] in moving and line.rpartition(" ")[2] in arrived_cards)
         and not (line.startswith("activates ") and line.replace("activates", "plays") in lines)
     ]
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of, maps
-from judge.app.new.guess_board import NOON
 from judge.app.new.new_session import NewSession
 
-FIRST_PLAYER, PHASE, TURN = "first_player", "phase", "turn"
+TURN = "turn"
 
 
 def seats(session: NewSession) -> tuple[int, int]:
@@ -22,9 +21,9 @@ def has_fact(session: NewSession, name: str) -> bool:
 def first_facts(session: NewSession, players: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """What a board says before anybody was asked: the phase, the map where there is one, the first player."""
     shape, game = game_of(session.draft).reads.board, session.draft.game
-    facts: tuple[tuple[str, str], ...] = ((PHASE, NOON),) if session.phases() else ()
+    facts: tuple[tuple[str, str], ...] = ((shape.day.phase, shape.day.usual),) if shape.day.phase else ()
     facts += tuple((key.name, next(iter(maps(game)))) for key in shape.maps)
-    return (*facts, *(((FIRST_PLAYER, players[0]),) if has_fact(session, FIRST_PLAYER) else ()))
+    return (*facts, *(((shape.leads, players[0]),) if shape.leads else ()))
 
 
 def after_players(session: NewSession) -> str:

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from judge.app.corpus.games import GAMES, cards, game_of
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.new.described.described_card import EXAMPLES, with_ability
+from judge.app.new.described.described_card import with_ability
 from judge.app.new.draft_faults import as_sentences
 from judge.app.new.drafts.draft import OwnCard, scenario_of
 from judge.app.new.new_session import NewSession
@@ -33,7 +33,7 @@ _NOTATION = re.compile(r"[{\[]|^\s*(?:when|do|cost|passive|support|if)\s*:")
 def in_words(session: NewSession, abilities: tuple[str, ...]) -> tuple[str, ...]:
     """The sentences that a card would print for abilities in the notation."""
     draft = change(session.draft, cards=(*session.draft.cards, change(session.own(), abilities=abilities)))
-    card = scenario_of(change(draft, zones=(), limbo=())).cards[-1]
+    card = scenario_of(change(draft, zones=(), waiting=())).cards[-1]
     cards_by_id = cards(session.draft.game) | {card.id: card}
     game = game_of(session.draft)
     shared = {zone.zone for zone in game.reads.board.zones if zone.shared}
@@ -44,7 +44,9 @@ def in_words(session: NewSession, abilities: tuple[str, ...]) -> tuple[str, ...]
 def fitting(session: NewSession) -> tuple[str, ...]:
     """The example abilities that a card of this kind can have."""
     card = change(session.own(), abilities=())
-    return tuple(example for example in EXAMPLES if _is_ability(session, card, example))
+    return tuple(
+        example for example in game_of(session.draft).reads.menu.examples if _is_ability(session, card, example)
+    )
 
 
 def _is_ability(session: NewSession, card: OwnCard, text: str) -> bool:
@@ -104,7 +106,9 @@ def keyword_elsewhere(session: NewSession, text: str) -> str:
 
 def no_notation(session: NewSession) -> str:
     """What else could be typed in place of words that are neither an answer nor the notation."""
-    return bare(session.say("refused.no-notation", example=f"`{EXAMPLES[0]}`"))
+    menu = game_of(session.draft).reads.menu
+    example = f"`{menu.examples[0]}`" if menu.examples else ""
+    return bare(session.say("refused.no-notation", example=example, menu=bool(menu.gaps)))
 
 
 def faults_said(session: NewSession, text: str, refused: Refused) -> str:

@@ -35,8 +35,6 @@ from judge.scenario.addressing.planned_answers import question
 from judge.scenario.reading.until import is_usual
 from judge.scenario.writing.insert_answers import Line, with_answers
 
-OF_TURNS = "afternoon"
-"""The phase in which players declare one thing after the other."""
 NOWHERE = Span("<answered>", 1, 1)
 
 
@@ -145,10 +143,16 @@ def speaker_of(settings: Settings, file: Scenario) -> Speaker:
     return Speaker(catalogue(file.game, file.edition, settings.language), cards)
 
 
+def is_of_turns(file: Scenario) -> bool:
+    """Whether a board begins in the phase in which players declare one thing after the other."""
+    day = game_of(file).reads.board.day
+    return bool(day.of_turns) and file.start.fact(day.phase) == day.of_turns
+
+
 def session_of(settings: Settings, file: Scenario, path: str = "") -> RunSession:
     """A session about a board that was read already."""
     ruleset = chosen_ruleset(file, settings.readings)
-    turns = bool(path) and is_usual(game_of(file), file.until) and file.start.fact("phase") == OF_TURNS
+    turns = bool(path) and is_usual(game_of(file), file.until) and is_of_turns(file)
     run = replay(_walked(file, turns), ruleset, recording=True, strict=not settings.readings)
     explanation = tell(Answered(file, ruleset, run), settings.language)
     return RunSession(settings, file, ruleset, run, explanation, path=path, turns=turns)

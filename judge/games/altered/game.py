@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.altered.board import event_lines, shape, view
+from judge.games.altered.board import ability_menu, event_lines, shape, view, vocabulary
 from judge.games.altered.edition_1_0 import edition
 from judge.games.altered.independence import footprints
 from judge.games.altered.matching import order_sensitivity
@@ -15,11 +15,12 @@ EDITION_1_0 = Game(
     name="altered",
     edition=edition.EDITION,
     reads=Reads(
-        vocabulary=shape.VOCABULARY,
+        vocabulary=vocabulary.VOCABULARY,
         board=shape.SHAPE,
         begin=shape.begin,
         questions=shape.QUESTIONS,
         declined=shape.DECLINED,
+        menu=ability_menu.MENU,
     ),
     runs=Runs(
         until=shape.UNTIL,
@@ -31,6 +32,7 @@ EDITION_1_0 = Game(
         hides=view.hides,
         memory=order_sensitivity.memory,
         footprint=footprints.footprint,
+        everywhere=edition.EVERYWHERE,
     ),
     speaks=Speaks(
         view=view.view,
@@ -39,6 +41,7 @@ EDITION_1_0 = Game(
         answers=view.answers,
         happenings=event_lines.happenings,
         happens=tuple(event_lines.HAPPENS.items()),
+        moves=event_lines.MOVES,
         played=event_lines.played,
         whose=event_lines.whose,
         looks=choice_notes.looks,

@@ -64,6 +64,11 @@ class Card(Value, frozen=True):
         return Phrase("form.not-yet", (("word", self.later),)) if self.later else self.reason.phrase
 
     @property
+    def costs(self) -> tuple[int, int]:
+        """What playing it costs, from each of the places from which it may be played."""
+        return (self.hand_cost, self.reserve_cost)
+
+    @property
     def token(self) -> bool:
         """Whether this is a token, which an effect creates."""
         return self.kind == "token"

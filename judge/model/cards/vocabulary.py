@@ -15,7 +15,7 @@ class Verb(Value, frozen=True):
     card, up to one and targeted, that a bare verb acts upon; ``within`` are the zones in
     which what it acts upon lies (empty: any); ``payable`` is false where it cannot be part of a cost; ``supported`` is
     false for a verb of the format that the
-    engine does not run yet.
+    engine does not run yet; ``term`` is the term by which it goes where that is not its own name.
     """
 
     name: str
@@ -31,6 +31,7 @@ class Verb(Value, frozen=True):
     payable: bool = True
     supported: bool = True
     meaning: str = ""
+    term: str = ""
 
 
 class Die(Value, frozen=True):
@@ -46,7 +47,8 @@ class Vocabulary(Value, frozen=True):
     ``characteristics`` are the numbers that cards print and that effects change, ``dice`` those that are rolled.
     ``card_kinds`` are the kinds of which a card can be (empty: all kinds), ``usual_kind`` that of a card which does not
     say (empty: each says it); ``printed`` are the further keys of a card that only some games print. ``keywords`` has
-    the abilities that are a word alone, each with the kinds of cards on which it is found.
+    the abilities that are a word alone, each with the kinds of cards on which it is found. ``created_kind`` is the kind
+    of what effects create; ``costs`` and ``statistics`` name the numbers of a card under these keys, in their order.
     """
 
     verbs: tuple[Verb, ...]
@@ -65,11 +67,19 @@ class Vocabulary(Value, frozen=True):
     usual_kind: str = ""
     printed: tuple[str, ...] = ()
     keywords: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    created_kind: str = ""
+    costs: tuple[str, ...] = ()
+    statistics: tuple[str, ...] = ()
 
     @property
     def kinds_of_cards(self) -> tuple[str, ...]:
         """The kinds of which a card can be."""
         return self.card_kinds or self.kinds
+
+    @property
+    def proposed_kind(self) -> str:
+        """The kind that a card is taken to be of while nobody says it."""
+        return self.usual_kind or self.kinds_of_cards[0]
 
     @property
     def faces(self) -> tuple[str, ...]:
@@ -130,6 +140,21 @@ class MapKey(Value, frozen=True):
     zone: str
 
 
+class DayShape(Value, frozen=True):
+    """How the phases of a game are met; everything is empty where it has none.
+
+    ``phase`` is the fact that says which one it is, ``of_turns`` the phase in which players declare one thing after the
+    other, ``usual`` the one that most questions are about, ``by_itself`` are those that bring something without
+    anybody's declaration. ``ends`` are the names of the ends of a phase and of a day.
+    """
+
+    phase: str = ""
+    of_turns: str = ""
+    usual: str = ""
+    by_itself: tuple[str, ...] = ()
+    ends: tuple[str, str] = ("", "")
+
+
 class BoardShape(Value, frozen=True):
     """The keys of ``board:``: facts with their allowed values (empty: any whole number), and zones of a player.
 
@@ -139,7 +164,7 @@ class BoardShape(Value, frozen=True):
     ``maps`` are on which maps things lie. ``waiting`` is the zone of all players in which reactions wait, ``activated``
     the key under which stands how often some were activated already; ``leads`` is the fact that names the player who
     comes first, ``pays`` the key under a player where what pays costs lies. All are empty where a game has no such
-    thing.
+    thing. ``day`` says how its phases are met.
     """
 
     facts: tuple[tuple[str, tuple[str, ...]], ...]
@@ -155,6 +180,7 @@ class BoardShape(Value, frozen=True):
     activated: str = ""
     leads: str = ""
     pays: str = ""
+    day: DayShape = DayShape()
 
     def zone(self, key: str) -> ZoneKey | None:
         """What a key under a player means, if the game has it."""

@@ -13,7 +13,7 @@ from judge.app.corpus.games import cards
 from judge.app.corpus.typed_words import typed_words
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.similar_rulings import alike
-from judge.app.new.described.described_card import EXAMPLES, begun, with_ability
+from judge.app.new.described.described_card import begun, with_ability
 from judge.app.new.dialogue import begin, finished
 from judge.app.new.drafts.draft import Draft, document
 from judge.app.new.heard.board_line import with_line
@@ -24,6 +24,7 @@ from judge.app.ruling.run import run
 from judge.app.ruling.session import Unanswerable
 from judge.app.share import share
 from judge.app.verifying.check_files import check
+from judge.games.altered.board.ability_menu import EXAMPLES
 from tests.app.new.tried import comes_out
 from tests.asking import of_altered
 from tests.sample import how_many, some_of

@@ -9,12 +9,11 @@ import pytest
 from judge.app.corpus.games import GAMES
 from judge.app.corpus.messages import catalogue
 from judge.app.new.ability_steps import menu_of
-from judge.app.new.described.ability_grammar import MENU
-from judge.app.new.described.described_card import EXAMPLES
 from judge.app.new.dialogue import begin
 from judge.app.new.new_session import NewSession
 from judge.app.new.typed_ability import fitting, in_words, notation_words
 from judge.app.ruling.session import Unanswerable, completions
+from judge.games.altered.board.ability_menu import EXAMPLES, MENU
 from judge.scenario.expectations.read_expectations import order_words
 from tests.asking import of_altered
 
@@ -36,7 +35,7 @@ def describing(language: str) -> NewSession:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("gap", MENU)
+@pytest.mark.parametrize("gap", MENU.gaps)
 def test_every_alternative_of_the_menu_has_words(gap: str, language: str) -> None:
     """A message whose argument is missing is shown by its key in ⟨⟩: nobody can choose that."""
     for option in menu_of(describing(language), f"<{gap}>"):

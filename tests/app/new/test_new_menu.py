@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.new.described.ability_grammar import HERE, MENU, NUMBERS, ROOT, ROOTS
 from judge.app.new.described.described_card import begun, with_ability, with_kind
-from judge.app.new.described.filled_notation import filled, gap_of
+from judge.app.new.described.filled_notation import HERE, filled, gap_of
 from judge.app.new.dialogue import NewDialogue, begin
 from judge.app.new.drafts.draft import Draft
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
-from judge.games.altered.board.shape import VOCABULARY
+from judge.games.altered.board.ability_menu import MENU
+from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.model.diagnostic import Refused
 from tests.asking import of_altered
 
 EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
+GAPS, BOUNDS = MENU.gaps, dict(MENU.numbers)
 SIMPLE = {"phase": "noon", "status": "asleep", "word": "boost", "token": "brassbug"}
 BESIDE = {"cost": "T: yes"}
 LEAVES = {"step": "{draw: 1}", "thing": "is: character", "passive": "tough: 1", "event": "passes: opponent"}
@@ -28,22 +29,22 @@ def shortest(notation: str, kind: str) -> str:
             BESIDE.get(gap)
             or LEAVES.get(gap)
             or SIMPLE.get(gap)
-            or (str(max(1, NUMBERS[gap][0])) if gap in NUMBERS else MENU[gap][0][1])
+            or (str(max(1, BOUNDS[gap][0])) if gap in BOUNDS else GAPS[gap][0][1])
         )
-        notation = filled(notation, simple, kind)
+        notation = filled(MENU, notation, simple, kind)
     return notation
 
 
 def within(gap: str) -> str:
     """An ability in which this gap is the next one."""
-    wanted = [(root, f"<{root}>") for root in (ROOT, *ROOTS.values())]
+    wanted = [(root, f"<{root}>") for root in (MENU.root, *dict(MENU.roots).values())]
     seen = {root for root, _ in wanted}
     while wanted:
         name, notation = wanted.pop(0)
         if name == gap:
             return notation
-        for _, piece in MENU.get(name, ()):
-            opened = filled(notation, piece, "character")
+        for _, piece in MENU.gaps.get(name, ()):
+            opened = filled(MENU, notation, piece, "character")
             while inner := gap_of(opened):
                 if inner not in seen:
                     seen.add(inner)
@@ -51,18 +52,18 @@ def within(gap: str) -> str:
                 simple = (
                     LEAVES.get(inner)
                     or SIMPLE.get(inner)
-                    or (str(max(1, NUMBERS[inner][0])) if inner in NUMBERS else MENU[inner][0][1])
+                    or (str(max(1, BOUNDS[inner][0])) if inner in BOUNDS else GAPS[inner][0][1])
                 )
-                opened = filled(opened, simple, "character")
+                opened = filled(MENU, opened, simple, "character")
     raise AssertionError(gap)
 
 
 @pytest.mark.parametrize(
-    ("gap", "name", "piece"), [(gap, *entry) for gap, entries in MENU.items() for entry in entries]
+    ("gap", "name", "piece"), [(gap, *entry) for gap, entries in GAPS.items() for entry in entries]
 )
 def test_every_alternative_leads_to_an_ability_that_the_reader_takes(gap: str, name: str, piece: str) -> None:
     kind = "spell" if gap == "spell" else "character"
-    notation = shortest(filled(within(gap), piece, kind), kind)
+    notation = shortest(filled(MENU, within(gap), piece, kind), kind)
     card = with_kind(Tongue(EMPTY, "en"), begun(Tongue(EMPTY, "en"), "Quiet Scribe"), kind)
     assert with_ability(EMPTY, card, notation).abilities == (notation,)
 
@@ -138,6 +139,6 @@ def test_no_fault_of_the_card_ends_the_dialogue(monkeypatch: pytest.MonkeyPatch)
 
 def test_reactions_of_other_cards_are_named_by_their_own_zone() -> None:
     """{J} of a Permanent is its coming into the Landmark zone, whatever kind of card has its reactions activated."""
-    meant = dict(MENU["trigger"])
+    meant = dict(GAPS["trigger"])
     assert not any(HERE in notation for notation in meant.values())
     assert meant["joins-landmark"] == "moves: {what: self, to: landmark_zone}"

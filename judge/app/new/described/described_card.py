@@ -6,23 +6,8 @@ import re
 
 from judge.app.new.drafts.draft import Draft, OwnCard, ability_of, scenario_of
 from judge.app.new.heard.typed_names import Tongue
-from judge.model.cards.card import Card, Words
 from judge.model.value import change
 from judge.text.spelling import fold
-
-EXAMPLES = (
-    "when: {phase: noon}, do: [{draw: 1}]",
-    "support: yes, when: {phase: noon}, do: [{draw: 1}]",
-    "when: {moves: {what: self, to: expedition_zone}}, do: [{gain: {boost: 1, on: self}}]",
-    "when: {moves: {what: {is: character, of: opponent}, to: expedition_zone}}, do: [{draw: 1}]",
-    "when: {moves: {what: self, from: expedition_zone}}, do: [{create: {token: brassbug, in: {target: expedition}}}]",
-    "when: {phase: noon}, do: [{may_pay: {mana: 1}, to: [{discard: {target: {is: character, of: opponent}}}]}]",
-    "cost: {T: yes}, do: [{gain: {boost: 1, on: {target: character}}}]",
-    "passive: {when: {draws: you}, also: [{draw: 1}]}",
-    "passive: {tough: 1}",
-)
-"""Abilities as they may be typed, one of each sort: reactions, of a card in Reserve, with an opponent; an internal
-action with a target, a quick action, passives. A test reads each of them."""
 
 
 def begun(tongue: Tongue, name: str) -> OwnCard:
@@ -40,21 +25,21 @@ def begun(tongue: Tongue, name: str) -> OwnCard:
 
 
 def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
-    """The card with its kind; a character if the text is empty."""
+    """The card with its kind; the usual one if the text is empty."""
     known_kinds = tongue.game.reads.vocabulary.kinds_of_cards
     kinds, _ = tongue.values(known_kinds).find(tuple(fold(text).split()))
     if text.strip() and len(kinds) != 1:
         raise tongue.unfit("value", word=text, known=", ".join(map(tongue.called, known_kinds)))
-    return change(card, kind=kinds[0] if text.strip() else "character")
+    return change(card, kind=kinds[0] if text.strip() else tongue.game.reads.vocabulary.proposed_kind)
 
 
 def with_numbers(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
-    """The card with its costs and statistics, ``2 2 1 1 1``: hand, reserve, forest, mountain, water.
+    """The card with its costs and statistics, ``2 2 1 1 1``: as many of each as the game prints, in its order.
 
-    Nobody pays for a token: three numbers are its statistics.
+    Nobody pays for what effects create: three numbers are its statistics.
     """
     numbers = tuple(int(digits) for digits in re.findall(r"[0-9]{1,2}", text))
-    is_created = Card(card.id, Words(), card.kind).token
+    is_created = card.kind == tongue.game.reads.vocabulary.created_kind
     if len(numbers) not in (0, 1, 2, 5, *((3,) if is_created else ())) or re.search(r"[^0-9\s/,]", text):
         raise tongue.unfit("numbers", word=text.strip())
     if len(numbers) == 3:

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 import re
 
-from judge.app.new.described.ability_grammar import ARRIVES_IN, HERE, IN_PLAY, MENU, ROOT, ROOTS
+from judge.model.cards.ability_menu import AbilityMenu
 
 _GAP = re.compile(r"<([a-z-]+)>")
 SHOWN_GAP = "…"
-WITH_LISTS = ("may", "may_pay", "if", "roll", "for_each")
-"""The things done that have a list of other things to be done."""
-
-
-def begun_for(kind: str) -> str:
-    """The notation with which an ability of this kind of card begins: one gap."""
-    return f"<{ROOTS.get(kind, ROOT)}>"
+HERE = "@"
+"""Stands in the alternatives for the zone in which the card is in play."""
 
 
 def gap_of(notation: str) -> str:
@@ -23,27 +18,32 @@ def gap_of(notation: str) -> str:
     return gap[1] if gap else ""
 
 
-def part_of(notation: str) -> str:
+def part_of(menu: AbilityMenu, notation: str) -> str:
     """The message for the thing done in whose list the next gap stands; empty in the list of the ability itself."""
     gap, opened = _GAP.search(notation), list[str]()
     for sign in re.finditer(r"(\w*): \[|([\[\]])", notation[: gap.start()] if gap else ""):
         if sign[0] == "]":
             opened.pop()
         else:
-            opened.append(_step_before(notation[: sign.start()]) if len(opened) else "")
+            opened.append(_step_before(menu, notation[: sign.start()]) if len(opened) else "")
     return opened[-1] if opened else ""
 
 
-def _step_before(text: str) -> str:
+def _step_before(menu: AbilityMenu, text: str) -> str:
     """The message for the last thing done whose list begins behind this text, as « {may_pay: » has one for its own."""
     keys = re.findall(r"\{(\w+): ", text)
-    steps = {piece.partition(": ")[0].lstrip("{"): f"menu.step.{name}" for name, piece in MENU["step"]}
-    return next((steps[key] for key in reversed(keys) if key in steps and key in WITH_LISTS), "")
+    steps = {
+        piece.partition(": ")[0].lstrip("{"): f"menu.{menu.steps}.{name}"
+        for name, piece in menu.gaps.get(menu.steps, ())
+    }
+    return next((steps[key] for key in reversed(keys) if key in steps and key in menu.nested), "")
 
 
-def filled(notation: str, piece: str, kind: str) -> str:
+def filled(menu: AbilityMenu, notation: str, piece: str, kind: str) -> str:
     """The notation with its first gap filled, for a card of this kind."""
-    return _GAP.sub(lambda gap: piece.replace(HERE, ARRIVES_IN.get(kind, IN_PLAY)), notation, count=1)
+    return _GAP.sub(
+        lambda gap: piece.replace(HERE, dict(menu.arrives_in).get(kind, menu.usual_zone)), notation, count=1
+    )
 
 
 def shown(notation: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.app.corpus.games import game_of, maps
 from judge.app.executing.scenario_files import parse
 from judge.model.cards.card import UNKNOWN_CARD
-from judge.model.cards.vocabulary import MapKey
+from judge.model.cards.vocabulary import MapKey, Vocabulary, ZoneKey
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.place import Place
 from judge.model.value import Value, change
@@ -71,7 +71,7 @@ class Draft(Value, frozen=True):
     zones: tuple[tuple[str, str, tuple[DraftItem, ...]], ...] = ()
     own: tuple[tuple[str, str, str], ...] = ()
     rows: tuple[tuple[str, tuple[tuple[str, ...], ...]], ...] = ()
-    limbo: tuple[Waiting, ...] = ()
+    waiting: tuple[Waiting, ...] = ()
     cards: tuple[OwnCard, ...] = ()
     play: tuple[Line, ...] = ()
     until: str = ""
@@ -100,7 +100,7 @@ def document(draft: Draft) -> dict[str, Document]:
         "edition": draft.edition,
         "name": draft.name or plain_spaces(draft.titles) or WORKING_NAME,
         "question": draft.question,
-        "cards": {card.id: _card(card) for card in draft.cards},
+        "cards": {card.id: _card(card, game_of(draft).reads.vocabulary) for card in draft.cards},
         "board": _board(draft),
         "play": [{asked: answer} for asked, answer in draft.play],
         "until": draft.until,
@@ -144,7 +144,7 @@ def _map_keys(draft: Draft) -> tuple[MapKey, ...]:
 
 
 def _board(draft: Draft) -> dict[str, Document]:
-    """The key ``board`` of the file: facts, rows, a map, what lies in the zones of each player, Limbo."""
+    """The key ``board`` of the file: facts, rows, a map, what lies in the zones of each player, what waits."""
     board: dict[str, Document] = dict(draft.facts)
     board |= _on_the_map(draft)
     spots = spots_of(draft)
@@ -155,22 +155,31 @@ def _board(draft: Draft) -> dict[str, Document]:
         for owner, key, items in draft.zones:
             if owner == player and key not in spots:
                 zones.setdefault(key, []).extend(items)
-        placed: dict[str, Document] = {key: _zone(key, items) for key, items in zones.items()}
+        placed: dict[str, Document] = {key: _zone(_zone_key(draft, key), items) for key, items in zones.items()}
         players[player] = placed | {name: number for owner, name, number in draft.own if owner == player}
     board["players"] = dict(players)
-    if draft.limbo:
-        board["limbo"] = [{"reaction": waiting.card, "of": waiting.player} for waiting in draft.limbo]
+    if draft.waiting:
+        board[game_of(draft).reads.board.waiting] = [
+            {"reaction": card.card, "of": card.player} for card in draft.waiting
+        ]
     return board
 
 
-def _zone(key: str, items: list[DraftItem]) -> Document:
-    """What lies in a zone, as a file has it: a number if all cards are unknown, one card for the hero, else a list."""
+def _zone_key(draft: Draft, key: str) -> ZoneKey:
+    zone = game_of(draft).reads.board.zone(key)
+    assert zone is not None, key
+    return zone
+
+
+def _zone(zone: ZoneKey, items: list[DraftItem]) -> Document:
+    """What lies in a zone, as a file has it: numbers if all cards are unknown, a card where only one can, or a list."""
     if all(item.card == UNKNOWN_CARD and not item.counters for item in items):
-        ready = sum(item.count for item in items if not item.statuses)
-        exhausted = sum(item.count for item in items if item.statuses)
-        return {"ready": str(ready), "exhausted": str(exhausted)} if exhausted else str(ready)
+        with_status = sum(item.count for item in items if item.statuses)
+        others = str(sum(item.count for item in items) - with_status)
+        counts = {key: str(with_status) if status else others for key, status in zone.counted}
+        return {**counts} if with_status else others
     written_items = [_item(item) for item in items]
-    return written_items[0] if key == "hero" and len(written_items) == 1 else written_items
+    return written_items[0] if zone.single and len(written_items) == 1 else written_items
 
 
 def _item(item: DraftItem) -> Document:
@@ -187,13 +196,13 @@ def _item(item: DraftItem) -> Document:
     return {"card": item.card, **details} if details else item.card
 
 
-def _card(card: OwnCard) -> Document:
+def _card(card: OwnCard, vocabulary: Vocabulary) -> Document:
     """The card as a file defines it."""
-    keys: dict[str, Document] = {"name": card.name, "kind": card.kind or "character"}
+    keys: dict[str, Document] = {"name": card.name, "kind": card.kind or vocabulary.proposed_kind}
     if card.cost:
-        keys["cost"] = dict(zip(("hand", "reserve"), map(str, card.cost), strict=False))
+        keys["cost"] = dict(zip(vocabulary.costs, map(str, card.cost), strict=False))
     if card.statistics:
-        keys["statistics"] = dict(zip(("forest", "mountain", "water"), map(str, card.statistics), strict=False))
+        keys["statistics"] = dict(zip(vocabulary.statistics, map(str, card.statistics), strict=False))
     if card.abilities:
         keys["abilities"] = [ability_of(ability) for ability in card.abilities]
     return keys

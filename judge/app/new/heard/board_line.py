@@ -28,8 +28,9 @@ def with_line(tongue: Tongue, line: str) -> Draft:
     draft_with_fact = _fact(tongue, fold(first_word), remaining_text.strip())
     if draft_with_fact is not None:
         return draft_with_fact
-    if fold(first_word) == "limbo":
-        return _limbo(tongue, remaining_text.strip())
+    waiting = tongue.game.reads.board.waiting
+    if waiting and fold(first_word) in (waiting, fold(tongue.called(waiting))):
+        return _waiting(tongue, remaining_text.strip())
     draft_with_row = _row(tongue, fold(first_word), remaining_text)
     if draft_with_row is not None:
         return draft_with_row
@@ -123,15 +124,15 @@ def _spells(words: list[str], name: str) -> bool:
     return len(words) == len(parts) and all(begun)
 
 
-def _limbo(tongue: Tongue, text: str) -> Draft:
-    """The draft with one more reaction in Limbo, ``Ozma of ben``; where no player is named, it is the first one's."""
+def _waiting(tongue: Tongue, text: str) -> Draft:
+    """The draft with one more reaction that waits, ``Ozma of ben``; where no player is named, it is the first one's."""
     of = any_of(tongue.words("of"))
     match = re.fullmatch(rf"(?P<card>.+?)\s+{of}\s*(?P<player>\S+)", text, re.IGNORECASE)
     player = tongue.player(match["player"]) if match else tongue.draft.players[0]
     if player is None:
         raise tongue.unfit("player", word=text, known=", ".join(tongue.draft.players))
     card = tongue.card(match["card"] if match else text)
-    return change(tongue.draft, limbo=(*tongue.draft.limbo, Waiting(card, player)))
+    return change(tongue.draft, waiting=(*tongue.draft.waiting, Waiting(card, player)))
 
 
 def _zone(tongue: Tongue, text: str) -> tuple[str, str]:

@@ -10,7 +10,7 @@ from judge.app.corpus.rules_and_messages import corpus
 from judge.app.explaining.heard_question import WORD
 from judge.app.explaining.question_fit import ANOTHER, ANSWERED, QuestionFit
 from judge.app.new.heard.likeness import is_in, stems
-from judge.app.ruling.ask_choices import NOWHERE, OF_TURNS, RunSession
+from judge.app.ruling.ask_choices import NOWHERE, RunSession, is_of_turns
 from judge.explain.said.question_words import scene_of
 from judge.model.disputes.scenario import Check
 from judge.model.play.state import GameObject
@@ -26,7 +26,7 @@ def playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]
 
     Where it names none, the cards that lie where it says.
     """
-    if run.file.start.fact("phase") != OF_TURNS or not is_in(run, question, "allowed"):
+    if not is_of_turns(run.file) or not is_in(run, question, "allowed"):
         return []
     known_cards = cards_of(run.file)
     held = [

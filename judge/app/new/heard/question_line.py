@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.whereabouts import replaced_verb
-from judge.app.ruling.ask_choices import OF_TURNS
 from judge.scenario.addressing.names import facts
 from judge.scenario.expectations.read_expectations import order_words
 from judge.text.spelling import fold
@@ -92,8 +91,9 @@ def _allowed(tongue: Tongue, text: str) -> str:
     player = tongue.player(first_word)
     if player is None:
         raise tongue.unfit("player", word=first_word, known=", ".join(tongue.draft.players))
-    of_turns = dict(tongue.draft.facts).get("phase", OF_TURNS) == OF_TURNS
-    asked = "plays" if of_turns else "chooses reaction"
+    day = tongue.game.reads.board.day
+    is_of_turns = dict(tongue.draft.facts).get(day.phase, day.of_turns) == day.of_turns
+    asked = "plays" if is_of_turns else "chooses reaction"
     return f"{player} {asked}: {tongue.card(card_text.removeprefix(asked))}"
 
 

@@ -10,15 +10,11 @@ from judge.app.new.heard.likeness import stems
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.ask_choices import RunSession
 from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.game import Game
 from judge.model.play.run import Applied
 from judge.scenario.addressing.walk import walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
 from judge.text.spelling import fold
-
-MOVING = ("puts", "discards", "sends", "returns")
-"""Verbs of moves. A rule may put another place in the place of theirs, and then another verb, or none, fits."""
-ENDS_IN = {"discards": "discard_pile", "returns": "hand"}
-"""The verbs whose very name says where a thing ends up, with that zone."""
 
 
 def arrived(run: RunSession) -> tuple[str, ...]:
@@ -27,19 +23,19 @@ def arrived(run: RunSession) -> tuple[str, ...]:
     for _, entry in walk(run.run):
         if isinstance(entry, Applied):
             verbs = {line.partition(" ")[0] for line in game.speaks.happenings(entry.before, entry.event)}
-            lines += arrivals(game, entry) if not verbs.isdisjoint(MOVING) else ()
+            lines += arrivals(game, entry) if not verbs.isdisjoint(dict(game.speaks.moves)) else ()
     return tuple(dict.fromkeys(lines))
 
 
 def replaced_verb(tongue: Tongue, verb: str, card: str) -> str:
     """The line that asks what somebody means by a verb: that the card ends up in the zone that the verb is named for.
 
-    Empty where the verb names no zone, where the card is a token, which stays nowhere, or where it is not known whose
+    Empty where the verb names no zone, where the card was created, which stays nowhere, or where it is not known whose
     it is.
     """
-    zone, (player, _, card_id) = ENDS_IN.get(verb, ""), card.rpartition(".")
+    zone, (player, _, card_id) = dict(tongue.game.speaks.moves).get(verb, ""), card.rpartition(".")
     owners = _owners(tongue.draft, card_id, player)
-    if not zone or len(owners) != 1 or _is_token(tongue.draft, card_id):
+    if not zone or len(owners) != 1 or _was_created(tongue.draft, card_id):
         return ""
     return f"{ARRIVES}: {owners[0]}.{zone}.{card_id}"
 
@@ -55,10 +51,10 @@ def _owners(draft: Draft, card: str, controller: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(owners))
 
 
-def _is_token(draft: Draft, card: str) -> bool:
+def _was_created(draft: Draft, card: str) -> bool:
     own_kinds = {own_card.id: own_card.kind for own_card in draft.cards}
     shared_kinds = {id: shared_card.kind for id, shared_card in cards(draft.game).items()}
-    return (own_kinds.get(card) or shared_kinds.get(card, "")) == "token"
+    return (own_kinds.get(card) or shared_kinds.get(card, "")) == game_of(draft).reads.vocabulary.created_kind
 
 
 def ends_asked_about(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
@@ -82,6 +78,6 @@ def ends_asked_about(run: RunSession, question: str) -> list[tuple[str, tuple[st
     return [("happens", (line,)) for line in dict.fromkeys(lines) if UNKNOWN_CARD not in line]
 
 
-def is_meant_by_a_verb(end: tuple[str, tuple[str, ...]]) -> bool:
+def is_meant_by_a_verb(game: Game, end: tuple[str, tuple[str, ...]]) -> bool:
     """Whether people have a verb for ending up in that zone: who asks whether a card is discarded asks for it."""
-    return end[1][0].split(".")[1] in ENDS_IN.values()
+    return end[1][0].split(".")[1] in dict(game.speaks.moves).values()

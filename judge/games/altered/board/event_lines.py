@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.altered.code_names import MANA_ORB
+from judge.games.altered.code_names import DISCARD, HAND, MANA_ORB
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State
@@ -112,3 +112,5 @@ HAPPENS = {
     "stays": "place",
 }
 """The words of these lines, and what each of them is said of."""
+MOVES = (("puts", ""), ("discards", DISCARD), ("sends", ""), ("returns", HAND))
+"""Verbs of moves. A rule may put another place in the place of theirs, and then another verb, or none, fits."""

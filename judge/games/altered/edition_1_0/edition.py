@@ -60,6 +60,13 @@ from judge.games.altered.reactions import activate, arrivals, latecomers, object
 from judge.games.altered.telling import event_sentences
 from judge.games.altered.why_not import left_out
 
+EVERYWHERE = (
+    *("4.2.b", "4.2.c", "4.2.f", "4.4.a.1", "4.4.a.4", "4.4.c"),
+    *("1.2.5.e", "4.2.3.a", "5.1.1.b", "5.1.1.d", "5.1.2.a", "5.1.2.e", "5.5.a", "5.5.e", "6.2.h", "6.3.b"),
+    "borrowed/to-limbo",
+)
+"""Without these nothing happens anywhere, or every reaction comes twice."""
+
 # The order is that of the reader. Where a rule is enforced in several slots, they are listed in this order, too.
 MODULES = (
     # What there is: objects, zones, Decks, and what of a card functions where.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.plain import effects, events
 from judge.engine.run.collect_labels import edition
+from judge.model.cards.ability_menu import AbilityMenu
 from judge.model.game import Edition, Game, Reads, Runs, Speaks
 from judge.model.play.footprint import Memory
 from tests.games.pebbles.code import (
@@ -44,6 +45,7 @@ def game(rules: Edition) -> Game:
             begin=shape.begin,
             questions=("target", "die", "window"),
             declined=("window",),
+            menu=AbilityMenu({}, examples=("do: [{plus: {strength: 2, on: that}}]", "do: [{ward: yes}]")),
         ),
         runs=Runs(
             until=shape.UNTIL,

@@ -1,32 +1,12 @@
-"""The menu by which an ability is described: what stands in each gap of the notation, as one of a few alternatives.
-
-A gap is a name between < and >; an alternative is a piece of the notation, which may have gaps of its own. The sentence
-for an alternative is the message ``menu.<gap>.<name>``.
-"""
+"""The menu by which an ability is described in Altered, and examples of what may be typed instead."""
 
 from __future__ import annotations
 
-NUMBERS = {"number": (0, 999), "amount": (0, 999), "several": (2, 9)}
+from judge.model.cards.ability_menu import CREATED, MARKS, PHASES, STATUSES, AbilityMenu, Alternatives
+
+NUMBERS = (("number", (0, 999)), ("amount", (0, 999)), ("several", (2, 9)))
 """The gaps that a typed number fills, with the least and the most of it; a number is that number, and no position."""
-TOKENS = "token"
-"""The gap that a token of the game fills."""
-MORE = "more"
-"""The gap behind each thing that is done: whether something else is done after it."""
-AMOUNT_COUNTED = "{count: {<thing>}}"
-"""What may be asked for instead of an amount: as many as there are of something."""
-
 _EFFECT = "<if>do: [<step><more>]"
-ROOTS = {"spell": "spell"}
-"""The gap with which the abilities of a kind begin; every other kind begins with ``ROOT``."""
-ROOT = "ability"
-ARRIVES_IN = {"permanent": "landmark_zone"}
-"""Where a card of a kind comes into play; every other kind comes into an Expedition."""
-IN_PLAY = "expedition_zone"
-HERE = "@"
-"""Stands in the alternatives for the zone in which the card is in play."""
-
-Alternatives = tuple[tuple[str, str], ...]
-
 _OWN_TRIGGERS: Alternatives = (
     ("hand", "played: {what: self, from: hand}"),
     ("reserve", "played: {what: self, from: reserve}"),
@@ -77,8 +57,8 @@ _PASSIVES: Alternatives = (
     ("gains-too", "when: {creates: {what: {<thing>}}}, also: [{gain: {boost: <number>, on: that}}]"),
 )
 
-MENU: dict[str, Alternatives] = {
-    ROOT: (
+GAPS: dict[str, Alternatives] = {
+    "ability": (
         *((name, f"when: {{{trigger}}}, {_EFFECT}") for name, trigger in _OWN_TRIGGERS),
         ("event", f"when: {{<event>}}, {_EFFECT}"),
         ("quick", "cost: {<cost><costs>}, do: [<step><more>]"),
@@ -216,5 +196,31 @@ MENU: dict[str, Alternatives] = {
     "mark": (("boost", "boost: <amount>"), ("status", "status: <status>")),
 }
 """Each gap with its alternatives; the first is what an empty answer takes."""
-PHASES, STATUSES, WORDS = "phase", "status", "word"
-"""The gaps that a phase, a status, or a status or counter fills: their names are the terms of the game."""
+EXAMPLES = (
+    "when: {phase: noon}, do: [{draw: 1}]",
+    "support: yes, when: {phase: noon}, do: [{draw: 1}]",
+    "when: {moves: {what: self, to: expedition_zone}}, do: [{gain: {boost: 1, on: self}}]",
+    "when: {moves: {what: {is: character, of: opponent}, to: expedition_zone}}, do: [{draw: 1}]",
+    "when: {moves: {what: self, from: expedition_zone}}, do: [{create: {token: brassbug, in: {target: expedition}}}]",
+    "when: {phase: noon}, do: [{may_pay: {mana: 1}, to: [{discard: {target: {is: character, of: opponent}}}]}]",
+    "cost: {T: yes}, do: [{gain: {boost: 1, on: {target: character}}}]",
+    "passive: {when: {draws: you}, also: [{draw: 1}]}",
+    "passive: {tough: 1}",
+)
+"""Abilities as they may be typed, one of each sort: reactions, of a card in Reserve, with an opponent; an internal
+action with a target, a quick action, passives. A test reads each of them."""
+
+MENU = AbilityMenu(
+    GAPS,
+    roots=(("spell", "spell"),),
+    numbers=NUMBERS,
+    filled=(("phase", PHASES), ("status", STATUSES), ("word", MARKS), ("token", CREATED)),
+    arrives_in=(("permanent", "landmark_zone"),),  # every other kind comes into an Expedition
+    usual_zone="expedition_zone",
+    more="more",
+    steps="step",
+    nested=("may", "may_pay", "if", "roll", "for_each"),
+    amount="amount",
+    counted="{count: {<thing>}}",
+    examples=EXAMPLES,
+)

@@ -1,0 +1,45 @@
+"""The menu by which an ability of a card is described: what stands in each gap of the notation, and in which order."""
+
+from __future__ import annotations
+
+from judge.model.value import Value
+
+Alternatives = tuple[tuple[str, str], ...]
+"""The alternatives of a gap: the name of each, by which its sentence is found, and its piece of the notation."""
+PHASES, STATUSES, MARKS, CREATED = "phases", "statuses", "marks", "created"
+"""Words with which the game fills a gap: phases, statuses, statuses or counters, and what effects create."""
+
+
+class AbilityMenu(Value, frozen=True):
+    """A menu of a game. A gap is a name between < and >; an alternative is a piece of the notation, perhaps with gaps.
+
+    ``gaps`` has the alternatives of each, the first of which is what an empty answer takes; the sentence for one is the
+    message ``menu.<gap>.<name>``. ``numbers`` are the gaps that a typed number fills, with the least and the most,
+    ``filled`` those that words of the game fill, with which of them. An ability begins with the gap ``root``, of some
+    kinds of cards with that of ``roots``. ``usual_zone`` is the zone in which a card is in play, unless ``arrives_in`` has
+    one for its kind. Of a gap of ``more`` it is asked whether something else is done, within the list of one of
+    ``nested``; ``steps`` is the gap of what is done. ``counted`` is what may stand for an ``amount``. ``examples`` are
+    abilities as they may be typed, one of each sort.
+    """
+
+    gaps: dict[str, Alternatives]
+    root: str = "ability"
+    roots: tuple[tuple[str, str], ...] = ()
+    numbers: tuple[tuple[str, tuple[int, int]], ...] = ()
+    filled: tuple[tuple[str, str], ...] = ()
+    arrives_in: tuple[tuple[str, str], ...] = ()
+    usual_zone: str = ""
+    more: str = ""
+    steps: str = ""
+    nested: tuple[str, ...] = ()
+    amount: str = ""
+    counted: str = ""
+    examples: tuple[str, ...] = ()
+
+    def begun_for(self, kind: str) -> str:
+        """The notation with which an ability of this kind of card begins: one gap."""
+        return f"<{dict(self.roots).get(kind, self.root)}>"
+
+    def least_and_most(self, gap: str) -> tuple[int, int] | None:
+        """Between which numbers what fills this gap has to be; None where no number fills it."""
+        return dict(self.numbers).get(gap)
