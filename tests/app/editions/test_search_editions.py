@@ -30,7 +30,6 @@ def first_ids(words: str, language: str = "en", most: int = 3) -> list[str]:
         ("en", "internal action", "term internal_action"),
         ("en", "Exhausted Resupply", "term exhausted_resupply"),
         ("en", "deck size", "altered/4.0/1.1.4.b"),
-        ("en", "how many cards in a deck", "altered/4.0/1.1.4.b"),
         # 6.2.g lists the order; 6.2.h only says who chooses where the list leaves several.
         ("en", "order of modifiers", "altered/4.0/6.2.g"),
         ("fr", "Repérage", "term scout"),
@@ -40,7 +39,6 @@ def first_ids(words: str, language: str = "en", most: int = 3) -> list[str]:
         ("fr", "départage arène", "altered/4.0/3.2.1.c"),
         ("fr", "départage arène", "altered/4.0/4.3.a"),
         ("fr", "taille du deck", "altered/4.0/1.1.4.b"),
-        ("fr", "combien de cartes dans un deck", "altered/4.0/1.1.4.b"),
         ("fr", "permanent d’expédition", "term expedition_permanent"),
         ("fr", "coût de base", "term base_cost"),
         ("fr", "trahir", "term defect"),
