@@ -56,7 +56,15 @@ from judge.games.altered.playing import (
     turn_options,
     turn_verbs,
 )
-from judge.games.altered.reactions import activate, arrivals, latecomers, object_tracking, react, reaction_readings
+from judge.games.altered.reactions import (
+    activate,
+    arrivals,
+    conditions,
+    latecomers,
+    object_tracking,
+    react,
+    reaction_readings,
+)
 from judge.games.altered.telling import event_sentences
 from judge.games.altered.why_not import left_out
 
@@ -73,7 +81,7 @@ MODULES = (
     *(abilities, zones, fleeting, last_known_information, deck, draws, initiative, daily_limits),
     *(filters, triggers, when_played),
     # What an event becomes: reactions and modifiers, and what cannot happen.
-    *(latecomers, arrivals, react, activate, object_tracking, reaction_readings),
+    *(latecomers, arrivals, react, conditions, activate, object_tracking, reaction_readings),
     *(modifier_pool, apply_modifier, modifier_readings, rules_as_modifiers, cannot),
     # What effects do, and what costs ask for.
     *(follow_effect, deciders, mandatory_choices, never_fleeting, subjects, verbs, exchange, expeditions),

@@ -107,7 +107,7 @@ def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     event = identified(table, state, event)
     # Matched by themselves, as the event would have been: the attempt is not modified.
     tried = [at for at, action in enumerate(event.actions) if forbidding(table, state, action) is not None]
-    reactions = [reaction for at in tried for reaction in reacting(table, state, at, event.actions[at])]
+    reactions = [reaction for at in tried for reaction in reacting(table, state, event, at)]
     # Each once: after the last of them the impossible action is struck.
     unapplied = tuple(reaction for reaction in reactions if reaction.key not in event.actions[reaction.on].applied)
     return within_limits(table, state, event, unapplied) if unapplied and table.use(ATTEMPT_ACTIVATES)() else ()

@@ -11,9 +11,9 @@ from judge.games.altered.objects.deck import idle
 from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.activate import ORDER, barred, ordered
 from judge.games.altered.reactions.arrivals import arrives_itself, arriving_with
+from judge.games.altered.reactions.conditions import condition_holds
 from judge.games.altered.slots.event_slots import (
     ACTIVATE,
-    CONDITION,
     EFFECT_FOLLOWS_MOVE,
     EMBLEM_OF,
     MATCHABLE,
@@ -23,7 +23,7 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.model.cards.ability import Ability, MovesTrigger, PlayedTrigger
 from judge.model.play.event import AtomicAction, Emblem, Event, Modifier
-from judge.model.play.frame import ModifyEvent, Scope
+from judge.model.play.frame import ModifyEvent
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -61,7 +61,7 @@ def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier,
         if action.kind == ORDER:
             matching += _of_order(table, state, at, action)
         elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, frame.event, at):
-            matching += reacting(table, state, at, action)
+            matching += reacting(table, state, event, at)
     return tuple(matching)
 
 
@@ -97,8 +97,9 @@ def one_move_activates_twice() -> bool:
     return True
 
 
-def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
-    """The reactions that match one atomic action of an event."""
+def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier]:
+    """The reactions that match the atomic action at this position of an event."""
+    action = event.actions[at]
     matching: list[Modifier] = []
     looked_at = (*standing(table, state, action.kind), *arriving_with(table, state, action))
     if looked_at:
@@ -114,7 +115,7 @@ def reacting(table: Table, state: State, at: int, action: AtomicAction) -> list[
         # After the cheap tests and before the condition, which may count through the whole board.
         if not triggers.matches(table, state, bearer, ability, action):
             continue
-        if not condition_holds(table, state, bearer, ability):
+        if not condition_holds(table, state, event, bearer, ability):
             continue
         # Asked last, where everything else fits: only then does the answer of this reading make a difference.
         if not (arriving or works or table.use(REACTS_WITHOUT_FUNCTIONING)()):
@@ -227,23 +228,3 @@ def _of_the_old_one(reaction: Modifier, bearer: GameObject) -> tuple[AtomicActio
         change(action, emblem=change(action.emblem, bearer=bearer.id)) if action.emblem is not None else action
         for action in reaction.actions
     )
-
-
-def condition_holds(table: Table, state: State, bearer: GameObject, ability: Ability) -> bool:
-    """Whether the condition between trigger and dash is true as the event is about to happen."""
-    if ability.condition is None:
-        return True
-    # Without "it": a condition counts what fits a filter, and names no object of the trigger.
-    scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    return table.use(CONDITION)(filters.holds(table, state, scope, ability.condition))
-
-
-def unconditionally(holds: bool) -> bool:
-    """Without the line on the syntax of reactions nothing makes the condition part of the trigger."""
-    return True
-
-
-@enforces("4.4.a/remark-2", slot=CONDITION, without=unconditionally)
-def only_if_it_holds(holds: bool) -> bool:
-    """The condition after the trigger is looked at when the event is about to happen (reading R-6.3-condition)."""
-    return holds

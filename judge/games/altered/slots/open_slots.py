@@ -21,6 +21,10 @@ LATER_CONDITION: Slot[Callable[[bool], bool]] = Slot(
     "reaction.later-condition",
     "Whether a reaction that is played has its effect, given whether its condition holds now.",
 )
+CONDITION_AFTERWARDS: Slot[Callable[[], bool]] = Slot(
+    "reaction.condition-afterwards",
+    "Whether the condition of a reaction is looked at on the board that the event leaves.",
+)
 RETEST: Slot[Callable[[Table, State, Event], Event]] = Slot(
     "reaction.retest", "Which emblems of the final event still belong to it: the event with those alone."
 )

@@ -17,7 +17,7 @@ from judge.games.altered.objects.abilities import functions, idle, printed
 from judge.games.altered.objects.daily_limits import MOST, reaction_tally
 from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.arrivals import arrives_itself
-from judge.games.altered.reactions.react import condition_holds
+from judge.games.altered.reactions.conditions import condition_holds, looked_at
 from judge.games.altered.slots.event_slots import (
     ACTIVATE,
     ADDITIVE,
@@ -51,6 +51,7 @@ class Look(Value, frozen=True):
     working: bool
     holding: bool
     spent: bool
+    counted: ListArg = ListArg(())
 
     @property
     def used(self) -> bool:
@@ -117,7 +118,7 @@ def _applied_to(standing_ability: AbilityInPlay, action: AtomicAction) -> bool:
 def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Event) -> Look | None:
     """The ability held against the action of the event for which it lacks the least; None if it concerns none."""
     looks_at_actions = (
-        _look(table, state, standing_ability, action) for action in event.actions if action.kind not in _SILENT
+        _look(table, state, event, standing_ability, action) for action in event.actions if action.kind not in _SILENT
     )
     concerned_looks = [look for look in looks_at_actions if look is not None]
     # An event of many actions gets one line for each ability: the action to which it came closest; of several, the
@@ -125,7 +126,9 @@ def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Ev
     return min(concerned_looks, key=lambda look: look.short_of) if concerned_looks else None
 
 
-def _look(table: Table, state: State, standing_ability: AbilityInPlay, action: AtomicAction) -> Look | None:
+def _look(
+    table: Table, state: State, event: Event, standing_ability: AbilityInPlay, action: AtomicAction
+) -> Look | None:
     """An ability held against one atomic action; None if it is about something else.
 
     An ability that was applied to the action lacks nothing of its trigger or pattern, even if the action has changed.
@@ -140,10 +143,15 @@ def _look(table: Table, state: State, standing_ability: AbilityInPlay, action: A
     is_reaction = standing_ability.ability.kind == "reaction"
     arriving = is_reaction and arrives_itself(table, standing_ability.bearer, standing_ability.ability, action)
     working = standing_ability.works or arriving
-    holding = not is_reaction or condition_holds(table, state, standing_ability.bearer, standing_ability.ability)
+    holding = not is_reaction or condition_holds(table, state, event, standing_ability.bearer, standing_ability.ability)
+    # On the board on which the condition was looked at: one reading says that it is the one after the event.
+    counted = ListArg(())
+    if not holding:
+        board, bearer = looked_at(table, state, event, standing_ability.bearer, standing_ability.ability)
+        counted = condition_counts_of(table, board, bearer, standing_ability.ability)
     # Modifiers have no limit of the day; only reactions do (6.3.f).
     spent = is_reaction and state.tally(reaction_tally(standing_ability.bearer.id, standing_ability.ref.index)) >= MOST
-    return Look(standing_ability, action, lacks, working, holding, spent)
+    return Look(standing_ability, action, lacks, working, holding, spent, counted)
 
 
 def nearly(table: Table, before: State, event: Event) -> list[Note]:
@@ -204,7 +212,7 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     bearer, ability = look.by.bearer, look.by.ability
     lacks = [clause(table, state, bearer, ability, look.action, path) for path in look.lacks]
     lacks += [] if look.working else [place_lack(table, bearer)]
-    lacks += [] if look.holding else [_unmet(table, state, look)]
+    lacks += [] if look.holding else [ClauseArg("lack.condition", (("counted", look.counted),))]
     lacks += [ClauseArg("lack.once")] if look.used else []
     lacks += [ClauseArg("lack.limit")] if look.spent else []
     # What lacks something would not apply in any case, forbidden or not.
@@ -229,11 +237,6 @@ def _forbidder(table: Table, state: State, look: Look) -> GameObject | None:
     if isinstance(look.by.ability.passive, Cannot) or not table.use(STRIKE_FIRST)():
         return None
     return forbidding(table, state, look.action)
-
-
-def _unmet(table: Table, state: State, look: Look) -> ClauseArg:
-    numbers = condition_counts_of(table, state, look.by.bearer, look.by.ability)
-    return ClauseArg("lack.condition", (("counted", numbers),))
 
 
 def _rules(table: Table, look: Look) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.reactions.activate import ORDER
-from judge.games.altered.reactions.react import condition_holds
+from judge.games.altered.reactions.conditions import condition_holds
 from judge.games.altered.why_not.near_misses import LOOKED_AT, where_rules
 from judge.model.cards.ability import Ability, Cannot
 from judge.model.play.event import AtomicAction, Event
@@ -28,7 +28,7 @@ def idle_rules(table: Table, before: State, event: Event) -> tuple[str, ...]:
 
 def _idle(table: Table, before: State, event: Event, action: AtomicAction) -> Iterator[Ability]:
     if action.kind in LOOKED_AT:
-        yield from _hidden_reactions(table, before, action)
+        yield from _hidden_reactions(table, before, event, action)
     if action.emblem is not None and action.emblem.passive is None:
         bearer = action.emblem.bearer
         # Negative: what the action at that position moves.
@@ -36,13 +36,14 @@ def _idle(table: Table, before: State, event: Event, action: AtomicAction) -> It
         yield from _idle_bars(table, before, reacting, lookup(table, action.emblem.ability)) if reacting else ()
 
 
-def _hidden_reactions(table: Table, before: State, action: AtomicAction) -> Iterator[Ability]:
+def _hidden_reactions(table: Table, before: State, event: Event, action: AtomicAction) -> Iterator[Ability]:
     """The reactions that this action would have activated, did they function in the hidden zone in which they lie."""
     for bearer, _, ability, works in standing(table, before, action.kind):
         # Where everybody sees it, it is told as a near miss.
         if works or ability.kind != "reaction" or filters.visible(bearer.place):
             continue
-        if triggers.matches(table, before, bearer, ability, action) and condition_holds(table, before, bearer, ability):
+        is_meant = triggers.matches(table, before, bearer, ability, action)
+        if is_meant and condition_holds(table, before, event, bearer, ability):
             yield ability
 
 

@@ -14,8 +14,9 @@ from judge.games.altered.objects.abilities import idle, printed, reactions
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.reactions.activate import ORDER, barred
 from judge.games.altered.reactions.arrivals import arrives_itself
+from judge.games.altered.reactions.conditions import condition_holds, looked_at
 from judge.games.altered.reactions.latecomers import STARTED, newcomers
-from judge.games.altered.reactions.react import about_to_be, condition_holds
+from judge.games.altered.reactions.react import about_to_be
 from judge.games.altered.slots.event_slots import (
     ALLOWANCE,
     BAR_APPLIES,
@@ -42,14 +43,15 @@ LOOKED_AT = ("begin_phase", "pass", "move", "create", "draw", "activate", "advan
 
 def near_misses(table: Table, before: State, event: Event, change: ChangedState) -> list[Note]:
     """Reactions and passives that would have applied but for one thing: their zone, a condition, when they came."""
-    notes = [note for action in event.actions if action.kind in LOOKED_AT for note in _of_action(table, before, action)]
+    kinds_looked_at = (action for action in event.actions if action.kind in LOOKED_AT)
+    notes = [note for action in kinds_looked_at for note in _of_action(table, before, event, action)]
     # For every action, not only for those that reactions are about: passives are about others too.
     notes += [note for action in event.actions for note in _lapsed(table, before, action)]
     # Each once: an event of several like actions misses the same reaction several times.
     return list(dict.fromkeys(notes + _too_late(table, event, change)))
 
 
-def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
+def _of_action(table: Table, before: State, event: Event, action: AtomicAction) -> list[Note]:
     notes: list[Note] = []
     if action.kind == ORDER:
         return _of_order(table, before, action)
@@ -63,7 +65,7 @@ def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
         if ability.kind != "reaction" or (is_hidden and action.object != bearer.id):
             continue
         # Before the trigger is compared: these look like it and do not match it.
-        notes += [] if is_hidden else _of_turns(table, before, standing_ability, action)
+        notes += [] if is_hidden else _of_turns(table, before, event, standing_ability, action)
         if not triggers.matches(table, before, bearer, ability, action):
             continue
         arriving = arrives_itself(table, bearer, ability, action)
@@ -75,7 +77,7 @@ def _of_action(table: Table, before: State, action: AtomicAction) -> list[Note]:
         seen_as = about_to_be(table, bearer, ability, action)
         # A limit or a bar before what the reaction itself lacks: neither would go if its condition were met.
         notes += _stopped(table, before, bearer, (ref, ability), seen_as) or _of_reaction(
-            table, before, standing_ability, arriving
+            table, before, event, standing_ability, arriving
         )
     return notes
 
@@ -143,48 +145,55 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
     return notes
 
 
-def _of_reaction(table: Table, before: State, standing_ability: AbilityInPlay, arriving: bool) -> list[Note]:
+def _of_reaction(
+    table: Table, before: State, event: Event, standing_ability: AbilityInPlay, arriving: bool
+) -> list[Note]:
     """The one thing that a reaction lacked: its zone, which does not matter to its own arrival, or its condition."""
     bearer, _, ability, works = standing_ability
     working = arriving or works
-    holding = condition_holds(table, before, bearer, ability)
+    holding = condition_holds(table, before, event, bearer, ability)
     # Only if exactly one thing is missing: what lacks two was not near.
     if working and not holding:
-        counted = Scope(controller=bearer.controller, bearer=bearer.id)
+        board, counting = looked_at(table, before, event, bearer, ability)
+        counted = Scope(controller=counting.controller, bearer=counting.id)
         condition = ability.condition
         # What would count if it lay elsewhere is kept from it by the rule that a type means what is in play.
-        is_elsewhere = condition is not None and filters.left_out_of_play(table, before, counted, condition.filter)
+        is_elsewhere = condition is not None and filters.left_out_of_play(table, board, counted, condition.filter)
         rules = table.cites(CONDITION, *([TYPES_IN_PLAY] if is_elsewhere else []))
         missed = _note(table, "missed.condition", bearer, ability, rules)
-        numbers = condition_counts_of(table, before, bearer, ability)
+        numbers = condition_counts_of(table, board, counting, ability)
         return [altered(missed, args=(*missed.args, ("counted", numbers)))]
     if holding and not working:
         return [_misplaced(table, bearer, ability)]
     return []
 
 
-def _of_turns(table: Table, before: State, standing_ability: AbilityInPlay, action: AtomicAction) -> list[Note]:
+def _of_turns(
+    table: Table, before: State, event: Event, standing_ability: AbilityInPlay, action: AtomicAction
+) -> list[Note]:
     """Near misses of "is played" and "passes first": events that look like the trigger and are not what it means."""
     bearer, _, ability, works = standing_ability
     match ability.trigger:
         case PlayedTrigger() if into_play(action) or leaves_limbo(action):
-            return _unplayed(table, before, standing_ability, ability.trigger, action)
+            return _unplayed(table, before, event, standing_ability, action)
         # After somebody has passed: to the first pass the trigger itself is compared.
         case PassTrigger(of, True) if before.fact("passed"):
             # The same trigger without "first": if it fits, only the order was amiss.
             any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
             near = works and triggers.matches(table, before, bearer, any_pass, action)
             # Without a rule: that it has to be the first is the card's own text.
-            is_missed = near and condition_holds(table, before, bearer, ability)
+            is_missed = near and condition_holds(table, before, event, bearer, ability)
             return [_note(table, "missed.not-first", bearer, ability, ())] if is_missed else []
     return []
 
 
 def _unplayed(
-    table: Table, before: State, standing_ability: AbilityInPlay, trigger: PlayedTrigger, action: AtomicAction
+    table: Table, before: State, event: Event, standing_ability: AbilityInPlay, action: AtomicAction
 ) -> list[Note]:
     """The reaction to a play that this missed: the card came without being played, or was played from elsewhere."""
     bearer, _, ability, works = standing_ability
+    trigger = ability.trigger
+    assert isinstance(trigger, PlayedTrigger)
     itself = trigger.what.itself and action.object == bearer.id
     # What was activated missed nothing; and what does not function lacks a second thing, but for its own arrival, to
     # which its zone does not matter.
@@ -193,7 +202,7 @@ def _unplayed(
     if not triggers.played_fits(table, before, bearer, trigger.what, action):
         return []
     # A condition that is not met would be a second thing missing.
-    if not condition_holds(table, before, bearer, ability):
+    if not condition_holds(table, before, event, bearer, ability):
         return []
     # With an origin it was played, so the zone was the wrong one; without, it was not played at all.
     key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)

@@ -1,0 +1,85 @@
+"""The condition between trigger and dash: whether it counts, and on which board it is looked at (4.4.a)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.slots import CHANGE
+from judge.engine.run.table import Table
+from judge.games.altered.matching import filters
+from judge.games.altered.slots.event_slots import CONDITION
+from judge.games.altered.slots.open_slots import CONDITION_AFTERWARDS
+from judge.model.cards.ability import Ability
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import Scope
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+
+class Looked(NamedTuple):
+    """A board on which a condition is looked at, and the bearer of the reaction on it."""
+
+    state: State
+    bearer: GameObject
+
+
+def unconditionally(holds: bool) -> bool:
+    """Without the line on the syntax of reactions nothing makes the condition part of the trigger."""
+    return True
+
+
+@enforces("4.4.a/remark-2", slot=CONDITION, without=unconditionally)
+def only_if_it_holds(holds: bool) -> bool:
+    """The condition after the trigger has to hold for the reaction to be activated (reading R-6.3-condition)."""
+    return holds
+
+
+@fills(CONDITION_AFTERWARDS, rests_on=("R-6.3-condition-when",))
+def as_the_event_is_about_to_happen() -> bool:
+    """The condition is looked at together with the trigger, before the event (reading R-6.3-condition-when)."""
+    return False
+
+
+@reading("R-6.3-condition-when", "after", slot=CONDITION_AFTERWARDS)
+def as_the_event_leaves_the_board() -> bool:
+    """R-6.3-condition-when=after: the condition speaks of the board that the event leaves."""
+    return True
+
+
+def condition_holds(table: Table, state: State, event: Event, bearer: GameObject, ability: Ability) -> bool:
+    """Whether the condition of a reaction that this event matches is true when it is looked at."""
+    if ability.condition is None:
+        return True
+    return table.use(CONDITION)(_holds(table, looked_at(table, state, event, bearer, ability), ability))
+
+
+def looked_at(table: Table, state: State, event: Event, bearer: GameObject, ability: Ability) -> Looked:
+    """The board on which this condition is looked at: that before the event, or that which the event leaves."""
+    before = Looked(state, bearer)
+    if ability.condition is None:
+        return before
+    after = _afterwards(table, before, event)
+    # As everywhere: the reading is asked only where both of its options would differ.
+    differ = _holds(table, before, ability) != _holds(table, after, ability)
+    return after if differ and table.use(CONDITION_AFTERWARDS)() else before
+
+
+def _holds(table: Table, looked: Looked, ability: Ability) -> bool:
+    # Without "it": a condition counts what fits a filter, and names no object of the trigger.
+    scope = Scope(controller=looked.bearer.controller, bearer=looked.bearer.id)
+    return ability.condition is None or filters.holds(table, looked.state, scope, ability.condition)
+
+
+def _afterwards(table: Table, before: Looked, event: Event) -> Looked:
+    """The board that the event leaves as it stands now, with the bearer as the object that it has become by then."""
+    # Without emblems: they are what is in question, and no condition counts them.
+    actions = tuple(AtomicAction("nothing") if action.emblem is not None else action for action in event.actions)
+    changed = table.use(CHANGE)(table, before.state, change(event, actions=actions))
+    # A token that the event creates has no id before, and its creation has no object: so these two match as well.
+    made = (
+        born for action, born in zip(actions, changed.born, strict=True) if born and action.object == before.bearer.id
+    )
+    arrived = changed.state.find(next(made, before.bearer.id))
+    # What has left for where nobody follows it is gone; the condition is still that of its controller.
+    return Looked(changed.state, before.bearer if arrived is None else arrived)
