@@ -118,7 +118,7 @@ def too_much(state: State, entries: Sequence[Entry], exhausted: Exhausted) -> St
     cited = (entry.note.rules for entry in reversed(entries) if isinstance(entry, Said) and entry.note.rules)
     rules = next(cited, ())
     args: tuple[tuple[str, Arg], ...] = (("count", TextArg(exhausted.count)), ("rules", TextArg(", ".join(rules))))
-    args += (("card", CardArg(card)),) if card else ()
+    args += (("card", CardArg(card) if card else TextArg("")),)
     return Stop("limit", Note(f"limit.{exhausted.what}", args, rules))
 
 
