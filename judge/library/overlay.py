@@ -8,17 +8,13 @@ the old one or the new one; and the same sources give the same bytes.
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
-from collections.abc import Collection, Iterator
-from functools import lru_cache
-from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
 from judge.library.regular_file import regular_bytes
-from judge.model.diagnostic import Refused, Span, refusal
+from judge.model.diagnostic import Span, refusal
 from judge.model.phrase import Phrase
 from judge.model.value import Value, from_json, to_json
 from judge.text.faults import reason_of
@@ -26,8 +22,6 @@ from judge.text.faults import reason_of
 VERSION = 1
 """Grows when the shape of the file changes."""
 FILE = "official.json"
-MOST_WORDINGS = 20
-"""So many wordings of one number are quoted: sources that disagree oftener are no two copies of a rulebook."""
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,40}")
 Line = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Lines = tuple[Line, Line]
@@ -140,95 +134,6 @@ def load(path: Path) -> Overlay:
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise refusal(Span(str(path), 1, 1), "overlay/unreadable", "damaged") from None
     raise refusal(Span(str(path), 1, 1), "overlay/unreadable", reason=reason)
-
-
-def official(data_root: Path, game: str, edition: str, rule_id: str) -> tuple[OfficialText, ...]:
-    """The official wordings of one record: one for every language and every wording that the sources disagree in.
-
-    A damaged overlay counts as none here, for it must not keep anybody from our own wording; ``load`` says what is
-    wrong with it.
-    """
-    return tuple(text for shelf in _shelves(data_root, game, edition) for text in shelf.under((rule_id,)))
-
-
-def texts(data_root: Path, game: str, edition: str) -> tuple[OfficialText, ...]:
-    """Every official wording of an edition, in the order of the sources: what search has to know."""
-    return tuple(text for shelf in _shelves(data_root, game, edition) for text in shelf.under(shelf.ids))
-
-
-def texts_of(
-    data_root: Path, game: str, edition: str, ids: Collection[str], with_parts: bool = False
-) -> tuple[OfficialText, ...]:
-    """The official wordings of some records, in the order of the sources; of their parts, too, if they are wanted."""
-    shelves = _shelves(data_root, game, edition)
-    return tuple(text for shelf in shelves for text in shelf.under(shelf.parts_of(ids) if with_parts else ids))
-
-
-def _shelves(data_root: Path, game: str, edition: str) -> Iterator[_Shelf]:
-    if not (is_name(game) and is_name(edition)):
-        return
-    for path in sorted((data_root / "overlays" / game / edition).glob(f"*/{FILE}")):
-        try:
-            file_status = path.stat()
-            yield _shelf(path, file_status.st_mtime_ns, file_status.st_size)
-        except (Refused, OSError):
-            continue
-
-
-@lru_cache(maxsize=16)
-def _shelf(path: Path, changed: int, size: int) -> _Shelf:
-    """The texts of an overlay; time and size belong to the key, so that a new import is seen at once."""
-    return _Shelf(load(path))
-
-
-class _Shelf:
-    """The texts of one overlay, by their numbers: of a hundred thousand only those asked for are made."""
-
-    def __init__(self, overlay: Overlay) -> None:
-        self._language = overlay.language
-        self._records: dict[str, list[tuple[OverlayRecord, SourcePlace]]] = {}
-        for record, place in _placed(overlay):
-            self._records.setdefault(record.id, []).append((record, place))
-        self._order = {id: at for at, id in enumerate(self._records)}
-        self._sorted: list[str] = []
-
-    @property
-    def ids(self) -> Collection[str]:
-        """The numbers of all texts, in the order of the sources."""
-        return self._records.keys()
-
-    def parts_of(self, ids: Collection[str]) -> set[str]:
-        """These numbers, and those of what is below them."""
-        self._sorted = self._sorted or sorted(self._records)
-        known, below = self._sorted, set(ids)
-        for beginning in [f"{id}{sign}" for id in ids for sign in "./"]:
-            below.update(known[bisect_left(known, beginning) : bisect_left(known, f"{beginning}\U0010ffff")])
-        return below
-
-    def under(self, ids: Collection[str]) -> Iterator[OfficialText]:
-        """The texts with these numbers, in the order of the sources; the same words stand once, with all places."""
-        for id in sorted((id for id in ids if id in self._records), key=self._order.__getitem__):
-            alike: dict[str, list[tuple[OverlayRecord, SourcePlace]]] = {}
-            for record, place in self._records[id]:
-                alike.setdefault(sameness(f"{record.question} {record.text}"), []).append((record, place))
-            for same in islice(alike.values(), MOST_WORDINGS):
-                places = tuple(place for _, place in same)
-                yield OfficialText(language=self._language, places=places, **_shared(same[0][0]))
-
-
-def _shared(record: OverlayRecord) -> dict[str, Any]:
-    """The fields that a record and its quotation both have, with what the record has in them."""
-    return {
-        name: getattr(record, name)
-        for name in OfficialText.__struct_fields__
-        if name in OverlayRecord.__struct_fields__
-    }
-
-
-def _placed(overlay: Overlay) -> Iterator[tuple[OverlayRecord, SourcePlace]]:
-    for source in overlay.sources:
-        for record in source.records:
-            yield record, SourcePlace(source.name, source.sha256, record.lines[0][0], record.lines[-1][1])
 
 
 _SIGNS = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "−": "-", "\u00ad": None})

@@ -12,7 +12,7 @@ from imported import BOOK, COMMENTARY, OTHER, PAGE, path_of, run
 from judge.app.importing.import_documents import import_files
 from judge.app.store.place import rules_root
 from judge.cli.output import envelope
-from judge.library.overlay import official
+from judge.library.official_texts import official
 from judge.publish.schema.result import result_schema
 from judge.text.catalogue import Catalogue
 from judge.text.faults import Faults

@@ -11,7 +11,8 @@ from imported import BOOK, COMMENTARY, OTHER, PAGE, run
 from judge.app.importing.import_documents import import_files
 from judge.app.reply import DONE, NO
 from judge.app.store import user_place
-from judge.library.overlay import load, official
+from judge.library.official_texts import official
+from judge.library.overlay import load
 from judge.model.diagnostic import Refused
 from tests.asking import of_altered
 from tests.told import told

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from judge.library.official_texts import official, texts
 from judge.library.overlay import (
     Overlay,
     OverlayRecord,
@@ -14,11 +15,9 @@ from judge.library.overlay import (
     encode,
     is_name,
     load,
-    official,
     overlay_files,
     overlay_path,
     sameness,
-    texts,
 )
 from judge.model.diagnostic import Refused
 

@@ -16,7 +16,7 @@ from judge.library.importers.draft import ImportedText
 from judge.library.importers.registry import broken
 from judge.library.importers.source import text_of
 from judge.library.importers.underworlds import commentary
-from judge.library.overlay import official
+from judge.library.official_texts import official
 from tests.asking import of_altered
 
 _ROW = re.compile(

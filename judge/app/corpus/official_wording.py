@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from judge.app.reply import Reply
 from judge.app.store.user_place import user_folder
 from judge.explain.pages.references import Quote
-from judge.library.overlay import OfficialText, texts_of
+from judge.library.official_texts import damaged, texts_of
+from judge.library.overlay import OfficialText
 from judge.model.rulebook.rule import Rule
+from judge.model.value import change
 
 
 def quotes_of(game: str, edition: str, rule: Rule, parts: Sequence[Rule]) -> tuple[Quote, ...]:
@@ -25,6 +28,12 @@ def quotes_of(game: str, edition: str, rule: Rule, parts: Sequence[Rule]) -> tup
             Path(user_folder()), game, quoted_edition, ids, with_parts=quoted_edition != edition
         )
     )
+
+
+def with_damaged(reply: Reply) -> Reply:
+    """The reply of a look-up, with a remark on each overlay of its edition that could not be looked into."""
+    remarks = damaged(Path(user_folder()), reply.game, reply.edition)
+    return change(reply, diagnostics=(*reply.diagnostics, *remarks)) if remarks else reply
 
 
 def record_of(game: str, quote: Quote) -> dict[str, Any]:

@@ -7,7 +7,8 @@ from pathlib import Path
 from judge.app.corpus.known_games import editions_of
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.store.user_place import user_folder
-from judge.library.overlay import OfficialText, overlay_files, texts
+from judge.library.official_texts import texts
+from judge.library.overlay import OfficialText, overlay_files
 from judge.library.rulebook.edition_difference import difference
 from judge.library.rulebook.edition_links import plays_through
 from judge.library.rulebook.numbers import is_heading

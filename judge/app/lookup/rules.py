@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import Any
 
-from judge.app.corpus.official_wording import quotes_of
+from judge.app.corpus.official_wording import quotes_of, with_damaged
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
 from judge.app.lookup.edition_links import links_of
@@ -48,12 +48,8 @@ def rule(settings: Settings, words: tuple[str, ...] = (), official: bool = False
     is_complete = all(citation.section or citation.rules or citation.reading for citation in citations)
     text = "\n\n\n".join(desk.page(citation, verbose) for citation in citations)
     text += "" if is_complete else f"\n\n{desk.say('rule.how')}"
-    return desk.reply(
-        "rule",
-        DONE if is_complete else NO,
-        text,
-        [record for citation in citations for record in desk.records(citation, official)],
-    )
+    records = [record for citation in citations for record in desk.records(citation, official)]
+    return with_damaged(desk.reply("rule", DONE if is_complete else NO, text, records))
 
 
 def askable(settings: Settings) -> tuple[str, ...]:

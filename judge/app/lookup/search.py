@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.app.corpus.official_wording import with_damaged
 from judge.app.lookup.published_ruling_book import desk_for
 from judge.app.lookup.rules import Desk, askable, desk_of, rule
 from judge.app.reply import DONE, NO, Reply, Settings
@@ -40,7 +41,7 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
     if not asked:
         return desk.reply("search", NO, desk.say("search.try.empty"), [])
     opened_index, results = found(settings, asked)
-    reply = _answer(settings, asked, results, opened_index)
+    reply = with_damaged(_answer(settings, asked, results, opened_index))
     if opened_index.kept:
         return reply
     remark = warning_at(Span(_LINE, 1, 1), "search/in-memory")

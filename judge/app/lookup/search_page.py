@@ -11,7 +11,7 @@ from judge.app.lookup.rules import Desk
 from judge.app.store.user_place import user_folder
 from judge.explain.pages.rule import headed
 from judge.explain.said.paragraph import wrapped
-from judge.library.overlay import official
+from judge.library.official_texts import official
 from judge.library.search.find import Hit, Results
 from judge.library.search.index.backend import SearchBackend
 from judge.library.search.ranking.snippet import MARK, marked, snippet

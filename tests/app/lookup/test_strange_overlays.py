@@ -9,22 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.lookup.search import rule
+from judge.app.lookup.search import rule, search
 from judge.app.store.cache import read, write
 from judge.app.store.place import cache_folder
-from judge.library.overlay import (
-    LARGEST,
-    MOST_WORDINGS,
-    Overlay,
-    OverlayRecord,
-    OverlaySource,
-    encode,
-    load,
-    official,
-    overlay_path,
-    texts,
-    texts_of,
-)
+from judge.library.official_texts import MOST_WORDINGS, official, texts, texts_of
+from judge.library.overlay import LARGEST, Overlay, OverlayRecord, OverlaySource, encode, load, overlay_path
 from judge.library.regular_file import regular_bytes
 from judge.model.diagnostic import Refused
 from tests.app.lookup.overlays import write_overlays
@@ -75,7 +64,11 @@ def test_what_is_no_overlay_is_told_where_it_is_read_and_passed_over_elsewhere(
         load(path)
     assert refused.value.diagnostics[0].code == "overlay/unreadable"
     assert official(tmp_path / "judge", "altered", "1.0", "6.3.f") == ()
-    assert rule(of_altered(), ("6.3.f",)).exit == 0
+    # Each look-up says so once, however many rules it looks up.
+    for reply in (rule(of_altered(), ("6.3.f", "4.4.b", "4.4.c")), search(of_altered(), ("reaction",))):
+        assert reply.exit == 0
+        told = [(fault.code, fault.span.file) for fault in reply.diagnostics if fault.severity == "warning"]
+        assert told == [("overlay/unreadable", str(path))]
 
 
 def test_texts_are_found_by_number_and_with_their_parts(tmp_path: Path) -> None:
