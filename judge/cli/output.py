@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.app.reply import DONE, Grid, Reply
 from judge.cli import highlight
+from judge.cli.guard.longest_answer import DOCUMENTS, cut_off, is_too_long, without_result
 from judge.cli.streams import write
 from judge.cli.terminal import colours, columns, is_terminal
 from judge.model.diagnostic import Diagnostic, Refused
@@ -21,8 +22,6 @@ LINE = "<command line>"
 
 _TITLED = ("run", "ruling", "explore")
 """The verbs whose text begins with a title and ends with what it rests on."""
-_DOCUMENTS = ("<!doctype", "## ")
-"""What a file begins with: such a text stays as it is."""
 
 
 class Options(Value, frozen=True):
@@ -35,10 +34,18 @@ class Options(Value, frozen=True):
 
 
 def show(reply: Reply, options: Options) -> int:
-    """Print the answer, the remarks after it, and give back the exit code."""
+    """Print the answer, the remarks after it, and give back the exit code.
+
+    What is longer than anybody reads is cut off and said to be.
+    """
     if options.json:
-        write(_json(envelope(reply, options.language)), sys.stdout)
+        printed = _json(envelope(reply, options.language))
+        if is_too_long(reply, printed):
+            reply = without_result(reply, printed)
+            printed = _json(envelope(reply, options.language))
+        write(printed, sys.stdout)
         return reply.exit
+    reply = cut_off(reply) if is_too_long(reply, reply.text) else reply
     coloured = not options.plain and colours(options.color, os.environ, sys.stdout)
     not_happened = _not_happened(reply, options.language) if coloured else ""
     text, footer = (_painted(reply, part, coloured, not_happened) for part in (reply.text, reply.footer))
@@ -119,7 +126,7 @@ def _not_happened(reply: Reply, language: str) -> str:
 
 def _painted(reply: Reply, text: str, coloured: bool, not_happened: str) -> str:
     cleaned = _clean(text)
-    if not coloured or cleaned.startswith(_DOCUMENTS):
+    if not coloured or cleaned.startswith(DOCUMENTS):
         return cleaned
     if reply.command == "search":
         cleaned = highlight.hits(cleaned)

@@ -87,6 +87,7 @@ def _run(
     command: str, answer: Answer, accepted: frozenset[str], words: dict[str, Any], needs: tuple[bool, bool]
 ) -> int:
     from judge.app.reply import USAGE, Reply
+    from judge.cli.guard.bounded_answer import bounded_answer
     from judge.cli.output import placed, show
     from judge.cli.progress import ProgressLine
     from judge.model.diagnostic import Refused
@@ -104,7 +105,7 @@ def _run(
             _refuse_game(selection["game"], plays)
         if selection["edition"] and runs:
             _refuse_edition(settings.game, selection["edition"])
-        reply = answer(**arguments)
+        reply = bounded_answer(command, words, lambda: answer(**arguments))
     except Refused as refused:
         reply = Reply(command, USAGE, diagnostics=refused.diagnostics, readings=settings.readings)
     finally:

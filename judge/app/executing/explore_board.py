@@ -13,6 +13,7 @@ from judge.engine.explore.independent_orders import independent_ones
 from judge.engine.explore.player_view import labels, view
 from judge.engine.explore.position_key import Keyer
 from judge.engine.run.advance import Halt
+from judge.engine.run.allowance import allowance
 from judge.engine.run.slots import ANNOUNCED
 from judge.engine.run.table import Table
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
@@ -158,7 +159,7 @@ def explored(
             last = progress
             if watch is not None:
                 watch(progress)
-            if time.monotonic() > deadline and not progress.graph.complete:
+            if (time.monotonic() > deadline or allowance().is_late) and not progress.graph.complete:
                 why = "seconds"
                 break
     except KeyboardInterrupt:

@@ -8,6 +8,7 @@ from judge.app.executing.explore_board import table_for
 from judge.engine.explore.explore_positions import onward
 from judge.engine.explore.routes import Route
 from judge.engine.run.advance import Halt
+from judge.engine.run.allowance import Allowance, spending
 from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
@@ -24,8 +25,12 @@ from judge.scenario.addressing.planned_answers import asked_as
 def play_line(
     scenario: Scenario, ruleset: Ruleset, explored: Explored, game: Game, route: Route, recording: bool = False
 ) -> Played:
-    """Follow a route through the graph of an exploration."""
-    table = table_for(scenario, ruleset, recording)
+    """Follow a route through the graph of an exploration.
+
+    It was followed before: what is left of the allowance of the answer says nothing of it.
+    """
+    with spending(Allowance()):
+        table = table_for(scenario, ruleset, recording)
     search = change(explored.search, table=table)
     context, answer, state = explored.context, None, explored.start
     entries: tuple[Entry, ...] = ()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Protocol
 
 from judge.app.corpus.games import GAMES, OfEdition, cards, maps, played, rulebook, shelf
+from judge.app.executing.answer_bounds import waiting_for_a_person
 from judge.app.store.place import board_folders
 from judge.model.diagnostic import Diagnostic, Refused, Span, refusal, warning_at
 from judge.model.disputes.scenario import Origin, Scenario
@@ -84,7 +85,9 @@ def load_scenario(name: str, settings: Placing | None = None) -> Scenario:
         Refused: the file does not exist, cannot be read, or has faults (all of them are listed).
     """
     if name == "-":
-        return parse(unwrapped(sys.stdin.buffer.read(LARGEST + 1)), "<stdin>", "stdin", settings)
+        with waiting_for_a_person():
+            raw = sys.stdin.buffer.read(LARGEST + 1)
+        return parse(unwrapped(raw), "<stdin>", "stdin", settings)
     path = find(name)
     return parse(raw_of(path), shown(path), path.stem, settings)
 

@@ -135,7 +135,7 @@ def exit_code(run: Run, explanation: Explanation) -> int:
     """0: as expected, 1: differs, or the play is illegal, 3: stopped before the end."""
     if is_illegal(run):
         return NO
-    if run.stop.reason == "choice":
+    if run.stop.reason in ("choice", "limit"):  # what was not reached is no difference
         return STOPPED
     if explanation.differences:
         return NO

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from judge.app.corpus.fault_sentences import said_of_check
 from judge.app.corpus.games import game_of, rulebook
+from judge.app.executing.answer_bounds import allowed
 from judge.app.executing.answer_question import execute
 from judge.app.executing.other_edition import as_stated_in, in_edition
 from judge.app.executing.replay import replay
@@ -125,7 +126,8 @@ def _one(file: Path, trial: Trial) -> tuple[str, tuple[Diagnostic, ...] | None]:
         return name, tuple(refused_as_declared(file))
     try:
         scenario = load_scenario(str(file), change(trial.settings, names_game=False))
-        return name, tuple(faults_of(scenario, trial)) if trial.wants(scenario) else None
+        with allowed():
+            return name, tuple(faults_of(scenario, trial)) if trial.wants(scenario) else None
     except Refused as refused:
         return name, refused.diagnostics
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.engine.run.allowance import allowance
 from judge.model.play.event import AtomicAction
 
 MOST_WORK = 12_000_000
 """So much work a run may cost, in tenths of a microsecond of an ordinary machine: some one and a half seconds."""
 
 STEPS, ABILITIES, MATCHES, ACTIONS, COPIES, NOTES = "steps", "abilities", "matches", "actions", "copies", "notes"
-EVENT, OBJECTS = "event", "objects"
-"""Too much in one event, or on the board, whatever work is left."""
+EVENT, OBJECTS, TIME = "event", "objects", "time"
+"""Too much in one event, or on the board, whatever work is left; or too long on the clock."""
 PRICES = {STEPS: 400, ABILITIES: 40, MATCHES: 100, ACTIONS: 80, COPIES: 1, NOTES: 100}
 """What one of each costs: its time, or the place that it takes up as long as the run is kept, whichever is dearer."""
 MOST_TRIED = 2 * MOST_WORK
@@ -52,14 +53,17 @@ def within_one_event(actions: Sequence[AtomicAction]) -> int:
 class Meter:
     """Counts what one run, or several that belong together, have cost. Not a value: it is spent while they go on.
 
-    ``left`` is what the run under way may still cost, ``used`` what all have cost.
+    ``left`` is what the run under way may still cost, ``used`` what all have cost. Whatever is spent is spent of the
+    answer's allowance, too: looked at step by step, as that costs least.
     """
 
-    __slots__ = ("_counts", "_seen", "_steps", "left", "most")
+    __slots__ = ("_allowed", "_charged", "_counts", "_seen", "_steps", "left", "most")
 
     def __init__(self, most: int = MOST_WORK) -> None:
         self.most = most
         self.left = most
+        self._charged = most
+        self._allowed = allowance()
         self._counts: dict[str, int] = dict.fromkeys(PRICES, 0)
         # Beside the table, though they belong into it: a step is counted at every step, and plain numbers are quicker.
         self._steps = self._seen = 0
@@ -73,19 +77,23 @@ class Meter:
         self._counts[what] += count
         self.left -= count * PRICES[what]
         if self.left < 0:
+            self._charge()
             raise Exhausted(*self.grown(), card)
 
     def step(self, objects: int) -> None:
         """Note that one more step is made, on a board of so many objects: one call, as every event takes several.
 
         Raises:
-            Exhausted: there is no work left for it.
+            Exhausted: there is no work left for it, in this run or for all of them, or no time.
         """
         self._steps += 1
         self._seen += objects
         self.left -= PRICES[STEPS] + objects  # each of them is copied once, which costs 1
-        if self.left < 0:
+        self._charge()
+        if self.left < 0 or self._allowed.work < 0:
             raise Exhausted(*self.grown())
+        if self._allowed.is_late:
+            raise Exhausted(TIME, round(self._allowed.seconds))
 
     @property
     def counts(self) -> dict[str, int]:
@@ -101,7 +109,13 @@ class Meter:
 
     def renew(self) -> None:
         """Another run begins, which may cost as much as the one before it."""
-        self.left = self.most
+        self._charge()
+        self.left = self._charged = self.most
+
+    def _charge(self) -> None:
+        """What was spent since this was last asked is no longer there for the other runs of the answer."""
+        self._allowed.work -= self._charged - self.left
+        self._charged = self.left
 
     @property
     def used(self) -> int:

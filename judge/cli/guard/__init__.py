@@ -1,0 +1,1 @@
+"""How long an answer may take, and how long it may be."""

@@ -1,0 +1,108 @@
+"""The second guard: an answer ends by the clock as well, none is longer than anybody reads, and each says so."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from math import inf
+from typing import Any
+
+import pytest
+
+from judge.app.corpus.messages import catalogue
+from judge.app.executing.answer_bounds import MOST_WORK, allowed, waiting_for_a_person
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.reply import DONE, STOPPED, Reply, Shape
+from judge.app.ruling.run import rule_on
+from judge.cli.guard.bounded_answer import bounded_answer
+from judge.cli.guard.longest_answer import MOST
+from judge.engine.run.advance import too_much
+from judge.engine.run.allowance import allowance
+from judge.engine.run.meter import EVENT, OBJECTS, PRICES, TIME, Exhausted
+from tests.asking import of_altered
+
+Run = Callable[..., Any]
+IN_WORDS = {"en": "The time allowed is over (seconds: 2)", "fr": "Le temps accordé est écoulé (secondes : 2)"}
+SPINS = "while True: pass"
+KEEPS = """
+    import time
+    try:
+        time.sleep(2 * 1800)
+    except KeyboardInterrupt:
+        return Reply('run', 130, text='some')
+"""
+
+
+@pytest.mark.parametrize("language", IN_WORDS)
+def test_a_run_ends_by_the_clock_and_says_what_is_known(language: str) -> None:
+    with allowed(inf, 2.0) as given:
+        given.ends = 0.0
+        reply = rule_on(of_altered(language=language), load_scenario("noon-limbo"), True, Shape(depth="all"))
+    assert (reply.exit, reply.result["stop"]["reason"]) == (STOPPED, "limit")
+    assert IN_WORDS[language] in " ".join(reply.text.replace("\u202f", " ").replace("\xa0", " ").split())
+
+
+@pytest.mark.parametrize("language", IN_WORDS)
+@pytest.mark.parametrize("what", [*PRICES, EVENT, OBJECTS, TIME])
+def test_what_grew_is_said_where_it_grew_for_no_card(what: str, language: str) -> None:
+    stop = too_much(load_scenario("noon-limbo").start, [], Exhausted(what, 7))
+    assert stop.detail is not None
+    said = catalogue("altered", "1.0", language).say(stop.detail.key, count="7", rules="", card="")
+    assert "⟨" not in said
+    assert {name for name, _ in stop.detail.args} == {"count", "rules", "card"}
+
+
+def test_all_runs_of_an_answer_share_what_they_may_cost() -> None:
+    scenario = load_scenario("noon-limbo")
+    with allowed() as whole:
+        assert rule_on(of_altered(), scenario, True, Shape(why_not="lamplighter")).exit == DONE
+    cost = MOST_WORK - whole.work
+    assert 0 < cost < MOST_WORK / 10
+    with allowed(cost / 2) as half:
+        assert rule_on(of_altered(), scenario, True, Shape(why_not="lamplighter")).exit in (DONE, STOPPED)
+    # The run that uses up what is left goes over it by less than a step, and those after it do nothing any more.
+    assert cost / 2 <= cost / 2 - half.work < cost
+
+
+def test_no_time_passes_while_somebody_types() -> None:
+    with allowed(inf, 5.0) as given:
+        with waiting_for_a_person():
+            assert given.ends == inf
+        assert not given.is_late
+
+
+def test_who_says_how_far_to_go_may_let_it_cost_anything() -> None:
+    for words, most in (
+        ({"max_positions": 9}, inf),
+        ({"max_seconds": 1.0}, inf),
+        ({"ask": True}, inf),
+        ({}, MOST_WORK),
+    ):
+        seen: list[float] = []
+        bounded_answer("run", words, lambda seen=seen: seen.append(allowance().work) or Reply("run"))  # type: ignore[misc]
+        assert seen == [most]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="an alarm as POSIX has it")
+@pytest.mark.parametrize(("body", "said"), [(SPINS, ""), (KEEPS, "some\n")])
+def test_what_is_not_counted_ends_by_an_alarm(spawn: Run, body: str, said: str) -> None:
+    for language, words in (("en", "that is longer than any answer should take"), ("fr", "aucune réponse ne devrait")):
+        done = spawn("run", "x", "--lang", language, body=body, env={"JUDGE_SECONDS": "1"})
+        assert (done.returncode, done.stdout.decode()) == (STOPPED, said)
+        assert words in done.stderr.decode()
+
+
+def test_an_answer_that_nobody_reads_is_cut_off_at_a_line_and_says_so(judge: Run, stub: Run) -> None:
+    for language, words in (("en", "are printed"), ("fr", "n’en imprime pas plus")):
+        stub("run", Reply("run", text="some words\n" * (MOST // 10)))
+        code, out, err = judge("run", "x", "--lang", language)
+        assert (code, out.endswith("some words\n"), len(out) <= MOST + 1) == (STOPPED, True, True)
+        assert words in err
+    stub("run", Reply("run", text="<!doctype html>" + "x" * MOST))
+    assert judge("run", "x")[:2] == (STOPPED, "")
+    stub("run", Reply("run", text="short", result={"steps": ["x" * 99] * (MOST // 99)}))
+    code, out, _ = judge("run", "x", "--json")
+    envelope = json.loads(out)
+    assert (code, envelope["exit"], envelope["result"]) == (STOPPED, STOPPED, None)
+    assert [fault["code"] for fault in envelope["diagnostics"]] == ["internal/too-long"]
