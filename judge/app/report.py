@@ -34,7 +34,7 @@ def report(
         Refused: the file is faulty, or an answer in it is illegal.
     """
     settings = change(settings, width=_WIDTH, drawn=False)
-    shared = share(settings, scenario, edition=edition).text
+    shared = share(settings, scenario, edition=edition, silent=True).text
     file = parse(unwrapped(shared.encode()), "<stdin>", "stdin", settings)
     head = _head(settings, file, _without_places(objection, scenario))
     text = f"{_commented(head)}{shared}{_commented(_ruled(settings, file))}"

@@ -15,26 +15,35 @@ from judge.app.executing.scenario_files import find, parse, shown
 from judge.app.explaining.computed_question import computed_question, unanswered
 from judge.app.explaining.explain_run import answer_said
 from judge.app.reply import DONE, Reply, Settings
+from judge.explain.ruling.not_computed import not_computed
 from judge.explain.said.speaker import Speaker
 from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Origin, Scenario
-from judge.scenario.writing.shared_text import digest, shared_text, unwrapped
+from judge.scenario.writing.shared_text import digest, shared_text, silenced, unwrapped
 from judge.text.catalogue import Catalogue
 from judge.text.nodes import Mapping
 from judge.text.source import LARGEST
 from judge.text.yaml import read
 
 
-def share(settings: Settings, scenario: str, fence: bool = False, edition: str | None = None) -> Reply:
+def share(
+    settings: Settings, scenario: str, fence: bool = False, edition: str | None = None, silent: bool = False
+) -> Reply:
     """The text of a ruling, to be run elsewhere with ``judge run -``: board, play, claims, the file's own cards.
 
     Comments and notes stay at home. ``fence`` puts it between the marks by which forums and chats keep a text as it is.
+    ``silent`` leaves out the words of cards that no ability says: they may be those that are printed.
 
     Raises:
         Refused: the file is faulty, or an answer in it is illegal.
     """
     raw, name, id = _read(scenario)
     file = parse(raw, name, id, settings)
+    if silent:
+        whole = read(raw, name)
+        assert isinstance(whole, Mapping)
+        raw = silenced(whole)
+        file = parse(raw, name, id, settings)
     if edition is not None and edition != file.edition:
         raise refusal(Span("--edition", 1, 1), "share/edition", edition=file.edition)
     node = read(raw, name)
@@ -78,5 +87,6 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
         left = unanswered(file, settings.language) if computed else ""
     else:
         left = unanswered(file, settings.language)
+    lines += not_computed(file, (run,), cards, words)
     lines += [words.say(left, asked=file.question.get(settings.language))] if left else []
     return tuple(lines)

@@ -61,7 +61,8 @@ def _after(session: S, question: Question, line: str, phrases: Phrases) -> S:
 
 def _ask(question: Question) -> None:
     texts = (option.text.replace("\n", "\n     ") for option in question.options)
-    options = (_wrapped(f"  {number}  {text}", "     ") for number, text in enumerate(texts, 1))
+    options = [_wrapped(f"  {number}  {text}", "     ") for number, text in enumerate(texts, 1)]
+    options += [_wrapped(f"  {question.none.answer}  {question.none.text}", "     ")] if question.none else []
     _say("\n".join(["", _wrapped(question.text), *options]))
 
 

@@ -168,8 +168,13 @@ class Fields:
     def bilingual(self, key: str, required: bool = False) -> dict[str, str]:
         """Text by language: ``{fr: …, en: …}``, or one text for both."""
         node = self.required(key) if required else self._written(key)
-        if node is None:
-            return {}
+        return {} if node is None else self._by_language(node, key)
+
+    def bilinguals(self, key: str) -> tuple[dict[str, str], ...]:
+        """The texts of a list, by language, each as ``bilingual`` reads one."""
+        return tuple(self._by_language(item_node, key) for item_node in self.sequence(key))
+
+    def _by_language(self, node: Node, key: str) -> dict[str, str]:
         if isinstance(node, Scalar):
             return dict.fromkeys(LANGUAGES, node.text)
         fields = Fields(node, self._faults, LANGUAGES, named("key", key=key))

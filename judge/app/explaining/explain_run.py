@@ -7,6 +7,7 @@ from judge.app.corpus.games import cards_of, game_of, rulebook, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import computed_question, statement, unanswered
+from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import Told, explain, is_forced
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
@@ -45,6 +46,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         computed=computed_question(scenario, run, speaker),
         unanswered=unanswered(scenario, language),
         otherwise=tuple(_otherwise(answered, turned, speaker) for turned in answered.otherwise),
+        not_computed=not_computed(scenario, (run,), cards_of(scenario), words),
     )
     return explain(
         speaker, shelf(scenario.game).layout, scenario, run, context, _edition_title(scenario, language), game

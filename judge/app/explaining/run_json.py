@@ -40,6 +40,7 @@ def as_result(answered: Answered, explanation: Explanation, cards: tuple[ToldCar
         "header": explanation.header,
         "reason": [{"text": missed.text, "cites": full(missed.cites)} for missed in explanation.reason],
         "otherwise": list(explanation.otherwise),
+        "not_computed": list(explanation.not_computed),
         "outcome": explanation.outcome,
         "steps": [step(line) for line in explanation.lines],
         "board": [_board(board) for board in explanation.boards],
@@ -49,13 +50,19 @@ def as_result(answered: Answered, explanation: Explanation, cards: tuple[ToldCar
         "differences": list(explanation.differences),
         "choices": list(explanation.choices),
         "contrasts": [{"text": missed.text, "cites": full(missed.cites)} for missed in explanation.contrasts],
-        "cards": [{"name": card.name, "facts": card.facts, "abilities": list(card.abilities)} for card in cards],
+        "cards": [card_result(card) for card in cards],
         "stop": {"reason": answered.run.stop.reason, "text": explanation.stop, "answers": list(explanation.paste)},
         "readings": [
             {"id": id, "option": option, "default": default} for id, option, default in readings_consulted(answered)
         ],
         "stamp": list(explanation.stamp),
     }
+
+
+def card_result(card: ToldCard) -> dict[str, Any]:
+    """A card that acts, as plain values."""
+    told_parts = {"abilities": list(card.abilities), "not_computed": list(card.not_computed)}
+    return {"name": card.name, "facts": card.facts, **told_parts}
 
 
 def _why(why: Because | None, full: Callable[[tuple[str, ...]], list[str]]) -> dict[str, Any] | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.app.corpus.games import rulebook
+from judge.app.corpus.games import cards_of, rulebook
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute
@@ -13,6 +13,7 @@ from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
 from judge.app.explaining.unknown_facts import named, valued
 from judge.explain.ruling.deciding_rules import as_question, reasons_of
+from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.relevant_choices import that_matter
 from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import player_name
@@ -65,6 +66,7 @@ class DisputeTeller:
             contrasts=tuple(self._contrasts()),
             cites=next((claim.cites for claim in claims if not claim.by), ()),
             stamp=stamp(self._words, Answered(scenario, dispute.ruleset, run)),
+            not_computed=not_computed(scenario, (run,), cards_of(scenario), self._words),
         )
         if question is None:
             return told_dispute

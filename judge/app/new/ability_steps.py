@@ -6,7 +6,8 @@ from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.described.filled_notation import filled, gap_of, part_of, shown
 from judge.app.new.new_session import NewSession
-from judge.app.ruling.session import AnswerOption, Question, chosen
+from judge.app.new.not_in_list import none_of
+from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.model.cards.ability_menu import CREATED, MARKS, PHASES, STATUSES, AbilityMenu
 from judge.model.value import change
 from judge.text.code import bare
@@ -57,9 +58,8 @@ def ask_menu(session: NewSession) -> Question:
         asked = session.words_of_game().say("menu.more.ask-within", part=session.words_of_game().say(part))
     so_far = bare(session.say("menu-so-far", notation=f"`{shown(session.menu)}`"))
     help = session.page("menu-help")
-    return Question(
-        f"{so_far}\n{asked}", menu_of(session), default=_default(_menu(session), gap), may_skip=True, help=help
-    )
+    none, default = none_of(session, gap), _default(_menu(session), gap)
+    return Question(f"{so_far}\n{asked}", menu_of(session), default=default, may_skip=True, help=help, none=none)
 
 
 def _default(menu: AbilityMenu, gap: str) -> str:
@@ -78,7 +78,7 @@ def with_answer(session: NewSession, text: str) -> str:
     gap = gap_of(notation)
     typed, bounds = text.strip() or _default(menu, gap), menu.least_and_most(gap)
     if bounds is None:
-        return filled(menu, notation, chosen(Question("", menu_of(session, notation)), typed).answer, kind)
+        return filled(menu, notation, _alternative(session, notation, typed).answer, kind)
     counted = typed_words(session.draft.game, session.draft.edition, "counted")
     if gap == menu.amount and fold(typed) in counted:
         return filled(menu, notation, menu.counted, kind)
@@ -86,6 +86,18 @@ def with_answer(session: NewSession, text: str) -> str:
     if not (typed.isascii() and typed.isdigit() and least <= int(typed) <= most):
         raise session.unfit("menu-number", word=typed, least=least, most=most)
     return filled(menu, notation, str(int(typed)), kind)
+
+
+def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption:
+    """The alternative that is meant.
+
+    Raises:
+        Unanswerable: none or several are; the message says what to type if none of them is meant.
+    """
+    try:
+        return chosen(Question("", menu_of(session, notation)), typed)
+    except Unanswerable as unfit:
+        raise session.unfit("not-in-list", word=typed) from unfit
 
 
 def in_menu(session: NewSession, notation: str) -> NewSession:

@@ -7,9 +7,19 @@ import re
 from judge.app.corpus.games import game_of
 from judge.app.new.ability_steps import ask_menu, in_menu, menu_of, with_answer
 from judge.app.new.described.described_card import with_ability, with_kind, with_numbers
-from judge.app.new.described.filled_notation import gap_of
+from judge.app.new.described.filled_notation import begun_for, gap_of
 from judge.app.new.dialogue_step import Step
+from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.new_session import NewSession
+from judge.app.new.not_in_list import (
+    ask_unsaid,
+    beside_numbers,
+    is_none,
+    none_of,
+    take_unsaid,
+    unsaid,
+    unsaid_read,
+)
 from judge.app.new.typed_ability import (
     faults_said,
     fitting,
@@ -35,15 +45,23 @@ def ask_kind(session: NewSession) -> Question:
     help = session.page("kind-help", kinds=", ".join(kinds))
     usual_kind = tongue.called(tongue.game.reads.vocabulary.proposed_kind)
     shown = session.say("kind", card=session.own().name, kind=usual_kind)
-    return Question(shown, default=usual_kind, may_skip=True, words=kinds, help=help)
+    none = none_of(session, "kind")
+    return Question(shown, default=usual_kind, may_skip=True, words=kinds, help=help, none=none)
 
 
 def take_kind(session: NewSession, text: str) -> NewSession:
-    """Takes the kind, two costs, three statistics; what is left out at the end is not given."""
+    """Takes the kind, two costs, three statistics; what is left out at the end is not given.
+
+    Further words, such as a subtype, are kept as something that the card says and nothing plays.
+    """
+    if is_none(text, "kind"):
+        raise session.unfit("no-kind", example=session.tongue().called("character"))
     kind_match = _KIND.match(text.strip())
-    kind, numbers = (kind_match[0], text.strip()[kind_match.end() :]) if kind_match else ("", text)
-    tongue, card = session.tongue(), session.own()
-    return change(session, card=with_numbers(tongue, with_kind(tongue, card, kind), numbers), stage="ability")
+    kind, rest = (kind_match[0], text.strip()[kind_match.end() :]) if kind_match else ("", text)
+    tongue = session.tongue()
+    numbers, words = beside_numbers(rest)
+    card = with_numbers(tongue, with_kind(tongue, session.own(), kind), numbers)
+    return change(session, card=change(card, not_computed=(words,) if words else ()), stage="ability")
 
 
 def ask_ability(session: NewSession) -> Question:
@@ -57,10 +75,19 @@ def ask_ability(session: NewSession) -> Question:
         *in_words(session, known_abilities),
         *notation_words(session.draft.game, session.draft.edition),
     )
-    return Question(asked, menu_of(session), may_skip=True, words=words, help=ability_help(session))
+    none = none_of(session, gap_of(begun_for(card.kind)))
+    return Question(asked, menu_of(session), may_skip=True, words=words, help=ability_help(session), none=none)
 
 
-def ability_read(session: NewSession) -> str:
+def card_read(session: NewSession, before: OwnCard | None) -> str:
+    """What was taken last of a card: an ability, or words that nothing plays; nothing where neither was."""
+    card = session.own()
+    if before is not None and len(card.not_computed) > len(before.not_computed):
+        return unsaid_read(session)
+    return _ability_read(session) if card.abilities else ""
+
+
+def _ability_read(session: NewSession) -> str:
     """The ability that was taken last, in the sentence that a card would print."""
     abilities = session.own().abilities
     return bare(session.say("ability-read", words=in_words(session, abilities)[-1], notation=f"`{abilities[-1]}`"))
@@ -80,6 +107,8 @@ def take_ability(session: NewSession, text: str) -> NewSession:
     if not text.strip():
         after = change(session.draft, cards=(*session.draft.cards, card))
         return change(session, draft=after, card=None, stage="board")
+    if is_none(text, gap_of(begun_for(card.kind))):
+        return unsaid(session, text)
     notation = meant(session, text.strip())
     if notation == text.strip() and not is_notation(notation):
         return _described(session, _first_answer(session, text))
@@ -102,7 +131,12 @@ def _first_answer(session: NewSession, text: str) -> str:
 
 
 def take_menu(session: NewSession, text: str) -> NewSession:
-    """Takes what stands in the next gap; when none is left, the ability is described."""
+    """Takes what stands in the next gap; when none is left, the ability is described.
+
+    Of an ability of which one part is in no list, nothing is played: half of it would be another ability.
+    """
+    if is_none(text, gap_of(session.menu)):
+        return unsaid(session, text)
     return _described(session, with_answer(session, text))
 
 
@@ -121,4 +155,5 @@ CARD_STEPS = {
     "kind": Step(ask_kind, take_kind),
     "ability": Step(ask_ability, take_ability),
     "menu": Step(ask_menu, take_menu),
+    "unsaid": Step(ask_unsaid, take_unsaid),
 }

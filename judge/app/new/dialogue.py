@@ -8,7 +8,7 @@ from pathlib import Path
 from judge.app.corpus.games import played
 from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.new.board_steps import STEPS
-from judge.app.new.card_steps import ability_read
+from judge.app.new.card_steps import card_read
 from judge.app.new.dialogue_step import DONE
 from judge.app.new.draft_faults import as_sentences
 from judge.app.new.draft_file import file_text
@@ -109,8 +109,8 @@ class NewDialogue(NewSession, frozen=True):
             return "\n".join(
                 part for part in (self._same_cards() if previous.run is None else "", self.run.news()) if part
             )
-        if self.stage == "ability" and self.card is not None and self.card.abilities:
-            return self._wrapped(ability_read(self))
+        if self.stage == "ability" and self.card is not None:
+            return self._wrapped(card_read(self, previous.card))
         return self.board() if previous.stage == "board" and self.draft != previous.draft else ""
 
     def _news_of_the_question(self) -> str:

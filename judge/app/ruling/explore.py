@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import inf
 from typing import Any
 
-from judge.app.corpus.games import rulebook
+from judge.app.corpus.games import cards_of, rulebook
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Explored, ShownExploration
@@ -22,6 +22,7 @@ from judge.app.illegal.lines_under_readings import lost_under_readings
 from judge.app.reply import DONE, INTERRUPTED, STOPPED, Reply, Settings
 from judge.explain.layouts.decision_tree import as_mermaid
 from judge.explain.layouts.exploration import as_text
+from judge.explain.ruling.not_computed import not_computed
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.graph import Progress
 from judge.model.play.run import Run, Stop
@@ -129,6 +130,7 @@ def told_exploration(file: Scenario, ruleset: Ruleset, shown: ShownExploration, 
         tree=teller.outcome_tree(shown.tree) if shown.tree is not None else ToldTree((), 0),
         forces=teller.forces(shown, outcomes),
         stamp=stamp(teller.words, Answered(file, ruleset, run)),
+        not_computed=not_computed(file, (run,), cards_of(file), teller.words),
     )
 
 
@@ -144,6 +146,7 @@ def as_result(file: Scenario, exploration: Explored, telling: ToldExploration) -
         "ends": len(exploration.graph.nodes) - exploration.graph.positions,
         "reduced": exploration.graph.reduced,
         "count": len(exploration.graph.outcomes),
+        "not_computed": list(telling.not_computed),
         "outcomes": [
             {
                 "n": outcome.n,

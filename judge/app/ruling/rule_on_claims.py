@@ -113,6 +113,7 @@ def as_result(file: Scenario, dispute: Dispute, told_dispute: ToldDispute) -> di
         "title": told_dispute.title,
         "question": told_dispute.question,
         "answer": told_dispute.answer,
+        "not_computed": list(told_dispute.not_computed),
         "cites": [f"{file.game}/{file.edition}/{rule}" for rule in told_dispute.cites],
         "sentences": list(told_dispute.sentences),
         "complete": all(graph.complete for graph in graphs),

@@ -26,7 +26,8 @@ class AnswerOption(Value, frozen=True):
 class Question(Value, frozen=True):
     """What is asked. ``default`` is what an empty answer means, as it is shown; ``may_skip`` allows an empty one.
 
-    ``words`` complete what is being typed; ``help`` is shown on demand.
+    ``words`` complete what is being typed; ``help`` is shown on demand. ``none`` is the answer that none of the options
+    is meant: what is typed for it, and what it says.
     """
 
     text: str
@@ -35,6 +36,7 @@ class Question(Value, frozen=True):
     may_skip: bool = False
     words: tuple[str, ...] = ()
     help: str = ""
+    none: AnswerOption | None = None
 
 
 class Unanswerable(Exception):

@@ -25,7 +25,9 @@ def as_text(
     width = max(width, NARROWEST)
     rows = [*wrapped(dispute.title, width), ""]
     if dispute.question:
-        rows += [*wrapped(dispute.question, width), *_cited("→ ", dispute.answer, dispute.cites, width, shorts), ""]
+        rows += [*wrapped(dispute.question, width), *_cited("→ ", dispute.answer, dispute.cites, width, shorts)]
+    rows += [line for sentence in dispute.not_computed for line in wrapped(sentence, width)]
+    rows += [""] if dispute.question or dispute.not_computed else []
     rows += [line for sentence in dispute.sentences if sentence for line in wrapped(sentence, width)]
     if dispute.played is not None:
         rows += ["", *_claim((dispute.played,), 0, catalogue, width, shorts)]

@@ -24,6 +24,7 @@ def as_text(
     width = max(width, NARROWEST)
     rows = [*wrapped(exploration.title, width), ""]
     rows += [*wrapped(exploration.summary, width), *wrapped(exploration.complete, width)]
+    rows += [line for sentence in exploration.not_computed for line in wrapped(sentence, width)]
     for outcome in exploration.outcomes[:SHOWN]:
         rows += ["", *_outcome(outcome, catalogue, width)]
     if len(exploration.outcomes) > SHOWN:

@@ -84,7 +84,7 @@ def _heading(explanation: Explanation) -> list[Markup]:
 
 
 def _asked(explanation: Explanation, cited: CitedRules) -> list[Markup]:
-    otherwise = [element("p", _written(text)) for text in explanation.otherwise]
+    otherwise = [element("p", _written(text)) for text in explanation.under_the_answer]
     if not explanation.question:
         return otherwise
     answer = answer_of(explanation)

@@ -39,7 +39,7 @@ def as_markdown(
     if explanation.question:
         rows += [f"**{inline(explanation.question)}** {_said(answer_of(explanation), shorts)}", ""]
         rows += [f"{_said(reason, shorts)}\n" for reason in reason_of(explanation)]
-    rows += [f"{inline(otherwise)}\n" for otherwise in explanation.otherwise]
+    rows += [f"{inline(otherwise)}\n" for otherwise in explanation.under_the_answer]
     rows += _board(explanation.boards[0]) if shows_boards else []
     if is_brief:
         rows += [

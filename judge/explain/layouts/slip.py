@@ -73,7 +73,11 @@ def _whole(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCa
     for rule in cited_rules:
         rule_by_citation.setdefault(shorts.get(rule, rule), rule)
     rules = tuple(rule_by_citation.values())
-    notes = (*explanation.otherwise, explanation.stop or unmet(explanation), *(contrast.text for contrast in contrasts))
+    notes = (
+        *explanation.under_the_answer,
+        explanation.stop or unmet(explanation),
+        *(contrast.text for contrast in contrasts),
+    )
     return Slip(
         header=f"{explanation.header} · {explanation.edition}",
         title=explanation.title,

@@ -84,7 +84,7 @@ def _asked(explanation: Explanation, width: int, shorts: dict[str, str]) -> list
         for reason in reason_of(explanation):
             lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
     indent = "  " if lines else ""
-    for otherwise in explanation.otherwise:
+    for otherwise in explanation.under_the_answer:
         lines += _wrap(otherwise, width, indent, indent)
     return [*lines, ""] if lines else []
 

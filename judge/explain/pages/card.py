@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.published_ruling import RulingPages
 from judge.explain.said.paragraph import wrapped
+from judge.explain.said.told_card import texts_of
 from judge.model.cards.card import Card
 from judge.model.phrase import Argument, TermRef
 from judge.model.rulebook.published_ruling import CardFacts
@@ -68,6 +69,8 @@ class CardPages:
     def _does(self, card: Card) -> Iterator[str]:
         for ability in card.abilities:
             yield from self._say("ability", text=self._abilities.tell(ability))
+        for text in texts_of(card, self._catalogue):
+            yield from self._say("not-computed", text=text)
         if card.unsupported:
             yield from self._say("unsupported", reason=card.obstacle)
             return

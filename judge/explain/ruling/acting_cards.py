@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.ruling.deciding_rules import asked_about
+from judge.explain.ruling.not_computed import half_said
 from judge.explain.said.line_layout import DETAILS
-from judge.explain.said.told_card import ToldCard
+from judge.explain.said.told_card import ToldCard, texts_of
 from judge.model.cards.card import Card
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
@@ -33,13 +34,16 @@ def acting_cards(
 ) -> tuple[ToldCard, ...]:
     """The cards of which an ability plays a part: those asked about, those that act in a line, those of a contrast.
 
+    Behind them come those that say something which nothing plays: what it would have done, nobody knows.
+
     What a watched run merely looked at is left out, so that they are the same however deep a ruling is told; but for
     ``reasons``, the notes on why something was no option, which any ruling tells.
     """
     deciding = (code for reason in reasons for code in _in(ClauseArg(reason.key, reason.args)))
     codes = dict.fromkeys((*sorted(asked_about(scenario)), *deciding, *_named(runs), *_of_contrasts(scenario)))
-    acting = (cards[code] for code in codes if code in cards and cards[code].abilities)
-    return tuple(_told(card, words, catalogue) for card in acting)
+    acting = dict.fromkeys(code for code in codes if code in cards and cards[code].abilities)
+    acting |= dict.fromkeys(half_said(scenario, runs, cards))
+    return tuple(_told(card, words, catalogue) for card in (cards[code] for code in acting))
 
 
 def _named(runs: tuple[Run, ...]) -> Iterator[str]:
@@ -95,5 +99,8 @@ def _told(card: Card, words: AbilityWords, catalogue: Catalogue) -> ToldCard:
     if any(card.statistics):
         facts.append("/".join(map(str, card.statistics)))
     return ToldCard(
-        card.name.get(catalogue.language), ", ".join(facts), tuple(words.tell(ability) for ability in card.abilities)
+        card.name.get(catalogue.language),
+        ", ".join(facts),
+        tuple(words.tell(ability) for ability in card.abilities),
+        tuple(catalogue.say("acting.not-computed", text=text) for text in texts_of(card, catalogue)),
     )

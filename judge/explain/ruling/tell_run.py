@@ -34,7 +34,7 @@ class Told(Value, frozen=True):
     answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
     ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it;
     ``computed`` what was computed where the file's question has other words, ``unanswered`` the message that this
-    question is not answered.
+    question is not answered; ``not_computed`` are sentences on what cards say and nothing plays.
     """
 
     answer: str = ""
@@ -50,6 +50,7 @@ class Told(Value, frozen=True):
     computed: str = ""
     unanswered: str = ""
     otherwise: tuple[str, ...] = ()
+    not_computed: tuple[str, ...] = ()
 
 
 def explain(
@@ -94,6 +95,7 @@ def explain(
         reason=reason,
         decisive=deciding_rules,
         otherwise=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise),
+        not_computed=assessment.not_computed,
         boards=told_boards(*views, speaker),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from judge.model.cards.card import Card
 from judge.model.value import Value
+from judge.text.catalogue import Catalogue
 
 
 class ToldCard(Value, frozen=True):
-    """A card that acts in a ruling; ``facts`` are its kind, costs and statistics."""
+    """A card that acts in a ruling; ``facts`` are its kind, costs and statistics.
+
+    ``not_computed`` are sentences on what else it says.
+    """
 
     name: str
     facts: str
     abilities: tuple[str, ...]
+    not_computed: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
         """Facts and abilities as one paragraph, to stand behind the name."""
-        return " ".join((f"{self.facts}.", *self.abilities))
+        return " ".join((f"{self.facts}.", *self.abilities, *self.not_computed))
+
+
+def texts_of(card: Card, catalogue: Catalogue) -> tuple[str, ...]:
+    """What the card says beside its abilities, each text on one line, without the full stop at its end."""
+    return tuple(" ".join(text.get(catalogue.language).split()).rstrip(".") for text in card.not_computed)

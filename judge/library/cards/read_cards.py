@@ -31,6 +31,7 @@ CARD_KEYS = (
     "characteristics",
     "wording",
     "abilities",
+    "not_computed",
     "unsupported",
     "note",
 )
@@ -103,6 +104,7 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
         reason=reason,
         plural=tuple(language for language in BY_CODE if language in _plural(fields, faults)),
         characteristics=_characteristics(fields, vocabulary, faults),
+        not_computed=tuple(Words(tuple(sorted(texts.items()))) for texts in fields.bilinguals("not_computed")),
     )
     check_keywords(card, vocabulary, fields, faults)
     return card, tuple(ledger.mentions)

@@ -39,7 +39,8 @@ class Card(Value, frozen=True):
     says why the engine may not use this card; such a card is refused on a board and counted. ``plural`` names the
     languages in which a verb after the card's name stands in the plural; ``reason`` is ``unsupported`` in every
     language that has words for it; ``later`` is the word of the vocabulary that the engine does not run yet.
-    ``characteristics`` are the printed numbers that effects can change, by name.
+    ``characteristics`` are the printed numbers that effects can change, by name. ``not_computed`` is what the card says
+    beside its abilities: it is told with every ruling in which the card lies, and nothing plays it.
     """
 
     id: str
@@ -57,6 +58,7 @@ class Card(Value, frozen=True):
     reason: Words = Words()
     later: str | Phrase = ""
     characteristics: tuple[tuple[str, int], ...] = ()
+    not_computed: tuple[Words, ...] = ()
 
     @property
     def obstacle(self) -> Phrase:

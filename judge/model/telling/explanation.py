@@ -97,8 +97,8 @@ class Explanation(Value, frozen=True):
     ``rests`` are the rules that the scenario itself names, ``outcome`` is one sentence on what came of it (empty where
     the run stopped early), ``reason`` what kept from happening what was asked about; ``decisive``
     are the rules of the steps that show the answer; ``boards`` are the board before and after, ``otherwise`` sentences
-    on a typed question left unanswered, and on the readings and the choice that turn the answer. Citations are record
-    ids, unqualified.
+    on a typed question left unanswered, and on the readings and the choice that turn the answer; ``not_computed`` are
+    sentences on what cards of the board say and nothing plays. Citations are record ids, unqualified.
     """
 
     language: str
@@ -123,6 +123,12 @@ class Explanation(Value, frozen=True):
     boards: tuple[Board, ...] = ()
     why: Because | None = None
     otherwise: tuple[str, ...] = ()
+    not_computed: tuple[str, ...] = ()
+
+    @property
+    def under_the_answer(self) -> tuple[str, ...]:
+        """What stands directly below the answer: on what it is silent, then on what it hangs."""
+        return (*self.not_computed, *self.otherwise)
 
     @property
     def unsaid(self) -> tuple[Missed, ...]:

@@ -48,7 +48,10 @@ class ToldTree(Value, frozen=True):
 
 
 class ToldExploration(Value, frozen=True):
-    """Everything that is said of an exploration; ``complete`` is the line on how far it went."""
+    """Everything that is said of an exploration; ``complete`` is the line on how far it went.
+
+    ``not_computed`` are sentences on what cards say and nothing plays.
+    """
 
     title: str
     edition: str
@@ -58,6 +61,7 @@ class ToldExploration(Value, frozen=True):
     tree: ToldTree
     forces: tuple[str, ...]
     stamp: tuple[str, ...]
+    not_computed: tuple[str, ...] = ()
 
 
 class ToldClaim(Value, frozen=True):
@@ -86,7 +90,8 @@ class ToldDispute(Value, frozen=True):
     """A dispute, settled, in words: three ``sentences`` first; ``answer`` is that to the question, if there is one.
 
     ``cites`` are the rules that decide the answer. ``played`` says of a question that the line of the file answers what
-    other lines answer, and on which choices that hangs.
+    other lines answer, and on which choices that hangs. ``not_computed`` are sentences on what cards say and nothing
+    plays.
     """
 
     title: str
@@ -98,3 +103,4 @@ class ToldDispute(Value, frozen=True):
     stamp: tuple[str, ...]
     cites: tuple[str, ...] = ()
     played: ToldClaim | None = None
+    not_computed: tuple[str, ...] = ()

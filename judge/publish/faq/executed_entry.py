@@ -8,6 +8,7 @@ from judge.explain.said.depth import reason_of
 from judge.explain.said.told_card import ToldCard
 from judge.model.cards.card import Words
 from judge.model.telling.executed import DEPENDS, NO, OPEN, YES, Executed
+from judge.model.telling.explanation import Missed
 from judge.publish.faq.entry import FaqEntry, Head, Paragraph
 from judge.text.catalogue import Catalogue
 from judge.text.written import typeset_as_written
@@ -29,7 +30,7 @@ def executed_entry(executed: Executed, catalogue: Catalogue, acting: tuple[ToldC
         short=typeset_as_written(explanation.title, catalogue),
         executed=True,
         places=tuple((topic_head(code, catalogue),) for code in executed.scenario.topics or ("",)),
-        because=because,
+        because=(*because, *(Missed(sentence, ()) for sentence in explanation.not_computed)),
         acting=acting,
         sought=_sought(executed),
         steps=executed.steps,

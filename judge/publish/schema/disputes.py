@@ -9,6 +9,8 @@ DISPUTES = {"explore": "exploration", "ruling": "settled"}
 """The verbs that settle a dispute, and what each of them prints."""
 NUMBER: Schema = {"type": "integer", "minimum": 0}
 FLAG: Schema = {"type": "boolean"}
+SILENT = listed(STRING, "What cards on the board say and nothing plays: an answer may be another with it.")
+"""Of every verb that rules on a board."""
 
 
 def dispute_definitions() -> dict[str, Schema]:
@@ -54,6 +56,7 @@ def _exploration() -> Schema:
             "ends": NUMBER,
             "reduced": about(FLAG, "Whether orders that cannot matter were left out."),
             "count": about(NUMBER, "How many distinct outcomes there are; at most 100 are listed."),
+            "not_computed": SILENT,
             "outcomes": listed(ref("told_outcome")),
             "tree": ref("decisions"),
             "summary": listed(STRING),
@@ -89,6 +92,7 @@ def _settled() -> Schema:
             "title": STRING,
             "question": STRING,
             "answer": STRING,
+            "not_computed": SILENT,
             "cites": listed(ref("citation"), "The rules that decide the answer."),
             "sentences": listed(STRING, "Who is right; what decides it; how sure that is."),
             "complete": FLAG,

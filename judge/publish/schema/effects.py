@@ -89,6 +89,9 @@ def _card(vocabulary: Vocabulary) -> Schema:
         "code": about(ref("text"), "The publisher's code of the card."),
         "wording": about(ref("text"), "Whose words the abilities are: ours."),
         "abilities": listed(ref("ability"), "In printed order."),
+        "not_computed": listed(
+            ref("words"), "What else the card says: it is told with every ruling, and nothing plays it."
+        ),
         "unsupported": about(ref("words"), "Why the engine may not use the card; boards that hold it are refused."),
         "note": {"description": "For the readers of the file."},
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.publish.schema.code import code_definitions
 from judge.publish.schema.comparison import comparison
-from judge.publish.schema.disputes import DISPUTES, dispute_definitions
+from judge.publish.schema.disputes import DISPUTES, SILENT, dispute_definitions
 from judge.publish.schema.parts import DRAFT, STRING, Schema, about, listed, mapping, ref, whole
 
 EXITS = (0, 1, 2, 3, 70, 130)
@@ -42,7 +42,7 @@ def result_schema() -> Schema:
         "detail": _detail(),
         "told_board": _told_board(),
         "why_not": _why_not(),
-        "acting_card": whole({"name": STRING, "facts": STRING, "abilities": listed(STRING)}),
+        "acting_card": _acting_card(),
         "ruling": _ruling(),
         "comparison": comparison(),
         **dispute_definitions(),
@@ -130,6 +130,11 @@ def _detail() -> Schema:
     return whole({"kind": kinds, "text": STRING, "cites": listed(ref("citation"))}, described)
 
 
+def _acting_card() -> Schema:
+    not_computed = listed(STRING, "What the card says beside that: nothing plays it.")
+    return whole({"name": STRING, "facts": STRING, "abilities": listed(STRING), "not_computed": not_computed})
+
+
 def _told_board() -> Schema:
     content = whole({"text": STRING, "change": {"enum": ["", "new", "gone", "changed"]}})
     zone = whole({"player": about(STRING, "Empty for a shared zone."), "zone": STRING, "things": listed(content)})
@@ -162,6 +167,7 @@ def _ruling() -> Schema:
                 STRING,
                 "A typed question left unanswered; the answer under other readings or after another choice.",
             ),
+            "not_computed": SILENT,
             "outcome": about(STRING, "What came of it, in one sentence."),
             "steps": listed(ref("step")),
             "board": listed(ref("told_board"), "The board before and the board after."),

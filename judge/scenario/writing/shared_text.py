@@ -12,6 +12,9 @@ from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
 
 LEFT_OUT = ("note",)
 """Keys that nothing reads: they may hold anything, and nobody asked for it to travel."""
+UNSAID = "not_computed"
+SILENCE = "…"
+"""Stands for each text of a card that may be printed on it: of a report no word may be somebody else's."""
 _STAMP = re.compile(r"# judge (\S+) · (\S+) (\S+) · corpus ([0-9a-f]{8}) · text ([0-9a-f]{8})")
 _FENCE = re.compile(rb"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
 _QUOTED = re.compile(rb"^(?:> ?)+", re.MULTILINE)
@@ -22,6 +25,21 @@ def shared_text(node: Mapping, origin: Origin, above: tuple[str, ...]) -> str:
     keys = _travelling(node)
     head = (*above, stamp_line(origin)[2:])
     return written(keys, {next(iter(keys)): head})
+
+
+def silenced(node: Mapping) -> bytes:
+    """The file with the cards' own words left out that no ability says: that there are some, it still tells."""
+    keys = _travelling(node)
+    cards = keys.get("cards")
+    if isinstance(cards, dict):
+        keys["cards"] = {id: _silent(card) for id, card in cards.items()}
+    return written(keys).encode()
+
+
+def _silent(card: Document) -> Document:
+    if not isinstance(card, dict) or not isinstance(card.get(UNSAID), list):
+        return card
+    return card | {UNSAID: [SILENCE for _ in card[UNSAID]]}
 
 
 def _travelling(node: Node) -> dict[str, Document]:

@@ -29,7 +29,7 @@ def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
     known_kinds = tongue.game.reads.vocabulary.kinds_of_cards
     kinds, _ = tongue.values(known_kinds).find(tuple(fold(text).split()))
     if text.strip() and len(kinds) != 1:
-        raise tongue.unfit("value", word=text, known=", ".join(map(tongue.called, known_kinds)))
+        raise tongue.unfit("kind", word=text, known=", ".join(map(tongue.called, known_kinds)))
     return change(card, kind=kinds[0] if text.strip() else tongue.game.reads.vocabulary.proposed_kind)
 
 

@@ -29,7 +29,10 @@ class DraftItem(Value, frozen=True):
 
 
 class OwnCard(Value, frozen=True):
-    """A card that only this file knows. Each of the ``abilities`` is the text of a mapping of the vocabulary."""
+    """A card that only this file knows. Each of the ``abilities`` is the text of a mapping of the vocabulary.
+
+    ``not_computed`` is what else the card says, as it was typed.
+    """
 
     id: str
     name: str
@@ -37,6 +40,7 @@ class OwnCard(Value, frozen=True):
     cost: tuple[int, ...] = ()
     statistics: tuple[int, ...] = ()
     abilities: tuple[str, ...] = ()
+    not_computed: tuple[str, ...] = ()
 
 
 class Waiting(Value, frozen=True):
@@ -205,6 +209,8 @@ def _card(card: OwnCard, vocabulary: Vocabulary) -> Document:
         keys["statistics"] = dict(zip(vocabulary.statistics, map(str, card.statistics), strict=False))
     if card.abilities:
         keys["abilities"] = [ability_of(ability) for ability in card.abilities]
+    if card.not_computed:
+        keys["not_computed"] = list(card.not_computed)
     return keys
 
 

@@ -1,0 +1,34 @@
+"""What cards say beside their abilities: nothing plays it, so that a ruling must say of whom and what it is silent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from judge.explain.said.told_card import texts_of
+from judge.model.cards.card import Card
+from judge.model.disputes.scenario import Scenario
+from judge.model.phrase import Name
+from judge.model.play.run import Run
+from judge.text.catalogue import Catalogue
+
+
+def not_computed(
+    scenario: Scenario, runs: tuple[Run, ...], cards: Mapping[str, Card], catalogue: Catalogue
+) -> tuple[str, ...]:
+    """A sentence for each text of a card on the board that no ability says: an answer may be another with it."""
+    return tuple(
+        catalogue.say("not-computed", card=Name(cards[code].name.get(catalogue.language)), text=text)
+        for code in half_said(scenario, runs, cards)
+        for text in texts_of(cards[code], catalogue)
+    )
+
+
+def half_said(scenario: Scenario, runs: tuple[Run, ...], cards: Mapping[str, Card]) -> tuple[str, ...]:
+    """The cards that lie on the board, or come to it, and say more than their abilities do."""
+    lying = dict.fromkeys(_lying(scenario, runs))
+    return tuple(code for code in lying if code in cards and cards[code].not_computed)
+
+
+def _lying(scenario: Scenario, runs: tuple[Run, ...]) -> Iterator[str]:
+    yield from (game_object.card for game_object in scenario.start.objects)
+    yield from (game_object.card for run in runs for game_object in run.end.objects)
