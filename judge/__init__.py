@@ -1,3 +1,1 @@
 """A judge's assistant for card and board games. Kept empty: every import here is paid by every command."""
-
-__version__ = "0.1.0"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 
-from judge import __version__
 from judge.app.corpus.games import cards_of, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered
@@ -24,6 +23,7 @@ from judge.text.catalogue import Catalogue
 from judge.text.nodes import Mapping
 from judge.text.source import LARGEST
 from judge.text.yaml import read
+from judge.version import __version__
 
 
 def share(

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 from typer.main import get_command
 
-from judge import __version__
 from judge.cli import board_verbs, claim_verbs, edition_verbs, faq_verbs, import_verbs
 from judge.cli.front.ask_first import command_asked
 from judge.cli.front.help_language import translation
 from judge.cli.help import Verbs, WrongUsage
 from judge.cli.typed.spelled_out import is_bare
 from judge.cli.verb import LANG, verb
+from judge.version import __version__
 
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+DISTRIBUTION = "tabletop-judge"
+"""The name under which the program is packed and installed; ``judge`` alone is a stranger's package."""
 CHOSEN = "JUDGE_DATA"
 """The variable of the environment that names another folder of data."""
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -39,4 +41,5 @@ def _names_judge(file: str) -> bool:
             lines = opened.read().splitlines()
     except OSError:
         return False
-    return any(line.replace(b" ", b"").replace(b"'", b'"') == b'name="judge"' for line in lines)
+    wanted = b'name="%s"' % DISTRIBUTION.encode()
+    return any(line.replace(b" ", b"").replace(b"'", b'"') == wanted for line in lines)

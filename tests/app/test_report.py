@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from judge import __version__
 from judge.app.executing.scenario_files import bundled, parse
 from judge.app.reply import DONE, Shape
 from judge.app.report import report
@@ -14,6 +13,7 @@ from judge.app.ruling.run import rule_on, run
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.writing.shared_text import origin_of
+from judge.version import __version__
 from tests.asking import of_altered
 
 ENGLISH = of_altered()

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from test_verbs import EXAMPLES
 
-from judge import __version__
 from judge.app.corpus.help_words import help_words
 from judge.app.reply import Reply
 from judge.cli.help import Translation
 from judge.cli.typed.spelled_out import is_bare, spelled_out
 from judge.text.grammars.french import typeset
+from judge.version import __version__
 
 Run = Callable[..., Any]
 PAGES = ("", "faq", *EXAMPLES, "explore", "ruling")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge import __version__
 from judge.app.corpus.games import cards_of, game_of, rulebook, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
@@ -19,6 +18,7 @@ from judge.publish.told_value import told_value
 from judge.scenario.addressing.planned_answers import legal_answers
 from judge.scenario.expectations.compare_run import compare, uncited
 from judge.text.catalogue import Catalogue
+from judge.version import __version__
 
 UNREACHED = "unreached"
 """The word for an answer that stays open because the replay ended before its phase did."""

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from judge import __version__
 from judge.app.corpus.games import corpus_hash
 from judge.app.faq.faq_json import result_of
 from judge.app.faq.faq_words import FaqWords
@@ -21,6 +20,7 @@ from judge.model.diagnostic import Span, fault_at, refusal
 from judge.publish.faq.document import Faq, Front, faq_of
 from judge.text.faults import reason_of
 from judge.text.spelling import advice, nearest
+from judge.version import __version__
 
 _DATE = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?")
 _MANY = 12

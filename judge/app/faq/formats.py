@@ -5,11 +5,11 @@ from __future__ import annotations
 from importlib.resources import files
 from importlib.util import find_spec
 
-from judge import __version__
 from judge.app.faq.faq_words import FaqWords
 from judge.model.diagnostic import Refused, Span, refusal
 from judge.publish.faq.document import Faq
 from judge.publish.faq.markdown import faq_markdown
+from judge.version import __version__
 
 FORMATS = ("md", "html", "pdf", "json")
 
