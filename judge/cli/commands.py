@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 from typer.main import get_command
 
-from judge.cli import board_verbs, claim_verbs, edition_verbs, faq_verbs, import_verbs
+from judge.cli import board_verbs, claim_verbs, edition_verbs, faq_verbs, import_verbs, upkeep_verbs
 from judge.cli.front.ask_first import command_asked
 from judge.cli.front.help_language import translation
 from judge.cli.help import Verbs, WrongUsage
@@ -41,7 +41,9 @@ judge compare noon-limbo --mana +1
 judge share my-board.yaml
 judge report my-board.yaml "Ben draws"
 judge card Sprint
-judge import rulebook.txt --dry-run"""
+judge import rulebook.txt --dry-run
+judge doctor --json
+judge cache clear"""
 _HELP = {"help_option_names": ["-h", "--help"]}
 
 app = typer.Typer(
@@ -278,3 +280,4 @@ board_verbs.add(app)
 claim_verbs.add(app)
 edition_verbs.add(app)
 import_verbs.add(app)
+upkeep_verbs.add(app)

@@ -16,9 +16,15 @@ PIPED = 100
 
 def language(environment: Mapping[str, str]) -> str:
     """The language of the locale: the first of LC_ALL, LC_MESSAGES and LANG that is set decides; else English."""
-    locale = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
+    locale = locale_variable(environment)[1]
     code = locale.replace("-", "_").split("_")[0].split(".")[0].lower()
     return code if code in answer_languages() else "en"
+
+
+def locale_variable(environment: Mapping[str, str]) -> tuple[str, str]:
+    """The variable that says the language, and what it says; both empty where none is set."""
+    names = (name for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name))
+    return next(((name, environment[name]) for name in names), ("", ""))
 
 
 def columns(environment: Mapping[str, str], stream: TextIO | None) -> int:

@@ -37,6 +37,7 @@ PLACES = {
     "report": ("report", "report"),
     "card": ("lookup.cards", "card"),
     "import": ("importing.import_documents", "import_files"),
+    "cache": ("upkeep.cache_verb", "cache"),
 }
 Stub = Callable[..., list[tuple[tuple[Any, ...], dict[str, Any]]]]
 Judge = Callable[..., tuple[int, str, str]]

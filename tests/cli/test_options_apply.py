@@ -32,6 +32,8 @@ TABLE = {
     "share": "fence reading",
     "report": "fence reading",
     "import": "dry-run list remove official",
+    "doctor": "",
+    "cache": "",
     "faq build": "topic format out date against keep-going reading",
     "faq release": "date out",
     "faq diff": "",

@@ -36,6 +36,8 @@ EXAMPLES = {
     "new": "judge new --lang fr",
     "card": "judge card Sprint",
     "import": "judge import",
+    "doctor": "judge doctor --json",
+    "cache": "judge cache clear",
 }
 RUN = {"edition": None, "scenario": "noon", "first": False, "shape": Shape()}
 HANDED = {
@@ -68,6 +70,8 @@ HANDED = {
     "coverage --tests": {"show": "tests", "rule": ""},
     "coverage --edition 3.0": {"show": "classes", "rule": ""},
     "card Sprint": {"name": ("Sprint",)},
+    "cache": {"action": "show"},
+    "cache clear": {"action": "clear"},
     "schema result": {"kind": "result"},
     "list --rule 4.4 --card kuwat --topic noon --text orb": {
         "wanted": ListFilter("4.4", "kuwat", "noon", "", "orb"), "edition": None, "page": 0

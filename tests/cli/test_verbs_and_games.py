@@ -23,6 +23,7 @@ PLAYING = (
 LOOKING = (
     "rule 9.9.z", "rule", "rule 4.4.b --code", "term nothing-of-the-kind", "search zzzz", "card zzzz", "import --list",
     "faq diff 0.1 0.2", "diff 0.1 0.2",
+    "doctor", "cache",
 )  # fmt: skip
 """What needs only the rules."""
 

@@ -18,11 +18,25 @@ from judge.text.template import Maybe, Part, parsed, slots
 from tests.house.syntax import tree
 
 JUDGE = Path(__file__).resolve().parents[2] / "judge"
-RAISING = ("error", "warn", "fault_at", "warning_at", "refusal", "as_fault", "_fault")
+RAISING = ("error", "warn", "fault_at", "warning_at", "refusal", "as_fault", "_fault", "wrong", "remark")
 """The functions and methods that take a code, a variant and arguments."""
 CODE = re.compile(r"[a-z-]+/[a-z-]+|too-many")
 PARTS = ("what", "why", "how")
-SPOKEN = ("grammar", "template", "part", "tip", "later", "kind", "mend", "wrong", "system", "label", "form", "checked")
+SPOKEN = (
+    "grammar",
+    "template",
+    "part",
+    "tip",
+    "later",
+    "kind",
+    "mend",
+    "wrong",
+    "system",
+    "label",
+    "form",
+    "checked",
+    "upkeep",
+)
 """The groups of messages that are no faults but words in them."""
 OF_DOCUMENTS = ("faq/verdict", "faq/outcomes")
 """Codes that ``judge faq`` makes of those of ``judge test``."""

@@ -18,7 +18,7 @@ def fault_json(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
         "column": diagnostic.span.column,
         "code": diagnostic.code,
         "variant": diagnostic.variant,
-        "arguments": {name: _plain(argument) for name, argument in diagnostic.arguments},
+        "arguments": {name: plain_argument(argument) for name, argument in diagnostic.arguments},
         "what": told.what,
         "why": told.why,
         "how": told.how,
@@ -26,15 +26,15 @@ def fault_json(diagnostic: Diagnostic, language: str) -> dict[str, Any]:
     }
 
 
-def _plain(argument: Argument) -> Any:
+def plain_argument(argument: Argument) -> Any:
     """An argument without a language: a name as its text, a term by its code name, a message by its key."""
     if isinstance(argument, tuple):
-        return [_plain(member) for member in argument]
+        return [plain_argument(member) for member in argument]
     if isinstance(argument, Name):
         return argument.text
     if isinstance(argument, TermRef):
         return {"term": argument.code}
     if isinstance(argument, Phrase):
-        inner = {name: _plain(value) for name, value in argument.arguments}
+        inner = {name: plain_argument(value) for name, value in argument.arguments}
         return {"words": inner} if argument.key == WORDS else {"message": argument.key, "arguments": inner}
     return argument

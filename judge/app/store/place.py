@@ -8,8 +8,8 @@ from judge.app.store.user_place import is_usable
 from judge.text.data_folder import data_folder, package_folder
 
 __all__ = [
-    "HOMES", "answer_languages", "board_folders", "boards_of", "cache_folder", "data_folder", "data_root", "home_of",
-    "is_private", "package_folder", "rules_of", "rules_root", "scenarios_root",
+    "HOMES", "answer_languages", "board_folders", "boards_of", "cache_folder", "cache_place", "data_folder",
+    "data_root", "home_of", "is_private", "package_folder", "rules_of", "rules_root", "scenarios_root",
 ]  # fmt: skip
 TYPE_CHECKING = False  # ``typing`` costs a tenth of a cold look-up
 if TYPE_CHECKING:
@@ -66,17 +66,22 @@ def scenarios_root() -> Path:
     return data_root() / "scenarios"
 
 
+def cache_place() -> str:
+    """Where the cache folder is, or would be."""
+    base = os.environ.get("XDG_CACHE_HOME", "")
+    if not is_usable(base):
+        base = os.path.expanduser(os.path.join("~", ".cache"))
+    return os.path.join(base, "judge")
+
+
 def cache_folder() -> str | None:
     """The user's private folder for what can be computed again, made if need be; None where there cannot be one.
 
     It must belong to the user and be closed to others: the search index in it is read with ``pickle``.
     """
-    base = os.environ.get("XDG_CACHE_HOME", "")
-    if not is_usable(base):
-        base = os.path.expanduser(os.path.join("~", ".cache"))
-    folder = os.path.join(base, "judge")
+    folder = cache_place()
     try:
-        os.makedirs(base, mode=0o700, exist_ok=True)
+        os.makedirs(os.path.dirname(folder), mode=0o700, exist_ok=True)
         if not os.path.isdir(folder):
             os.mkdir(folder, 0o700)
     except (OSError, RecursionError):  # the latter where the home lies a thousand folders deep

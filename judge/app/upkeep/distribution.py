@@ -1,0 +1,119 @@
+"""What an installer wrote down of this program: under which name, in which version, what it needs, which files."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import os
+import re
+from importlib import metadata
+from pathlib import Path
+
+from judge.model.value import Value
+from judge.text.data_folder import DISTRIBUTION, package_folder
+
+STRANGER = "judge"
+"""A package of this name is another program, whose files lie where ours do."""
+_REQUIREMENT = re.compile(
+    r"(?P<name>[A-Za-z0-9._-]+)\s*(?:\[[^\]]*\])?\s*\(?(?P<bounds>[^;)]*)\)?\s*(?:;(?P<marker>.*))?"
+)
+_BOUND = re.compile(r"(?P<sign>===?|[<>]=?|!=|~=)\s*(?P<version>[\w.*+!-]+)")
+_EXTRA = re.compile(r"""extra\s*==\s*['"](?P<extra>[\w.-]+)['"]""")
+
+
+class Needed(Value, frozen=True):
+    """A package that is needed, always or for an ``extra``; ``version`` is the one that is installed, if any is."""
+
+    name: str
+    bounds: str
+    extra: str
+    version: str
+
+    def fits(self) -> bool:
+        """Whether the installed version keeps to every bound; of a bound that is not understood, yes."""
+        return all(_keeps(self.version, match["sign"], match["version"]) for match in _BOUND.finditer(self.bounds))
+
+
+class Installed(Value, frozen=True):
+    """The program as it is installed; an empty ``version`` says that no installer knows of it."""
+
+    version: str
+    folder: str
+    needed: tuple[Needed, ...] = ()
+    is_checkout: bool = False
+    stranger: str = ""
+
+
+def installed() -> Installed:
+    """What is known of this installation."""
+    folder = os.path.realpath(package_folder())
+    stranger = version_of(STRANGER)
+    try:
+        ours = metadata.distribution(DISTRIBUTION)
+    except metadata.PackageNotFoundError:
+        return Installed("", folder, stranger=stranger)
+    needed = tuple(_needed(line) for line in ours.requires or ())
+    is_checkout = Path(folder).parent != Path(str(ours.locate_file(""))).resolve()
+    return Installed(ours.version, folder, needed, is_checkout, stranger)
+
+
+def version_of(name: str) -> str:
+    """The version of a package that is installed; empty if it is not."""
+    try:
+        return metadata.version(name)
+    except metadata.PackageNotFoundError:
+        return ""
+
+
+def damaged_files() -> tuple[str, ...]:
+    """The files of an installed package that are gone, or are not as they were installed; none of a checkout."""
+    try:
+        files = metadata.distribution(DISTRIBUTION).files or ()
+    except metadata.PackageNotFoundError:
+        return ()
+    return tuple(str(file) for file in files if file.hash is not None and not _is_whole(file))
+
+
+def _is_whole(file: metadata.PackagePath) -> bool:
+    if file.hash is None or file.hash.mode not in hashlib.algorithms_guaranteed:
+        return True
+    try:
+        digest = hashlib.new(file.hash.mode, Path(str(file.locate())).read_bytes()).digest()
+    except OSError:
+        return False
+    return base64.urlsafe_b64encode(digest).rstrip(b"=").decode() == file.hash.value
+
+
+def _needed(line: str) -> Needed:
+    parts = _REQUIREMENT.match(line)
+    if parts is None:
+        return Needed(line, "", "", version_of(line))
+    extra = _EXTRA.search(parts["marker"] or "")
+    name = parts["name"]
+    return Needed(name, parts["bounds"].strip(), extra["extra"] if extra else "", version_of(name))
+
+
+def _keeps(version: str, sign: str, bound: str) -> bool:
+    have, wanted = _numbers(version), _numbers(bound)
+    length = max(len(have), len(wanted))
+    have, wanted = (*have, *(0,) * (length - len(have))), (*wanted, *(0,) * (length - len(wanted)))
+    match sign:
+        case "<":
+            return have < wanted
+        case "<=":
+            return have <= wanted
+        case ">":
+            return have > wanted
+        case ">=":
+            return have >= wanted
+        case "==" | "===":
+            return have == wanted or bound.endswith(".*")
+        case "!=":
+            return have != wanted
+    return True
+
+
+def _numbers(version: str) -> tuple[int, ...]:
+    """The numbers at the beginning of a version: ``2.7.4rc1`` is 2, 7, 4."""
+    matched = re.match(r"\d+(?:\.\d+)*", version)
+    return tuple(int(part) for part in matched[0].split(".")) if matched else ()
