@@ -42,6 +42,11 @@ def _notation(session: NewSession) -> str:
     return session.menu or _menu(session).begun_for(session.own().kind)
 
 
+def first_gap(session: NewSession) -> str:
+    """The gap with which an ability of the card begins."""
+    return gap_of(_menu(session).begun_for(session.own().kind))
+
+
 def _created(session: NewSession) -> frozenset[str]:
     """The ids of what effects can create, those of the draft with them."""
     kind = game_of(session.draft).reads.vocabulary.created_kind

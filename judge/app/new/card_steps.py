@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.games import game_of
-from judge.app.new.ability_steps import ask_menu, in_menu, menu_of, with_answer
+from judge.app.new.ability_steps import ask_menu, first_gap, in_menu, menu_of, with_answer
 from judge.app.new.described.described_card import with_ability, with_kind, with_numbers
-from judge.app.new.described.filled_notation import begun_for, gap_of
+from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.dialogue_step import Step
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.new_session import NewSession
@@ -54,8 +54,10 @@ def take_kind(session: NewSession, text: str) -> NewSession:
 
     Further words, such as a subtype, are kept as something that the card says and nothing plays.
     """
-    if is_none(text, "kind"):
-        raise session.unfit("no-kind", example=session.tongue().called("character"))
+    if is_none(session, text, "kind"):
+        raise session.unfit(
+            "no-kind", example=session.tongue().called(session.tongue().game.reads.vocabulary.proposed_kind)
+        )
     kind_match = _KIND.match(text.strip())
     kind, rest = (kind_match[0], text.strip()[kind_match.end() :]) if kind_match else ("", text)
     tongue = session.tongue()
@@ -75,7 +77,7 @@ def ask_ability(session: NewSession) -> Question:
         *in_words(session, known_abilities),
         *notation_words(session.draft.game, session.draft.edition),
     )
-    none = none_of(session, gap_of(begun_for(card.kind)))
+    none = none_of(session, first_gap(session))
     return Question(asked, menu_of(session), may_skip=True, words=words, help=ability_help(session), none=none)
 
 
@@ -107,7 +109,7 @@ def take_ability(session: NewSession, text: str) -> NewSession:
     if not text.strip():
         after = change(session.draft, cards=(*session.draft.cards, card))
         return change(session, draft=after, card=None, stage="board")
-    if is_none(text, gap_of(begun_for(card.kind))):
+    if is_none(session, text, first_gap(session)):
         return unsaid(session, text)
     notation = meant(session, text.strip())
     if notation == text.strip() and not is_notation(notation):
@@ -135,7 +137,7 @@ def take_menu(session: NewSession, text: str) -> NewSession:
 
     Of an ability of which one part is in no list, nothing is played: half of it would be another ability.
     """
-    if is_none(text, gap_of(session.menu)):
+    if is_none(session, text, gap_of(session.menu)):
         return unsaid(session, text)
     return _described(session, with_answer(session, text))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.new.described.ability_grammar import NUMBERS
+from judge.app.corpus.games import game_of
 from judge.app.new.new_session import NewSession
 from judge.app.ruling.session import AnswerOption, Question
 from judge.model.value import change
@@ -18,14 +18,19 @@ _MARKS = " \t,;:.–—-/"
 
 def none_of(session: NewSession, gap: str) -> AnswerOption:
     """The answer that none of the alternatives of this gap is meant."""
-    if gap in NUMBERS:
+    if is_numbered(session, gap):
         return AnswerOption(NO_NUMBER, session.say("menu-no-number"))
     return AnswerOption(NONE, session.say("menu-none"))
 
 
-def is_none(text: str, gap: str) -> bool:
+def is_numbered(session: NewSession, gap: str) -> bool:
+    """Whether a number is asked for: 0 is one then, and no answer that none is meant."""
+    return game_of(session.draft).reads.menu.least_and_most(gap) is not None
+
+
+def is_none(session: NewSession, text: str, gap: str) -> bool:
     """Whether somebody says that none of the alternatives is meant, with the words of the card behind it or without."""
-    return text.split()[:1] in ([NO_NUMBER], *(() if gap in NUMBERS else ([NONE],)))
+    return text.split()[:1] in ([NO_NUMBER], *(() if is_numbered(session, gap) else ([NONE],)))
 
 
 def unsaid(session: NewSession, text: str) -> NewSession:

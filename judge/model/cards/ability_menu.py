@@ -16,8 +16,8 @@ class AbilityMenu(Value, frozen=True):
     ``gaps`` has the alternatives of each, the first of which is what an empty answer takes; the sentence for one is the
     message ``menu.<gap>.<name>``. ``numbers`` are the gaps that a typed number fills, with the least and the most,
     ``filled`` those that words of the game fill, with which of them. An ability begins with the gap ``root``, of some
-    kinds of cards with that of ``roots``. ``usual_zone`` is the zone in which a card is in play, unless ``arrives_in`` has
-    one for its kind. Of a gap of ``more`` it is asked whether something else is done, within the list of one of
+    kinds of cards with that of ``roots``. ``usual_zone`` is the zone in which a card is in play, unless ``arrives_in``
+    has one for its kind. Of a gap of ``more`` it is asked whether something else is done, within the list of one of
     ``nested``; ``steps`` is the gap of what is done. ``counted`` is what may stand for an ``amount``. ``examples`` are
     abilities as they may be typed, one of each sort.
     """
