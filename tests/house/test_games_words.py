@@ -17,8 +17,7 @@ from tests.house.syntax import tree
 JUDGE = Path(__file__).resolve().parents[2] / "judge"
 GENERAL = frozenset(
     ["card", "day", "draw", "game_object", "hand", "moment", "passed", "phase", "played", "progress", "rest", "turn"]
-    + ["T", "D"]
-)
+).union("TD")
 """Code names that are words of any game with cards, or of the program itself: phases and moments at which a board may
 begin are of the core (``Vocabulary.phases``, ``BoardShape.moments``), though not every game has some."""
 EXCEPTIONS = {
