@@ -15,7 +15,7 @@ from judge.model.play.graph import LEFT_OUT, OPEN, Graph, Position
 from judge.model.value import Value
 
 TRIES = 200_000
-"""Steps after which the search for a strategy is given up."""
+"""Steps after which the search for a strategy is given up: a few seconds of work, even where the graph is small."""
 
 
 class Force(Value, frozen=True):

@@ -102,6 +102,7 @@ def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: boo
 
 def _kept_secret(frame: ResolveEffect, player: str) -> frozenset[str]:
     """The keys of the decisions that other players have made about the step that is being decided."""
+    # By the head alone: where rules make one step of several verbs, what was decided about later ones counts as known.
     head = frame.steps[0] if frame.steps else None
     acts = head.acts if isinstance(head, Together) else (head,) if isinstance(head, Act) else ()
     open_keys = {selector.key for act in acts for selector in selectors(act)}

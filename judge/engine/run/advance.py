@@ -64,16 +64,17 @@ def advance(
     # Relative to the board as it is now: a board that was large from the beginning is no runaway.
     most = len(state.objects) + MOST_NEW
     for spent in range(budget):
-        # A board that feeds itself is ended by its size: the budget counts steps, and these get dearer and dearer.
-        if len(state.objects) > most:
-            stop = too_much(state, entries, Exhausted(OBJECTS, len(state.objects), state.objects[-1].card))
-            return Halt(state, tuple(entries), stop, spent=spent)
         # Not while an answer is still to be given: the end is a state between two steps, and the choice stands before
         # one. And first of the two: the end that was asked for is reached, even where nothing would have followed.
         if answer is None and until(state):
             return Halt(state, tuple(entries), Stop("until"), spent=spent)
         if not state.frames:
             return Halt(state, tuple(entries), Stop("done"), spent=spent)
+        # A board that feeds itself is ended by its size: the budget counts steps, and these get dearer and dearer.
+        # Behind both ends, as every limit: what was reached is reached, however large the board has become.
+        if len(state.objects) > most:
+            stop = too_much(state, entries, Exhausted(OBJECTS, len(state.objects), state.objects[-1].card))
+            return Halt(state, tuple(entries), stop, spent=spent)
         result = _metered(table, state, entries, answer, asked)
         # An answer is for one choice only; the next handler that asks is asking somebody anew.
         answer = asked = None

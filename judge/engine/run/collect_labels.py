@@ -9,6 +9,7 @@ from typing import Any
 from judge.engine.run.enforce import Label, labels_of
 from judge.model.game import Edition, Procedures
 from judge.model.rulebook.ruleset import Alternative, Slot
+from judge.model.value import change
 
 
 class MisplacedLabel(Exception):
@@ -86,7 +87,7 @@ def _with_numbers(
 ) -> Iterator[tuple[FunctionType, Label]]:
     """The labels with the numbers of the edition that runs."""
     for function, label in labels:
-        yield function, label._replace(rules=tuple(renumbered.get(rule, rule) for rule in label.rules))
+        yield function, change(label, rules=tuple(renumbered.get(rule, rule) for rule in label.rules))
 
 
 def _asks(slot: Slot[Any], function: object) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from judge.model.rulebook.ruleset import Slot
+from judge.model.value import Value
 
 F = TypeVar("F", bound=Callable[..., Any])
 Function = Callable[..., Any]
@@ -13,7 +14,7 @@ Function = Callable[..., Any]
 _LABELS = "__labels__"
 
 
-class Label(NamedTuple):
+class Label(Value, frozen=True):
     """One slot that a function fills.
 
     ``rules`` are those it enforces there, and ``without`` is what fills the slot if one of them is switched off;

@@ -16,7 +16,8 @@ EVENT, OBJECTS, TIME = "event", "objects", "time"
 PRICES = {STEPS: 400, ABILITIES: 40, MATCHES: 100, ACTIONS: 80, COPIES: 1, NOTES: 100}
 """What one of each costs: its time, or the place that it takes up as long as the run is kept, whichever is dearer."""
 MOST_TRIED = 2 * MOST_WORK
-"""So much may all replays cost together that only try what would turn an answer."""
+"""So much may all replays cost together that only try what would turn an answer: as two runs that are cut short, since
+nobody waits longer for such a hint than for the answer itself."""
 MOST_NEW = 1_000
 """A board that has grown by so many objects feeds itself: each further step would cost more than the last."""
 MOST_ACTIONS = 200

@@ -18,10 +18,12 @@ PERSONAL_ZONES = (HAND, DECK, DISCARD, RESERVE, MANA, HERO_ZONE, LANDMARK)
 SHARED_ZONES = (EXPEDITION, LIMBO)
 IN_PLAY = frozenset({EXPEDITION, HERO_ZONE, LANDMARK})
 HIDDEN = frozenset({HAND, DECK})
+"""The hidden zones (borrowed/zones-visible). The Mana zone is a visible one, though cards lie face down in it."""
 
 CHARACTER, PERMANENT, SPELL, HERO = "character", "permanent", "spell", "hero"
 MANA_ORB, EMBLEM = "mana_orb", "reaction_emblem"
 TOKEN = "token"
+"""A kind of what is printed only: on the board a token is a Character."""
 KINDS = (CHARACTER, PERMANENT, SPELL, HERO, MANA_ORB, EMBLEM)
 
 STATUSES = ("anchored", "asleep", "fleeting", "exhausted")

@@ -124,6 +124,7 @@ def _shown(table: Table, comparison: ComparedExpedition, prevails: bool) -> list
 
 def _rules_of(table: Table, comparison: ComparedExpedition, prevails: bool) -> tuple[str, ...]:
     """The items of 1.3.2.e that decided: all of them if the Expedition prevails, else those that it fails."""
+    # Those on the statistics first, here and below: the sentence tells these, and the region shows on the board.
     if prevails:
         return table.cites(GREATER, POSITIVE, OWN_TERRAIN, FACING)
     met = conditions(table, comparison, comparison.types or TERRAINS)

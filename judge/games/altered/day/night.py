@@ -38,7 +38,7 @@ from judge.model.value import change
 
 ANCHORED, ASLEEP, FLEETING = "anchored", "asleep", "fleeting"
 LIMITED = (RESERVE, LANDMARK)
-"""The zones that Clean-up empties down to a limit."""
+"""The zones that Clean-up empties down to a limit, in the order in which its line names them."""
 
 
 @enforces("clarification/night/1", "borrowed/night-rest", slot=CHARACTERS_SENT, without=never)

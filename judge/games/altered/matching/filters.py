@@ -46,7 +46,8 @@ def side(state: State, controller: str, of: str) -> tuple[str, ...]:
 def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: GameObject) -> bool:
     """Whether an object fits a filter. A kind named without a zone means objects in play, Mana Orbs where they lie."""
     # In any order the answer is the same: what is compared at once comes first, what has to be looked up or gathered
-    # last; so the rule on factions is asked only of what fits otherwise.
+    # last; so the rule on factions is asked only of what fits otherwise. First which object it is, then of which kind,
+    # then where it lies and whose it is.
     # An emblem has the name of a card and would fit filters for that card; no text means emblems by a filter.
     if (
         game_object.emblem is not None

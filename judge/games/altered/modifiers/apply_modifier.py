@@ -91,15 +91,15 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
     event, was_modified = frame.event, frame.looked
     # Marked before it is applied or refused: both use it up for this action.
     marked = _marked(event, modifier)
+    if not accepted:
+        # A refusal is final, since a modifier has but one turn at each action; that it may be refused the card says.
+        player = PlayerArg(modifier.controller)
+        return marked, (note("modifier.refused", table.cites(ONCE), player=player, card=CardArg(modifier.card)),)
     # What works on the whole step goes on no action's chain: it begins one.
     chain = (
         table.use(LINEAGE_OF_ADDED)(event.actions[modifier.on], modifier.key) if modifier.on >= 0 else (modifier.key,)
     )
     modifier = change(modifier, actions=tuple(change(action, lineage=chain) for action in modifier.actions))
-    if not accepted:
-        # A refusal is final, since a modifier has but one turn at each action; that it may be refused the card says.
-        player = PlayerArg(modifier.controller)
-        return marked, (note("modifier.refused", table.cites(ONCE), player=player, card=CardArg(modifier.card)),)
     if modifier.mode == "replacement":
         # Before all that goes with the step is added below: cited are the verbs that the passive speaks of.
         rules = table.cites(REPLACEMENT, ONCE, *_of_levels(event, modifier), *([LOOK_AGAIN] if was_modified else []))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters
@@ -21,12 +19,13 @@ from judge.model.cards.ability import Ability, AbilityRef, Cannot
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
+from judge.model.value import Value
 
 ORDER = "activate"
 """The kind of atomic action by which a step activates reactions; by itself it changes nothing."""
 
 
-class Ordered(NamedTuple):
+class Ordered(Value, frozen=True):
     """A reaction that a step says to activate: who bears it, who makes its emblem, how many more like it may be."""
 
     bearer: GameObject
