@@ -107,6 +107,7 @@ def _in_one_order(scope: Scope, key: str) -> Scope:
         if root(binding.key) == root(key) and binding.key.partition(".")[2] == player
     ]
     decisions = sorted((binding.refs for binding in scope.bindings if binding.key in keys and binding.refs), key=_rank)
+    # Dealt out anew over the keys, which stay where they are: by them a scope knows what is still open.
     refs_by_key = dict(zip(keys, decisions, strict=False))
     kept = tuple(
         change(binding, refs=refs_by_key.get(binding.key, ())) if binding.key in keys else binding

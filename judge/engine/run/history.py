@@ -45,6 +45,7 @@ def forget(state: State, span: str) -> State:
         change(deed, within=tuple(name for name in deed.within if name != span)) if span in deed.within else deed
         for deed in state.history
     )
+    # What has no span left nobody can ask about: kept, it would only tell equal positions apart.
     return change(state, history=tuple(deed for deed in rest if deed.within))
 
 

@@ -147,8 +147,10 @@ def identity(modifier: Modifier) -> str:
 def labels(modifiers: tuple[Modifier, ...]) -> tuple[str, ...]:
     """A word for each modifier by which an answer names it: its card, numbered where two share one.
 
-    Words and not keys, as people write them into scenarios; of equal cards the oldest modifier has the first number.
+    Words and not keys, as people write them into scenarios; of equal cards the one that is listed first has the
+    first number.
     """
+    # All of them beside the count so far: that a card needs a number at all shows only when the last is known.
     cards = [modifier.card for modifier in modifiers]
     seen: dict[str, int] = {}
     names = []

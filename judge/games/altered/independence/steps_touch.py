@@ -86,15 +86,12 @@ def steps_touch(scene: StepContext, steps: tuple[Step, ...]) -> Touched:
     going at its places, and whoever else means it there reads who is there. So the two depend on each other by the move
     already, wherever "I" and "it" are by then.
     """
-    touched = Touched(set(), set(), ())
-    for step in steps:
-        step_touched = _step(scene, step)
-        touched = Touched(
-            touched.accesses | step_touched.accesses,
-            touched.asked | step_touched.asked,
-            touched.acts + step_touched.acts,
-        )
-    return touched
+    touched = [_step(scene, step) for step in steps]
+    return Touched(
+        {access for part in touched for access in part.accesses},
+        {player for part in touched for player in part.asked},
+        tuple(act for part in touched for act in part.acts),
+    )
 
 
 def _step(scene: StepContext, step: Step) -> Touched:
