@@ -51,6 +51,12 @@ def test_what_a_player_of_today_looks_up_is_among_the_first_three(language: str,
     assert right in first_ids(words, language)
 
 
+@pytest.mark.parametrize(("word", "right"), [("repère", "term landmark_permanent"), ("règle", "term rule")])
+def test_what_players_say_for_another_term_goes_not_before_the_word_itself(word: str, right: str) -> None:
+    """« Repérer » and « régler » have the stems of these words."""
+    assert first_ids(word, "fr", most=1) == [right]
+
+
 def test_a_rule_that_both_editions_have_is_one_hit() -> None:
     hits = search_editions(of_altered(), ("replacing", "modifier", "instead")).result
     ids = [hit["id"] for hit in hits]
