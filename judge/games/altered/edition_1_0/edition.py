@@ -30,7 +30,14 @@ from judge.games.altered.effects import (
     verbs,
 )
 from judge.games.altered.matching import filters, triggers, when_played
-from judge.games.altered.modifiers import apply_modifier, cannot, modifier_pool, modifier_readings, rules_as_modifiers
+from judge.games.altered.modifiers import (
+    apply_modifier,
+    cannot,
+    modifier_pool,
+    modifier_readings,
+    own_arrival,
+    rules_as_modifiers,
+)
 from judge.games.altered.objects import (
     abilities,
     daily_limits,
@@ -82,7 +89,7 @@ MODULES = (
     *(filters, triggers, when_played),
     # What an event becomes: reactions and modifiers, and what cannot happen.
     *(latecomers, arrivals, react, conditions, activate, object_tracking, reaction_readings),
-    *(modifier_pool, apply_modifier, modifier_readings, rules_as_modifiers, cannot),
+    *(modifier_pool, own_arrival, apply_modifier, modifier_readings, rules_as_modifiers, cannot),
     # What effects do, and what costs ask for.
     *(follow_effect, deciders, mandatory_choices, never_fleeting, subjects, verbs, exchange, expeditions),
     *(durations, apply_actions, outliving),

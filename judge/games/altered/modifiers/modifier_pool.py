@@ -10,6 +10,7 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standi
 from judge.games.altered.matching.patterns import takes_hold
 from judge.games.altered.modifiers.apply_modifier import STEP
 from judge.games.altered.modifiers.cannot import attempts, forbidding
+from judge.games.altered.modifiers.own_arrival import about_own_arrival, arriving_tokens, in_time
 from judge.games.altered.modifiers.rules_as_modifiers import of_fleeting
 from judge.games.altered.modifiers.substitution import acts_of, becomes
 from judge.games.altered.objects.daily_limits import within_limits
@@ -56,8 +57,16 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     modifiers = [
         modifier
         for standing_ability in standing_abilities
-        if standing_ability.works
+        if standing_ability.works or about_own_arrival(standing_ability.ability)
         for modifier in _of_passive(table, state, event, standing_ability)
+        if in_time(table, standing_ability, event, modifier)
+    ]
+    modifiers += [
+        modifier
+        for at, of_token in arriving_tokens(table, state, event)
+        for modifier in _of_passive(table, state, event, of_token)
+        # Tokens have no number yet, so that each would take the others for itself.
+        if modifier.on == at and in_time(table, of_token, event, modifier)
     ]
     # One pool: passives and reactions of both players are chosen among together (6.2, R-6.2-pool). What is gathered
     # first is offered and told first, and applied first where nobody chooses; emblems are made last in any case.

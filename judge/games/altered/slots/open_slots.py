@@ -25,6 +25,9 @@ CONDITION_AFTERWARDS: Slot[Callable[[], bool]] = Slot(
     "reaction.condition-afterwards",
     "Whether the condition of a reaction is looked at on the board that the event leaves.",
 )
+OWN_ARRIVAL_MODIFIED: Slot[Callable[[], bool]] = Slot(
+    "modifier.own-arrival", "Whether a passive modifies how its own object arrives, before which it does not function."
+)
 RETEST: Slot[Callable[[Table, State, Event], Event]] = Slot(
     "reaction.retest", "Which emblems of the final event still belong to it: the event with those alone."
 )

@@ -142,7 +142,8 @@ def _look(
         return None
     is_reaction = standing_ability.ability.kind == "reaction"
     arriving = is_reaction and arrives_itself(table, standing_ability.bearer, standing_ability.ability, action)
-    working = standing_ability.works or arriving
+    # What was applied functioned well enough: a passive about its own arrival may, under one reading.
+    working = standing_ability.works or arriving or _applied_to(standing_ability, action)
     holding = not is_reaction or condition_holds(table, state, event, standing_ability.bearer, standing_ability.ability)
     # On the board on which the condition was looked at: one reading says that it is the one after the event.
     counted = ListArg(())

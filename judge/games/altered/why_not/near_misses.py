@@ -119,7 +119,7 @@ def _stopped(
 
 
 def _activated(action: AtomicAction, bearer: GameObject, ref: AbilityRef) -> bool:
-    """Whether this action activated the reaction."""
+    """Whether this action activated the reaction, or the passive was applied to it."""
     return f"{bearer.id}.{ref.mark}" in action.applied
 
 
@@ -134,13 +134,14 @@ def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject)
 def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
     """Passives that would have taken hold of this action but for the zone in which their object lies."""
     notes = []
-    for bearer, _, ability, works in standing(table, before, action.kind):
+    for bearer, ref, ability, works in standing(table, before, action.kind):
         passive = ability.passive
         # One that works and fits has been applied, or was refused: that is told elsewhere. Without a pattern it is not
         # about what happens; and what lies hidden must not be told.
         if works or not isinstance(passive, Concerning) or not filters.visible(bearer.place):
             continue
-        if fits_pattern(table, before, bearer, passive.pattern, action):
+        # Under one reading a passive about its own arrival is applied before it functions.
+        if not _activated(action, bearer, ref) and fits_pattern(table, before, bearer, passive.pattern, action):
             notes.append(_misplaced(table, bearer, ability))
     return notes
 
