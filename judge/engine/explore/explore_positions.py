@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.engine.explore.position_key import Keyed, Keyer
 from judge.engine.run.advance import DEFAULT_BUDGET, Halt, advance
+from judge.engine.run.meter import COPIES
 from judge.engine.run.table import Table
 from judge.model.disputes.scenario import PlannedAnswer
 from judge.model.play.choice import Choice
@@ -23,7 +24,8 @@ SOON = 32
 """Positions after which an exploration says how far it has come, at first; later it says so as it grows."""
 GROWTH = 1.05
 """By so much a graph has grown when the next one is made: all of them together then cost some twenty times the last."""
-
+A_WORD = 20
+"""What a word of the key of a position costs, in copies of an object: on wide boards keys are dearer than play."""
 
 Planned = tuple[PlannedAnswer, ...]
 
@@ -197,6 +199,7 @@ class Exploration:
         open_choice = None if asked is not None and asked.kind in self._search.declared else asked
         # With what the line carries beside its state, and why it stopped: both are part of its future.
         keyed = self._search.keyer.key(halt.state, open_choice, (context, halt.stop.reason))
+        self._search.table.meter.note(COPIES, keyed.words * A_WORD)
         # Two lines that meet go on as one; without this the graph would be a tree, and no board would be small.
         known = self._known.get(keyed.digest)
         if known is not None:

@@ -28,10 +28,14 @@ Tallies = dict[int, list[tuple[str, int]]]
 
 
 class Keyed(Value, frozen=True):
-    """The key of a position, and its options in the order in which every position with this key numbers them."""
+    """The key of a position, and its options in the order in which every position with this key numbers them.
+
+    ``words`` is how long it was before it was made short: so much was written to make it.
+    """
 
     digest: bytes
     options: tuple[Ref, ...]
+    words: int = 0
 
 
 class Keyer:
@@ -72,7 +76,7 @@ class Keyer:
             word += self._option(asked[n], numbers)
         # The key of every position is kept, so it must be short; and so long that no two are ever equal by chance.
         digest = blake2b(array("q", word).tobytes(), digest_size=16).digest()
-        return Keyed(digest, tuple(asked[n] for n in order))
+        return Keyed(digest, tuple(asked[n] for n in order), len(word))
 
     def _option(self, option: Ref, numbers: dict[int, int]) -> tuple[int, ...]:
         if isinstance(option, ActionRef):

@@ -81,6 +81,11 @@ class Meter:
             self._charge()
             raise Exhausted(*self.grown(), card)
 
+    def note(self, what: str, count: int) -> None:
+        """Note what was done between two runs: it ends none of them, and is there no more for those to come."""
+        self._counts[what] += count
+        self.left -= count * PRICES[what]
+
     def step(self, objects: int) -> None:
         """Note that one more step is made, on a board of so many objects: one call, as every event takes several.
 
