@@ -43,12 +43,14 @@ judge report my-board.yaml "Ben draws"
 judge card Sprint
 judge import rulebook.txt --dry-run
 judge doctor --json
-judge cache clear"""
+judge cache clear
+judge completion --install"""
 _HELP = {"help_option_names": ["-h", "--help"]}
 
 app = typer.Typer(
     name="judge", cls=Verbs, epilog=_EXAMPLES, context_settings=_HELP, rich_markup_mode=None, no_args_is_help=True,
-    pretty_exceptions_enable=False, help="Rule on card and board games, citing the rule of every step.",
+    pretty_exceptions_enable=False, add_completion=False,
+    help="Rule on card and board games, citing the rule of every step.",
 )  # fmt: skip
 faq = typer.Typer(
     cls=Verbs, epilog="judge faq build --out faq.md", context_settings=_HELP, rich_markup_mode=None,
@@ -68,7 +70,6 @@ def main(argv: list[str]) -> int:
         return 0
     command = get_command(app)
     # The body of typer's own ``main`` less its handlers: it exits 1 on a closed pipe and prints usage errors itself.
-    command._main_shell_completion({}, "judge")
     try:
         with command.make_context("judge", words, obj=translation(words)) as context:
             return int(command.invoke(context) or 0)

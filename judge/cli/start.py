@@ -5,17 +5,22 @@ Nothing but ``sys`` and ``os`` is imported before it is needed: ``judge rule 6.3
 
 from __future__ import annotations
 
+import os
 import sys
 
 from judge.cli.streams import hush, legible_words, listen, speak_utf8, write
 
 INTERRUPTED = 130
-_SPELLED_OTHERWISE = ("help", "version", "--lang")
+_SPELLED_OTHERWISE = ("help", "version", "--lang", "--install-completion", "--show-completion")
 
 
 def main() -> None:
     """Answer the command line and leave with the exit code of the answer."""
     speak_utf8()
+    if "_JUDGE_COMPLETE" in os.environ:
+        from judge.cli.tab.answer_tab import answer_tab
+
+        sys.exit(answer_tab())
     listen()
     sys.exit(_guarded(legible_words(sys.argv[1:])))
 

@@ -16,21 +16,23 @@ if TYPE_CHECKING:
 
 
 def add(app: typer.Typer) -> None:
-    """Register ``doctor`` and ``cache``."""
+    """Register ``doctor``, ``cache`` and ``completion``."""
     verb(app, "doctor", "judge doctor --json")(doctor)
     verb(app, "cache", "judge cache clear")(cache)
+    verb(app, "completion", "judge completion --install")(completion)
 
 
 def doctor(settings: "Settings") -> "Reply":
     """Look whether this installation is healthy, from versions to extras, and say how to mend what is not."""
     from judge.app.upkeep.doctor import Surroundings
     from judge.app.upkeep.doctor import doctor as answer
+    from judge.cli.completion.installing import installed_in
     from judge.cli.terminal import colours, columns, is_terminal, locale_variable
 
     variable, locale = locale_variable(os.environ)
     around = Surroundings(
         is_terminal(sys.stdout), columns(os.environ, sys.stdout), colours("auto", os.environ, sys.stdout),
-        os.environ.get("TERM", ""), locale, variable,
+        os.environ.get("TERM", ""), locale, variable, installed_in(),
     )  # fmt: skip
     return answer(settings, around)
 
@@ -45,3 +47,19 @@ def cache(
     from judge.app.upkeep.cache_verb import cache as answer
 
     return answer(settings, action=action)
+
+
+def completion(
+    settings: "Settings",
+    shell: Annotated[
+        Literal["bash", "zsh", "fish"] | None,
+        typer.Argument(metavar="[SHELL]", help="bash, zsh or fish; default: the one of SHELL."),
+    ] = None,
+    install: Annotated[
+        bool, typer.Option("--install", help="Add it to the file that your shell reads at its start, after asking.")
+    ] = False,
+) -> "Reply":
+    """Complete in your shell with Tab: boards, rules, cards, terms, readings; print the script, or install it."""
+    from judge.cli.completion.installing import completion as answer
+
+    return answer(settings, shell or "", install)

@@ -88,6 +88,8 @@ def test_help_is_in_the_language_of_the_locale(judge: Run, monkeypatch: pytest.M
         ("help run", "run -h"),
         ("help faq build", "faq build -h"),
         ("version", "--version"),
+        ("--install-completion", "completion --install"),
+        ("--show-completion zsh", "completion zsh"),
         ("--lang fr run x --json", "run --lang fr x --json"),
         ("--lang=fr faq build --out x", "faq build --lang=fr --out x"),
         ("--lang fr faq", "--lang fr faq -h"),

@@ -34,6 +34,7 @@ TABLE = {
     "import": "dry-run list remove official",
     "doctor": "",
     "cache": "",
+    "completion": "install",
     "faq build": "topic format out date against keep-going reading",
     "faq release": "date out",
     "faq diff": "",

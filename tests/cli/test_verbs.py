@@ -38,6 +38,7 @@ EXAMPLES = {
     "import": "judge import",
     "doctor": "judge doctor --json",
     "cache": "judge cache clear",
+    "completion": "judge completion --install",
 }
 RUN = {"edition": None, "scenario": "noon", "first": False, "shape": Shape()}
 HANDED = {

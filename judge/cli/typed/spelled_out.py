@@ -1,7 +1,8 @@
 """Other ways to type a command line, spelled out as the verbs take it. Light: it imports nothing.
 
-``judge help run`` is ``judge run -h``, ``judge version`` is ``judge --version``, and ``judge --lang fr run x`` is
-``judge run x --lang fr``: what is known of other programs is no fault here.
+``judge help run`` is ``judge run -h``, ``judge version`` is ``judge --version``, ``judge --lang fr run x`` is ``judge
+run x --lang fr``, and ``judge --install-completion`` is ``judge completion --install``: what is known of other programs is
+no fault here.
 """
 
 from __future__ import annotations
@@ -16,6 +17,10 @@ def spelled_out(argv: list[str]) -> list[str]:
     language, words = _language_first(argv)
     if words[:1] == ["version"]:
         words = ["--version", *words[1:]]
+    elif words[:1] == ["--install-completion"]:
+        words = ["completion", "--install", *words[1:]]
+    elif words[:1] == ["--show-completion"]:
+        words = ["completion", *words[1:]]
     elif words[:1] == ["help"]:
         words = [*words[1:], "-h"]
     if len(words) == 1 and words[0] in GROUPS:

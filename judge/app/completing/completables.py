@@ -1,0 +1,152 @@
+"""Every name that the command line takes, with a word of help each: what Tab offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from judge.app.corpus.known_games import editions_of, known_games
+from judge.app.corpus.played_games import PLAYED, newest_edition
+from judge.app.corpus.rules_and_messages import Corpus, corpus
+from judge.app.store.place import answer_languages, board_folders, rules_of
+from judge.model.cards.card import Words
+from judge.model.diagnostic import Refused
+from judge.model.value import Value
+from judge.text.clean import clean
+from judge.text.nodes import Mapping, Node, Scalar
+from judge.text.yaml import read
+
+LONGEST = 70
+"""So many letters of help stand behind a name."""
+_TOPIC, _VERDICT = "topic.", "list.verdict."
+_HEAD = 4096
+"""The name of a board stands at its beginning: so much of a file is read, as far as the first key behind it."""
+
+
+class Completable(Value, frozen=True):
+    """A word that may be typed where something of this kind is wanted."""
+
+    kind: str
+    word: str
+    help: str = ""
+
+
+def completables(language: str) -> Iterator[Completable]:
+    """All of them, helped in this language; of rules also those of every edition by itself, as ``rule/4.0``.
+
+    What cannot be read is left out: ``judge check`` says what is wrong with it.
+    """
+    yield from _boards(language)
+    for game in known_games():
+        yield Completable("game", game)
+        for edition in editions_of(game):
+            try:
+                yield from _edition(corpus(game, edition), edition == newest_edition(game), language)
+            except Refused:
+                continue
+        yield from _releases(game)
+    for code in answer_languages():
+        yield Completable("language", code)
+
+
+def _edition(here: Corpus, is_newest: bool, language: str) -> Iterator[Completable]:
+    book = here.rulebook
+    yield Completable("edition", book.edition, _words(book.title, language))
+    for rule in book.rules:
+        help_text = _words(rule.words, language)
+        yield Completable(f"rule/{book.edition}", rule.id, help_text)
+        if is_newest:
+            yield Completable("rule", rule.id, help_text)
+    if is_newest:
+        yield from _of_the_game(here, language)
+        yield from _cards(book.game, language)
+
+
+def _of_the_game(here: Corpus, language: str) -> Iterator[Completable]:
+    """What the newest edition of a game has: sections, terms, topics, readings."""
+    words, book = here.catalogue(language), here.rulebook
+    for section in book.sections:
+        yield Completable("rule", section.number, _words(section.title, language))
+    for term in book.terms:
+        forms = dict(term.forms)
+        form = forms[language].form if language in forms else term.code
+        yield Completable("term", form if " " not in form else term.code, _words(term.definition, language))
+    for key in words.messages:
+        if key.startswith(_TOPIC) and key.count(".") == 1:
+            yield Completable("topic", key.removeprefix(_TOPIC), words.say(key))
+    for key in words.messages:
+        if key.startswith(_VERDICT):
+            yield Completable("verdict", key.removeprefix(_VERDICT), words.say(key))
+    for reading in book.readings:
+        for option in reading.options:
+            yield Completable("reading", f"{reading.id}={option.name}", _words(option.says, language))
+
+
+def _cards(game: str, language: str) -> Iterator[Completable]:
+    if game in PLAYED:
+        from judge.app.corpus.games import cards
+
+        for card in cards(game).values():
+            yield Completable("card", card.id, _words(card.name, language))
+        return
+    from judge.app.lookup.published_ruling_book import ruled, ruling_book
+
+    for edition in ruled().get(game, ())[-1:]:
+        book = ruling_book(game, edition)
+        for facts in book.cards:
+            yield Completable("card", facts.id, _words(facts.name, language))
+        for ruling in book.rulings:
+            yield Completable("rule", ruling.id, _words(ruling.question, language))
+
+
+def _boards(language: str) -> Iterator[Completable]:
+    """Every bundled board with the sentence that it states. Its head alone is read: there are hundreds."""
+    for folder in board_folders():
+        for path in sorted(folder.rglob("*.yaml")):
+            if "refused" not in path.relative_to(folder).parts:
+                yield Completable("scenario", path.stem, _cut(_name_of(path, language)))
+
+
+def _name_of(path: Path, language: str) -> str:
+    with path.open("rb") as file:
+        lines = file.read(_HEAD).decode("utf-8", "replace").split("\n")[:-1]
+    begin = next((at for at, line in enumerate(lines) if line.startswith("name:")), None)
+    if begin is None:
+        return ""
+    is_of_it = (line.startswith((" ", "\t", "}")) or not line.strip() for line in lines[begin + 1 :])
+    end = next((at for at, inside in enumerate(is_of_it, begin + 1) if not inside), len(lines))
+    try:
+        node = read("\n".join(lines[begin:end]).encode(), path.name)
+    except Refused:
+        return ""
+    name = node.entries[0].value if isinstance(node, Mapping) and node.entries else None
+    return _of_language(name, language)
+
+
+def _of_language(name: Node | None, language: str) -> str:
+    if isinstance(name, Scalar):
+        return name.text
+    texts = (
+        {entry.key.text: entry.value.text for entry in name.entries if isinstance(entry.value, Scalar)}
+        if isinstance(name, Mapping)
+        else {}
+    )
+    return texts.get(language) or next(iter(texts.values()), "")
+
+
+def _releases(game: str) -> Iterator[Completable]:
+    versions = {path.stem for path in (rules_of(game) / game).glob("*/faq/*.json")}
+    for version in sorted(versions):
+        yield Completable("release", version)
+
+
+def _words(words: Words, language: str) -> str:
+    return _cut(words.get(language))
+
+
+def _cut(text: str) -> str:
+    """A text as one line, cut between words."""
+    line = " ".join(clean(text).split())
+    if len(line) <= LONGEST:
+        return line
+    return f"{line[:LONGEST].rpartition(' ')[0] or line[:LONGEST]} …"
