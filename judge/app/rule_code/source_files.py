@@ -10,13 +10,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-import judge
 from judge.app.rule_code.asking_lines import AskingLine, asking_lines, called_in
 from judge.model.game import Edition
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import Value
+from judge.text.data_folder import package_folder
 
-ABOVE = Path(judge.__file__).resolve().parent.parent
+ABOVE = Path(package_folder()).resolve().parent
 """The folder in which the package lies: what is shown of a path begins below it."""
 ENGINE = "judge.engine"
 """The package of what every game shares."""

@@ -60,8 +60,15 @@ def explore(
     Raises:
         Refused: the file is faulty, or a reading is unknown.
     """
-    limits = limits or Limits()
-    file = run_in(load_scenario(scenario, settings), edition)
+    return explore_on(settings, run_in(load_scenario(scenario, settings), edition), limits or Limits(), progress)
+
+
+def explore_on(settings: Settings, file: Scenario, limits: Limits, progress: Say | None = None) -> Reply:
+    """The exploration of a scenario that was read.
+
+    Raises:
+        Refused: a reading is unknown.
+    """
     ruleset = chosen_ruleset(file, settings.readings)
     exploration = explored(file, ruleset, plan_for(file, limits), said_to(settings, file, progress))
     shown = show_exploration(file, ruleset, exploration, FEW if exploration.why == "interrupted" else MOST_OUTCOMES)

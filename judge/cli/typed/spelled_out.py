@@ -1,8 +1,8 @@
 """Other ways to type a command line, spelled out as the verbs take it. Light: it imports nothing.
 
-``judge help run`` is ``judge run -h``, ``judge version`` is ``judge --version``, ``judge --lang fr run x`` is ``judge
-run x --lang fr``, and ``judge --install-completion`` is ``judge completion --install``: what is known of other programs is
-no fault here.
+``judge help run`` is ``judge run -h``, ``judge version`` is ``judge --version``, ``judge --lang fr run x`` is
+``judge run x --lang fr``, and ``judge --install-completion`` is ``judge completion --install``: what is known of other
+programs is no fault here.
 """
 
 from __future__ import annotations

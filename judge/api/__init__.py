@@ -1,0 +1,1 @@
+"""The programming interface: what ``import judge`` gives, and nothing else of this program is for other programs."""
