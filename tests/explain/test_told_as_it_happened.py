@@ -86,7 +86,7 @@ def test_what_is_fleeting_in_limbo_becomes_so_once() -> None:
     )
     told = said(*board, phase="afternoon")
     assert told.count("becomes Fleeting") == 1
-    assert "goes to Ana’s Hero Expedition and stays Fleeting" in told
+    assert "joins Ana’s Hero Expedition and stays Fleeting" in told
     french = said(*board, phase="afternoon", fr=True)
     assert french.count("gagne le statut Fugace") == 1
     assert "et garde le statut Fugace" in french

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.altered.code_names import HAND
+from judge.games.altered.code_names import EXPEDITION, HAND, LANDMARK
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
-from judge.model.play.place import ActionRef, ObjectRef, PlaceRef, Ref, WordRef
+from judge.model.play.place import ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.state import State
 
 MARKS = ("gain_status", "lose_status", "gain_counter", "lose_counter")
@@ -32,13 +32,21 @@ def intended(action: AtomicAction) -> ClauseArg:
         case "create" if action.place is not None:
             return ClauseArg("clause.create-one", (card, ("place", PlaceArg(action.place))))
         case "move" | "draw" if action.place is not None:
-            return ClauseArg("clause.move", (card, ("place", PlaceArg(action.place))))
+            return ClauseArg(moving(action.place), (card, ("place", PlaceArg(action.place))))
     return ClauseArg("clause.something", (card,))
 
 
-def marked(action: AtomicAction, amount: int | None = None) -> ClauseArg:
-    """The clause for a status or counters that an object gains or loses; ``amount`` if several actions give them."""
-    key, card = f"clause.{action.kind.replace('_', '-')}", ("card", CardArg(action.card))
+def moving(place: Place) -> str:
+    """The clause for what comes to a place: it joins an Expedition or a Landmark zone, and goes anywhere else."""
+    return "clause.join" if place.zone in (EXPEDITION, LANDMARK) else "clause.move"
+
+
+def marked(action: AtomicAction, amount: int | None = None, named: Arg | None = None) -> ClauseArg:
+    """The clause for a status or counters that an object gains or loses; ``amount`` if several actions give them.
+
+    ``named`` says which object that is, where the name of its card alone would leave it open.
+    """
+    key, card = f"clause.{action.kind.replace('_', '-')}", ("card", named or CardArg(action.card))
     # First, as it is a status too, but one that nobody calls gained or lost.
     if action.name == "exhausted":
         return ClauseArg(_TURNED[action.kind], (card,))

@@ -39,7 +39,7 @@ def _actions(table: Table, state: State, event: Event) -> tuple[Note, ...]:
     before = state.pop()
     # Carried out for the telling alone: what a draw brings is known only from the state after it.
     change = table.use(CHANGE)(table, before, event)
-    clauses = ((action, clause(table, before, change, [(at, action)])) for at, action in spoken)
+    clauses = ((action, clause(table, before, change, [(at, action)], [action])) for at, action in spoken)
     return tuple(
         Note("event.effect", (("clauses", words),), (), "action", about=action.card) for action, words in clauses
     )

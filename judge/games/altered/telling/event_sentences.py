@@ -10,7 +10,7 @@ from judge.engine.run.enforce import fills
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import AT_ONCE, SAY
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import HAND, MANA_ORB
+from judge.games.altered.code_names import HAND, MANA_ORB, RESERVE
 from judge.games.altered.effects.durations import DURATION, NEXT
 from judge.games.altered.objects.action_phrases import MARKS, marked
 from judge.games.altered.objects.deck import MISSING, missing
@@ -33,14 +33,18 @@ from judge.games.altered.telling.activation_sentences import activations, order_
 from judge.games.altered.telling.day_sentences import day_clause, readies_orb
 from judge.games.altered.telling.move_sentences import moved_clause, of_moves, token_leaves, too_deep
 from judge.games.altered.telling.turn_sentences import turn_clause
+from judge.games.altered.telling.which_one import one_of_alike
 from judge.games.altered.why_not.considered_abilities import nearly
 from judge.games.altered.why_not.idle_abilities import idle_rules
 from judge.games.altered.why_not.near_misses import near_misses
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg, note
+from judge.model.play.place import Place
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
+
+RESUPPLY = "resupply"
 
 
 @fills(SAY)
@@ -89,7 +93,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
         return note("event.nothing", table.cites(REPLACEMENT if _was_replaced(event) else STRIKE_ONLY))
     # Neighbours only: the order of the clauses is the order of the actions.
     groups = groupby(placed, key=lambda pair: _sort(before, *pair))
-    clauses = ListArg(tuple(clause(table, before, change, list(group)) for _, group in groups))
+    clauses = ListArg(tuple(clause(table, before, change, list(group), spoken) for _, group in groups))
     verbs = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken) if name in VERBS]
     if event.cause == "cost":
         # That several things happen in the payment matters where a reaction is about one of them (6.1.e).
@@ -140,7 +144,7 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
         return ("ready orb", action.controller)
     # Cards drawn to a hand are counted; those that go to a visible zone are named, so each is told by itself.
     if action.kind == "draw":
-        return ("draw", action.controller, "" if _to_hand(action) else str(at))
+        return ("draw", action.controller, "" if _is_drawn(action) else str(at))
     if action.kind in ("advance", "fails_forward"):
         return (action.kind, action.name)
     # What one player is to play for free is said at once: each card is only played when its turn comes.
@@ -152,12 +156,22 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
     return (action.kind, action.card, action.controller, action.place, action.object * (action.kind != "create"), mark)
 
 
-def _to_hand(action: AtomicAction) -> bool:
-    return action.place is not None and action.place.zone == HAND
+def _is_drawn(action: AtomicAction) -> bool:
+    """Whether a card is drawn: one that would have been resupplied goes to the hand without that."""
+    return action.place is not None and action.place.zone == HAND and action.verb != RESUPPLY
 
 
-def clause(table: Table, state: State, change: ChangedState, group: list[tuple[int, AtomicAction]]) -> ClauseArg:
-    """The clause for atomic actions that are told together; each comes with its position in the event."""
+def clause(
+    table: Table,
+    state: State,
+    change: ChangedState,
+    group: list[tuple[int, AtomicAction]],
+    spoken: list[AtomicAction],
+) -> ClauseArg:
+    """The clause for atomic actions that are told together; each comes with its position in the event.
+
+    ``spoken`` are all those of the event that are told.
+    """
     at, action = group[0]
     count, player = ("count", TextArg(len(group))), ("player", PlayerArg(action.controller))
     if _exhausts_orb(state, action):
@@ -169,22 +183,32 @@ def clause(table: Table, state: State, change: ChangedState, group: list[tuple[i
     # Words for the day and the turn first: they name some of the same actions otherwise.
     if (special := day_clause(state, [action for _, action in group]) or turn_clause(state, action)) is not None:
         return special
-    card = ("card", CardArg(action.card))
+    card = ("card", one_of_alike(state, action, spoken))
     match action.kind:
         case "create":
             return _created(table, action, count)
         case "activate":
             return order_clause(change, action, player)
         case kind if kind in MARKS:
-            return marked(action, sum(alike.amount for _, alike in group))
+            return marked(action, sum(alike.amount for _, alike in group), card[1])
         case "draw":
-            if _to_hand(action):
-                return ClauseArg("clause.draw", (player, count))
-            # Only afterwards is it known which card that was.
-            born = change.state.find(change.born[at])
-            card = ("card", CardArg(born.card if born else UNKNOWN_CARD))
+            return _from_deck(table, change, at, action, count)
     assert action.place is not None
     return moved_clause(table, state.find(action.object), action, change, at, card)
+
+
+def _from_deck(table: Table, change: ChangedState, at: int, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:
+    """The clause for cards from the top of a Deck: drawn, resupplied, or taken elsewhere by what replaced that."""
+    player = ("player", PlayerArg(action.controller))
+    if _is_drawn(action):
+        return ClauseArg("clause.draw", (player, count))
+    # Only afterwards is it known which card that was; in a hand nobody else sees it.
+    born = change.state.find(change.born[at])
+    is_seen = born is not None and born.place.zone != HAND
+    card = ("card", CardArg(born.card if born is not None and is_seen else UNKNOWN_CARD))
+    if action.verb == RESUPPLY and action.place == Place(RESERVE, action.controller):
+        return ClauseArg("clause.resupply", (player, card, ("own_zone", TermArg(RESERVE))))
+    return moved_clause(table, None, action, change, at, card)
 
 
 def _created(table: Table, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:

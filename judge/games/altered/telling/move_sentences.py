@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import DECK, LIMBO
+from judge.games.altered.code_names import DECK, DISCARD, LIMBO
+from judge.games.altered.objects.action_phrases import moving
 from judge.games.altered.objects.daily_limits import used_up_today
 from judge.games.altered.objects.zones import keeps_counters
 from judge.games.altered.slots.event_slots import (
@@ -17,6 +18,9 @@ from judge.games.altered.slots.event_slots import (
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TextArg, note
 from judge.model.play.state import GameObject, State
+
+SAID = ("sabotage", "sacrifice")
+"""The verbs that say more than where something goes."""
 
 
 def token_leaves(before: State, action: AtomicAction) -> bool:
@@ -72,7 +76,9 @@ def moved_clause(
         return ClauseArg("clause.token-arrives", args) if arrives else ClauseArg("clause.token-leaves", (card,))
     if action.place.zone == DECK:
         return _into_deck(change, change.born[at], action, args)
-    return ClauseArg("clause.move", args)
+    if action.verb in SAID and action.place.zone == DISCARD:
+        return ClauseArg(f"clause.{action.verb}", (("player", PlayerArg(action.controller)), *args))
+    return ClauseArg(moving(action.place), args)
 
 
 def _into_deck(change: ChangedState, born: int, action: AtomicAction, args: tuple[tuple[str, Arg], ...]) -> ClauseArg:

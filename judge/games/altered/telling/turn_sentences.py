@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.engine.run.table import Table
 from judge.games.altered.objects.abilities import lookup
+from judge.games.altered.objects.action_phrases import moving
 from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM
 from judge.model.cards.ability import PlayedTrigger
 from judge.model.play.event import AtomicAction
@@ -44,4 +45,5 @@ def turn_clause(state: State, action: AtomicAction) -> ClauseArg | None:
     # It became so on entering Limbo: leaving Limbo, it stays what it is.
     before = state.find(action.object)
     stays = ("stays", FlagArg(before is not None and set(action.statuses) <= set(before.statuses)))
-    return ClauseArg("clause.played-to", (card, ("place", PlaceArg(action.place)), marked, stays, status))
+    joins = ("joins", FlagArg(moving(action.place) == "clause.join"))
+    return ClauseArg("clause.played-to", (card, ("place", PlaceArg(action.place)), joins, marked, stays, status))

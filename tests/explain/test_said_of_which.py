@@ -1,0 +1,88 @@
+"""A step says by its verb what is done, of which of several equal things, and joins where a card joins a zone of play."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.executing.scenario_files import parse
+from judge.app.reply import Shape
+from judge.app.ruling.run import rule_on
+from tests.asking import of_altered
+
+BOARD = """
+game: altered
+edition: "1.0"
+name: Something is done to one of several.
+cards:
+  bell: {{name: Bell, kind: permanent, abilities: [{{when: {{phase: noon}}, do: [{effect}]}}]}}
+  hook: {{name: Hook, kind: permanent, abilities: [{passive}]}}
+board:
+  phase: noon
+  first_player: ana
+  players:
+    ana: {{landmarks: [bell{more}], hero_expedition: [{ana}], deck: [ozma, 5 more]}}
+    ben: {{hero_expedition: [{ben}], reserve: [chiron]}}
+play: [{play}]
+"""
+TO_HAND = "{passive: {when: {moves: {what: {of: you}, from: deck, to: reserve}}, instead: {to: hand}}}"
+BOOST = "{gain: {boost: 1, on: {target: character}}}"
+
+
+def said(effect: str, language: str = "en", ana: str = "", ben: str = "", play: str = "", hook: str = "") -> str:
+    """The steps of a board on which Bell does this at Noon, on one line with plain spaces."""
+    text = BOARD.format(
+        effect=effect, passive=hook or "{when: {phase: dusk}, do: [{draw: 1}]}", more=", hook" * bool(hook),
+        ana=ana, ben=ben, play=play,
+    ).replace(", 5 more", ", {card: unknown, count: 5}")  # fmt: skip
+    return " ".join(
+        rule_on(of_altered(language, width=400), parse(text.encode(), "<b>", "b"), False, Shape()).text.split()
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "hers", "alone"),
+    [
+        (
+            "en",
+            "One Ordis Recruit gains a boost.",
+            "Ordis Recruit (Ana) gains a boost.",
+            "Ordis Recruit gains a boost.",
+        ),
+        (
+            "fr",
+            "Une Recrue Ordis gagne un boost.",
+            "La Recrue Ordis (Ana) gagne un boost.",
+            "La Recrue Ordis gagne un boost.",
+        ),
+    ],
+)
+def test_of_several_that_are_equal_it_is_said_which(language: str, one: str, hers: str, alone: str) -> None:
+    target = "ana chooses target: ana.hero_expedition.ordis_recruit"
+    assert one in said(BOOST, language, ana="{card: ordis_recruit, count: 2}", play=f"{target}.1")
+    assert hers in said(BOOST, language, ana="ordis_recruit", ben="ordis_recruit", play=target)
+    assert alone in said(BOOST, language, ana="ordis_recruit", ben="chiron", play=target)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Ana resupplies: Ozma goes to Reserve."), ("fr", "Ana ravitaille : Ozma rejoint sa Réserve.")],
+)
+def test_to_resupply_is_said(language: str, sentence: str) -> None:
+    assert sentence in said("{resupply: 1}", language)
+
+
+def test_what_is_resupplied_and_goes_to_the_hand_is_not_drawn() -> None:
+    told = said("{resupply: 1}", hook=TO_HAND)
+    assert "A card goes to Ana’s Hand." in told
+    assert "draws" not in told.partition("What the cards do")[0]
+    assert "Ana draws a card." in said("{draw: 1}", hook=TO_HAND)
+
+
+def test_to_sabotage_and_to_sacrifice_are_said() -> None:
+    assert "Ana sabotages Chiron, which goes to Ben’s Discard pile." in said(
+        "{sabotage: yes}", play="ana chooses target: chiron"
+    )
+    sacrifice = "{sacrifice: {choose: {is: character, of: you}}}"
+    assert "Ana sacrifices Kodama, which goes to Ana’s Discard pile." in said(sacrifice, ana="kodama")
+    french = said(sacrifice, "fr", ana="kodama")
+    assert "Ana sacrifie Kodama, qui rejoint la Pile de défausse d’Ana." in french
