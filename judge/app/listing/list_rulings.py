@@ -131,7 +131,9 @@ def _cards(game: str, asked: str, rulings: tuple[Known, ...]) -> frozenset[str]:
     known_cards = (*named_cards(game, cards(game).values()), *(card for ruling in rulings for card in ruling.named))
     matched = match(asked, known_cards)
     if not matched.cards:
-        raise refusal(Span("--card", 1, 1), "list/unknown-card", game=game, asked=asked, near=matched.nearest)
+        # Among hundreds of invented names some short one is always near: a slip seldom begins with another letter.
+        near = tuple(name for name in matched.nearest if fold(name)[:1] == fold(asked.strip())[:1])
+        raise refusal(Span("--card", 1, 1), "list/unknown-card", game=game, asked=asked, near=near)
     return frozenset(card.id for card in matched.cards)
 
 
