@@ -36,10 +36,6 @@ DECIDED_BY = {
     "after-you": "7.3.2.b",
     # the object whose reaction it is has gone in the event itself, though its card lies elsewhere
     "leaves-for-its-owner": "6.3.e",
-    # what comes instead of a story comes by the check after the card
-    "leaving-waits-for-the-spell": "4.2.3.c.2",
-    # no rule alone makes Ana pay: on the board of the contrast this one does
-    "tough-in-ones-own-hands": "7.4.5.c",
     # what cannot happen is changed by nothing
     "cannot-beats-instead": "1.4.1.d",
     "created-in-the-way": "1.4.1.d",
@@ -67,6 +63,18 @@ def test_no_rule_comes_first_because_the_file_names_it(name: str, rule: str) -> 
     named = deciding(name, ("5.1.2.e", "6.3.b", "4.2.b", *VERBS))
     assert rule in named
     assert set(named[: named.index(rule)]).isdisjoint(("5.1.2.e", "6.3.b", "4.2.b", *VERBS))
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"), {"leaving-waits-for-the-spell": "4.2.3.c.2", "tough-in-ones-own-hands": "7.4.5.c"}.items()
+)
+def test_what_decides_only_together_with_others_stands_on_the_lines(name: str, rule: str) -> None:
+    """By this rule the contrast differs, or the order comes that does; without it alone the answer is the same."""
+    scenario = load_scenario(name)
+    answered = execute(scenario, ruleset_for(scenario))
+    whys = {why for contrast in scenario.contrasts for why in contrast.why}
+    assert rule not in answered.deciding
+    assert rule in answered.run.cited | whys
 
 
 def test_between_equals_the_file_decides() -> None:
