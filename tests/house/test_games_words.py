@@ -1,4 +1,4 @@
-"""No word of Altered stands in the command line or in the rooms of the verbs: what a game calls things is the game's.
+"""No word of Altered stands in a room of the program outside its own package: what a game calls things is the game's.
 
 The exceptions are counted, and only ever fewer: a word that goes from a file goes from the list.
 """
@@ -24,11 +24,65 @@ EXCEPTIONS = {
     "cli/board_verbs.py": "first_player mana",
     "cli/claim_verbs.py": "noon",
     "app/comparing/second_side.py": "mana",
+    "engine/explore/position_key.py": "token",
+    "engine/run/allowance.py": "token",
+    "engine/run/slots.py": "prepare",
+    "explain/abilities/ability_words.py": "quick_action",
+    "explain/abilities/filter_words.py": "expedition token",
+    "explain/abilities/passive_words.py": "token",
+    "explain/abilities/verb_words.py": "after_you draw_step move_backward move_forward play_for_free token",
+    "explain/pages/card.py": "forest hand_cost mountain reserve reserve_cost water",
+    "explain/ruling/acting_cards.py": "hand_cost reserve reserve_cost",
+    "explain/said/options.py": "quick_action",
+    "library/cards/ability_codes.py": "internal_action",
+    "library/cards/never_holds.py": "expedition mana_orb",
+    "library/cards/passive_parts.py": "character fleeting internal_action permanent quick_action spell",
+    "library/cards/read_abilities.py": "quick_action",
+    "library/cards/read_cards.py": "forest hand_cost mountain reserve reserve_cost token water",
+    "library/cards/read_costs.py": "mana",
+    "library/cards/read_filters.py": "expedition token",
+    "library/cards/read_patterns.py": "token",
+    "library/cards/read_places.py": "deck",
+    "library/cards/read_selectors.py": "deck expedition expedition_zone hero_zone landmark_zone",
+    "library/cards/read_steps.py": "afternoon",
+    "library/cards/read_triggers.py": "reserve",
+    "library/cards/read_verbs.py": "token",
+    "library/cards/writing_hints.py": "afternoon anchored asleep character companion_expedition discard_pile dusk exhausted expedition expedition_zone fleeting hero hero_expedition hero_zone landmark_zone landmarks mana mana_zone morning night noon token",
+    "library/search/queries/query.py": "token",
+    "model/cards/ability.py": "expedition token",
+    "model/cards/card.py": "hand_cost reserve_cost token",
+    "model/play/state.py": "token",
+    "model/rulebook/published_ruling.py": "spell",
+    "publish/schema/board.py": "exhausted",
+    "publish/schema/effects.py": "afternoon character fleeting forest internal_action mana mountain permanent quick_action reserve spell token water",
+    "publish/schema/verbs.py": "deck expedition token",
+    "publish/schema/vocabulary.py": "character expedition hand_cost hero mana reserve_cost token",
+    "scenario/addressing/names.py": "quick_action token",
+    "scenario/board/own_cards.py": "token",
+    "scenario/board/start_state.py": "limbo",
+    "scenario/board/used_today.py": "quick_action",
+    "scenario/board/zones.py": "exhausted mana token",
+    "scenario/expectations/read_expectations.py": "token",
+    "text/source.py": "character",
+    "text/yaml.py": "character",
 }
 """The words that are still there, by file."""
 REASONS = {
-    "two options are called as players type them; what they mean is what the shape of the board says": "first_player mana",
-    "the name of a bundled board, in an example of the help": "noon",
+    "two options are called as players type them; what they mean is what the shape of the board says": "first_player",
+    "what pays costs: such an option, and a word in which the language of abilities writes a cost": "mana",
+    "the language of abilities: what effects, filters, triggers and costs of cards are written, read and told in; a game "
+    "whose cards need none of its words has none": "expedition quick_action internal_action reserve deck afternoon "
+    "permanent expedition_zone hero_zone landmark_zone mana_orb after_you move_backward move_forward play_for_free "
+    "draw_step hero fleeting",
+    "the same, and the kind of a card in published rulings of another game": "spell",
+    "the same, and a sign in a text": "character",
+    "the same, and what a search or a state that is given back is read from": "token",
+    "fields of a card, as the model has them; to be characteristics that the game names": "hand_cost reserve_cost forest mountain water",
+    "advice to whoever writes cards, which stands beside the reader of the language": "anchored asleep discard_pile "
+    "companion_expedition hero_expedition landmarks mana_zone morning noon dusk night",
+    "a key of a thing on a board, and of advice": "exhausted",
+    "the name of a fault's sentence": "limbo",
+    "a slot of the events of every game": "prepare",
 }
 """Why they are."""
 
@@ -57,7 +111,8 @@ def _words(file: Path) -> Iterator[str]:
 def used() -> dict[str, set[str]]:
     """Which of the code names stand in which file."""
     names = code_names()
-    files = (file for room in ("cli", "app") for file in sorted((JUDGE / room).rglob("*.py")))
+    rooms = (room for room in sorted(JUDGE.iterdir()) if room.is_dir() and room.name != "games")
+    files = (file for room in rooms for file in sorted(room.rglob("*.py")))
     found = {file.relative_to(JUDGE).as_posix(): names & set(_words(file)) for file in files}
     return {file: words for file, words in found.items() if words}
 

@@ -106,21 +106,21 @@ def _metered(
         if isinstance(result, Moved) and result.notes:
             meter.spend(NOTES, len(result.notes))
         return result
-    except Exhausted as exhausted:
-        return too_much(state, entries, exhausted)
+    except Exhausted as reached:
+        return too_much(state, entries, reached)
 
 
-def too_much(state: State, entries: Sequence[Entry], exhausted: Exhausted) -> Stop:
+def too_much(state: State, entries: Sequence[Entry], reached: Exhausted) -> Stop:
     """The stop where the work is too much: what grew, for which card, and the rules that were applied last."""
     # The innermost frame that belongs to a card says for which: an event says only what happens. And the rules cited
     # last are those of what comes again and again.
     scopes = (frame.scope.card for frame in reversed(state.frames) if isinstance(frame, ResolveEffect | RunProcedure))
-    card = exhausted.card or next((name for name in scopes if name), "")
+    card = reached.card or next((name for name in scopes if name), "")
     cited = (entry.note.rules for entry in reversed(entries) if isinstance(entry, Said) and entry.note.rules)
     rules = next(cited, ())
-    args: tuple[tuple[str, Arg], ...] = (("count", TextArg(exhausted.count)), ("rules", TextArg(", ".join(rules))))
+    args: tuple[tuple[str, Arg], ...] = (("count", TextArg(reached.count)), ("rules", TextArg(", ".join(rules))))
     args += (("card", CardArg(card) if card else TextArg("")),)
-    return Stop("limit", Note(f"limit.{exhausted.what}", args, rules))
+    return Stop("limit", Note(f"limit.{reached.what}", args, rules))
 
 
 def _handle(

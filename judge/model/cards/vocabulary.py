@@ -158,13 +158,13 @@ class DayShape(Value, frozen=True):
 class BoardShape(Value, frozen=True):
     """The keys of ``board:``: facts with their allowed values (empty: any whole number), and zones of a player.
 
-    ``players`` are how few and how many sit at the table, ``required`` the facts that every board has to give.
-    ``own`` are the facts of each player, ``rows`` what is described place by place, ``moments`` at which a board may
-    begin in one phase only, each with that phase. ``never`` pairs kinds of cards with a status that none of them has.
-    ``maps`` are on which maps things lie. ``waiting`` is the zone of all players in which reactions wait, ``activated``
-    the key under which stands how often some were activated already; ``leads`` is the fact that names the player who
-    comes first, ``pays`` the key under a player where what pays costs lies. All are empty where a game has no such
-    thing. ``day`` says how its phases are met.
+    ``players`` are how few and how many sit at the table, ``required`` the facts that every board has to give. ``own``
+    are the facts of each player, ``rows`` what is described place by place, ``moments`` at which a board may begin in
+    one phase only, each with that phase. ``never`` pairs kinds of cards with a status that none of them has. ``maps``
+    are on which maps things lie. ``waiting`` is the zone of all players in which reactions wait, ``waits_as`` the kind
+    of thing by which they do, ``activated`` the key under which stands how often some were activated already; ``leads``
+    is the fact that names the player who comes first, ``pays`` the key under a player where what pays costs lies. All
+    are empty where a game has no such thing. ``day`` says how its phases are met.
     """
 
     facts: tuple[tuple[str, tuple[str, ...]], ...]
@@ -177,6 +177,7 @@ class BoardShape(Value, frozen=True):
     required: tuple[str, ...] = ()
     maps: tuple[MapKey, ...] = ()
     waiting: str = ""
+    waits_as: str = ""
     activated: str = ""
     leads: str = ""
     pays: str = ""

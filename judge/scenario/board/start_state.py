@@ -71,8 +71,9 @@ class BoardReader:
 
     def _check_moment(self, fields: Fields, moment: str, state: State) -> None:
         """Some moments belong to one phase."""
-        phase = dict(self._game.reads.board.moments).get(moment, state.fact("phase"))
-        if phase != state.fact("phase"):
+        current = state.fact(self._game.reads.board.day.phase)
+        phase = dict(self._game.reads.board.moments).get(moment, current)
+        if phase != current:
             self._faults.error(fields.span(MOMENT), "scenario/moment", moment=moment, phase=phase)
 
     def _check_players(self, fields: Fields, spots: tuple[str, ...]) -> None:
@@ -152,7 +153,7 @@ class BoardReader:
         emblem = GameObject(
             0,
             reaction.card,
-            "reaction_emblem",
+            self._game.reads.board.waits_as,
             reaction.player,
             reaction.player,
             Place(self._game.reads.board.waiting),
