@@ -117,13 +117,15 @@ def take_phase(session: NewSession, text: str) -> NewSession:
 
 def ask_map(session: NewSession) -> Question:
     """Asks on which of the game's maps is played."""
-    options = tuple(AnswerOption(name, name.replace("_", " ")) for name in maps(session.draft.game))
+    language, known_maps = session.settings.language, maps(session.draft.game)
+    options = tuple(AnswerOption(name, board_map.called(language)) for name, board_map in known_maps.items())
     return Question(session.say("map"), options, default="1", may_skip=True, help=session.page("map-help"))
 
 
 def take_map(session: NewSession, text: str) -> NewSession:
     """Takes the map; an empty answer takes the first one."""
-    name = chosen(ask_map(session), text.strip() or "1").answer
+    word = text.strip() or "1"
+    name = word if word in maps(session.draft.game) else chosen(ask_map(session), word).answer
     keys = {key.name: name for key in game_of(session.draft).reads.board.maps}
     facts = tuple((dict(session.draft.facts) | keys).items())
     return change(session, draft=change(session.draft, facts=facts), stage=after_the_map(session))

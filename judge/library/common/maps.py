@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from pathlib import Path
 
+from judge.model.cards.card import Words
 from judge.model.play.map import BoardMap
 from judge.text.decode import Faults, Fields, advice, named
 from judge.text.nodes import Node, Scalar, Sequence
@@ -30,8 +31,11 @@ def load_maps(root: Path, game: str) -> tuple[BoardMap, ...]:
 
 
 def read_map(name: str, node: Node, faults: Faults) -> BoardMap:
-    """A map: its ``places`` as a table shows them, and ``edges``, each a way from neighbour to neighbour."""
-    fields = Fields(node, faults, ("places", "edges", "note"), named("map", name=name))
+    """A map: its ``places`` as a table shows them, and ``edges``, each a way from neighbour to neighbour.
+
+    Its ``name``, where it has one, is what people call it in each language.
+    """
+    fields = Fields(node, faults, ("name", "places", "edges", "note"), named("map", name=name))
     fields.required("places")
     places: dict[str, None] = {}
     for place in _names(fields.sequence("places"), faults):
@@ -43,7 +47,8 @@ def read_map(name: str, node: Node, faults: Faults) -> BoardMap:
     for way in fields.sequence("edges"):
         for first, second in pairwise(_way(way, tuple(places), faults)):
             edges.setdefault(frozenset((first, second)), (first, second))
-    return BoardMap(name, tuple(places), tuple(edges.values()))
+    title = Words(tuple(sorted(fields.bilingual("name").items())))
+    return BoardMap(name, tuple(places), tuple(edges.values()), title)
 
 
 def _way(node: Node, places: tuple[str, ...], faults: Faults) -> tuple[str, ...]:

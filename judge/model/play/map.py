@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judge.model.cards.card import Words
 from judge.model.value import Value
 
 
@@ -11,11 +12,17 @@ class BoardMap(Value, frozen=True, cache_hash=True):
     """The places of a map in the order in which a table shows them, and which two are next to each other.
 
     An edge joins two places both ways and stands here once. What lies on a map lies at ``Place(zone, "", place)``.
+    ``title`` is what people call it, where they call it otherwise than ``name``, its code name.
     """
 
     name: str
     places: tuple[str, ...]
     edges: tuple[tuple[str, str], ...]
+    title: Words = Words()
+
+    def called(self, language: str) -> str:
+        """What people call it in this language."""
+        return self.title.get(language) or self.name.replace("_", " ")
 
     def neighbours(self, place: str) -> tuple[str, ...]:
         """The places next to one, in the order of the map; none for a place that the map does not have."""

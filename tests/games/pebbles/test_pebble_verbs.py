@@ -10,9 +10,13 @@ from pathlib import Path
 import pytest
 from yaml import safe_load
 
+from judge.app.new.dialogue import NewDialogue
+from judge.app.new.drafts.draft import Draft
+from judge.app.reply import Settings
+from judge.app.ruling.session import Unanswerable
 from judge.cli.start import main
 from judge.text.languages import LANGUAGES
-from tests.games.pebbles.guest import HOME, visiting
+from tests.games.pebbles.guest import HOME, NAME, visiting
 
 BOARDS = sorted(path.stem for path in (HOME / "scenarios").glob("*.yaml"))
 OF_BOARDS = (
@@ -116,10 +120,27 @@ def test_a_faq_of_it_is_built(judge: Callable[[str], tuple[int, str]], language:
 TYPED = {
     "en": "Ben plays Ward: is Marble damaged?||ana ben cleo|row|ana|ana h2 pip|ben h3 marble + 1 damage|ben hand ward|"
     "cleo hand shield||pip|marble|hit|ward||damaged marble|ana yes, ben no||||",
-    "fr": "Ben joue Sauvegarde : la Bille subit-elle des dégâts ?||ana ben cleo|row|ana|ana h2 pip|ben h3 bille + 1 dégât|"
+    "fr": "Ben joue Sauvegarde : la Bille subit-elle des dégâts ?||ana ben cleo|la rangée|ana|ana h2 pip|ben h3 bille + 1 dégât|"
     "ben main sauvegarde|cleo main bouclier||pépin|bille|touché|sauvegarde||blessé bille|ana oui, ben non||||",
 }
 """A dispute on the row as somebody at the table describes it, an answer a line."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_of_it_is_described_in_the_notation(language: str) -> None:
+    """Pebbles has no menu of abilities: they are typed, and the examples are those of its own words."""
+    draft = Draft(NAME, "1", players=("ana", "ben"), facts=(("map", "row"), ("first_player", "ana")))
+    session = NewDialogue(Settings(game=NAME, edition="1", language=language), draft, stage="board")
+    asked = session.answer({"en": "card Spark", "fr": "carte Spark"}[language]).answer("")
+    assert asked.own().kind == "stone"
+    question = asked.next_question()
+    assert question is not None
+    assert question.options == ()
+    assert "do: [{plus: {strength: 2, on: that}}]" in question.text
+    assert asked.answer("do: [{ward: yes}]").own().abilities == ("do: [{ward: yes}]",)
+    with pytest.raises(Unanswerable) as unfit:
+        asked.answer("2")
+    assert "do: [{plus: {strength: 2, on: that}}]" in str(unfit.value)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -134,6 +155,7 @@ def test_a_dispute_is_described_and_ruled_on(
     assert code == 0, text
     assert "⟨" not in text
     assert {"en": "→ No.", "fr": "→ Non."}[language] in text
+    assert {"en": "the ring", "fr": "l’anneau"}[language] in text
     board = safe_load(file.read_text(encoding="utf-8"))
     assert board["board"]["places"] == {
         "h2": [{"card": "pip", "owner": "ana"}],
