@@ -63,25 +63,29 @@ def ask_menu(session: NewSession) -> Question:
         asked = session.words_of_game().say("menu.more.ask-within", part=session.words_of_game().say(part))
     so_far = bare(session.say("menu-so-far", notation=f"`{shown(session.menu)}`"))
     help = session.page("menu-help")
-    none, default = none_of(session, gap), _default(_menu(session), gap)
+    none, default = none_of(session, gap), _default(session, gap)
     return Question(f"{so_far}\n{asked}", menu_of(session), default=default, may_skip=True, help=help, none=none)
 
 
-def _default(menu: AbilityMenu, gap: str) -> str:
-    """What an empty answer means: the first alternative, or the least number above nothing."""
+def _default(session: NewSession, gap: str) -> str:
+    """What an empty answer means: the first alternative, the phase of the board, the least number above nothing."""
+    menu = _menu(session)
+    if dict(menu.filled).get(gap) == PHASES:
+        phases = session.phases()
+        return next((str(phases.index(value) + 1) for _, value in session.draft.facts if value in phases), "1")
     bounds = menu.least_and_most(gap)
     return str(max(1, bounds[0])) if bounds else "1"
 
 
 def with_answer(session: NewSession, text: str) -> str:
-    """The notation with the next gap filled by what was typed; an empty answer takes the first alternative.
+    """The notation with the next gap filled by what was typed; an empty answer takes what is offered for it.
 
     Raises:
         Unanswerable: it is no number where one is needed, or none of the alternatives.
     """
     menu, notation, kind = _menu(session), _notation(session), session.own().kind
     gap = gap_of(notation)
-    typed, bounds = text.strip() or _default(menu, gap), menu.least_and_most(gap)
+    typed, bounds = text.strip() or _default(session, gap), menu.least_and_most(gap)
     if bounds is None:
         return filled(menu, notation, _alternative(session, notation, typed).answer, kind)
     counted = typed_words(session.draft.game, session.draft.edition, "counted")

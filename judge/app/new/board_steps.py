@@ -20,7 +20,7 @@ from judge.app.new.question_steps import END_STEPS
 from judge.app.new.reach_turn import with_forced_passes
 from judge.app.new.table_setting import after_players, after_the_map, first_facts, has_fact, seats
 from judge.app.ruling.ask_choices import RunSession, session_of
-from judge.app.ruling.session import AnswerOption, Question, chosen
+from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.model.value import change
 from judge.scenario.writing.write_scenario import Document
 from judge.text.spelling import fold
@@ -59,7 +59,12 @@ def take_found(session: NewSession, text: str) -> NewSession:
     """Takes the ruling to be shown; an empty answer goes on to the new board."""
     if not text.strip() or fold(text.strip()) == fold(session.say("none")):
         return change(session, stage="players")
-    return change(session, picked=chosen(ask_found(session), text).answer, stage="settled")
+    try:
+        picked = chosen(ask_found(session), text).answer
+    except Unanswerable as unfit:
+        # Each of them is a ruling with its question: a list of them says nothing of what was typed.
+        raise session.unfit("found", word=text.strip(), count=len(session.alike_ids)) from unfit
+    return change(session, picked=picked, stage="settled")
 
 
 def ask_settled(session: NewSession) -> Question:

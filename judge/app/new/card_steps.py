@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.corpus.games import game_of
+from judge.app.corpus.games import cards, game_of
 from judge.app.new.ability_steps import ask_menu, first_gap, in_menu, menu_of, with_answer
 from judge.app.new.described.described_card import with_ability, with_kind, with_numbers
 from judge.app.new.described.filled_notation import gap_of
@@ -29,6 +29,7 @@ from judge.app.new.typed_ability import (
     meant,
     no_notation,
     notation_words,
+    ours_in_words,
 )
 from judge.app.ruling.session import Question, Unanswerable
 from judge.model.diagnostic import Refused
@@ -43,9 +44,11 @@ def ask_kind(session: NewSession) -> Question:
     tongue = session.tongue()
     kinds = tuple(tongue.called(kind) for kind in tongue.game.reads.vocabulary.kinds_of_cards)
     help = session.page("kind-help", kinds=", ".join(kinds))
-    usual_kind = tongue.called(tongue.game.reads.vocabulary.proposed_kind)
+    usual_kind, none = tongue.called(tongue.game.reads.vocabulary.proposed_kind), none_of(session, "kind")
     shown = session.say("kind", card=session.own().name, kind=usual_kind)
-    none = none_of(session, "kind")
+    known_card = cards(session.draft.game).get(session.own().id)
+    if known_card is not None:
+        shown = f"{session.say('kind-ours', **ours_in_words(session, known_card))}\n{shown}"
     return Question(shown, default=usual_kind, may_skip=True, words=kinds, help=help, none=none)
 
 

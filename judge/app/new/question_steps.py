@@ -20,6 +20,7 @@ from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, plain
 from judge.text.spelling import fold
+from judge.text.yes_no import YES
 
 _NONE = ("0", "-")
 
@@ -94,7 +95,9 @@ def ask_claims(session: NewSession) -> Question:
 def take_claims(session: NewSession, text: str) -> NewSession:
     """Takes the claims: ``ana yes, ben no``; where a value is asked for, ``ana 2, ben 3``."""
     is_value = session.draft.asks[0] in MEASURED
-    parts = [part for part in text.replace(":", " ").split(";" if is_value and ";" in text else ",") if part.strip()]
+    parts = _of_players(session, text.replace(":", " ").split(";" if is_value and ";" in text else ","))
+    if len(parts) == 1 and not is_value and session.tongue().player(parts[0]):
+        parts = [f"{parts[0]} {YES}"]  # who says so was asked
     claims = tuple(_claimed(session, part.split(), is_value) for part in parts)
     after = change(session, draft=change(session.draft, claims=claims))
     try:
@@ -102,6 +105,17 @@ def take_claims(session: NewSession, text: str) -> NewSession:
     except Refused as refused:
         raise session.unfit("claim-value", word=text.strip()) from refused
     return _to_contrast(after)
+
+
+def _of_players(session: NewSession, parts: list[str]) -> list[str]:
+    """The parts of an answer, a player each: one that begins with no player belongs to the name of a card before it."""
+    joined: list[str] = []
+    for part in (part.strip() for part in parts if part.strip()):
+        if joined and session.tongue().player(part.split()[0]) is None:
+            joined[-1] += f", {part}"
+        else:
+            joined.append(part)
+    return joined
 
 
 def _claimed(session: NewSession, words: list[str], is_value: bool) -> Claimed:

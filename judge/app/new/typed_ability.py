@@ -13,6 +13,8 @@ from judge.app.new.draft_faults import as_sentences
 from judge.app.new.drafts.draft import OwnCard, scenario_of
 from judge.app.new.new_session import NewSession
 from judge.explain.abilities.ability_words import AbilityWords
+from judge.explain.ruling.acting_cards import told_card
+from judge.model.cards.card import Card
 from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.value import change
 from judge.publish.schema.effects import card_definitions
@@ -34,11 +36,21 @@ def in_words(session: NewSession, abilities: tuple[str, ...]) -> tuple[str, ...]
     """The sentences that a card would print for abilities in the notation."""
     draft = change(session.draft, cards=(*session.draft.cards, change(session.own(), abilities=abilities)))
     card = scenario_of(change(draft, zones=(), waiting=())).cards[-1]
-    cards_by_id = cards(session.draft.game) | {card.id: card}
+    return tuple(_words_with(session, card).tell(ability) for ability in card.abilities)
+
+
+def ours_in_words(session: NewSession, card: Card) -> dict[str, str]:
+    """A shared card as rulings tell it: its name, and what is printed on it in our words."""
+    told = told_card(card, _words_with(session, card), session.words_of_game())
+    return {"card": told.name, "text": told.text}
+
+
+def _words_with(session: NewSession, card: Card) -> AbilityWords:
+    """The words for the abilities of a card, which may name any shared one."""
     game = game_of(session.draft)
     shared = {zone.zone for zone in game.reads.board.zones if zone.shared}
-    words = AbilityWords(session.words_of_game(), cards_by_id, shared, game.reads.vocabulary.counters)
-    return tuple(words.tell(ability) for ability in card.abilities)
+    cards_by_id = cards(session.draft.game) | {card.id: card}
+    return AbilityWords(session.words_of_game(), cards_by_id, shared, game.reads.vocabulary.counters)
 
 
 def fitting(session: NewSession) -> tuple[str, ...]:

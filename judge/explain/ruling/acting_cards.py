@@ -43,7 +43,7 @@ def acting_cards(
     codes = dict.fromkeys((*sorted(asked_about(scenario)), *deciding, *_named(runs), *_of_contrasts(scenario)))
     acting = dict.fromkeys(code for code in codes if code in cards and cards[code].abilities)
     acting |= dict.fromkeys(half_said(scenario, runs, cards))
-    return tuple(_told(card, words, catalogue) for card in (cards[code] for code in acting))
+    return tuple(told_card(card, words, catalogue) for card in (cards[code] for code in acting))
 
 
 def _named(runs: tuple[Run, ...]) -> Iterator[str]:
@@ -91,7 +91,8 @@ def _of_contrasts(scenario: Scenario) -> Iterator[str]:
             yield from (game_object.card for game_object in contrast.start.objects if game_object.card not in here)
 
 
-def _told(card: Card, words: AbilityWords, catalogue: Catalogue) -> ToldCard:
+def told_card(card: Card, words: AbilityWords, catalogue: Catalogue) -> ToldCard:
+    """A card with the facts that are printed on it and what it does, in one language."""
     facts = [catalogue.say(f"cardpage.kind.{card.kind}")]
     if card.hand_cost or card.reserve_cost:
         costs = {"hand": card.hand_cost, "reserve": card.reserve_cost}

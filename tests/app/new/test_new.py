@@ -264,7 +264,7 @@ def test_turns_are_declared_one_after_the_other_and_the_file_ends_with_the_last(
     text = (folder / "turns.yaml").read_text(encoding="utf-8")
     assert "  - ana plays: ordis_trooper\n  - ana chooses object: ana.hero_expedition\n" in text
     assert "until" not in text
-    assert "Ordis Trooper goes to Ana’s Hero Expedition and stays Fleeting." in reply.text
+    assert "Ordis Trooper joins Ana’s Hero Expedition and stays Fleeting." in reply.text
     assert "It is Ben’s turn." in reply.text
 
 

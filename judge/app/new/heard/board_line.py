@@ -156,16 +156,20 @@ def _zone(tongue: Tongue, text: str) -> tuple[str, str]:
 
 
 def _items(tongue: Tongue, zone_key: str, text: str) -> tuple[DraftItem, ...]:
-    """The cards in a list parted by commas; a card's own name may hold a comma, so the longest known name is taken."""
+    """The cards in a list parted by commas; a card's own name may hold a comma."""
     parts = [part.strip() for part in _COMMA.split(text) if part.strip()]
     if not parts:
         raise tongue.unfit("nothing", zone=tongue.zone_called(zone_key))
-    items: list[DraftItem] = []
-    while parts:
-        size = next((n for n in range(len(parts), 1, -1) if tongue.is_card(", ".join(parts[:n]))), 1)
-        items.append(_item(tongue, ", ".join(parts[:size])))
-        parts = parts[size:]
-    return tuple(items)
+    return tuple(_item(tongue, part) for part in tongue.rejoined(parts, lambda text: _names_in(tongue, text)))
+
+
+def _names_in(tongue: Tongue, text: str) -> tuple[str, ...]:
+    """The name in an item of a list, without how many there are, and without its marks."""
+    name_and_marks = _MARKS.fullmatch(text)
+    name = name_and_marks["name"] if name_and_marks else text
+    counted = _COUNTED.fullmatch(name)
+    name = counted["name"] if counted else name
+    return name, _behind(tongue, name)[0]
 
 
 def _item(tongue: Tongue, text: str) -> DraftItem:

@@ -31,6 +31,8 @@ def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
     if kind == "legal":
         return kind, (_allowed(tongue, remaining_text),)
     parts = [part.strip() for part in remaining_text.replace(" ; ", ",").split(",") if part.strip()]
+    # Before the name may stand a player or a verb.
+    parts = tongue.rejoined(parts, lambda text: (text, text.partition(" ")[2]))
     return kind, tuple(_line(tongue, part, kind) for part in parts)
 
 

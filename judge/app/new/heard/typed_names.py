@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable
 
 from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.messages import catalogue
@@ -10,7 +11,7 @@ from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.drafts.draft import Draft, spots_of
 from judge.app.ruling.session import Unanswerable
-from judge.library.cards.card_names import Named, key, match, named_cards
+from judge.library.cards.card_names import Named, match, named_cards
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.phrase import Argument
 from judge.model.value import Value
@@ -18,6 +19,8 @@ from judge.scenario.expectations.read_expectations import order_words
 from judge.text.spelling import fold
 
 _WORD = re.compile(r"[^\s:]+")
+_ENCLOSED = re.compile(r"\([^)]*\)")
+_NAME_WORD = re.compile(r"[^\W_]+")
 
 
 class Spelled(Value, frozen=True):
@@ -177,10 +180,29 @@ class Tongue:
         words = catalogue(self.draft.game, self.draft.edition, self.language)
         return Unanswerable(words.say(f"new.unfit.{key}", **arguments), is_said=True)
 
-    def is_card(self, name: str) -> bool:
-        """Whether this is the whole name of a card; capitals and accents do not matter."""
-        wanted = key(name)
-        return bool(wanted) and any(key(spelling) == wanted for card in self.cards for spelling in card.spellings)
+    def rejoined(self, parts: list[str], names_in: Callable[[str], Iterable[str]]) -> list[str]:
+        """The parts of a list parted by commas, put together where a card's own name has a comma.
+
+        ``names_in`` are the names that a part may hold, without what may stand beside them.
+        """
+        joined: list[str] = []
+        while parts:
+            sizes = range(len(parts), 1, -1)
+            size = next((size for size in sizes if self._is_one(", ".join(parts[:size]), names_in)), 1)
+            joined.append(", ".join(parts[:size]))
+            parts = parts[size:]
+        return joined
+
+    def _is_one(self, text: str, names_in: Callable[[str], Iterable[str]]) -> bool:
+        """Whether all commas of a text stand in the name of one card."""
+        commas = _ENCLOSED.sub("", text).count(",")
+        return any(name.count(",") == commas and self._holds(name) for name in names_in(text))
+
+    def _holds(self, name: str) -> bool:
+        """Whether a card's name has these words one after the other; the same card named twice is no name."""
+        wanted = f" {' '.join(_NAME_WORD.findall(fold(name)))} "
+        spellings = (" ".join(_NAME_WORD.findall(fold(text))) for card in self.cards for text in card.spellings)
+        return bool(wanted.strip()) and any(wanted in f" {spelling} " for spelling in spellings)
 
 
 def _words(text: str) -> tuple[str, ...]:

@@ -84,10 +84,10 @@ GAPS: dict[str, Alternatives] = {
     "event": (
         ("arrives", "moves: {what: {<thing>}, to: <zone>}"),
         ("leaves", "moves: {what: {<thing>}, from: <zone>}"),
-        ("plays", "played: {what: {is: <kind-played><whose>}}"),
+        ("plays", "played: {what: {is: <kind-played><by-whom>}}"),
         ("passes", "passes: <whom>"),
         ("passes-first", "passes_first: <whom>"),
-        ("draws", "moves: {what: {is: card<whose>}, from: deck, to: hand}"),
+        ("draws", "moves: {what: {is: card<by-whom>}, from: deck, to: hand}"),
         ("forward", "moves_forward: <expedition>"),
         ("fails", "fails_to_move_forward: <expedition>"),
     ),
@@ -133,6 +133,7 @@ GAPS: dict[str, Alternatives] = {
         ("hero", "is: hero<whose>"),
     ),
     "whose": (("any", ""), ("you", ", of: you"), ("opponent", ", of: opponent")),
+    "by-whom": (("any", ""), ("you", ", of: you"), ("opponent", ", of: opponent")),
     "extra": (
         ("none", ""),
         ("other", ", other: yes"),
