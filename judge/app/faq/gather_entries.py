@@ -6,6 +6,10 @@ import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
+from judge.app.corpus.games import game_of
+from judge.app.executing.other_edition import as_stated_in
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, parse, raw_of, shown
 from judge.app.faq.executed_entry import entry_of
 from judge.app.faq.faq_words import FaqWords
@@ -16,6 +20,7 @@ from judge.explain.pages.published_ruling import RulingPages
 from judge.explain.said.told_card import ToldCard
 from judge.library.common.file_faults import shown_path
 from judge.library.rulings.load_rulings import FOLDER
+from judge.model.cards.card import Words
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.published_ruling import RulingBook
@@ -25,6 +30,7 @@ from judge.model.value import Value, change
 from judge.publish.faq.entry import FaqEntry
 from judge.publish.faq.executed_entry import executed_entry
 from judge.publish.faq.ruling_entry import RulingEntries
+from judge.scenario.expectations.compare_run import compare
 
 Progress = Callable[[str], None]
 _Outcome = tuple[Executed | None, tuple[Diagnostic, ...], tuple[ToldCard, ...]]
@@ -90,8 +96,8 @@ def _executed(settings: Settings, topics: tuple[str, ...], progress: Progress | 
         if progress is not None:
             progress(f"{number}/{len(files)} {name}")
         try:
-            scenario = _scenario(raw_of(path), shown(path), path.stem)
-            if _is_entry(scenario, settings, topics):
+            scenario = _as_entry(_scenario(raw_of(path), shown(path), path.stem), settings, topics)
+            if scenario is not None:
                 yield entry_of(scenario, settings.readings, settings.language)
         except Refused as refused:
             if any(fault.code.startswith("reading/") for fault in refused.diagnostics):
@@ -105,9 +111,18 @@ def _scenario(raw: bytes, file: str, id: str) -> Scenario:
     return parse(raw, file, id)
 
 
-def _is_entry(scenario: Scenario, settings: Settings, topics: tuple[str, ...]) -> bool:
-    ours = scenario.game == settings.game and scenario.edition == settings.edition
-    return ours and bool(scenario.question.texts) and (not topics or bool(set(topics) & set(scenario.topics)))
+def _as_entry(scenario: Scenario, settings: Settings, topics: tuple[str, ...]) -> Scenario | None:
+    """The board as an entry of the edition: one of its own, or one of which the file says what comes out there."""
+    is_asked = bool(scenario.question.texts) and (not topics or bool(set(topics) & set(scenario.topics)))
+    if scenario.game != settings.game or not is_asked:
+        return None
+    stated = as_stated_in(scenario, settings.edition)
+    if stated is None or stated is scenario or scenario.asks is None:
+        return None if stated is not scenario else scenario
+    # What is claimed has its verdicts in its own edition only, and so has the sentence of the ruling: it stands where
+    # the same comes out.
+    entry, run = change(stated, claims=()), replay(stated, ruleset_for(stated), recording=True)
+    return change(entry, name=Words()) if compare(game_of(entry), run, scenario.checks) else entry
 
 
 def _looked_up(

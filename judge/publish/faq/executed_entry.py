@@ -40,11 +40,17 @@ def executed_entry(executed: Executed, catalogue: Catalogue, acting: tuple[ToldC
         board=executed.board,
         contrasts=explanation.contrasts,
         # The first line names the program, the last the wording: the document says both once.
-        foot=(*explanation.stamp[1:-1], catalogue.say("faq.replay", id=executed.id)),
+        foot=(*explanation.stamp[1:-1], catalogue.say("faq.replay", id=executed.id, edition=_elsewhere(executed))),
         cards=executed.cards,
         rules=tuple(dict.fromkeys((*executed.rules, *(rule for reason in because for rule in reason.cites)))),
         readings=executed.readings,
     )
+
+
+def _elsewhere(executed: Executed) -> str:
+    """The edition of the entry, where its file is of another one and only says what comes out there."""
+    scenario = executed.scenario
+    return scenario.edition if any(entry.edition == scenario.edition for entry in scenario.in_editions) else ""
 
 
 def _closing(executed: Executed) -> str:

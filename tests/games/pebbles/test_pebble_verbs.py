@@ -117,6 +117,19 @@ def test_a_faq_of_it_is_built(judge: Callable[[str], tuple[int, str]], language:
     assert "⟨" not in page
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_of_an_older_edition_that_says_what_comes_out_here_is_an_entry(
+    judge: Callable[[str], tuple[int, str]], language: str
+) -> None:
+    """round-the-ring comes out alike, and its ruling stands; charm-after-charm does not, and its ruling is left out."""
+    code, text = judge(f"faq build --game pebbles --edition 3 --lang {language}")
+    assert code == 0, text
+    ring, charms = ("reaches another by the shorter way", "A charm saves the target where it closes") if language == "en" else (
+        "en atteint une autre par le chemin le plus court", "Un charme protège la cible si")  # fmt: skip
+    assert (ring in text, charms in text) == (True, False)
+    assert "judge run charm-after-charm --edition 3" in text
+
+
 TYPED = {
     "en": "Ben plays Ward: is Marble damaged?||ana ben cleo|row|ana|ana h2 pip|ben h3 marble + 1 damage|ben hand ward|"
     "cleo hand shield||pip|marble|hit|ward||damaged marble|ana yes, ben no||||",
@@ -124,6 +137,8 @@ TYPED = {
     "ben main sauvegarde|cleo main bouclier||pépin|bille|touché|sauvegarde||blessé bille|ana oui, ben non||||",
 }
 """A dispute on the row as somebody at the table describes it, an answer a line."""
+ENTERS = ("",) * 12
+"""What is asked beyond that takes its default: the dialogue may get further questions at its end."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -150,7 +165,7 @@ def test_a_dispute_is_described_and_ruled_on(
     """5.b and 6.a: Ward makes the throw harmless, so Marble is not damaged; the file says what lay on which hex."""
     file = tmp_path / "warded.yaml"
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*TYPED[language].split("|"), ""])))
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join([*TYPED[language].split("|"), *ENTERS])))
     code, text = judge(f"new --game pebbles --edition 1 --out {file} --lang {language}")
     assert code == 0, text
     assert "⟨" not in text
