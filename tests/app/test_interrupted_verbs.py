@@ -8,7 +8,9 @@ import pytest
 
 from judge.app.coverage.report_coverage import coverage
 from judge.app.faq.build_faq import build
-from judge.app.reply import INTERRUPTED, Reply
+from judge.app.reply import DONE, INTERRUPTED, STOPPED, Reply
+from judge.app.verifying import check_files
+from judge.app.verifying.check_files import check
 from judge.app.verifying.verify_boards import test as try_boards
 from judge.model.diagnostic import Diagnostic
 from tests.asking import of_altered
@@ -41,6 +43,20 @@ def test_boards_that_were_tried_before_an_interruption_are_counted(done: int) ->
     assert told(last(reply)).what == f"interrupted after {done} of 3; what is known so far stands above"
     assert reply.result["passed"] == done
     assert [board["result"] for board in reply.result["scenarios"]] == ["ok"] * done
+
+
+def test_files_that_were_checked_before_an_interruption_are_told() -> None:
+    reply = check(of_altered(), BOARDS, progress=interrupting(3))
+    assert told(last(reply)).what == "interrupted after 2 files; what is known so far stands above"
+    assert reply.result["files"] == 2
+
+
+def test_a_folder_with_more_boards_than_anybody_has_is_checked_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check_files, "MOST_FILES", 2)
+    reply = check(of_altered(), BOARDS)
+    assert (reply.exit, reply.result["files"]) == (STOPPED, 2)
+    assert told(reply.diagnostics[-1]).what == "there are more than 2 boards: the others were not looked at"
+    assert check(of_altered(), BOARDS[:2]).exit == DONE
 
 
 def test_rules_that_were_noticed_before_an_interruption_are_told() -> None:

@@ -39,7 +39,7 @@ BOARDS = ("noon-limbo", "own-arrival", "afternoon-initiative", "whole-day")
 
 WRITTEN = {
     "new": Written(("new", "--out", "made.yaml"), "made.yaml", TYPED),
-    "import": Written(("import", str(HOUSE / "tests/importers/documents/page.txt"), "--edition", "1.0"), "home/judge/overlays/altered/1.0/fr/official.json"),
+    "import": Written(("import", str(HOUSE / "tests/importers/documents/page.txt"), "--edition", "1.0"), "home/judge/overlays/altered/1.0/en/official.json"),
     "faq release": Written(("faq", "release", "9.1", "--date", "2026-11", "--out", "release.yaml"), "release.yaml"),
     "faq build": Written(("faq", "build", "--out", "faq.md"), "faq.md"),
     "cache of search": Written(("search", "reaction"), "cache", is_cache=True),

@@ -9,7 +9,7 @@ from judge.app.corpus.fault_sentences import said_of_check
 from judge.app.corpus.games import cards, newest, rulebook
 from judge.app.corpus.known_games import printed_words
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.reply import DONE, NO, Reply, Settings
+from judge.app.reply import DONE, INTERRUPTED, NO, STOPPED, Reply, Settings
 from judge.app.store.place import answer_languages, rules_of, rules_root
 from judge.app.verifying.board_files import files_of, refused_as_declared
 from judge.app.verifying.check_editions import faults_of_playing
@@ -25,6 +25,8 @@ from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, is_empty
 from judge.text.yaml import read
 
+MOST_FILES = 10_000
+"""So many boards and files of cards are checked: whoever has more named a folder that is none of boards."""
 SCENARIO_KEYS = frozenset({"board", "game", "play", "expect"})
 
 
@@ -32,18 +34,26 @@ def check(settings: Settings, paths: tuple[str, ...] = (), progress: Callable[[s
     """Check rules, terms, readings, cards, sentences and scenario files for faults.
 
     Without paths, everything that is bundled; a path may be a scenario, a file of cards, or a folder of them, of which
-    all else is passed over and counted.
+    all else is passed over and counted. Ctrl-C ends it with what is known by then.
     """
     faults: list[Diagnostic] = []
     passed: list[Path] = []
     rules_summary = "" if paths else _rules(settings, faults)
-    count = 0
-    for file in files_of(paths, settings, passed):
-        if progress is not None:
-            progress(str(file))
-        faults_of_file = _of_file(settings, file)
-        count += faults_of_file is not None
-        faults += faults_of_file or ()
+    count, code = 0, DONE
+    try:
+        for file in files_of(paths, settings, passed):
+            if count == MOST_FILES:
+                faults.append(warning_at(Span("<command line>", 1, 1), "check/too-many", most=MOST_FILES))
+                code = STOPPED
+                break
+            if progress is not None:
+                progress(str(file))
+            faults_of_file = _of_file(settings, file)
+            count += faults_of_file is not None
+            faults += faults_of_file or ()
+    except KeyboardInterrupt:
+        faults.append(warning_at(Span("<command line>", 1, 1), "internal/interrupted", "files", done=count))
+        code = INTERRUPTED
     faults = list(dict.fromkeys(faults))  # a fault of the rules is met again by every board
     errors = sum(fault.severity == "error" for fault in faults)
     footer = rules_summary + said_of_check(
@@ -52,7 +62,9 @@ def check(settings: Settings, paths: tuple[str, ...] = (), progress: Callable[[s
     if passed:
         footer = f"{footer}\n{said_of_check(settings.language, 'passed', count=len(passed), first=str(passed[0]))}"
     result = {"files": count, "errors": errors, "warnings": len(faults) - errors, "passed": len(passed)}
-    return Reply("check", NO if errors else DONE, footer=f"{footer}\n", diagnostics=tuple(faults), result=result)
+    return Reply(
+        "check", code or (NO if errors else DONE), footer=f"{footer}\n", diagnostics=tuple(faults), result=result
+    )
 
 
 def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
