@@ -44,7 +44,9 @@ judge card Sprint
 judge import rulebook.txt --dry-run
 judge doctor --json
 judge cache clear
-judge completion --install"""
+judge completion --install
+judge lsp
+judge mcp"""
 _HELP = {"help_option_names": ["-h", "--help"]}
 
 app = typer.Typer(

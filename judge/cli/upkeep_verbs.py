@@ -1,4 +1,4 @@
-"""The verbs that look after the program itself: is this installation healthy, what does it keep?
+"""The verbs that look after the program itself, and those that let other programs ask it.
 
 As in ``commands``, the annotations are real objects: typer reads them.
 """
@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 
 def add(app: typer.Typer) -> None:
-    """Register ``doctor``, ``cache`` and ``completion``."""
+    """Register ``doctor``, ``cache``, ``completion``, ``lsp`` and ``mcp``."""
     verb(app, "doctor", "judge doctor --json")(doctor)
     verb(app, "cache", "judge cache clear")(cache)
     verb(app, "completion", "judge completion --install")(completion)
+    verb(app, "lsp", "judge lsp")(lsp)
+    verb(app, "mcp", "judge mcp")(mcp)
 
 
 def doctor(settings: "Settings") -> "Reply":
@@ -63,3 +65,23 @@ def completion(
     from judge.cli.completion.installing import completion as answer
 
     return answer(settings, shell or "", install)
+
+
+def lsp(settings: "Settings") -> "Reply":
+    """Serve an editor while boards and rules are written: faults as typed, words on hover, completion, definitions.
+
+    Your editor starts it, and talks to it on standard input and output; it needs the extra lsp.
+    """
+    from judge.serve.serving import served
+
+    return served("lsp", settings.language)
+
+
+def mcp(settings: "Settings") -> "Reply":
+    """Serve an assistant with tools that look up and rule, each answer with its citations; nothing is written.
+
+    Your assistant starts it, and talks to it on standard input and output; it needs the extra mcp.
+    """
+    from judge.serve.serving import served
+
+    return served("mcp", settings.language)

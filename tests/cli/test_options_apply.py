@@ -35,6 +35,8 @@ TABLE = {
     "doctor": "",
     "cache": "",
     "completion": "install",
+    "lsp": "",
+    "mcp": "",
     "faq build": "topic format out date against keep-going reading",
     "faq release": "date out",
     "faq diff": "",

@@ -39,6 +39,8 @@ EXAMPLES = {
     "doctor": "judge doctor --json",
     "cache": "judge cache clear",
     "completion": "judge completion --install",
+    "lsp": "judge lsp",
+    "mcp": "judge mcp",
 }
 RUN = {"edition": None, "scenario": "noon", "first": False, "shape": Shape()}
 HANDED = {

@@ -1,0 +1,1 @@
+"""``judge lsp``: what an editor shows while boards and cards are written."""
