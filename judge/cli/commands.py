@@ -85,13 +85,24 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
+def _man(context: typer.Context, wanted: bool) -> None:
+    if wanted:
+        from judge.cli.front.man_page import man_page
+
+        typer.echo(man_page(context.command, context, context.obj), nl=False)
+        raise typer.Exit
+
+
 Version = Annotated[
     bool, typer.Option("--version", "-V", is_eager=True, callback=_version, help="Print the version and leave.")
+]
+Manual = Annotated[
+    bool, typer.Option("--man", is_eager=True, callback=_man, help="Print the manual page and leave: man -l reads it.")
 ]
 
 
 @app.callback()
-def _top(version: Version = False, lang: LANG = None) -> None:
+def _top(version: Version = False, man: Manual = False, lang: LANG = None) -> None:
     """Take what stands before a verb: typer calls this first. The language is handed to the verb by its own option."""
 
 

@@ -55,6 +55,7 @@ def test_every_text_of_a_help_page_has_its_french(judge: Run, looked_up: list[st
 def test_no_french_text_is_left_of_a_help_page_that_went(judge: Run, looked_up: list[str]) -> None:
     for line in PAGES:
         judge(*line.split(), "-h")
+    judge("--man")
     unused = [text for text in help_words("fr") if text not in looked_up and text.removesuffix(".") not in looked_up]
     assert unused == []
 

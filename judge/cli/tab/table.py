@@ -56,6 +56,7 @@ def _group(group: Any, above: str, words: Translation) -> Iterator[str]:
     if not above:
         yield f"option\t--help\t{words.word('Show this message and exit.')}"
         yield f"option\t--version\t{words.word('Print the version and leave.')}"
+        yield f"option\t--man\t{words.word('Print the manual page and leave: man -l reads it.')}"
         yield f"verb\thelp\t{words.word('Show this message and exit.')}"
     for name, command in group.commands.items():
         yield f"verb{above and ' '}{above}\t{name}\t{words.word(command.get_short_help_str(200))}"
