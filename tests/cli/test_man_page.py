@@ -22,12 +22,12 @@ LANGUAGES = ("en", "fr")
 
 
 def page(language: str) -> str:
-    return (HOUSE / f"judge/man/{language}/judge.1").read_text(encoding="utf-8")
+    return (HOUSE / f"man/{language}/judge.1").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_that_is_kept_is_the_one_of_today(judge: Judge, language: str) -> None:
-    """After a change of a verb: judge --man > judge/man/en/judge.1; judge --lang fr --man > judge/man/fr/judge.1."""
+    """After a change of a verb: judge --man > man/en/judge.1; judge --lang fr --man > man/fr/judge.1."""
     assert judge("--lang", language, "--man") == (0, page(language), "")
 
 
@@ -67,5 +67,5 @@ def test_it_goes_into_the_wheel() -> None:
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
     shared = project["tool"]["hatch"]["build"]["targets"]["wheel"]["shared-data"]
     assert shared == {
-        "judge/man/en/judge.1": "share/man/man1/judge.1", "judge/man/fr/judge.1": "share/man/fr/man1/judge.1",
+        "man/en/judge.1": "share/man/man1/judge.1", "man/fr/judge.1": "share/man/fr/man1/judge.1",
     }  # fmt: skip
