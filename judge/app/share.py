@@ -81,7 +81,8 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
     answer = answer_said(Answered(file, ruleset, run, decided_answer(file, ruleset, run)), speaker)
     if answer:
         computed = computed_question(file, run, speaker)
-        lines += [computed] if computed else []
+        # Whoever cannot run the text reads the answer under its question: the file's own, where that is what it says.
+        lines += [computed or " ".join(file.question.get(settings.language).split())]
         answer_sentence = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
         lines.append(f"→ {answer_sentence}")
         left = unanswered(file, settings.language) if computed else ""

@@ -102,12 +102,14 @@ def test_a_card_that_only_the_other_corpus_has_is_refused_with_that_remark() -> 
 def test_comments_and_notes_stay_at_home_and_the_answer_goes_along() -> None:
     text = share(ENGLISH, "noon-limbo", fence=True).text
     assert "invented for this board" not in text
-    assert text.startswith("```yaml\n# To run it: judge run -\n# → No.\n")
+    assert text.startswith("```yaml\n# To run it: judge run -\n# At Noon Ana pays for Subhash & Marmo")
 
 
 def test_the_readings_go_along() -> None:
     chosen = change(ENGLISH, readings=(("R-4.2.b-at", "whole-phase"),))
-    assert "judge run - --reading R-4.2.b-at=whole-phase\n# → Yes." in share(chosen, "noon-limbo").text
+    told = share(chosen, "noon-limbo").text
+    assert "judge run - --reading R-4.2.b-at=whole-phase\n# At Noon Ana pays" in told
+    assert "May Ana play it?\n# → Yes." in told
 
 
 def test_a_faulty_paste_is_refused_at_the_place_where_it_stands() -> None:

@@ -120,3 +120,10 @@ def test_the_language_before_a_verb_is_the_verbs(judge: Run, stub: Run, monkeypa
 
 def test_a_group_is_told_nothing_about_verbs_that_it_lacks(judge: Run) -> None:
     assert "noon-limbo" not in judge("faq", "--json")[2]
+
+
+def test_a_missing_word_is_called_as_the_help_page_calls_it(judge: Run) -> None:
+    exit, _, told = judge("run", "--lang", "fr")
+    assert exit == 2
+    assert "SITUATION" in told
+    assert "SCENARIO" not in told

@@ -9,11 +9,14 @@ from typing import Any
 from typer._click.core import Command
 from typer._click.exceptions import BadParameter, ClickException, NoSuchOption, UsageError
 
+from judge.app.corpus.help_words import help_words
 from judge.cli.help import COMMON, WrongCommand, WrongUsage
 from judge.cli.output import LINE
+from judge.model.cards.card import Words
 from judge.model.diagnostic import Diagnostic, Span, fault_at
 from judge.model.phrase import Argument
 from judge.text.clean import clean
+from judge.text.languages import BY_CODE
 from judge.text.spelling import nearest
 
 # Typer says these in English only. What fits none of them is shown as typer has it.
@@ -78,6 +81,8 @@ def _wrong(fault: ClickException) -> tuple[str, dict[str, Argument]]:
         message_match = pattern.fullmatch(message)
         if message_match:
             arguments: dict[str, Any] = message_match.groupdict()
+            if variant == "missing-argument":
+                arguments["name"] = _as_in_help(arguments["name"])
             if variant == "range":
                 arguments = {name: text or "" for name, text in arguments.items()}
                 arguments["low"] = arguments["low"] or arguments.pop("least")
@@ -86,6 +91,11 @@ def _wrong(fault: ClickException) -> tuple[str, dict[str, Argument]]:
                 arguments["near"] = nearest(arguments["word"], arguments["known"])
             return variant, arguments
     return "other", {"message": message}
+
+
+def _as_in_help(name: str) -> Argument:
+    """The name of an argument as the help page of each language has it."""
+    return Words(tuple((language, help_words(language).get(name, name)) for language in BY_CODE)).phrase
 
 
 def _place(word: str, argv: list[str]) -> Span:
