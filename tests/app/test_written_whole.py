@@ -39,6 +39,9 @@ def full_disk(folder: Path, *words: str) -> subprocess.CompletedProcess[bytes]:
     """Run a command that cannot write files of more than a hundred bytes, as on a disk that is nearly full."""
     code = LIMITED.format(most=100) + IGNORED.format(words=["judge", *words])
     environment = os.environ | {"XDG_DATA_HOME": str(folder / "data"), "XDG_CACHE_HOME": str(folder / "cache")}
+    environment |= {
+        "PYTHONDONTWRITEBYTECODE": "1"
+    }  # Python itself would keep half a module there, and fail on it later
     return subprocess.run(
         [sys.executable, "-c", code], cwd=folder, env=environment, capture_output=True, check=False, timeout=GUARD
     )
@@ -118,3 +121,17 @@ def test_what_a_living_process_writes_is_left_to_it(tmp_path: Path) -> None:
     write_aside(tmp_path / "file", b"whole")
     assert names(tmp_path) == [others.name, "file"]
     assert is_alive(os.getpid())
+
+
+@posix
+def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with pytest.raises(OSError, match="No such device"):  # nobody reads from it: nobody waits for that either
+        write_aside(pipe, b"words")
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    write_aside(pipe, b"words")
+    assert os.read(reader, 9) == b"words"
+    os.close(reader)
+    assert pipe.is_fifo()
+    assert names(tmp_path) == ["pipe"]

@@ -38,10 +38,14 @@ class Trial:
             "XDG_CACHE_HOME": str(folder / "cache"),
             "PYTHONPATH": str(HOUSE),
             "TMPDIR": str(folder / "home"),
+            "PYTHONDONTWRITEBYTECODE": "1",  # half a module that Python kept would be no fault of ours
         }
 
-    def begun(self, room: int | None = None) -> subprocess.Popen[bytes]:
-        """The verb under way, with what is typed waiting for it; with ``room`` no file may be longer than that."""
+    def begun(self, room: int | None = None, is_heard: bool = True) -> subprocess.Popen[bytes]:
+        """The verb under way, with what is typed waiting for it; with ``room`` no file may be longer than that.
+
+        What nobody has heard is thrown away, and not waited for.
+        """
 
         def prepared() -> None:
             signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -51,8 +55,9 @@ class Trial:
         typed = tempfile.TemporaryFile()  # noqa: SIM115 - the child reads it to its end
         typed.write("".join(f"{line}\n" for line in self.verb.typed).encode())
         typed.seek(0)
+        said = subprocess.PIPE if is_heard else subprocess.DEVNULL
         words = [sys.executable, "-m", "judge", *self.verb.words, "--lang", "en"]
-        return subprocess.Popen(words, cwd=self.folder, env=self._environment, stdin=typed, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=prepared)  # fmt: skip # noqa: PLW1509
+        return subprocess.Popen(words, cwd=self.folder, env=self._environment, stdin=typed, stdout=said, stderr=said, preexec_fn=prepared)  # fmt: skip # noqa: PLW1509
 
     def ended(self, room: int | None = None) -> tuple[int, bytes]:
         """The exit code of the verb, and all that it said."""

@@ -13,11 +13,15 @@ from judge.app.store.cache import is_alive
 def write_aside(path: Path, content: bytes, is_new: bool = False) -> None:
     """Write beside the target and put in its place in one move; on any failure the old file stays as it was.
 
-    One that ``is_new`` takes the place of nothing: whoever made it meanwhile keeps theirs.
+    One that ``is_new`` takes the place of nothing: whoever made it meanwhile keeps theirs. A pipe or a device is
+    written to and stays what it is.
 
     Raises:
         OSError: the folder cannot be written, or there is such a file already and it was to be a new one.
     """
+    if not is_new and path.exists() and not path.is_file():
+        _write_through(path, content)
+        return
     # By the number of the process, so that two at once do not meet, and what a killed one left is known as such.
     aside = path.parent / f".{path.name}.{os.getpid()}"
     try:
@@ -35,6 +39,15 @@ def write_aside(path: Path, content: bytes, is_new: bool = False) -> None:
             os.unlink(aside)
         raise
     _sweep(path)
+
+
+def _write_through(path: Path, content: bytes) -> None:
+    # Not blocking while it is opened, or a pipe from which nobody reads would be waited for without end.
+    handle = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+    if os.name != "nt":
+        os.set_blocking(handle, True)
+    with os.fdopen(handle, "wb") as file:
+        file.write(content)
 
 
 def _put_new(aside: Path, path: Path) -> None:
