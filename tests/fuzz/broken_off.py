@@ -79,8 +79,9 @@ def killed(data: Path, verb: Written, random: Random, times: int) -> Counter[str
             tally["written" if broken.content else "not yet"] += 1
             tally["BROKEN: half a file"] += not verb.is_cache and broken.content not in (None, content)
             tally["aside, until it runs again"] += bool(broken.asides())
-            tally["draft kept"] += _has_draft(broken, tally)
-            if not broken.content or verb.is_cache:
+            has_draft = _has_draft(broken, tally)
+            tally["draft kept"] += has_draft
+            if verb.is_cache or not (broken.content or has_draft):  # with a draft it asks whether to go on
                 again = broken.ended()
                 tally["BROKEN: another answer"] += again[0] != code or (verb.is_cache and again[1] != said)
                 tally["BROKEN: left behind"] += bool(broken.asides())
