@@ -40,8 +40,8 @@ VERBS = (
 )
 MOST_WORKED = 1.25
 """So many times what an answer is allowed may all its runs have cost: the last step of each is counted when it is done."""
-UNITS = 10 * SECONDS
-"""The seconds, in units of a fixed piece of work that takes a tenth of one on the machine for which they are meant."""
+UNITS = SECONDS / 0.058
+"""The seconds, in units of a fixed piece of work that takes 0.058 of one on the two cores for which they are meant."""
 
 
 MEASURED = """
