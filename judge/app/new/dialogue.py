@@ -128,11 +128,13 @@ def begin(settings: Settings, out: str = "", keeps: bool = False) -> NewDialogue
     With ``keeps``, what is typed is kept until the dialogue comes to its end; what was kept of another is offered.
 
     Raises:
-        Refused: there is no such game or edition, or ``out`` is a file already.
+        Refused: there is no such game or edition, or ``out`` is a file already or lies in no folder.
     """
     game = played(settings.game, settings.edition, Span("--game", 1, 1))
     if out and out != "-" and Path(out).exists():
         raise refusal(Span("--out", 1, 1), "new/exists", out=out)
+    if out and out != "-" and not Path(out).parent.is_dir():
+        raise refusal(Span("--out", 1, 1), "new/no-folder", folder=str(Path(out).parent))
     left = kept() if keeps else ()
     stage = RESUME if left else FIRST
     return NewDialogue(settings, Draft(game.name, settings.edition), stage, path=out, keeps=keeps, left=left)

@@ -88,7 +88,8 @@ def chosen(question: Question, text: str) -> AnswerOption:
     within = begun or [option for option in question.options if _fits(word, fold(f"{option.text} {option.answer}"))]
     if len(within) == 1:
         return within[0]
-    raise Unanswerable(", ".join(option.text for option in within or question.options))
+    # What is shown may have commas of its own.
+    raise Unanswerable(" · ".join(option.text for option in within or question.options))
 
 
 def _fits(typed: str, shown: str) -> bool:

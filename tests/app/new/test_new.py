@@ -162,6 +162,20 @@ def test_whoever_leaves_keeps_what_was_typed_and_no_file_is_written(folder: Path
     assert list(folder.iterdir()) == []
 
 
+def test_a_folder_that_is_not_there_is_missed_before_anything_is_typed(folder: Path) -> None:
+    with refuses("no folder"):
+        begin(ENGLISH, str(folder / "nowhere" / "x.yaml"))
+    assert begin(ENGLISH, str(folder / "x.yaml")).stage == "question"
+
+
+def test_what_fits_several_is_listed_so_that_commas_part_nothing() -> None:
+    session = begin(ENGLISH)
+    for line in ("", "ana ben", "afternoon"):
+        session = session.answer(line)
+    with pytest.raises(Unanswerable, match=r"Ana · Ben · Ana, and Ben has passed already"):
+        session.answer("zz")
+
+
 def test_a_file_that_exists_is_never_touched(folder: Path) -> None:
     (folder / "mine.yaml").write_text("mine", encoding="utf-8")
     session = told(ENGLISH, MONOLITH[:-1])
