@@ -52,7 +52,7 @@ def _body(slip: Slip, catalogue: Catalogue, shorts: dict[str, str]) -> list[Mark
         element("h1", slip.title),
         *([element("p", slip.question), element("p", f"→ {slip.answer}", class_="answer")] if slip.question else []),
     ]
-    parts += [element("p", text) for text in (slip.reason, slip.outcome, *slip.notes) if text]
+    parts += [element("p", text) for text in (slip.reason, *slip.silent, slip.outcome, *slip.notes) if text]
     parts += [element("p", numbers, class_="rules")] if numbers else []
     parts += cards_section(slip.cards, catalogue)
     return [*parts, element("p", slip.stamp, class_="stamp")]

@@ -18,8 +18,9 @@ MOST_RULES, FEW_RULES, MOST_CONTRASTS, SCREEN = 12, 6, 1, 24
 class Slip(Value, frozen=True):
     """What a slip says; a part that is empty is left out.
 
-    ``notes`` are what turns the answer, where the run stopped or differs from the file, and what would change the
-    result; ``rules`` are ids, those that decide first, and ``more`` counts those that are left out.
+    ``silent`` is what cards say and nothing plays; ``notes`` are what turns the answer, where the run stopped or differs
+    from the file, and what would change the result; ``rules`` are ids, those that decide first, and ``more`` counts
+    those that are left out.
     """
 
     header: str
@@ -27,6 +28,7 @@ class Slip(Value, frozen=True):
     question: str
     answer: str
     reason: str
+    silent: tuple[str, ...]
     outcome: str
     notes: tuple[str, ...]
     rules: tuple[str, ...]
@@ -74,7 +76,7 @@ def _whole(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCa
         rule_by_citation.setdefault(shorts.get(rule, rule), rule)
     rules = tuple(rule_by_citation.values())
     notes = (
-        *explanation.under_the_answer,
+        *explanation.otherwise,
         explanation.stop or unmet(explanation),
         *(contrast.text for contrast in contrasts),
     )
@@ -84,6 +86,7 @@ def _whole(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCa
         question=explanation.question,
         answer=explanation.answer if explanation.question else "",
         reason=explanation.reason[0].text if explanation.question and explanation.reason else "",
+        silent=explanation.not_computed,
         outcome=explanation.outcome,
         notes=tuple(note for note in notes if note),
         rules=rules[:MOST_RULES],
@@ -118,7 +121,7 @@ def _lines(slip: Slip, catalogue: Catalogue, shorts: dict[str, str], width: int)
     asked = f"{slip.question} → {slip.answer}" if slip.question else ""
     rules = "  ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
     yield slip.header
-    for paragraph in (slip.title, asked, slip.reason, slip.outcome, *slip.notes, rules):
+    for paragraph in (slip.title, asked, slip.reason, *slip.silent, slip.outcome, *slip.notes, rules):
         if paragraph:
             yield ""
             yield from textwrap.wrap(paragraph, width)
