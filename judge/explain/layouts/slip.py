@@ -18,9 +18,9 @@ MOST_RULES, FEW_RULES, MOST_CONTRASTS, SCREEN = 12, 6, 1, 24
 class Slip(Value, frozen=True):
     """What a slip says; a part that is empty is left out.
 
-    ``silent`` is what cards say and nothing plays; ``notes`` are what turns the answer, where the run stopped or differs
-    from the file, and what would change the result; ``rules`` are ids, those that decide first, and ``more`` counts
-    those that are left out.
+    ``silent`` is what cards say and nothing plays; ``notes`` are what turns the answer, where the run stopped or
+    differs from the file, and what would change the result; ``rules`` are ids, those that decide first, and ``more``
+    counts those that are left out.
     """
 
     header: str
