@@ -61,9 +61,9 @@ def schema_of(kind: str, game: Game, words: Terms, language: str = SECOND) -> Sc
         case "cards":
             return bilingual(cards_schema(game, words), descriptions(language))
         case "rules":
-            return rules_schema()
+            return bilingual(rules_schema(), descriptions(language))
         case "rulings":
-            return rulings_schema()
+            return bilingual(rulings_schema(), descriptions(language))
         case "result":
             return result_schema()
     raise refusal(Span("KIND", 1, 1), "schema/unknown-kind", kind=kind, **advice(kind, KINDS))

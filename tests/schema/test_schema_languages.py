@@ -14,13 +14,15 @@ from judge.publish.schema.scenario import scenario_schema
 from tests.games.pebbles.code.game import EDITIONS as PEBBLE_EDITIONS
 
 ALTERED = GAMES["altered"]["1.0"]
+KINDS = ("scenario", "cards", "rules", "rulings")
+"""The kinds of file that a person writes."""
 SAME = {"Deck", "mana", "{T}", "{D}"}
 """Words that are the same in both."""
 
 PEBBLES = PEBBLE_EDITIONS[0]
 
 
-@pytest.mark.parametrize("kind", ["scenario", "cards"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_description_stands_in_both_languages(kind: str) -> None:
     words, french = terms(ALTERED, "1.0"), tuple(descriptions().values())
     known = SAME | {" · ".join(dict.fromkeys(pair)) for pair in words.values()}
@@ -51,7 +53,7 @@ def test_nothing_but_descriptions_changes() -> None:
 
 def test_every_french_description_is_one_of_an_english_one() -> None:
     """What nobody shows any more is to be taken out of rules/languages/fr/schema.yaml."""
-    schemas = [schema_of(kind, ALTERED, terms(ALTERED, "1.0")) for kind in ("scenario", "cards")]
+    schemas = [schema_of(kind, ALTERED, terms(ALTERED, "1.0")) for kind in KINDS]
     # A game with a map and other numbers on its cards shows what this one does not.
     schemas += [bilingual(schema, descriptions()) for schema in (scenario_schema(PEBBLES), cards_schema(PEBBLES))]
     shown = " ".join(one for schema in schemas for one in described(schema))
