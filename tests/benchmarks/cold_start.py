@@ -28,7 +28,10 @@ LAUNCH = "import sys; from judge.cli.start import main; sys.exit(main())"
 """What the launcher does that an installer writes for the entry point ``judge``."""
 RUN = ("run", "noon-limbo")
 DAY = ("run", "whole-day")
+TAB = ("TAB", "judge run noon-limb")
+"""Not a command but the key that completes this line."""
 COMMANDS: dict[tuple[str, ...], float | None] = {
+    TAB: 10,
     ("rule", "4.4.b"): 2.5,
     ("search", "réaction"): 16,
     ("--help",): 9,
@@ -80,11 +83,13 @@ def _line(command: tuple[str, ...], *flags: str) -> list[str]:
 
 
 def _once(line: list[str], environment: dict[str, str]) -> float:
-    """Seconds from the start of a process to its end.
+    """Seconds from the start of a process to its end; for Tab, as the script of a shell starts it.
 
     Raises:
         RuntimeError: it failed; a failure is fast and would be measured as a success.
     """
+    if line[-2:] == list(TAB):
+        line, environment = line[:-2], {**environment, "_JUDGE_COMPLETE": "fish", "_JUDGE_LINE": TAB[1]}
     begin = time.perf_counter()
     done = subprocess.run(line, cwd=HOUSE, env=environment, capture_output=True, check=False)
     taken = time.perf_counter() - begin
