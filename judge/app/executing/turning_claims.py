@@ -54,7 +54,7 @@ class Ablations:
     def deciding(self, number: int, shown: ShownLine) -> tuple[str, ...]:
         """The rules to name under the verdict on a claim: at most three, each of which turns it when switched off.
 
-        Where none does, those on which everything rests; else none: the choices on which it hangs cite their own.
+        None where no rule does alone: the choices on which the verdict hangs cite their own.
         """
         own, run = self._dispute.settled[number], shown.played.run
         if own.finding.verdict not in (RIGHT, WRONG, DEPENDS) or self._positions > MOST_POSITIONS:

@@ -62,8 +62,8 @@ def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
 
     ``first`` is that of the replay. Without one the board has to give another *answer*: that it comes to a question
     which the file does not answer shows nothing. That things happen at once is a part of the answer, where it says so.
-    Where no other rule does, those on which everything rests; else none. What rests on several rules together has its
-    rules on the lines, where each stands beside what it does, and by which rule a contrast differs stands there.
+    None where no rule does alone: what rests on several together has them on its lines, where each stands beside what
+    it does, and by which rule a contrast differs stands there.
     """
     scenario = answered.scenario
     own_answer = replay_answers(scenario, answered.run)
@@ -148,20 +148,24 @@ def candidates_of(
     """The rules that may decide, those first that are likeliest to; only what was asked can have mattered.
 
     Special rules come before verbs, and the near ones before the others; of the others those of few lines. That a file
-    names a rule (``typed``) only breaks ties. That without which nothing happens anywhere comes last of all, and of it
-    first what kept something from happening, or what the file says decides.
+    names a rule (``typed``) only breaks ties. That without which nothing happens anywhere comes last of all, and only
+    where it kept something from happening, or where the file says that it decides: elsewhere it would say nothing.
     """
     enforced = ruleset.enforced
     candidates = (Candidate(near, enforced.get(near.rule, ()), is_everywhere(ruleset, near.rule)) for near in nearest)
     asked = [candidate for candidate in candidates if not consulted.isdisjoint(candidate.slots)]
+    tried = (
+        candidate
+        for candidate in asked
+        if candidate.rank < 2 or candidate.near.tier == REASON or candidate.rule in typed
+    )
     # A stable sort: what is equal in all this stays in the order of the notes.
-    return tuple(sorted(asked, key=lambda candidate: _distance(candidate, candidate.rule in typed)))
+    return tuple(sorted(tried, key=lambda candidate: (*_distance(candidate), candidate.rule not in typed)))
 
 
-def _distance(candidate: Candidate, is_typed: bool) -> tuple[int, bool, int, int, bool]:
+def _distance(candidate: Candidate) -> tuple[int, int, int]:
     near = candidate.near
-    rests_only = candidate.rank == 2 and near.tier != REASON and not is_typed
-    return candidate.rank, rests_only, near.tier, near.lines if near.tier == FURTHER else 0, not is_typed
+    return candidate.rank, near.tier, near.lines if near.tier == FURTHER else 0
 
 
 def deciding(candidates: tuple[Candidate, ...], turns: Callable[[str], bool], most: int) -> tuple[str, ...]:
