@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from mcp.client.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
 
 from judge.app.executing.scenario_files import bundled
-from judge.serve.assistants import tools
+from judge.serve.assistants import assistant_server, tools
 from judge.serve.assistants.assistant_server import PROMPT, server
 from judge.serve.assistants.tools import LONGEST_BOARD, TOOLS, Wrong, answer
 
@@ -164,6 +165,17 @@ def test_a_fault_of_ours_is_no_answer(monkeypatch: pytest.MonkeyPatch, fault: Ex
     monkeypatch.setitem(tools._ANSWERS, "rule", broken)
     done = call("rule", {"number": "4.4.b"})
     assert (done.is_error, done.structured_content["determined"]) == (True, False)
+
+
+def test_a_call_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    def slow(*_: Any) -> Any:
+        time.sleep(0.5)
+
+    monkeypatch.setattr(assistant_server, "PATIENCE", 0.05)
+    monkeypatch.setitem(tools._ANSWERS, "rule", slow)
+    done = call("rule", {"number": "4.4.b"})
+    assert (done.is_error, done.structured_content["determined"]) == (True, False)
+    assert "given up" in done.structured_content["undetermined"]
 
 
 def test_a_thousand_calls_at_once_are_all_answered() -> None:

@@ -133,9 +133,19 @@ def test_a_word_is_explained() -> None:
         assert "go through the players in initiative order" in await here.hover(OWN, "4.4.b")
         assert "give that object one boost" in await here.hover(OWN, "the_monolith")
         assert "draw a card" in await here.hover(OWN, "bell,")
+        assert "draw a card" in await here.hover(OWN, "abilities")
         assert "`first_player`" in await here.hover(OWN, "first_player")
         assert await here.hover(OWN, "landmarks")
         assert await here.hover(OWN, "ana: {land") == ""
+
+    session(ask)
+
+
+def test_an_ability_is_told_while_the_board_is_not_written_yet() -> None:
+    async def ask(here: Session) -> None:
+        text = OWN.partition("board:")[0].replace("draw: 1", "draw: 2")
+        await here.open(text)
+        assert "draw two cards" in await here.hover(text, "abilities")
 
     session(ask)
 
@@ -284,3 +294,21 @@ def test_without_its_extra_it_says_how_to_install_it(verb: str, package: str, la
     assert (done.returncode, done.stdout) == (2, "")
     assert word in done.stderr
     assert f".[{verb}]" in done.stderr
+
+
+RAW = [
+    b"", b"garbage\n", b"[1,2\n", b"Content-Length: 3\r\n\r\nabc", b"Content-Length: -5\r\n\r\n{}",
+    b"Content-Length: 99999999999\r\n\r\n{}", b"Content-Length: 2\r\n\r\n{}", bytes(range(256)) * 4000,
+    b"Content-Length: 40000\r\n\r\n" + b"[" * 40000, b'{"jsonrpc": "2.0", "id": 1, "method": "x"}\n',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("verb", ["lsp", "mcp"])
+@pytest.mark.long(keep=4)
+@pytest.mark.parametrize("raw", RAW, ids=range(len(RAW)))
+def test_what_is_no_message_ends_nothing_but_the_session(verb: str, raw: bytes) -> None:
+    command = [sys.executable, "-m", "judge.cli", verb]
+    done = subprocess.run(command, cwd=HOUSE, input=raw, capture_output=True, timeout=120, check=False)
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+    assert b"Traceback" not in done.stdout

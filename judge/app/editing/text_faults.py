@@ -6,10 +6,12 @@ from judge.app.corpus.games import newest
 from judge.app.executing.scenario_files import parse
 from judge.app.reply import Settings
 from judge.app.verifying.check_files import SCENARIO_KEYS
-from judge.library.cards.read_cards import check_cards
+from judge.library.cards.read_cards import check_cards, shared_card
+from judge.model.cards.card import Card
 from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.value import change
+from judge.text.faults import Faults
 from judge.text.nodes import Mapping
 from judge.text.yaml import read
 
@@ -27,6 +29,20 @@ def faults_of_text(text: str, file: str, settings: Settings) -> tuple[Diagnostic
         return parse(raw, file, "text", change(settings, names_game=False)).remarks
     except Refused as refused:
         return refused.diagnostics
+
+
+def cards_in(text: str, file: str, settings: Settings) -> dict[str, Card]:
+    """The cards that the text describes, as far as they can be read: what is wrong elsewhere hides none of them."""
+    try:
+        node = read(text.encode("utf-8", "surrogatepass"), file)
+    except Refused:
+        return {}
+    entries = node.entries if isinstance(node, Mapping) else ()
+    described = next((entry.value for entry in entries if entry.key.text == "cards"), None)
+    vocabulary, cards = newest(settings.game).reads.vocabulary, {}
+    for card_entry in described.entries if isinstance(described, Mapping) else ():
+        cards[card_entry.key.text] = shared_card(card_entry, vocabulary, Faults())[0]
+    return cards
 
 
 def board_in(text: str, file: str, settings: Settings) -> Scenario | None:

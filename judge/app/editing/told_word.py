@@ -16,12 +16,11 @@ from judge.model.disputes.scenario import Scenario
 from judge.text.catalogue import grammar_of
 
 
-def told_word(word: str, settings: Settings, board: Scenario | None) -> str:
-    """What the word means, as Markdown; empty where nobody knows."""
-    for way in (_rule, _reading, _card):
-        told = way(word, settings, board)
-        if told:
-            return told
+def told_word(word: str, settings: Settings, board: Scenario | None, own: dict[str, Card] | None = None) -> str:
+    """What the word means, as Markdown; empty where nobody knows. ``own`` are the cards that the file describes."""
+    told = _rule(word, settings, board) or _reading(word, settings, board) or _card(word, settings, board, own or {})
+    if told:
+        return told
     # A key of the format is often a term of the game, too.
     return "\n\n".join(filter(None, (_term(word, settings), _key(word, settings))))
 
@@ -51,8 +50,8 @@ def _reading(word: str, settings: Settings, board: Scenario | None) -> str:
     return "\n".join((f"**{reading.id}** {reading.question.get(language)}", "", *options))
 
 
-def _card(word: str, settings: Settings, board: Scenario | None) -> str:
-    known = cards_of(board) if board else cards(settings.game)
+def _card(word: str, settings: Settings, board: Scenario | None, own: dict[str, Card]) -> str:
+    known = (cards_of(board) if board else cards(settings.game)) | own
     card = known.get(word)
     if card is None:
         return ""

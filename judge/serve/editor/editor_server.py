@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
+import sys
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, BinaryIO, cast
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
@@ -19,7 +21,7 @@ from judge.app.corpus.messages import catalogue
 from judge.app.corpus.played_games import PLAYED, newest_edition
 from judge.app.editing.definition import definition_of
 from judge.app.editing.offered import all_names, offered
-from judge.app.editing.text_faults import board_in, faults_of_text
+from judge.app.editing.text_faults import board_in, cards_in, faults_of_text
 from judge.app.editing.told_word import told_word
 from judge.app.reply import Settings, Shape
 from judge.app.ruling.run import rule_on
@@ -33,7 +35,11 @@ PAUSE = 0.15
 """So many seconds after the last key a file is read again."""
 _WORD = re.compile(r"[\w./=:-]+")
 _ENDS = ".:/-="
+_KEY = re.compile(r"^(\s*)([a-z][a-z0-9_]*):")
+ABILITIES = "abilities"
 _LARGEST = 2_000_000
+LONGEST = 32 * 1024 * 1024
+"""Bytes of one message: a change of a file has all of it."""
 
 
 class Editor:
@@ -105,12 +111,16 @@ class Editor:
     def _hover(self, params: types.HoverParams) -> types.Hover | None:
         document = self.server.workspace.get_text_document(params.text_document.uri)
         word = _safely(lambda: _word_at(document, params.position), "")
-        told = _safely(lambda: self._told(word, document), "") if word else ""
+        told = _safely(lambda: self._told(word, document, params.position.line), "") if word else ""
         return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, told)) if told else None
 
-    def _told(self, word: str, document: TextDocument) -> str:
-        board = board_in(_text(document), _path(document.uri), self.settings)
-        return told_word(word, self.settings, board)
+    def _told(self, word: str, document: TextDocument, line: int) -> str:
+        """What a word means; over the abilities of a card that is described here, what they come to in words."""
+        text, file = _text(document), _path(document.uri)
+        own = cards_in(text, file, self.settings)
+        described = _card_above(document.lines, line) if word == ABILITIES else ""
+        board = board_in(text, file, self.settings)
+        return told_word(described if described in own else word, self.settings, board, own)
 
     def _definition(self, params: types.DefinitionParams) -> types.Location | None:
         document = self.server.workspace.get_text_document(params.text_document.uri)
@@ -162,7 +172,23 @@ class Editor:
 
 def serve(language: str = "en") -> None:
     """Serve on standard input and output until the editor leaves."""
-    Editor(language).server.start_io()
+    logging.getLogger("pygls").setLevel(logging.CRITICAL)  # a message that is none is answered, and no traceback
+    Editor(language).server.start_io(stdin=cast(Any, Bounded(sys.stdin.buffer)))
+
+
+class Bounded:
+    """Standard input, of which no message may be larger than ``LONGEST``: whoever announces one has left."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        self._stream = stream
+
+    def readline(self) -> bytes:
+        """The next line, cut where it is too long to be a header."""
+        return self._stream.readline(LONGEST)
+
+    def read(self, count: int) -> bytes:
+        """So many bytes; none where they are too many."""
+        return self._stream.read(count) if count <= LONGEST else b""
 
 
 def _free(method: Callable[[Any], Any]) -> Callable[[Any], Any]:
@@ -197,6 +223,16 @@ def _text(document: TextDocument) -> str:
 
 def _path(uri: str) -> str:
     return to_fs_path(uri) or uri
+
+
+def _card_above(lines: Sequence[str], line: int) -> str:
+    """The code name of the card to which a line belongs: the nearest key above that stands further left."""
+    margin = len(lines[line]) - len(lines[line].lstrip())
+    for above in reversed(lines[:line]):
+        key = _KEY.match(above)
+        if key and len(key[1]) < margin:
+            return key[2]
+    return ""
 
 
 def _before(document: TextDocument, position: types.Position) -> str:
