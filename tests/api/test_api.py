@@ -74,9 +74,12 @@ def test_answers_are_compared_and_hashed() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_text_is_what_the_command_prints(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_text_is_what_the_command_prints(
+    language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     from judge.cli.commands import main
 
+    monkeypatch.setenv("COLUMNS", "100")
     main(["run", "noon-limbo", "--lang", language, "--plain"])
     assert capsys.readouterr().out.rstrip("\n") == judge.Judge(language=language).run("noon-limbo").text.rstrip("\n")
 
