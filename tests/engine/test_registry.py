@@ -152,6 +152,12 @@ def test_a_reading_that_exists_nowhere_is_refused() -> None:
         build(game((EXTRA, both), rests_on=("R-1", "R-2")), BOOK)
 
 
+def test_all_that_code_and_rulebook_do_not_share_is_told_at_once() -> None:
+    with pytest.raises(UnknownCitation) as apart:
+        build(game((EXTRA, both), rests_on=("R-1", "R-2")), book("1.b", "1.c"))
+    assert (apart.value.numbers, apart.value.readings) == (("1.a",), ("R-2",))
+
+
 def test_the_real_rulebook_has_every_number_that_the_code_cites() -> None:
     for edition, altered in GAMES["altered"].items():
         assert build(altered, rulebook("altered", edition)).enforced

@@ -24,14 +24,11 @@ def faults_of_playing(book: Rulebook) -> Iterator[Diagnostic]:
         try:
             ruleset = build(GAMES[book.game][book.edition], book)
         except UnknownCitation as apart:
-            yield fault_at(
-                place,
-                "library/code-apart",
-                game=book.game.capitalize(),
-                edition=book.edition,
-                numbers=apart.numbers,
-                slots=apart.slots,
-            )
+            names = {"game": book.game.capitalize(), "edition": book.edition}
+            if apart.numbers or apart.slots:
+                yield fault_at(place, "library/code-apart", **names, numbers=apart.numbers, slots=apart.slots)
+            if apart.readings:
+                yield fault_at(place, "library/code-apart", "readings", **names, readings=apart.readings)
         else:
             yield from _misclassed(book, tuple(ruleset.enforced))
 

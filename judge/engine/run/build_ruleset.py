@@ -14,12 +14,13 @@ from judge.model.value import change
 class UnknownCitation(Exception):
     """Code names a rule or a reading that the rulebook lacks: a fault of this program, not of the user.
 
-    ``numbers`` are the rules that functions enforce and the edition has not, ``slots`` those that nothing fills.
+    ``numbers`` are the rules that functions enforce and the edition has not, ``slots`` those that nothing fills,
+    ``readings`` those on which a default rests and that exist nowhere.
     """
 
-    def __init__(self, text: str, numbers: tuple[str, ...] = (), slots: tuple[str, ...] = ()) -> None:
+    def __init__(self, text: str, numbers: tuple[str, ...], slots: tuple[str, ...], readings: tuple[str, ...]) -> None:
         super().__init__(text)
-        self.numbers, self.slots = numbers, slots
+        self.numbers, self.slots, self.readings = numbers, slots, readings
 
 
 class UnknownReading(Exception):
@@ -76,21 +77,20 @@ def without(ruleset: Ruleset, rule: str) -> Ruleset:
 
 
 def _check(slots: dict[str, Alternative], offered: Edition, rulebook: Rulebook) -> None:
+    """Raise an ``UnknownCitation`` if the functions chosen and the rulebook do not fit."""
     known = rulebook.by_id()
-    # Both faults are gathered before either is raised: whoever mistyped sees all of it.
+    # All faults are gathered before they are raised: whoever mistyped sees all of it.
     unknown = sorted(
         {rule for slot_alternative in slots.values() for rule in slot_alternative.rules if rule not in known}
     )
     # A family of which no slot is filled is one that the game does not have.
     begun = (family for family in FAMILIES if any(slot.name in slots for slot in family))
     empty = [slot.name for family in (REQUIRED, *begun) for slot in family if slot.name not in slots]
-    if unknown or empty:
-        text = f"rules not in {rulebook.game} {rulebook.edition}: {unknown}; empty slots: {empty}"
-        raise UnknownCitation(text, tuple(unknown), tuple(empty))
-    # Apart from the two above, which are said of the functions that were chosen: this one is the same for every choice.
     # Recorded is enough: a default may rest on a question to which the code knows no other answer.
     switchable = {id for id, _ in offered.readings}
     recorded = {reading.id for reading in rulebook.readings}
     consulted = {id for ids in offered.read_by.values() for id in ids}
-    if nowhere := sorted(consulted - switchable - recorded):
-        raise UnknownCitation(f"readings on which something rests, and that exist nowhere: {nowhere}")
+    nowhere = sorted(consulted - switchable - recorded)
+    if unknown or empty or nowhere:
+        text = f"rules not in {rulebook.game} {rulebook.edition}: {unknown}; empty slots: {empty}; no such readings:"
+        raise UnknownCitation(f"{text} {nowhere}", tuple(unknown), tuple(empty), tuple(nowhere))

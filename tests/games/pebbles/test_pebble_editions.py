@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from judge.app.corpus.games import GAMES
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.editions.compared_editions import compared
 from judge.app.editions.edition_diff import diff
@@ -80,6 +81,22 @@ def test_a_rule_is_enforced_or_has_a_class_and_check_says_where_not() -> None:
     assert (silent.code, silent.severity) == ("library/without-class", "warning")
     [idle, _] = faults_of_playing(change(book, classes=(("1.a", "in_part", "something"),)))
     assert (idle.code, idle.variant) == ("library/class-of-enforced", "in-part")
+
+
+def test_all_that_parts_code_and_edition_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A rule that is gone, and a reading on which a default rests: neither fault hides the other."""
+    book, game = corpus(NAME, "3").rulebook, GAMES[NAME]["3"]
+    cut = tuple(
+        change(part, rules=tuple(rule for rule in part.rules if rule.id != "4.d" and not rule.id.startswith("4.d.")))
+        for part in book.sections
+    )
+    resting = change(game.edition, read_by={next(iter(game.edition.fillings)): ("R-4.d",)})
+    monkeypatch.setitem(GAMES[NAME], "3", change(game, edition=resting))
+    told = [fault for fault in faults_of_playing(change(book, sections=cut)) if fault.code == "library/code-apart"]
+    assert [(fault.variant, fault.argument("numbers"), fault.argument("readings")) for fault in told] == [
+        ("", ("4.d",), ""),
+        ("readings", "", ("R-4.d",)),
+    ]
 
 
 def test_where_nothing_is_said_of_play_those_editions_are_named_that_say_it(monkeypatch: pytest.MonkeyPatch) -> None:
