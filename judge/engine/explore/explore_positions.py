@@ -214,6 +214,7 @@ class Exploration:
         return number
 
     def _end(self, halt: Halt) -> End:
+        """The end node of a line; ends with the same outcome have the same number."""
         reason = halt.stop.reason
         # How a line ended is part of its outcome only where it was cut short: then it is no outcome at all. Digested:
         # outcomes are long, and all that is asked is whether two are equal.
@@ -227,6 +228,7 @@ class Exploration:
         return End(change(halt.state, objects=objects), reason, outcome)
 
     def _position(self, state: State, choice: Choice, keyed: Keyed) -> Position:
+        """The node of a position none of whose options was followed yet."""
         search = self._search
         # In the order of the key: an option has the same number for all lines that arrive here. Without what options
         # stand for, which is listed in the other order and says nothing that a label says.

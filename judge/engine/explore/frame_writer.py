@@ -5,6 +5,7 @@ Ids are numbered anew once all of them are known, so that the key does not hang 
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
@@ -36,8 +37,8 @@ class FrameWriter:
         self._code = code
         self._stream: list[int] = []
         self.ids: dict[int, list[int]] = {}
-        self.since: dict[int, int] = {}
-        """For each id with which others are compared, how many objects are newer; nothing else is read of it."""
+        self.newer: dict[int, int] = {}
+        """For each id with which others are compared, how many objects are newer; 0 until ``count_newer`` is called."""
         self._holes: list[tuple[int, int]] = []
         self._bounds: list[tuple[int, int]] = []
 
@@ -47,7 +48,7 @@ class FrameWriter:
         for at, object_id in self._holes:
             filled[at] = numbers.get(object_id, object_id)  # a position in an event is negative, and stays
         for at, since in self._bounds:
-            filled[at] = self.since[since]
+            filled[at] = self.newer[since]
         return filled
 
     def write(self, value: Any) -> None:
@@ -65,14 +66,21 @@ class FrameWriter:
         else:
             self._stream.append(self._code(value))
 
+    def count_newer(self, ids: list[int]) -> None:
+        """Count for each id with which others are compared how many of these are newer: nothing else is read of it."""
+        by_age = sorted(ids)
+        for since in self.newer:
+            self.newer[since] = len(by_age) - bisect_left(by_age, since)
+
     def _field(self, name: str, value: Any) -> None:
+        """Write the value of one field: ids, and numbers to compare ids with, are left open; the rest stands as it is."""
         # By the name of the field, as an id and an amount are both plain numbers; so is yes or no to Python.
         if isinstance(value, int) and not isinstance(value, bool):
             if name in IDS:
                 self._id(value)
             elif name in SINCE and value:
-                # Left open like an id: how many objects are newer the state says; they are counted with the colours.
-                self.since[value] = 0
+                # Left open like an id: how many objects are newer the state says, see ``count_newer``.
+                self.newer[value] = 0
                 self._bounds.append((len(self._stream), value))
                 self._stream.append(0)
             else:
@@ -89,6 +97,7 @@ class FrameWriter:
         self._stream.append(0)
 
     def _modifiers(self, keys: Iterable[str]) -> None:
+        """Write keys of modifiers, in each of them the id of who bears it as an id."""
         # In their order: of a chain the last is read.
         modifier_keys = tuple(keys)
         self._stream.append(len(modifier_keys))

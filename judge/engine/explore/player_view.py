@@ -81,6 +81,7 @@ def _place(place: Place) -> str:
 
 
 def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: bool) -> tuple[Hashable, ...]:
+    """What a player knows of a frame under way."""
     if isinstance(frame, ModifyEvent | ApplyEvent):
         # Without the ids of objects, and of a pending modifier only on which action it works: ids would tell apart what
         # the player cannot.

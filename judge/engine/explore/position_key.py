@@ -10,7 +10,6 @@ looked at here, the older one is numbered first; that can only make equal positi
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
 from collections.abc import Hashable
 from hashlib import blake2b
 from typing import Any
@@ -58,6 +57,8 @@ class Keyer:
         # Most games have neither, and keys are made by the thousand.
         if state.history or state.changes:
             _write_the_past(writer, state)
+        # Once everything is written: the colours of objects and the words of the writer both go by these numbers.
+        writer.count_newer([game_object.id for game_object in state.objects])
         asked = () if choice is None else choice.options
         chosen = {ref.id for ref in asked if isinstance(ref, ObjectRef | ActionRef)}
         counted = _counted(state)
@@ -164,6 +165,7 @@ class Keyer:
         return colours, bound
 
     def _first_colours(self, state: State, writer: FrameWriter) -> dict[int, int]:
+        """The colours that objects have by themselves: what they are, and where order or age can be read of them."""
         memory = self._memory
         colours = {game_object.id: self._label(game_object) for game_object in state.objects}
         colours |= {gone.id: self._code(("past", self._label(gone))) for gone in state.past}
@@ -186,12 +188,9 @@ class Keyer:
         if len(aged) > 1:  # one alone is neither older nor newer
             for age, object_id in enumerate(sorted(aged)):
                 colours[object_id] = self._code((colours[object_id], "age", age))
-        # Only which objects are newer than such an id can be read, so only that goes into the key.
-        ids = sorted(game_object.id for game_object in state.objects)
-        for since in writer.since:
-            writer.since[since] = len(ids) - bisect_left(ids, since)
-        for newer in sorted({*writer.since.values()} - {0}):
-            for object_id in ids[-newer:]:
+        by_age = sorted(game_object.id for game_object in state.objects)
+        for newer in sorted({*writer.newer.values()} - {0}):
+            for object_id in by_age[-newer:]:
                 colours[object_id] = self._code((colours[object_id], "since", newer))
         return colours
 

@@ -76,6 +76,7 @@ def _open(graph: Graph) -> Finding:
 
 
 def _forced(graph: Graph, met: frozenset[int], who: str) -> Finding:
+    """The finding on a claim that this player can force one of the ends ``met``."""
     forced = force(graph, met, who)
     match forced.result:
         case "yes":

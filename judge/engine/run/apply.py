@@ -30,8 +30,7 @@ def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> 
     before = state.pop()
     # With its deeds: what the event entails may hang on what was done before it, and on the event itself.
     change = recorded(table, before, frame.event, table.use(CHANGE)(table, before, frame.event))
-    say = table.use(SAY)
     # Told from the state before the event: there the objects still have their names and places.
-    notes = () if table.silent else say(table, before, frame.event, change)
+    notes = () if table.silent else table.use(SAY)(table, before, frame.event, change)
     # After telling, so that what follows is told as following.
     return Moved(table.use(AFTER)(table, before, frame.event, change), notes, frame.event)

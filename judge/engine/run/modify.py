@@ -46,6 +46,7 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
 
 
 def _order_matters(modifiers: tuple[Modifier, ...]) -> bool:
+    """Whether somebody has to say which of these is applied next; if not, they are applied together."""
     # Of one quota more are applicable than may still be used (below 0: without limit): which of them are used is a
     # choice, even if all of them only add.
     if any(

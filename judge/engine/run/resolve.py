@@ -115,6 +115,7 @@ def _choose_one(
     later_steps: tuple[Step, ...],
     answer: Ref | None,
 ) -> Result:
+    """Put the steps of the chosen mode in the place of a modal part; ask for the mode where none is chosen yet."""
     # A mode that was chosen when the play was declared is not asked for again.
     if declared_steps := chosen_mode(part, frame.scope.bound(part.key)):
         return _continue(state, frame, declared_steps + later_steps)
