@@ -10,7 +10,7 @@ from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.reactions.conditions import condition_holds
-from judge.games.altered.why_not.near_misses import LOOKED_AT, where_rules
+from judge.games.altered.why_not.near_misses import LOOKED_AT, is_seen, where_rules
 from judge.model.cards.ability import Ability, Cannot
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import Scope
@@ -40,7 +40,7 @@ def _hidden_reactions(table: Table, before: State, event: Event, action: AtomicA
     """The reactions that this action would have activated, did they function in the hidden zone in which they lie."""
     for bearer, _, ability, works in standing(table, before, action.kind):
         # Where everybody sees it, it is told as a near miss.
-        if works or ability.kind != "reaction" or filters.visible(bearer.place):
+        if works or ability.kind != "reaction" or is_seen(bearer, action):
             continue
         is_meant = triggers.matches(table, before, bearer, ability, action)
         if is_meant and condition_holds(table, before, event, bearer, ability):

@@ -52,6 +52,7 @@ def near_misses(table: Table, before: State, event: Event, change: ChangedState)
 
 
 def _of_action(table: Table, before: State, event: Event, action: AtomicAction) -> list[Note]:
+    """The reactions that this action would have activated but for one thing."""
     notes: list[Note] = []
     if action.kind == ORDER:
         return _of_order(table, before, action)
@@ -60,26 +61,28 @@ def _of_action(table: Table, before: State, event: Event, action: AtomicAction) 
     table.meter.spend(ABILITIES, 2 * len(standing_abilities))  # also by _lapsed
     for standing_ability in standing_abilities:
         bearer, ref, ability, _ = standing_ability
-        is_hidden = not filters.visible(bearer.place)
-        # What lies hidden must not be told, unless this very action brings it to light.
-        if ability.kind != "reaction" or (is_hidden and action.object != bearer.id):
+        if ability.kind != "reaction" or not is_seen(bearer, action):
             continue
         # Before the trigger is compared: these look like it and do not match it.
-        notes += [] if is_hidden else _of_turns(table, before, event, standing_ability, action)
+        notes += _of_turns(table, before, event, standing_ability, action)
         if not triggers.matches(table, before, bearer, ability, action):
-            continue
-        arriving = arrives_itself(table, bearer, ability, action)
-        if is_hidden and not arriving:
             continue
         # It was activated, and so missed nothing, though it may not function there: one reading asks for less.
         if _activated(action, bearer, ref):
             continue
         seen_as = about_to_be(table, bearer, ability, action)
+        arriving = arrives_itself(table, bearer, ability, action)
         # A limit or a bar before what the reaction itself lacks: neither would go if its condition were met.
         notes += _stopped(table, before, bearer, (ref, ability), seen_as) or _of_reaction(
             table, before, event, standing_ability, arriving
         )
     return notes
+
+
+def is_seen(bearer: GameObject, action: AtomicAction) -> bool:
+    """Whether what an object missed may be told: it lies where everybody sees it, or this action brings it to light."""
+    comes_to_light = action.object == bearer.id and action.place is not None and filters.visible(action.place)
+    return comes_to_light or filters.visible(bearer.place)
 
 
 def _of_order(table: Table, before: State, action: AtomicAction) -> list[Note]:
@@ -138,7 +141,7 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
         passive = ability.passive
         # One that works and fits has been applied, or was refused: that is told elsewhere. Without a pattern it is not
         # about what happens; and what lies hidden must not be told.
-        if works or not isinstance(passive, Concerning) or not filters.visible(bearer.place):
+        if works or not isinstance(passive, Concerning) or not is_seen(bearer, action):
             continue
         # Under one reading a passive about its own arrival is applied before it functions.
         if not _activated(action, bearer, ref) and fits_pattern(table, before, bearer, passive.pattern, action):
@@ -246,6 +249,7 @@ def _too_late(table: Table, event: Event, change: ChangedState) -> list[Note]:
 
 
 def _note(table: Table, key: str, bearer: GameObject, ability: Ability, rules: tuple[str, ...]) -> Note:
+    """The note on a reaction or a passive that missed something by what ``key`` says."""
     args: tuple[tuple[str, Arg], ...] = (
         ("card", CardArg(bearer.card, bearer.controller)),
         ("place", PlaceArg(bearer.place)),
