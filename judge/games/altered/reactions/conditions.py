@@ -55,6 +55,11 @@ def condition_holds(table: Table, state: State, event: Event, bearer: GameObject
     return table.use(CONDITION)(_holds(table, looked_at(table, state, event, bearer, ability), ability))
 
 
+def holds_now(table: Table, state: State, bearer: GameObject, ability: Ability) -> bool:
+    """Whether the condition of a reaction that has only come into being is true as it comes."""
+    return ability.condition is None or table.use(CONDITION)(_holds(table, Looked(state, bearer), ability))
+
+
 def looked_at(table: Table, state: State, event: Event, bearer: GameObject, ability: Ability) -> Looked:
     """The board on which this condition is looked at: that before the event, or that which the event leaves."""
     before = Looked(state, bearer)

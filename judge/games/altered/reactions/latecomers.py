@@ -10,6 +10,7 @@ from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.objects.last_known_information import remember
 from judge.games.altered.objects.limbo import enter_limbo
 from judge.games.altered.plain_answers import never
+from judge.games.altered.reactions.conditions import holds_now
 from judge.games.altered.reactions.object_tracking import followed
 from judge.games.altered.slots.event_slots import EXISTS_AS_PHASE_BEGINS, EXISTS_BEFORE_EVENT
 from judge.model.cards.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
@@ -54,8 +55,11 @@ def newcomers(
             continue
         for ref, ability in reactions(table, bearer):
             at = _too_late_for(table, event, changed, bearer, ability)
-            # Only where it now works: what lies idle would have missed the event in any case.
-            if at is not None and functions(table, bearer, ability):
+            # Only what lacks nothing else: what lies idle, or has a condition that does not hold, would have missed the
+            # event in any case. Both as things are now, since before there was no bearer of whom to ask.
+            if at is None or not functions(table, bearer, ability):
+                continue
+            if holds_now(table, changed.state, bearer, ability):
                 late_reactions.append((bearer, ref, ability, at))
     return tuple(late_reactions)
 
@@ -63,6 +67,7 @@ def newcomers(
 def _too_late_for(
     table: Table, event: Event, changed: ChangedState, bearer: GameObject, ability: Ability
 ) -> int | None:
+    """The position of what this reaction would have matched and came too late for; None if there is nothing."""
     trigger = ability.trigger
     if isinstance(trigger, PhaseTrigger):
         # What is made by the very event that begins the phase did not come later in the phase.
