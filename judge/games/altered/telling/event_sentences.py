@@ -66,6 +66,7 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
 
 
 def _of_event(table: Table, before: State, event: Event, change: ChangedState) -> Note:
+    """The note that says what happened in an event, with the rules of all of it."""
     first = event.actions[0]
     # By the cause first: what a phase, a daily effect or a rule does is told as a whole, not action by action.
     if event.cause == "phase":
@@ -95,21 +96,21 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
     groups = groupby(placed, key=lambda pair: _sort(before, *pair))
     clauses = ListArg(tuple(clause(table, before, change, list(group), spoken) for _, group in groups))
     verbs = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken) if name in VERBS]
+    special = _of_orders(event)
+    special += [AFTER_YOU_ENDS] if any(action.kind == "after_you" for action in spoken) else []
+    special += [TOKEN_LEAVES] if any(token_leaves(before, action) for action in spoken) else []
+    special += [TOO_DEEP] if any(too_deep(before, action) for action in spoken) else []
     if event.cause == "cost":
         # That several things happen in the payment matters where a reaction is about one of them (6.1.e).
         matched = (
             [OCCURRENCES] if len(spoken) > 1 and any(action.emblem is not None for action in event.actions) else []
         )
-        rules = table.cites(COST_STEPS, *verbs, *matched)
+        rules = table.cites(COST_STEPS, *verbs, *matched, *special)
         return note("event.cost", rules, player=PlayerArg(event.controller), clauses=clauses)
     # What is simultaneous (6.1.e-f) is cited where there is more than one thing to be so.
     several: list[Slot[Any]] = [OCCURRENCES, *([AT_ONCE] if event.cause == "effect" else [])] if len(spoken) > 1 else []
-    several += _of_orders(event)
-    several += [AFTER_YOU_ENDS] if any(action.kind == "after_you" for action in spoken) else []
-    several += [TOKEN_LEAVES] if any(token_leaves(before, action) for action in spoken) else []
-    several += [TOO_DEEP] if any(too_deep(before, action) for action in spoken) else []
     key = {"play": "event.play", "turn": "event.turn"}.get(event.cause, "event.effect")
-    return note(key, table.cites(*several, *verbs), clauses=clauses)
+    return note(key, table.cites(*several, *special, *verbs), clauses=clauses)
 
 
 def _was_replaced(event: Event) -> bool:
@@ -174,8 +175,6 @@ def clause(
     """
     at, action = group[0]
     count, player = ("count", TextArg(len(group))), ("player", PlayerArg(action.controller))
-    if _exhausts_orb(state, action):
-        return ClauseArg("clause.exhaust-orbs", (count,))
     # Before the words for the turn, which name one card.
     if action.kind == "begin_free_play" and len(group) > 1:
         cards = ListArg(tuple(CardArg(played.card) for _, played in group))
@@ -189,6 +188,9 @@ def clause(
             return _created(table, action, count)
         case "activate":
             return order_clause(change, action, player)
+        # Before the marks: Orbs are counted, not named.
+        case "gain_status" if _exhausts_orb(state, action):
+            return ClauseArg("clause.exhaust-orbs", (count,))
         case kind if kind in MARKS:
             return marked(action, sum(alike.amount for _, alike in group), card[1])
         case "draw":
