@@ -11,6 +11,8 @@ import pytest
 from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario
+from judge.engine.run.build_ruleset import without
+from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
 
 DECIDED_BY = {
@@ -82,3 +84,18 @@ def test_between_equals_the_file_decides() -> None:
     assert deciding("a-toll-on-reactions", ("5.5.c",)).index("5.5.c") < deciding("a-toll-on-reactions", ()).index(
         "5.5.c"
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "key"), [("tough-in-reserve", "tough.elsewhere"), ("tough-in-ones-own-hands", "tough.own")]
+)
+def test_that_tough_asks_for_nothing_is_told_only_where_its_rule_is_in_force(name: str, key: str) -> None:
+    """Switched off, the rule makes no target dearer: neither where it lies nor whose it is explains the cost."""
+    scenario = load_scenario(name)
+    ruleset = ruleset_for(scenario)
+
+    def told(rules: Ruleset) -> set[str]:
+        return {note.key for note in execute(scenario, rules).run.notes}
+
+    assert key in told(ruleset)
+    assert key not in told(without(ruleset, "7.4.5.c"))

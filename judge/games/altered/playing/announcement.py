@@ -93,6 +93,7 @@ def _payment(state: State, declaration: Declaration, due: Due) -> tuple[Arg, ...
 
 
 def _part_paid(state: State, part: Act, declaration: Declaration, due: Due) -> list[Arg]:
+    """What one part of the cost is paid with."""
     if part.verb == "pay_mana":
         return [ClauseArg("payment.mana", (("count", TextArg(due.mana)),))]
     if part.verb in ("T", "D"):
@@ -186,6 +187,9 @@ def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> 
 
     It is why the cost is not higher.
     """
+    # Without 7.4.5.c no target is dearer, whoever controls it and wherever it lies.
+    if not table.cites(TOUGH):
+        return ()
     refs = (
         ref
         for decision in declaration.decisions
@@ -199,8 +203,7 @@ def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> 
         if target is None:
             continue
         card = CardArg(target.card)
-        # Asked of the rule, and not only of the card: without 7.4.5.c no target is dearer, whoever controls it.
-        if target.controller == declaration.player and table.use(TOUGH)((toughness(table, target),)):
+        if target.controller == declaration.player and toughness(table, target):
             notes.append(note("tough.own", table.cites(TOUGH), card=card, player=PlayerArg(declaration.player)))
         elif target.controller != declaration.player and is_tough_elsewhere(table, target):
             notes.append(note("tough.elsewhere", table.cites(FUNCTIONS), card=card, place=PlaceArg(target.place)))
