@@ -14,7 +14,7 @@ from judge.games.altered.matching.filters import visible
 from judge.games.altered.matching.restrictions import Path
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import functions, idle, printed
-from judge.games.altered.objects.daily_limits import MOST, reaction_tally
+from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.arrivals import arrives_itself
 from judge.games.altered.reactions.conditions import condition_holds, looked_at
@@ -112,7 +112,12 @@ def _takes_hold(ability: Ability) -> bool:
 
 def _applied_to(standing_ability: AbilityInPlay, action: AtomicAction) -> bool:
     """Whether this ability was already applied, as a modifier, to this action or to an action that led to it."""
-    return f"{standing_ability.bearer.id}.{standing_ability.ref.index}" in (*action.applied, *action.lineage)
+    return _key(standing_ability) in (*action.applied, *action.lineage)
+
+
+def _key(standing_ability: AbilityInPlay) -> str:
+    """The key of an ability as a modifier: by the mark, as a granted one has the number of one that is printed."""
+    return f"{standing_ability.bearer.id}.{standing_ability.ref.mark}"
 
 
 def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Event) -> Look | None:
@@ -134,16 +139,15 @@ def _look(
     An ability that was applied to the action lacks nothing of its trigger or pattern, even if the action has changed.
     """
     table.meter.spend(ABILITIES, 2, standing_ability.bearer.card)  # compared as it is, and with restrictions dropped
-    lacks = lacking(table, state, standing_ability.bearer, standing_ability.ability, action)
+    applied = _applied_to(standing_ability, action)
     # By now the action may be another than the one to which it was applied.
-    if _applied_to(standing_ability, action):
-        lacks = ()
+    lacks = () if applied else lacking(table, state, standing_ability.bearer, standing_ability.ability, action)
     if lacks is None:
         return None
     is_reaction = standing_ability.ability.kind == "reaction"
     arriving = is_reaction and arrives_itself(table, standing_ability.bearer, standing_ability.ability, action)
     # What was applied functioned well enough: a passive about its own arrival may, under one reading.
-    working = standing_ability.works or arriving or _applied_to(standing_ability, action)
+    working = standing_ability.works or arriving or applied
     holding = not is_reaction or condition_holds(table, state, event, standing_ability.bearer, standing_ability.ability)
     # On the board on which the condition was looked at: one reading says that it is the one after the event.
     counted = ListArg(())
@@ -151,7 +155,7 @@ def _look(
         board, bearer = looked_at(table, state, event, standing_ability.bearer, standing_ability.ability)
         counted = condition_counts_of(table, board, bearer, standing_ability.ability)
     # Modifiers have no limit of the day; only reactions do (6.3.f).
-    spent = is_reaction and state.tally(reaction_tally(standing_ability.bearer.id, standing_ability.ref.index)) >= MOST
+    spent = is_reaction and state.tally(f"{ACTIVATED} {_key(standing_ability)}") >= MOST
     return Look(standing_ability, action, lacks, working, holding, spent, counted)
 
 
@@ -210,6 +214,7 @@ def _replaces(table: Table, state: State, key: str) -> bool:
 
 
 def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
+    """The note on one look: what the ability lacks, or that it applies; ``tone`` is one beside near and far."""
     bearer, ability = look.by.bearer, look.by.ability
     lacks = [clause(table, state, bearer, ability, look.action, path) for path in look.lacks]
     lacks += [] if look.working else [place_lack(table, bearer)]
@@ -230,7 +235,9 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
     rules = table.cites(STRIKE_FIRST) if forbidder is not None else _rules(table, look)
     rules = tuple(dict.fromkeys((*rules, *rules_of(table, lacks))))
-    return Note(key, args, rules, tone or kind, about=bearer.card, ability=look.by.ref.index + 1)
+    # 0 for one that is granted: its number is one of the card that grants it.
+    number = 0 if look.by.ref.by else look.by.ref.index + 1
+    return Note(key, args, rules, tone or kind, about=bearer.card, ability=number)
 
 
 def _forbidder(table: Table, state: State, look: Look) -> GameObject | None:
