@@ -73,7 +73,7 @@ class FrameWriter:
             self.newer[since] = len(by_age) - bisect_left(by_age, since)
 
     def _field(self, name: str, value: Any) -> None:
-        """Write the value of one field: ids, and numbers to compare ids with, are left open; the rest stands as it is."""
+        """Write the value of one field: ids, and numbers to compare ids with, are left open."""
         # By the name of the field, as an id and an amount are both plain numbers; so is yes or no to Python.
         if isinstance(value, int) and not isinstance(value, bool):
             if name in IDS:

@@ -57,6 +57,7 @@ def _told(before: State, event: Event) -> tuple[tuple[str, str], ...]:
 
 
 def _line(before: State, action: AtomicAction) -> str:
+    """The line for one atomic action; empty if it has none."""
     if action.kind in SILENT:
         return ""
     match action.kind:

@@ -50,6 +50,7 @@ def _way(state: State) -> tuple[Item, ...]:
 
 
 def _area(state: State, place: Place) -> Area:
+    """One zone of a player, or one Expedition, as it is shown."""
     objects = state.at(place)
     # Orbs lie face down, so they are counted and not named.
     if place.zone == MANA:
@@ -67,6 +68,7 @@ def _area(state: State, place: Place) -> Area:
 
 
 def _item(game_object: GameObject) -> Item:
+    """One object as it is shown: its card, its marks, and the id by which it is chosen."""
     marks: list[Arg] = [TermArg(status) for status in game_object.statuses]
     marks += [
         ClauseArg("view.counter", (("counter", TermArg(name)), ("count", TextArg(n))))
@@ -152,6 +154,7 @@ def names(state: State, ref: Ref) -> tuple[str, ...]:
 
 
 def _names(state: State, ref: Ref, alike: Alike) -> tuple[str, ...]:
+    """The words for one thing; none for an object that is gone."""
     match ref:
         case WordRef(word):
             return (word,)

@@ -196,7 +196,8 @@ def tough_cost(table: Table, state: State, scope: Scope) -> ToughCost:
     if scope.free and table.use(TOUGH_WAIVED)(is_spell):
         return ToughCost(targets)
     tough_mana = table.use(TOUGH)(tuple(target.more for target in targets))
-    # It has no other cost, so nothing of it can be a part of one.
+    # It has no other cost, so nothing of it can be a part of one. The rule is asked here for what is told of Tough, and
+    # by ``due`` for the whole cost.
     if scope.played == "reaction":
         tough_mana = table.use(REACTION_COST)(tough_mana)
         return ToughCost(targets, tough_mana, tough_mana)

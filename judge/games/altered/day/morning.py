@@ -93,6 +93,7 @@ def prepare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
 
 
 def _readying(table: Table, state: State, player: str) -> Actions:
+    """The actions by which the exhausted objects of one player become ready."""
     # Asked once for all objects of the player.
     is_readied = table.use(READIED)
     exhausted = (

@@ -88,6 +88,7 @@ def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
 
 
 def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...]:
+    """What becomes of the Characters in the Expeditions of one player."""
     in_expeditions = tuple(character for place in expeditions((player,)) for character in characters(state, place))
     stay = tuple(character for character in in_expeditions if _stays(table, character))
     going = (
@@ -178,6 +179,7 @@ def choose_kept(table: Table, state: State, frame: RunProcedure, answer: Ref | N
 def _choose(
     table: Table, state: State, frame: RunProcedure, place: Place, kept: tuple[Ref, ...], answer: Ref | None
 ) -> Result:
+    """Ask for one more card that stays in this place, or keep the answer; with the last one it is told what stays."""
     rules = table.cites(CARDS_THAT_STAY, INITIATIVE)
     if answer is None:
         # What stays is chosen, not what goes: with a limit of two that is never more than two questions.

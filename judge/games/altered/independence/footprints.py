@@ -83,6 +83,7 @@ class _Closure:
         emblem = waiting.emblem
         assert emblem is not None
         ability = lookup(self._table, emblem.ability)
+        # Where there is no "it", as if it were not known: that is too much rather than too little.
         self._take(StepContext(self._state, waiting.controller, emblem.bearer, emblem.that or -1), ability)
         return Footprint(frozenset(self._accesses), frozenset(self._asked), self._reveals)
 
@@ -94,6 +95,7 @@ class _Closure:
             self._do(deed)
 
     def _do(self, deed: Deed) -> None:
+        """Collect what a deed touches, and what it can activate."""
         # The same deed touches the same things, whoever does it.
         if deed in self._deeds:
             return
@@ -146,16 +148,18 @@ class _Closure:
         return card is not None and bool(card.abilities)
 
     def _watch(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
+        """Collect what one ability may add to a deed: what it reads to see whether it applies, what it then does."""
         passive = ability.passive
         # Only what is paid in mana hangs on prices, and that is the exhausting of Orbs.
         if isinstance(passive, Costs):
             if deed.name == "exhausted":
                 self._accesses.add(Access(THERE, False, bearer.place, bearer.id))
             return
+        # It may raise the cost of whatever targets its bearer, or grant what reacts.
+        if isinstance(passive, Grants) or (isinstance(passive, Keyword) and passive.name == "tough"):
+            raise UnknownFootprint
         # Fleeting stands on Spells only and matters when one is played, which no effect that is known here does.
-        if isinstance(passive, Keyword | Grants):
-            if isinstance(passive, Grants) or passive.name == "tough":
-                raise UnknownFootprint  # it may raise the cost of whatever targets its bearer, or grant what reacts
+        if isinstance(passive, Keyword):
             return
         if passive is not None:
             self._passive(deed, bearer, ability, passive)
@@ -177,6 +181,7 @@ class _Closure:
     def _activate(
         self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: MovesTrigger
     ) -> None:
+        """Collect what a reaction reads and does once it is activated."""
         # First: all that follows is the same for whichever deed activates it.
         if (ref, bearer.id) in self._done:
             return
@@ -199,6 +204,7 @@ class _Closure:
             self._take(StepContext(self._state, controller, -1 if trigger.what.itself else bearer.id, -1), ability)
 
     def _passive(self, deed: Deed, bearer: GameObject, ability: Ability, passive: Instead | Also | Cannot) -> None:
+        """Collect what a passive reads and does where it applies to a deed."""
         # As things are now: whatever changes what functions writes that it does, and all read it.
         if not functions(self._table, bearer, ability) or not may_take_hold(passive.pattern, deed):
             return

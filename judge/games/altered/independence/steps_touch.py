@@ -95,6 +95,7 @@ def steps_touch(scene: StepContext, steps: tuple[Step, ...]) -> Touched:
 
 
 def _step(scene: StepContext, step: Step) -> Touched:
+    """What one step touches, with all its parts."""
     controllers = {scene.controller}
     match step:
         case Act():
@@ -131,6 +132,7 @@ def _deciders(scene: StepContext, act: Act) -> set[str]:
 
 
 def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
+    """What a verb looks at to know what it is done to, and how much of it."""
     # Where another player does it, "your" may mean each of them.
     anybody = act.who != "you"
     for selector in (act.what, act.to):

@@ -84,6 +84,7 @@ def deeds_of(scene: StepContext, acts: tuple[Act, ...]) -> Iterator[Deed]:
 
 
 def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:
+    """The deeds that one verb may amount to."""
     anybody = act.who != "you"
     players = scene.state.players if anybody else (scene.controller,)
     concerned = things(scene, act.what, anybody)
@@ -150,6 +151,7 @@ def _draw(verb: str, player: str) -> Iterator[Deed]:
 
 
 def _expeditions(scene: StepContext, act: Act) -> tuple[Place, ...]:
+    """The Expeditions in which a verb may create something."""
     if isinstance(act.to, Itself):
         # As the verb looks it up: of one that is gone, where it last was (borrowed/last-known-information).
         gone = next((past_object for past_object in scene.state.past if past_object.id == scene.bearer), None)

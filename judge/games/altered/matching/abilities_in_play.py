@@ -53,6 +53,7 @@ def standing(table: Table, state: State, *kinds: str) -> tuple[AbilityInPlay, ..
 
 
 def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[AbilityInPlay]:
+    """The abilities of ``standing``, worked out: those printed on each object, then those granted."""
     for bearer in bearers(table, state, *kinds):
         # Kept by object: the next board shares most of its objects with this one.
         yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)

@@ -55,6 +55,7 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
 
 
 def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: AtomicAction) -> bool:
+    """Whether this move or creation is one that a pattern about moving describes."""
     assert action.place is not None
     if pattern.by and not _is_by(pattern.by, action):
         return False

@@ -76,6 +76,7 @@ def _wherever(filter: Filter, game_object: GameObject) -> Filter:
 def _moves(
     table: Table, state: State, bearer: GameObject, filter: Filter, origin: str, destination: str, action: AtomicAction
 ) -> bool:
+    """Whether this action is the arrival or the departure that a trigger on moving names."""
     if action.kind not in MOVING or action.place is None or (destination and destination != action.place.zone):
         return False
     # The rule only where there is a token, and before it is looked up where it would be.

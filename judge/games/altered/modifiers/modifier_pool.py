@@ -148,18 +148,20 @@ def everything(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
 
 
 def _of_passive(table: Table, state: State, event: Event, standing_ability: AbilityInPlay) -> list[Modifier]:
+    """The modifiers that a passive is on this event: one for the whole step, or one for each action it is about."""
     passive, bearer = standing_ability.ability.passive, standing_ability.bearer
     if not isinstance(passive, Modifying):
         return []
     modifiers = []
-    # The level is the card's: "replace the step" is printed otherwise than "replace this".
-    levels = table.use(LEVELS)(passive.step, tuple(range(len(event.actions))))
     # What is created comes from nowhere, and cannot be led elsewhere.
     leads = isinstance(passive, Instead) and passive.to is not None
     candidates = (at for at, action in enumerate(event.actions) if not (leads and action.kind == "create"))
     matching = [at for at in candidates if takes_hold(table, state, bearer, passive.pattern, event, at)]
     # The whole step is replaced only if something in it is what the passive speaks of.
-    for at in levels if matching else ():
+    if not matching:
+        return []
+    # The level is the card's: "replace the step" is printed otherwise than "replace this".
+    for at in table.use(LEVELS)(passive.step, tuple(range(len(event.actions)))):
         if at == STEP or at in matching:
             modifier = _modifier(table, state, bearer, passive, f"{bearer.id}.{standing_ability.ref.index}", at, event)
             # What it named goes along: under one reading only these actions are replaced.
@@ -172,6 +174,7 @@ def _of_passive(table: Table, state: State, event: Event, standing_ability: Abil
 def _modifier(
     table: Table, state: State, bearer: GameObject, passive: Modifying, key: str, at: int, event: Event
 ) -> Modifier:
+    """The modifier that a passive is at one place of an event, with the actions that it would put there."""
     # A passive about the whole step speaks of its first action where it says "it".
     target = event.actions[at] if at >= 0 else event.actions[0]
     # An addition leaves out what the step moves already; of a replacement it is the point to move that elsewhere.

@@ -24,6 +24,7 @@ def becomes(
 
 
 def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, action: AtomicAction) -> AtomicAction:
+    """The same move to the place that a replacement names, or to where the rules lead it from there."""
     game_object = state.find(action.object)
     # A draw has no object yet: whose Deck it is from, theirs is the card. Where no player is named it is the owner's
     # zone.

@@ -72,6 +72,7 @@ def text_in(steps: tuple[Step, ...], scope: Scope) -> Text:
 
 
 def _passages(steps: tuple[Step, ...], answers: Answers, around: tuple[Step, ...]) -> Iterator[Passage]:
+    """These steps, and those inside them that belong to the same declaration, as the text has them in order."""
     for step in steps:
         yield Passage(step, around)
         match step:

@@ -66,6 +66,7 @@ def _finish_reaction(table: Table, moved: State, scope: Scope) -> Result:
 
 
 def _finish_internal(table: Table, state: State, moved: State, scope: Scope) -> Result:
+    """The end of an internal action: no check follows, and if something waits that is told."""
     if table.use(AFTER_INTERNAL)():
         return Moved(moved.push(RunProcedure("check")))
     # Said only where something waits: that no check follows is news to nobody otherwise.

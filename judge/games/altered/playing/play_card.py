@@ -190,6 +190,7 @@ def joins(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -
     """A Character joins the Expedition that was chosen, a Permanent the Landmark zone; None for a Spell."""
     scope = frame.scope
     card, game_object = table.cards[scope.card], state.find(scope.bearer)
+    # Before it is asked whether it is still there: a Spell joins nothing, and has its effect without the card too.
     if card.kind == SPELL:
         return None
     # Something has taken it out of Limbo since: what is not there joins nothing.

@@ -83,6 +83,7 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
 
 
 def _decide_mode(table: Table, state: State, frame: RunProcedure, mode: ChooseOne, answer: Ref | None) -> Result:
+    """Ask for the mode of a modal part, or keep the answer."""
     if answer is not None:
         return _taken(table, state, frame, mode.key, (answer,))
     scope = frame.scope

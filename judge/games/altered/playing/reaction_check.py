@@ -147,6 +147,7 @@ def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
 
 
 def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[Note, ...]:
+    """What is said as a check begins: who plays first, and by which right."""
     order = table.use(INITIATIVE)(state)
     first = table.use(WHO_PLAYS)(order, holders)
     # Before the initiative is spoken of: where they are one heap, it does not decide whose come first. Without a rule,
@@ -167,6 +168,7 @@ def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[No
 
 
 def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tuple[Note, ...]:
+    """What is said when the check comes back after a reaction: who plays next, and why."""
     first = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
     # Before whose turn it is to play: in one heap the next reaction may be anybody's, whoever played the last. Cited is
     # that there is another check, which is a rule under this reading too.

@@ -38,6 +38,7 @@ def cost_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
 
 
 def _part_lack(table: Table, state: State, scope: Scope, part: Act, printed: int) -> Lack:
+    """Why this part of the cost cannot be paid, with the rules."""
     bar = _bar(table, state, scope, part)
     # Before what is lacking: if every way to pay is forbidden, there is a way, and nothing lacks.
     if bar is not None:
@@ -54,6 +55,7 @@ def _part_lack(table: Table, state: State, scope: Scope, part: Act, printed: int
 
 
 def _clause(table: Table, state: State, scope: Scope, part: Act, printed: int) -> ClauseArg:
+    """What this part of the cost lacks, where nothing forbids it."""
     bearer = state.find(scope.bearer)
     # From what can be said most exactly to what can only be named; each way of paying has one reason. Where the text
     # names no mana (0) there is nothing that was changed.

@@ -65,11 +65,13 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
         )
     if not isinstance(trigger, MovesTrigger) or not trigger.destination:
         return False
-    # Both are asked, whatever the first answers: so a ruling names every reading that could have had a part.
-    is_about_itself = table.use(WHAT_ARRIVES)(trigger.what.itself)
-    is_seen = table.use(SEEN_ARRIVING)(filters.visible(action.place))
+    # What it is about first: all readings of this exemption stand in the label of that one, so that a ruling names them
+    # even where it says no. The others in any order.
     return (
-        is_about_itself and is_seen and table.use(OWN_ARRIVAL_EXEMPT)() and _works_there(table, bearer, ability, action)
+        table.use(WHAT_ARRIVES)(trigger.what.itself)
+        and table.use(SEEN_ARRIVING)(filters.visible(action.place))
+        and table.use(OWN_ARRIVAL_EXEMPT)()
+        and _works_there(table, bearer, ability, action)
     )
 
 

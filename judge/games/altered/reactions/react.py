@@ -129,9 +129,9 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
         that = -1 - at if follows else action.object
         # Negative: the object does not exist before the event, so the emblem names the action that will make it.
         emblem = Emblem(ref, bearer=-1 - at if means_new_object else bearer.id, that=that)
-        # A token that is about to be created has no id yet: its key names the action that makes it.
         controller = _controller(table, bearer, action, arriving)
         table.meter.spend(MATCHES, 1, bearer.card)
+        # A token that is about to be created has no id yet: its key names the action that makes it.
         matching.append(change(modifier(table, emblem, bearer.id or -1 - at, controller, at), arriving=arriving))
         if _seen_from_both_ends(bearer, ability, action) and table.use(MOVE_ACTIVATES_TWICE)():
             # Under a key of its own: under the same it would count as applied already.

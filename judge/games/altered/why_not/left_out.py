@@ -75,6 +75,7 @@ def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> lis
 
 
 def _without_faction(table: Table, state: State, scope: Scope, selector: Each) -> list[Note]:
+    """A note for each token that a text would mean, had it the faction that is named."""
     # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints.
     rules = table.cites(FACTION)
     # What fits but for its faction: of anything else the faction is not what is missing.

@@ -69,6 +69,7 @@ def _unfit(
     game_object: GameObject,
     lacks: tuple[Path, ...],
 ) -> Note:
+    """The note on an object that is not what the text asks for, with every restriction that it does not meet."""
     filter = selector.filter
     unmet_restrictions = (Unmet(path[-1], getattr(filter, path[-1]), scope.card, scope.controller) for path in lacks)
     clauses = tuple(
@@ -112,6 +113,7 @@ def _barred(table: Table, state: State, scope: Scope, selector: Target | Choose,
 def _bar(
     table: Table, state: State, scope: Scope, selector: Target | Choose, game_object: GameObject
 ) -> tuple[ClauseArg, tuple[str, ...]]:
+    """Why an object that fits the text's filter was not offered, with the rules."""
     # One reason each, the first that applies: it is aimed at already, it is out of the question at any price, and only
     # then the price.
     if isinstance(selector, Target) and ObjectRef(game_object.id) in aimed_at(scope, selector):

@@ -93,6 +93,7 @@ def _is_card_to_play(table: Table, game_object: GameObject) -> bool:
 
 
 def _card_lacks(table: Table, state: State, game_object: GameObject) -> list[Lack]:
+    """Why a card could not be played from where it lies, with the rules of each reason."""
     scope = card_scope(table, game_object, game_object.controller)
     lacks: list[Lack] = []
     # Every reason by itself, not only the first: to remove one may not be enough. From what is seen at a glance to what
@@ -123,6 +124,7 @@ def _forbidden(table: Table, state: State, scope: Scope) -> list[Lack]:
 
 
 def _action_lacks(table: Table, state: State, game_object: GameObject, index: int) -> list[Lack]:
+    """Why a quick action could not be played, with the rules of each reason."""
     # Every reason by itself, not only the first: to remove one may not be enough.
     ability = table.cards[game_object.card].abilities[index]
     lacks: list[Lack] = []
