@@ -102,3 +102,19 @@ def test_it_is_not_granted_for_a_while(tmp_path: Path) -> None:
     with pytest.raises(Refused) as refused:
         load_scenario(str(file))
     assert [one.code for one in refused.value.diagnostics] == ["effects/not-supported-yet"]
+
+
+def test_a_granted_reaction_that_was_near_has_no_number_among_those_of_its_bearer(tmp_path: Path) -> None:
+    """The Page prints nothing: the number that the reaction has on Greeting is none of the Page's."""
+    more = """
+  greeting:
+    name: Greeting
+    kind: permanent
+    abilities: [{passive: {grants: {to: {card: page}, when: {moves: {what: {is: character, of: opponent}, to: expedition_zone}}, do: [{draw: 1}]}}}]
+board:"""
+    file = tmp_path / "near.yaml"
+    text = CARDS.format("landmarks: [drum, greeting], hero_expedition: [page]", "").replace("\nboard:", more, 1)
+    file.write_text(text, encoding="utf-8")
+    scenario = load_scenario(str(file))
+    done = replay(scenario, ruleset_for(scenario), first=True, recording=True)
+    assert [note.ability for note in done.notes if note.key == "missed.lack" and note.about == "page"] == [0]
