@@ -104,8 +104,8 @@ def test_it_is_not_granted_for_a_while(tmp_path: Path) -> None:
     assert [one.code for one in refused.value.diagnostics] == ["effects/not-supported-yet"]
 
 
-def test_a_granted_reaction_that_was_near_has_no_number_among_those_of_its_bearer(tmp_path: Path) -> None:
-    """The Page prints nothing: the number that the reaction has on Greeting is none of the Page's."""
+def near(tmp_path: Path, **options: bool) -> Run:
+    """Noon on a board where a passive gives the Page a reaction to the opponent's Characters, and Ana makes a Sprite."""
     more = """
   greeting:
     name: Greeting
@@ -116,5 +116,15 @@ board:"""
     text = CARDS.format("landmarks: [drum, greeting], hero_expedition: [page]", "").replace("\nboard:", more, 1)
     file.write_text(text, encoding="utf-8")
     scenario = load_scenario(str(file))
-    done = replay(scenario, ruleset_for(scenario), first=True, recording=True)
-    assert [note.ability for note in done.notes if note.key == "missed.lack" and note.about == "page"] == [0]
+    return replay(scenario, ruleset_for(scenario), first=True, recording=True, **options)
+
+
+def test_a_granted_reaction_that_was_near_has_no_number_among_those_of_its_bearer(tmp_path: Path) -> None:
+    """The Page prints nothing: the number that the reaction has on Greeting is none of the Page's."""
+    missed = [note for note in near(tmp_path).notes if note.key == "missed.lack" and note.about == "page"]
+    assert [note.ability for note in missed] == [0]
+
+
+def test_whoever_wants_to_see_all_that_is_looked_at_sees_what_is_granted(tmp_path: Path) -> None:
+    looked = [note for note in near(tmp_path, watching=True).notes if note.about == "page"]
+    assert ("missed.lack", "near") in {(note.key, note.tone) for note in looked}

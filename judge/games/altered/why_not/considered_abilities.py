@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine.run.meter import ABILITIES
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK
-from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
+from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.matching.restrictions import Path
@@ -85,7 +85,7 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
 
 
 def _all(table: Table, state: State, event: Event) -> Iterator[AbilityInPlay]:
-    """The reactions and modifying passives on the board, oldest object first.
+    """The reactions and modifying passives on the board, printed and granted, oldest object first.
 
     A Deck is left out, as nobody sees it, but for what comes to light by the event.
     """
@@ -99,7 +99,7 @@ def _all(table: Table, state: State, event: Event) -> Iterator[AbilityInPlay]:
         ),
         key=lambda game_object: game_object.id,
     ):
-        abilities = tuple(printed(table, bearer))
+        abilities = (*printed(table, bearer), *granted_to(table, state, bearer))
         table.meter.spend(ABILITIES, len(abilities) * len(event.actions), bearer.card)
         for ref, ability in abilities:
             if _takes_hold(ability):
