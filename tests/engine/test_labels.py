@@ -112,7 +112,7 @@ def test_two_functions_for_one_option_are_refused() -> None:
 
 
 def test_an_option_of_a_slot_without_a_default_is_refused() -> None:
-    with pytest.raises(MisplacedLabel, match=r"R-1=x fills slots without a default: toy\.how"):
+    with pytest.raises(MisplacedLabel, match=r"slots without a default: R-1=x fills toy\.how"):
         edition("1", [module("one", f=fills(WHO)(fresh(first)), g=reading("R-1", "x", slot=HOW)(fresh(last)))], {})
 
 

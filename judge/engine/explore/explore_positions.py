@@ -117,7 +117,7 @@ def onward(
             fixed, answers_left = search.answer(halt.state, halt.choice, context.answers)
             context = change(context, answers=answers_left)
         if fixed is None:
-            return Halt(halt.state, entries, halt.stop, halt.choice, halt.spent), context
+            return Halt(halt.state, entries, halt.stop, halt.choice, search.budget - left), context
         state, answer, asked = halt.state, fixed, halt.choice
 
 

@@ -45,6 +45,7 @@ def edition(
     _check_numbers(name, renumbered, shared)
     for function, label in (*_with_numbers(shared, renumbered), *_labelled(own)):
         slot, by_slot = label.slot, defaults if label.option is None else options.setdefault(label.option, {})
+        # Raised at once, here and below: what else would be gathered under a name that means two things means nothing.
         # Rulesets know slots by name: two of one name would silently answer for each other. The function is kept to say
         # in the fault where the other one stands.
         known_slot, filling = slots.setdefault(slot.name, (slot, function))
@@ -59,10 +60,10 @@ def edition(
         if label.rests_on:
             rests_on[slot.name] = label.rests_on
     # Looked at last: a default may stand in a module that comes after the option.
-    for option, by_slot in options.items():
-        without_default = sorted(by_slot.keys() - defaults.keys())
-        if without_default:
-            raise MisplacedLabel(f"{'='.join(option)} fills slots without a default: {', '.join(without_default)}")
+    without_default = {option: sorted(by_slot.keys() - defaults.keys()) for option, by_slot in options.items()}
+    if any(without_default.values()):
+        lacking = (f"{'='.join(option)} fills {', '.join(names)}" for option, names in without_default.items() if names)
+        raise MisplacedLabel(f"options of slots without a default: {'; '.join(lacking)}")
     return Edition(name, defaults, readings=options, read_by=rests_on, procedures=procedures)
 
 
