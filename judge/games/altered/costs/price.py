@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
@@ -109,13 +109,7 @@ def its_own_cost() -> bool:
 
 def _less(table: Table, state: State, scope: Scope) -> tuple[tuple[GameObject, int], ...]:
     """What lowers the cost of the current play of this player, each by how much mana (negative: it raises it)."""
-    return tuple(
-        (standing_ability.bearer, passive.less)
-        for standing_ability in standing(table, state, "costs")
-        if isinstance(passive := standing_ability.ability.passive, Costs)
-        and standing_ability.bearer.controller == scope.controller
-        and _concerned(table, scope, standing_ability, passive)
-    )
+    return tuple((bearer, passive.less) for bearer, passive in _of_this_play(table, state, scope))
 
 
 def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
@@ -123,14 +117,17 @@ def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
 
     Also those that change nothing of this cost: it is the play that uses them up, and not what they save.
     """
-    return tuple(
-        standing_ability.bearer
-        for standing_ability in standing(table, state, "costs")
-        if isinstance(passive := standing_ability.ability.passive, Costs)
-        and passive.next
-        and standing_ability.bearer.controller == scope.controller
-        and _concerned(table, scope, standing_ability, passive)
-    )
+    return tuple(bearer for bearer, passive in _of_this_play(table, state, scope) if passive.next)
+
+
+def _of_this_play(table: Table, state: State, scope: Scope) -> Iterator[tuple[GameObject, Costs]]:
+    """The passives about costs that function and are about the current play of this player, each with its bearer."""
+    for standing_ability in standing(table, state, "costs"):
+        bearer, passive = standing_ability.bearer, standing_ability.ability.passive
+        if not isinstance(passive, Costs) or bearer.controller != scope.controller:
+            continue
+        if _concerned(table, scope, standing_ability, passive):
+            yield bearer, passive
 
 
 def _concerned(table: Table, scope: Scope, standing_ability: AbilityInPlay, passive: Costs) -> bool:

@@ -70,7 +70,7 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     ]
     # One pool: passives and reactions of both players are chosen among together (6.2, R-6.2-pool). What is gathered
     # first is offered and told first, and applied first where nobody chooses; emblems are made last in any case.
-    modifiers += reactions_of(table, state, frame)
+    modifiers += reactions_of(table, state, event)
     # By default these rules are no modifiers, and give none. They look at moves and at how many draws there are, so the
     # event need not say which cards it draws.
     modifiers += [modifier for rule in (ZONE_RULE, DECK_RULE) for modifier in table.use(rule)(state, frame.event)]

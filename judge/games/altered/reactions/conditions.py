@@ -11,7 +11,7 @@ from judge.games.altered.matching import filters
 from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.slots.event_slots import CONDITION
 from judge.games.altered.slots.open_slots import CONDITION_AFTERWARDS
-from judge.model.cards.ability import Ability
+from judge.model.cards.ability import Ability, Condition
 from judge.model.play.event import Event
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
@@ -50,14 +50,16 @@ def as_the_event_leaves_the_board() -> bool:
 
 def condition_holds(table: Table, state: State, event: Event, bearer: GameObject, ability: Ability) -> bool:
     """Whether the condition of a reaction that this event matches is true when it is looked at."""
+    # Where there is none the rule is not asked, and no board need be worked out to look at it.
     if ability.condition is None:
         return True
-    return table.use(CONDITION)(_holds(table, looked_at(table, state, event, bearer, ability), ability))
+    return table.use(CONDITION)(_holds(table, looked_at(table, state, event, bearer, ability), ability.condition))
 
 
 def holds_now(table: Table, state: State, bearer: GameObject, ability: Ability) -> bool:
     """Whether the condition of a reaction that has only come into being is true as it comes."""
-    return ability.condition is None or table.use(CONDITION)(_holds(table, Looked(state, bearer), ability))
+    condition = ability.condition
+    return condition is None or table.use(CONDITION)(_holds(table, Looked(state, bearer), condition))
 
 
 def looked_at(table: Table, state: State, event: Event, bearer: GameObject, ability: Ability) -> Looked:
@@ -67,14 +69,14 @@ def looked_at(table: Table, state: State, event: Event, bearer: GameObject, abil
         return before
     after = _afterwards(table, before, event)
     # As everywhere: the reading is asked only where both of its options would differ.
-    differ = _holds(table, before, ability) != _holds(table, after, ability)
+    differ = _holds(table, before, ability.condition) != _holds(table, after, ability.condition)
     return after if differ and table.use(CONDITION_AFTERWARDS)() else before
 
 
-def _holds(table: Table, looked: Looked, ability: Ability) -> bool:
+def _holds(table: Table, looked: Looked, condition: Condition) -> bool:
     # Without "it": a condition counts what fits a filter, and names no object of the trigger.
     scope = Scope(controller=looked.bearer.controller, bearer=looked.bearer.id)
-    return ability.condition is None or filters.holds(table, looked.state, scope, ability.condition)
+    return filters.holds(table, looked.state, scope, condition)
 
 
 def _afterwards(table: Table, before: Looked, event: Event) -> Looked:

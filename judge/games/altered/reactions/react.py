@@ -8,7 +8,6 @@ from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.objects.deck import idle
-from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.activate import ORDER, barred, ordered
 from judge.games.altered.reactions.arrivals import arrives_itself, arriving_with
 from judge.games.altered.reactions.conditions import condition_holds
@@ -23,7 +22,6 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.model.cards.ability import Ability, MovesTrigger, PlayedTrigger
 from judge.model.play.event import AtomicAction, Emblem, Event, Modifier
-from judge.model.play.frame import ModifyEvent
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -50,17 +48,16 @@ def one_for_each_object(event: Event) -> tuple[int, ...]:
     return tuple(range(len(event.actions)))
 
 
-def modifiers(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
-    """The reactions that match the event and have not been applied to it yet."""
+def modifiers(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
+    """The reactions that match the event, applied to it already or not; ``event`` names the cards that it draws."""
     matching: list[Modifier] = []
-    event = identified(table, state, frame.event)
     # Each atomic action by itself: a step that moves three cards is three matches, and can activate a reaction thrice.
-    for at in table.use(OCCURRENCES)(frame.event):
+    for at in table.use(OCCURRENCES)(event):
         action = event.actions[at]
         # An order to activate is no event that a trigger names: its reactions are found by the order, not by matching.
         if action.kind == ORDER:
             matching += _of_order(table, state, at, action)
-        elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, frame.event, at):
+        elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, event, at):
             matching += reacting(table, state, event, at)
     return tuple(matching)
 

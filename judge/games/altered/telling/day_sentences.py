@@ -22,6 +22,7 @@ def day_clause(state: State, group: list[AtomicAction]) -> ClauseArg | None:
     """
     action = group[0]
     player = ("player", PlayerArg(action.controller))
+    # In any order: each of these is about other actions.
     if readies_orb(state, action):
         return ClauseArg("clause.ready-orbs", (player, ("count", TextArg(len(group)))))
     if action.kind == "first_player":

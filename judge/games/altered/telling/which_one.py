@@ -19,8 +19,8 @@ def one_of_alike(state: State, action: AtomicAction, actions: Iterable[AtomicAct
     touched = {other.object for other in actions if other.card == action.card}
     if about is None or about.card == UNKNOWN_CARD or about.emblem is not None or len(touched) > 1:
         return card
-    alike = [other for other in state.objects if other.card == about.card and other.emblem is None]
-    alike = [other for other in alike if other.place.zone == about.place.zone]
+    cards = (other for other in state.objects if other.card == about.card and other.emblem is None)
+    alike = [other for other in cards if other.place.zone == about.place.zone]
     if len(alike) == 1:
         return card
     of_its_player = [other for other in alike if other.controller == about.controller]

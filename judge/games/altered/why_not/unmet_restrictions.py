@@ -111,6 +111,7 @@ def restriction_clause(
     args: list[tuple[str, Arg]] = [("card", CardArg(unmet.card)), ("thing", subject)]
     name, wanted = unmet.name, unmet.wanted
     key = f"lack.{name}"
+    # In any order: each name stands in one branch only.
     if name == "of":
         # Nobody can say whose a card is that nobody knows.
         key = "lack.player" if subject == CardArg(UNKNOWN_CARD) else key
