@@ -258,13 +258,14 @@ def decide(
     if answer is None:
         fitting = table.use(CANDIDATES)(table, state, scope, selector)
         if isinstance(selector, Target):
-            candidates = targetable(table, frame.scope, selector, acts, fitting)
+            candidates = targetable(table, scope, selector, acts, fitting)
         else:
             candidates = tuple(candidate for candidate in fitting if candidate not in taken)
         # Made even where nothing can be chosen: its kind says which answers of a file were meant for it.
         asked_choice = table.use(ASKING)(table, state, scope, selector, candidates or (NONE,))
         return asked_choice if candidates else doing_without(asked_choice)
-    # Nothing is bound as nothing, not left open: an open decision would be asked for again.
+    # Nothing is bound as nothing, not left open: an open decision would be asked for again. In the frame's own scope,
+    # as the effect stays its controller's.
     refs = () if answer in (None, NONE) else (answer,)
     bound = bind_in_step(table, frame.scope, binding_key(frame.scope, selector, player), refs, acts)
     return Moved(state.replace_top(change(frame, scope=bound)))

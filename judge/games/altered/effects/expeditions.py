@@ -101,6 +101,7 @@ def move_backward(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 
 
 def _steps(table: Table, state: State, scope: Scope, act: Act, name: str, end: int) -> tuple[AtomicAction, ...]:
+    # At Dusk nobody controls the move: then it is told of the player whose Expedition it is.
     return tuple(
         AtomicAction("advance", place=place, controller=scope.controller or place.player, name=name)
         for place in named_expeditions(table, state, scope, act)

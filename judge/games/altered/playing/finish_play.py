@@ -50,9 +50,9 @@ def finish(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
         case "reaction":
             return _finish_reaction(table, moved, frame.scope)
         case "internal_action":
-            return _finish_internal(table, state, moved, frame.scope)
+            return _finish_internal(table, moved, frame.scope)
         case "card":
-            return done(table, state, moved, frame.scope)
+            return done(table, moved, frame.scope)
     # A quick action is no object: nothing of it ceases or leaves.
     return Moved(moved)
 
@@ -65,12 +65,12 @@ def _finish_reaction(table: Table, moved: State, scope: Scope) -> Result:
     return Moved(moved.push(ModifyEvent(Event("rule", (action,)))))
 
 
-def _finish_internal(table: Table, state: State, moved: State, scope: Scope) -> Result:
+def _finish_internal(table: Table, moved: State, scope: Scope) -> Result:
     """The end of an internal action: no check follows, and if something waits that is told."""
     if table.use(AFTER_INTERNAL)():
         return Moved(moved.push(RunProcedure("check")))
     # Said only where something waits: that no check follows is news to nobody otherwise.
-    new_emblems = [emblem for emblem in emblems(state) if emblem.id >= scope.since]
+    new_emblems = [emblem for emblem in emblems(moved) if emblem.id >= scope.since]
     if not new_emblems:
         return Moved(moved)
     cards = ListArg(tuple(CardArg(emblem.card, emblem.controller) for emblem in new_emblems))
@@ -89,12 +89,12 @@ def checked_at_once() -> bool:
     return True
 
 
-def done(table: Table, state: State, moved: State, scope: Scope) -> Result:
+def done(table: Table, moved: State, scope: Scope) -> Result:
     """The end of a card's play: a Spell leaves Limbo; one that an effect has played may be followed by a check."""
     # A card that an effect has played stands above that effect; in a turn there is none below.
-    nested = any(isinstance(frame, ResolveEffect) for frame in state.frames[:-1])
+    nested = any(isinstance(frame, ResolveEffect) for frame in moved.frames[:-1])
     check = (RunProcedure("check"),) if nested and table.use(AFTER_NESTED)() else ()
-    game_object = state.find(scope.bearer)
+    game_object = moved.find(scope.bearer)
     # A Character or a Permanent has left Limbo as it resolved; a Spell may have been moved by its own effect.
     if game_object is None or table.cards[scope.card].kind != SPELL or game_object.place.zone != LIMBO:
         return Moved(moved.push(*check))

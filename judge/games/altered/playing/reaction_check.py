@@ -150,19 +150,20 @@ def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[No
     """What is said as a check begins: who plays first, and by which right."""
     order = table.use(INITIATIVE)(state)
     first = table.use(WHO_PLAYS)(order, holders)
-    # Before the initiative is spoken of: where they are one heap, it does not decide whose come first. Without a rule,
-    # as only a reading makes them one, and of one holder's alone nothing shows whether they are.
-    if len(holders) > 1 and _in_common(table, state, first):
-        return (note("check.common", player=PlayerArg(first)),)
-    # No word of initiative where nobody else could go first.
+    # No word of initiative where nobody else could go first; nor do one holder's alone show whether all are one heap.
     if len(holders) == 1:
         count = TextArg(len(waiting(table, state)))
         return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first), count=count),)
+    # Before the initiative is spoken of: where they are one heap, it does not decide whose come first. Without a rule,
+    # as only a reading makes them one.
+    if _in_common(table, state, first):
+        return (note("check.common", player=PlayerArg(first)),)
     table.use(CHECK_AGAIN)  # that one player finishes first rests on the repeated checks
     before_turns = state.fact("phase") == "afternoon" and not state.fact("turn")
     # The player whose turn it is has the initiative then, and the sentence says that it is not the first player.
     key = "check.initiative-of-turn" if state.fact("turn") else "check.initiative"
-    key = "check.initiative-before-turns" if before_turns else key
+    if before_turns:
+        key = "check.initiative-before-turns"
     rules = table.cites(INITIATIVE, WHO_PLAYS, CHECK_AGAIN)
     return (note(key, rules, first=PlayerArg(first), other=PlayerArg(state.opponent(first))),)
 

@@ -76,6 +76,7 @@ def play_for_free(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     return tuple(
         AtomicAction("begin_free_play", game_object.id, game_object.card, controller=player_scope.controller)
         for player_scope, game_object in subjects(table, state, scope, act)
+        # Not from where a turn allows it: that rule is about turns, and an effect says itself from where.
         if game_object.place.zone in (HAND, RESERVE)
         and may_play(table, state, game_object, player_scope.controller, free=True)
     )

@@ -76,7 +76,7 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
     bearers = (
         CardArg(standing_ability.bearer.card, standing_ability.bearer.controller)
         for standing_ability, look in zip(standing_abilities, best_looks, strict=True)
-        if not look
+        if look is None
     )
     # Those about something else are named once and together: a line for each would bury the others. Without a rule, as
     # none keeps them from anything.
