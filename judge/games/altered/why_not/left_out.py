@@ -33,16 +33,8 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
         notes += [*not_open(table, state, scope, act), *not_to_be_had(table, state, scope, act)]
         notes += without_counters(table, state, scope, act)
         notes += _not_played_for_free(table, state, scope, act)
-        if isinstance(act.what, Choose) and given(scope, act.what) == ():
-            notes += only_cards(table, state, scope, act.what)
-        if isinstance(act.what, Each) and act.what.filter.faction:
-            notes += _without_faction(table, state, scope, act.what)
-        if act.verb in ("draw", "resupply"):
-            wanted = filters.amount(table, state, scope, act.amount)
-            # Each player by their own Deck: one may lack cards and the other not.
-            for player in table.use(DECIDERS)(table, state, scope, act):
-                lacking = wanted - reachable(table, state, player, wanted)
-                notes += [missing(table, player, act.verb, lacking)] if lacking > 0 else []
+        notes += _nothing_chosen(table, state, scope, act) + _without_faction(table, state, scope, act)
+        notes += _cards_missing(table, state, scope, act)
     return tuple(notes)
 
 
@@ -74,12 +66,34 @@ def _one_of_them_gone(table: Table, state: State, scope: Scope, act: Act) -> lis
     return [Note(key, args, table.cites(NEW_OBJECT), "missed", about=scope.card)]
 
 
-def _without_faction(table: Table, state: State, scope: Scope, selector: Each) -> list[Note]:
+def _nothing_chosen(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """The note on cards that somebody could have chosen if they were in play, where nothing was there to choose."""
+    if not isinstance(act.what, Choose) or given(scope, act.what) != ():
+        return []
+    return [*only_cards(table, state, scope, act.what)]
+
+
+def _cards_missing(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
+    """A note for each player whose Deck has not as many cards as are to be drawn or resupplied."""
+    if act.verb not in ("draw", "resupply"):
+        return []
+    wanted = filters.amount(table, state, scope, act.amount)
+    # Each player by their own Deck: one may lack cards and the other not.
+    lacking = {
+        player: wanted - reachable(table, state, player, wanted)
+        for player in table.use(DECIDERS)(table, state, scope, act)
+    }
+    return [missing(table, player, act.verb, count) for player, count in lacking.items() if count > 0]
+
+
+def _without_faction(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each token that a text would mean, had it the faction that is named."""
+    if not isinstance(act.what, Each) or not act.what.filter.faction:
+        return []
     # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints.
     rules = table.cites(FACTION)
     # What fits but for its faction: of anything else the faction is not what is missing.
-    refs = filters.things(table, state, scope, change(selector.filter, faction=""))
+    refs = filters.things(table, state, scope, change(act.what.filter, faction=""))
     game_objects = [state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef)]
     return [
         Note(
