@@ -92,6 +92,7 @@ def collide(first: Access, second: Access) -> bool:
 
     What an access leaves open (no place, no object) may be any.
     """
+    # In any order: each of the three is enough to keep them apart.
     if not (first.writes or second.writes) or first.facet != second.facet:
         return False
     if first.place is not None and second.place is not None and first.place != second.place:

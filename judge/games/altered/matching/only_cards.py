@@ -26,6 +26,7 @@ def only_cards(table: Table, state: State, scope: Scope, selector: Target | Choo
     filter = selector.filter
     if filter.zone:
         return ()
+    # By the card instead of the kind: of what lies outside of play only the card says what it is.
     of_any_kind = change(filter, kind="")
     things = [
         game_object

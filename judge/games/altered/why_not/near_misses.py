@@ -273,6 +273,7 @@ def trigger_as_arg(ability: Ability) -> ClauseArg:
     The sentence needs few words of it: by the card that is named everybody finds the text. Of a play the zone is named,
     as {H} and {R} are told apart by nothing else.
     """
+    # In any order: a trigger is of one type, and a passive has none.
     if isinstance(ability.trigger, PhaseTrigger):
         return ClauseArg("trigger.phase", (("phase", TermArg(ability.trigger.phase)),))
     if isinstance(ability.trigger, PassTrigger):
