@@ -10,8 +10,10 @@ from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.objects.last_known_information import remember
 from judge.games.altered.objects.limbo import enter_limbo
 from judge.games.altered.plain_answers import never
+from judge.games.altered.reactions.activate import barred
 from judge.games.altered.reactions.conditions import holds_now
 from judge.games.altered.reactions.object_tracking import followed
+from judge.games.altered.reactions.react import whose
 from judge.games.altered.slots.event_slots import EXISTS_AS_PHASE_BEGINS, EXISTS_BEFORE_EVENT
 from judge.model.cards.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
 from judge.model.play.event import Emblem, Event
@@ -55,11 +57,12 @@ def newcomers(
             continue
         for ref, ability in reactions(table, bearer):
             at = _too_late_for(table, event, changed, bearer, ability)
-            # Only what lacks nothing else: what lies idle, or has a condition that does not hold, would have missed the
-            # event in any case. Both as things are now, since before there was no bearer of whom to ask.
+            # Only what lacks nothing else: what is idle, barred, or has a condition that does not hold would have missed the
+            # event in any case. As things are now, since before there was no bearer of whom to ask.
             if at is None or not functions(table, bearer, ability):
                 continue
-            if holds_now(table, changed.state, bearer, ability):
+            holds = holds_now(table, changed.state, bearer, ability)
+            if holds and barred(table, changed.state, bearer, ability) is None:
                 late_reactions.append((bearer, ref, ability, at))
     return tuple(late_reactions)
 
@@ -104,5 +107,5 @@ def after(table: Table, before: State, event: Event, changed: ChangedState) -> S
             continue
         # The beginning of a phase is about no object.
         that = changed.born[at] if at >= 0 else 0
-        state = enter_limbo(state, bearer.controller, Emblem(ref, bearer.id, that))
+        state = enter_limbo(state, whose(table, bearer, bearer.controller), Emblem(ref, bearer.id, that))
     return state

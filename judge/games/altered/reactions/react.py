@@ -192,6 +192,11 @@ def _controller(table: Table, bearer: GameObject, action: AtomicAction, arriving
     arrives_at = action.place.player if arriving and action.place is not None else ""
     # What arrives where it is nobody's keeps its controller.
     controller = arrives_at or bearer.controller
+    return whose(table, bearer, controller)
+
+
+def whose(table: Table, bearer: GameObject, controller: str) -> str:
+    """Whose a reaction in Limbo is, given who controls what bears it."""
     # Owner and controller differ seldom; the reading is consulted only where they do.
     return controller if controller == bearer.owner else table.use(EMBLEM_OF)(bearer, controller)
 
