@@ -57,7 +57,7 @@ def newcomers(
             continue
         for ref, ability in reactions(table, bearer):
             at = _too_late_for(table, event, changed, bearer, ability)
-            # Only what lacks nothing else: what is idle, barred, or has a condition that does not hold would have missed the
+            # Only what lacks nothing else: what is idle, barred, or without its condition would have missed the
             # event in any case. As things are now, since before there was no bearer of whom to ask.
             if at is None or not functions(table, bearer, ability):
                 continue
