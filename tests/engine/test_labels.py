@@ -12,7 +12,7 @@ from judge.app.corpus.games import GAMES
 from judge.engine.run import slots as engine_slots
 from judge.engine.run.collect_labels import MisplacedLabel, edition
 from judge.engine.run.enforce import Label, enforces, fills, labels_of, reading
-from judge.games.altered.slots import day_slots, event_slots, open_slots, play_slots
+from judge.games.altered.slots import day_slots, event_slots, filter_slots, open_slots, play_slots
 from judge.model.rulebook.ruleset import Slot
 
 WHO: Slot[Any] = Slot("toy.who", "Who begins.")
@@ -158,9 +158,10 @@ def test_a_new_number_for_a_rule_that_nothing_enforces_is_refused() -> None:
 
 
 def all_slots() -> dict[str, Slot[Any]]:
-    """Every slot by the name of its constant; a verb's by the table in which it stands."""
+    """Every slot by the name of its constant; a verb's or a filter word's by the table in which it stands."""
     slots = {name: value for file in SLOT_FILES for name, value in vars(file).items() if isinstance(value, Slot)}
-    return slots | {f"VERBS {name}": slot for name, slot in event_slots.VERBS.items()}
+    tables = {"VERBS": event_slots.VERBS, "QUALITIES": filter_slots.QUALITIES}
+    return slots | {f"{table} {name}": slot for table, row in tables.items() for name, slot in row.items()}
 
 
 @pytest.mark.parametrize("name", GAMES["altered"])

@@ -34,6 +34,7 @@ from judge.model.cards.ability import (
     Pattern,
     PhaseTrigger,
     PlayedTrigger,
+    Quality,
     Roll,
     Step,
     Target,
@@ -240,12 +241,29 @@ def test_steps(do: str, steps: tuple[Step, ...]) -> None:
         ("{is: card, in: reserve, of: you}", Filter("card", zone="reserve", of="you")),
         ("{is: character, with: , not: , of: , in: }", CHARACTER),
         ("{card: dracaena, other: yes}", Filter(card="dracaena", other=True)),
-        ("{token: yes, of: opponent}", Filter(token=True, of="opponent")),
+        ("{token: yes, of: opponent}", Filter(of="opponent", qualities=(Quality("token", names=("yes",)),))),
         (
             "{is: character, with: anchored, not: [boost, asleep]}",
             Filter("character", having=("anchored",), lacking=("boost", "asleep")),
         ),
-        ("{in: expedition_zone, faction: axiom, token: no}", Filter(zone="expedition_zone", faction="axiom")),
+        (
+            "{in: expedition_zone, faction: axiom, token: no}",
+            Filter(
+                zone="expedition_zone",
+                qualities=(Quality("token", names=("no",)), Quality("faction", names=("axiom",))),
+            ),
+        ),
+        (
+            "{is: [character, permanent], hand_cost: {at_most: 3}, forest: 0}",
+            Filter(
+                qualities=(Quality("hand_cost", most=3), Quality("forest", most=0)),
+                any_of=(Filter("character"), Filter("permanent")),
+            ),
+        ),
+        (
+            "{any_of: [{is: character}, {is: card, in: reserve}], of: you}",
+            Filter(of="you", any_of=(Filter("character"), Filter("card", zone="reserve"))),
+        ),
     ],
 )
 def test_filters(described: str, found: Filter) -> None:

@@ -91,6 +91,8 @@ cards:
         do: [{draw: 1}]
       - cost: {T: yes}
         do: [{draw: 1}]
+      - when: {moves: {what: {is: card, hand_cost: {at_least: 1, at_most: 2}}, to: reserve}}
+        do: [{draw: 1}]
       - passive: {tough: 1}
       - passive: {when: {moves: {what: card}}, instead: {to: {reserve: you}}}
       - passive: {when: {creates: {token: brassbug}}, also: [{draw: 1}]}
@@ -196,6 +198,7 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
         "the trigger moves": keys(words["trigger"]["properties"]["moves"]),
         "the trigger played": keys(words["trigger"]["properties"]["played"]),
         "a filter": keys(branch(words["filter"], "is")),
+        "the bounds": keys(branch(branch(words["filter"], "is")["properties"]["hand_cost"], "at_least")),
         "a condition": keys(words["condition"]),
         "an amount": keys(branch(words["amount"], "count")),
         "a selector": keys(branch(words["selector"], "each")),

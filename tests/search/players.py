@@ -88,4 +88,6 @@ if __name__ == "__main__":
         print(f"{written_for}: {sum(outcome.is_answered for outcome in part)} of {len(part)}, {answered(part):.1%}")
     for outcome in every:
         if not outcome.is_answered:
-            print(f"  {outcome.query.ask!r} wants {outcome.query.right[:4]}, finds {[sorted(ids) for ids in outcome.found[:4]]}")
+            print(
+                f"  {outcome.query.ask!r} wants {outcome.query.right[:4]}, finds {[sorted(ids) for ids in outcome.found[:4]]}"
+            )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from functools import reduce
 
-from judge.model.cards.ability import Filter
+from judge.model.cards.ability import Filter, Quality, alternatives
 from judge.model.cards.card import Card
 from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
 from judge.model.value import change
 from judge.text.catalogue import Catalogue
+from judge.text.yes_no import NO, YES
 
 _EXPEDITION, _CARD = "expedition", "card"
 _ONES = {"fr": "one"}
@@ -43,6 +45,10 @@ class FilterWords:
         """
         if filter.itself:
             return Phrase("ability.this")
+        if filter.any_of:
+            # Each in full: what stands behind the last of them would be taken for a part of all.
+            nouns = (self.thing(whole, form, by) for whole in alternatives(filter))
+            return reduce(lambda joined, noun: phrase("thing.or", one=joined, other=noun), nouns)
         yours, theirs = filter.of == "you", filter.of == "opponent"
         if filter.kind == _EXPEDITION:
             return Phrase(f"ability.expedition.{form}", (("yours", yours), ("theirs", theirs)))
@@ -68,7 +74,12 @@ class FilterWords:
     def things(self, filter: Filter, form: str, n: int, by: str = YOU) -> Phrase:
         """The noun for several things: targets, choices."""
         noun = self.thing(filter, form, by)
-        return noun if filter.itself else Phrase(noun.key, (*noun.arguments, ("n", n)))
+        if filter.itself:
+            return noun
+        if filter.any_of:
+            of_all: dict[str, Single] = {"n": n, "things": self.thing(filter, "many", by)}
+            return phrase(f"thing.{form}-of", **of_all, **({"somebody": by != YOU} if form in _CHOSEN else {}))
+        return Phrase(noun.key, (*noun.arguments, ("n", n)))
 
     def _tail(self, filter: Filter, by_you: bool, key: str) -> Phrase:
         """What stands after the noun. Who owns it is said with its zone, if that zone belongs to a player."""
@@ -82,9 +93,8 @@ class FilterWords:
         return Phrase(
             "ability.thing.tail",
             (
-                ("token", filter.token),
                 ("named", Name(card.get(self.catalogue.language) if card else filter.card) if filter.card else ""),
-                ("faction", Name(filter.faction.capitalize()) if filter.faction else ""),
+                ("qualities", self._qualities(filter)),
                 *((one, whose == one and not is_owned) for one in _WHOSE),
                 ("having", tuple(self._mark("with", mark) for mark in filter.having)),
                 ("lacking", tuple(self._mark("without", mark) for mark in filter.lacking)),
@@ -92,9 +102,38 @@ class FilterWords:
             ),
         )
 
+    def _qualities(self, filter: Filter) -> Single:
+        """What the filter asks for by the words of its game, one after the other; empty where it uses none."""
+        parts: list[Single] = [self._quality(quality) for quality in filter.qualities]
+        return reduce(lambda joined, part: phrase("quality.also", one=joined, other=part), parts) if parts else ""
+
+    def _quality(self, quality: Quality) -> Phrase:
+        key = f"quality.{quality.word}"
+        if quality.names in ((YES,), (NO,)):
+            return phrase(key, holds=quality.names == (YES,))
+        if quality.names:
+            names = [phrase(f"{key}.{name}") if self._has(f"{key}.{name}") else _shown(name) for name in quality.names]
+            return phrase(f"{key}.named" if self._has(f"{key}.named") else key, names=_or(names))
+        bounds = {"least": str(quality.least), "most": str(quality.most)}
+        shape = "exactly" if quality.least == quality.most else "least" if quality.most < 0 else "most"
+        shape = "between" if shape == "most" and quality.least else shape
+        return phrase(key, range=phrase(f"range.{shape}", **bounds))
+
+    def _has(self, key: str) -> bool:
+        return f"ability.{key}" in self.catalogue.messages
+
     def _mark(self, key: str, mark: str) -> Phrase:
         kind = "counter" if mark in self.counters else "status"
         return Phrase(f"ability.{key}.{kind}", (("mark", TermRef(mark)),))
+
+
+def _shown(name: str) -> Name:
+    """A name that is printed, as on a card."""
+    return Name(" ".join(word.capitalize() for word in name.split("_")))
+
+
+def _or(names: Sequence[Single]) -> Single:
+    return reduce(lambda joined, name: phrase("thing.or", one=joined, other=name), names)
 
 
 def phrase(key: str, /, **arguments: Single) -> Phrase:

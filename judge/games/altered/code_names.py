@@ -26,7 +26,8 @@ TOKEN = "token"
 """A kind of what is printed only: on the board a token is a Character."""
 KINDS = (CHARACTER, PERMANENT, SPELL, HERO, MANA_ORB, EMBLEM)
 
-STATUSES = ("anchored", "asleep", "fleeting", "exhausted")
+FLEETING = "fleeting"
+STATUSES = ("anchored", "asleep", FLEETING, "exhausted")
 COUNTERS = ("boost",)
 FACTIONS = ("axiom", "bravos", "lyra", "muna", "ordis", "yzmir")
 """The six factions (2.2.8.a); a card without one is neutral (2.2.8.b)."""

@@ -12,7 +12,8 @@ NOT_SUPPORTED = "effects/not-supported-yet"
 
 
 class AbilityMention(Value, frozen=True):
-    """What an ability names, with its place in the file: a ``card``, a ``token`` that it creates, or a ``faction``."""
+    """What an ability names, with its place in the file: a ``card``, a ``token`` that it creates, a ``faction`` or a
+    ``subtype``."""
 
     name: str
     span: Span
@@ -42,6 +43,11 @@ class AbilityLedger:
         if name is not None:
             self.mentions.append(AbilityMention(name, fields.span(key), key))
         return name or ""
+
+    def mention_at(self, name: str, span: Span, kind: str) -> str:
+        """A name with its place, which is looked up once all cards are known."""
+        self.mentions.append(AbilityMention(name, span, kind))
+        return name
 
     def not_yet(self, span: Span, word: str | Phrase) -> None:
         """The word belongs to the vocabulary, but the engine does not run it yet."""

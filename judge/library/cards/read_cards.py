@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from judge.library.cards.ability_ledger import NOT_SUPPORTED, AbilityLedger, AbilityMention
@@ -171,22 +171,23 @@ def _check_code_name(name: Scalar, faults: Faults) -> None:
     faults.error(name.span, "cards/code-name", "reserved" if name.text == UNKNOWN_CARD else "", name=name.text)
 
 
+PRINTED: dict[str, Callable[[Card], tuple[str, ...]]] = {
+    "faction": lambda card: (card.faction,),
+    "subtype": lambda card: card.subtypes,
+}
+"""What cards print by which filters ask for things: a name that no card has can only be a slip."""
+
+
 def check_mentions(card: Card, mentions: Mentions, cards_by_name: Mapping[str, Card], faults: Faults) -> None:
-    """Every card and faction that a card's abilities name exists, and what they create is a token that can be run."""
+    """What a card's abilities name exists: cards, factions, sub-types; what they create is a token that can be run."""
     for mention in mentions:
         named_card = cards_by_name.get(mention.name)
-        if mention.kind == "faction":
-            factions = tuple(
-                dict.fromkeys(known_card.faction for known_card in cards_by_name.values() if known_card.faction)
-            )
-            if mention.name not in factions:
-                faults.error(
-                    mention.span,
-                    "effects/unknown-faction",
-                    card=card.id,
-                    name=mention.name,
-                    **advice(mention.name, factions),
-                )
+        if mention.kind in PRINTED:
+            printed = (name for known_card in cards_by_name.values() for name in PRINTED[mention.kind](known_card))
+            known_names = tuple(dict.fromkeys(name for name in printed if name))
+            if mention.name not in known_names:
+                key = "effects/unknown-faction" if mention.kind == "faction" else "effects/unknown-subtype"
+                faults.error(mention.span, key, card=card.id, name=mention.name, **advice(mention.name, known_names))
         elif named_card is None:
             cards = tuple(
                 known_card.id for known_card in cards_by_name.values() if known_card.token or mention.kind == "card"

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from judge.library.cards import writing_hints
 from judge.library.cards.ability_ledger import AbilityLedger
+from judge.library.cards.read_qualities import read_qualities
 from judge.model.cards.ability import Condition, Filter
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
 
-FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other", "token", "faction")
+FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other")
+ANY_OF = "any_of"
+"""The key behind which filters stand of which a thing has to fit one. Several kinds or zones are short for it."""
 EXPEDITION = "expedition"
 """The one kind that is a place and no object."""
 LATER_PLACES = ("same_expedition_as_self",)
@@ -20,19 +23,58 @@ def read_filter(node: Node | None, ledger: AbilityLedger) -> Filter:
         return Filter()
     if isinstance(node, Scalar):
         return _short(node, ledger)
-    fields = Fields(node, ledger.faults, FILTER_KEYS, named("filter"), writing_hints.ZONES)
+    fields = Fields(node, ledger.faults, keys_of_filters(ledger), named("filter"), writing_hints.ZONES)
     _check(node, fields, ledger)
+    any_of = _any_of(fields, ledger)
     return Filter(
-        kind=fields.one_of("is", ledger.vocabulary.kinds, ""),
-        zone=_zone(fields, ledger),
+        kind="" if is_list(fields, "is") else fields.one_of("is", ledger.vocabulary.kinds, ""),
+        zone="" if is_list(fields, "in") else _zone(fields, ledger),
         of=fields.one_of("of", ("you", "opponent"), ""),
         card=ledger.mention(fields, "card"),
         having=_marks(fields, "with", ledger),
         lacking=_marks(fields, "not", ledger),
         other=fields.flag("other", False),
-        token=fields.flag("token", False),
-        faction=ledger.mention(fields, "faction"),
+        qualities=tuple(read_qualities(fields, ledger)),
+        any_of=any_of,
     )
+
+
+def keys_of_filters(ledger: AbilityLedger) -> tuple[str, ...]:
+    """The keys of a filter: those of all games, and the words of this one."""
+    return (*FILTER_KEYS, *(row.name for row in ledger.vocabulary.filter_words), ANY_OF)
+
+
+def is_list(fields: Fields, key: str) -> bool:
+    """Whether several stand behind a key, of which one is enough."""
+    return isinstance(fields.node(key), Sequence)
+
+
+def _any_of(fields: Fields, ledger: AbilityLedger) -> tuple[Filter, ...]:
+    """The filters of which one has to fit: those that are written, or one for each of several kinds and zones."""
+    kinds = _several(fields, "is", ledger.vocabulary.kinds, ledger) if is_list(fields, "is") else ("",)
+    zones = _several(fields, "in", ledger.vocabulary.zones, ledger) if is_list(fields, "in") else ("",)
+    shorthand = tuple(Filter(kind=kind, zone=zone) for kind in kinds for zone in zones)
+    written = tuple(read_filter(item, ledger) for item in fields.sequence(ANY_OF))
+    if not fields.has(ANY_OF):
+        return shorthand if len(shorthand) > 1 else ()
+    nested = any(part.any_of for part in written)
+    if len(shorthand) > 1 or nested or len(written) < 2 or any(part.kind == EXPEDITION for part in written):
+        ledger.faults.error(fields.span(ANY_OF), "effects/filter", "any-of")
+        return ()
+    return written
+
+
+def _several(fields: Fields, key: str, known_words: tuple[str, ...], ledger: AbilityLedger) -> tuple[str, ...]:
+    """Two or more words of a list; an Expedition is no thing, so it is none of several kinds."""
+    words = fields.texts(key)
+    for word in words:
+        if word not in known_words:
+            ledger.faults.error(
+                fields.span(key), "decode/unknown-value", word=word, key=key, **advice(word, known_words)
+            )
+    if len(set(words)) < 2 or EXPEDITION in words:
+        ledger.faults.error(fields.span(key), "effects/filter", "several", key=key)
+    return tuple(dict.fromkeys(word for word in words if word in known_words))
 
 
 def _short(node: Scalar, ledger: AbilityLedger) -> Filter:
@@ -52,10 +94,10 @@ def _check(node: Node, fields: Fields, ledger: AbilityLedger) -> None:
     """Report a filter that says nothing, and all that a filter says of an Expedition but whose it is."""
     if isinstance(node, Mapping) and not node.entries:
         ledger.faults.error(node.span, "effects/filter", "empty")
-    if fields.text("is", "") != EXPEDITION:
+    if is_list(fields, "is") or fields.text("is", "") != EXPEDITION:
         return
     for condition in fields.entries():
-        if condition.key.text in FILTER_KEYS and condition.key.text not in ("is", "of"):
+        if condition.key.text in keys_of_filters(ledger) and condition.key.text not in ("is", "of"):
             ledger.faults.error(condition.key.span, "effects/filter", "expedition", key=condition.key.text)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.library.cards.ability_ledger import AbilityLedger, later
 from judge.library.cards.read_filters import EXPEDITION, read_filter
-from judge.model.cards.ability import Choose, Destination, Each, Itself, Selector, Target, That
+from judge.model.cards.ability import Choose, Destination, Each, Itself, Selector, Target, That, alternatives
 from judge.model.cards.vocabulary import Verb
 from judge.model.diagnostic import Span
 from judge.model.value import change
@@ -51,7 +51,9 @@ def _several(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -
 
 def check_within(span: Span, verb: Verb, selector: Selector | None, ledger: AbilityLedger) -> None:
     """Report a selector that finds things outside the zones in which the verb can be done."""
-    if isinstance(selector, Target | Choose | Each) and selector.filter.zone in verb.within:
+    if isinstance(selector, Target | Choose | Each) and all(
+        filter.zone in verb.within for filter in alternatives(selector.filter)
+    ):
         if isinstance(selector, Each) and verb.names == PARTNER:
             ledger.not_yet(span, later("more-than-two", verb=verb.name))
     elif verb.names == PARTNER and selector is not None:
@@ -73,7 +75,8 @@ def _ones_own(fields: Fields, selector: Selector | None, ledger: AbilityLedger) 
     """The selector, narrowed to what the verb's player controls in play: this verb is done to nothing else."""
     if not isinstance(selector, Target | Choose | Each):
         return selector
-    if selector.filter.of == "opponent" or selector.filter.zone not in ("", *IN_PLAY):
+    wholes = alternatives(selector.filter)
+    if any(filter.of == "opponent" or filter.zone not in ("", *IN_PLAY) for filter in wholes):
         ledger.faults.error(fields.span(), "effects/selector", "own")
     return change(selector, filter=change(selector.filter, of="you"))
 
@@ -101,7 +104,7 @@ def read_selector(node: Node, ledger: AbilityLedger) -> Selector | None:
 def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
     """The selector that a word and a filter make; a card in a Deck is named by its position (3.2.2.c)."""
     wanted_filter = read_filter(node, ledger)
-    if wanted_filter.zone == "deck":
+    if any(filter.zone == "deck" for filter in alternatives(wanted_filter)):
         ledger.faults.error(node.span, "effects/selector", "deck")
     if word == "each":
         return Each(wanted_filter)

@@ -7,7 +7,21 @@ it before the step in which it is used.
 
 from __future__ import annotations
 
-from judge.model.value import Tagged, Value
+from functools import lru_cache
+
+from judge.model.value import Tagged, Value, change
+
+
+class Quality(Value, frozen=True, cache_hash=True):
+    """What a filter asks of a thing by one of its game's filter words: a number within bounds, or one of some names.
+
+    A negative ``most`` is no bound. What is asked by yes or no has that as its only name.
+    """
+
+    word: str
+    least: int = 0
+    most: int = -1
+    names: tuple[str, ...] = ()
 
 
 class Filter(Value, frozen=True, cache_hash=True):
@@ -15,6 +29,7 @@ class Filter(Value, frozen=True, cache_hash=True):
 
     ``kind`` is a kind of object or ``expedition``; ``of`` is ``you`` or ``opponent`` seen from the effect's controller;
     ``having`` and ``lacking`` name statuses or counters; ``other`` leaves out the object that bears the ability.
+    Of ``any_of`` one has to fit as well, where there are any: each says only what tells it from the others.
     """
 
     kind: str = ""
@@ -25,8 +40,34 @@ class Filter(Value, frozen=True, cache_hash=True):
     lacking: tuple[str, ...] = ()
     other: bool = False
     itself: bool = False
-    token: bool = False
-    faction: str = ""
+    qualities: tuple[Quality, ...] = ()
+    any_of: tuple[Filter, ...] = ()
+
+    def quality(self, word: str) -> Quality | None:
+        """What the filter asks by this word; None if it does not."""
+        return next((quality for quality in self.qualities if quality.word == word), None)
+
+
+@lru_cache(maxsize=4096)
+def alternatives(filter: Filter) -> tuple[Filter, ...]:
+    """The whole filters of which a thing has to fit one: each of ``any_of`` with all that stands beside it."""
+    if not filter.any_of:
+        return (filter,)
+    return tuple(
+        change(
+            other,
+            kind=other.kind or filter.kind,
+            zone=other.zone or filter.zone,
+            of=other.of or filter.of,
+            card=other.card or filter.card,
+            having=(*filter.having, *other.having),
+            lacking=(*filter.lacking, *other.lacking),
+            other=filter.other or other.other,
+            itself=filter.itself or other.itself,
+            qualities=(*filter.qualities, *other.qualities),
+        )
+        for other in filter.any_of
+    )
 
 
 class Number(Tagged, frozen=True, cache_hash=True, tag="number"):

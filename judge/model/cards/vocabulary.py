@@ -34,6 +34,28 @@ class Verb(Value, frozen=True):
     term: str = ""
 
 
+RANGE, NAMES, FLAG = "range", "names", "flag"
+"""What may stand behind a filter word: a number or its bounds, one or several names, yes or no."""
+
+
+class FilterWord(Value, frozen=True):
+    """A word of filters, in one row: reader, schema, page, sentence and footprint are made from it.
+
+    ``shape`` says what stands behind it; ``names`` those that may (empty with ``names``: those that the game's cards
+    have). ``rule`` is the rule that says what the word means. ``reads`` are the marks by which a thing comes to fit or
+    no longer fits; what cards print never changes, and is read by no order of events. ``from_bearer`` says that it
+    hangs on where the bearer of the ability lies as well.
+    """
+
+    name: str
+    shape: str
+    rule: str
+    names: tuple[str, ...] = ()
+    reads: tuple[str, ...] = ()
+    from_bearer: bool = False
+    meaning: str = ""
+
+
 class Die(Value, frozen=True):
     """A die: what each of its sides shows, side by side; several sides may show the same."""
 
@@ -70,6 +92,7 @@ class Vocabulary(Value, frozen=True):
     created_kind: str = ""
     costs: tuple[str, ...] = ()
     statistics: tuple[str, ...] = ()
+    filter_words: tuple[FilterWord, ...] = ()
 
     @property
     def kinds_of_cards(self) -> tuple[str, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.model.cards.ability import WHOSE
 from judge.model.cards.vocabulary import Verb, Vocabulary
 from judge.model.game import Game
+from judge.publish.schema.filters import filter_schema
 from judge.publish.schema.parts import (
     CODE_NAME,
-    LATER,
     Schema,
     Terms,
     about,
@@ -23,7 +23,6 @@ from judge.publish.schema.verbs import destination, verb_schema
 
 DURATIONS = ("turn", "afternoon", "day")
 LATER_TRIGGERS = ("status", "any_of")
-LATER_PLACES = ("same_expedition_as_self",)
 COST_ONLY = "pay_mana"
 """The verb that is written ``mana: n``, and in costs only."""
 HEADS = ("instead", "also", "cannot", "costs", "grants", "tough", "fleeting")
@@ -55,7 +54,7 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
         "passive": _passive(),
         "pattern": _pattern(vocabulary, term_words),
         "trigger": _trigger(vocabulary, term_words),
-        "filter": _filter(vocabulary, term_words),
+        "filter": filter_schema(vocabulary, term_words),
         "condition": _condition(),
         "amount": _amount(vocabulary),
         "selector": _selector(),
@@ -209,28 +208,6 @@ def _trigger(vocabulary: Vocabulary, term_words: Terms) -> Schema:
     properties = {name: triggers.get(name, {}) for name in vocabulary.triggers}
     properties |= {name: later("") for name in LATER_TRIGGERS}
     return mapping(properties, minProperties=1, maxProperties=1)
-
-
-def _filter(vocabulary: Vocabulary, term_words: Terms) -> Schema:
-    mark = one_of((*vocabulary.statuses, *vocabulary.counters), term_words)
-    marks = {"anyOf": [mark, listed(mark)]}
-    described = mapping(
-        {
-            "is": one_of(vocabulary.kinds, term_words, 'A kind. Without "in": in play; a card: anywhere.'),
-            "in": one_of(
-                (*vocabulary.zones, *LATER_PLACES), term_words, f"A zone. ({', '.join(LATER_PLACES)}: {LATER.lower()})"
-            ),
-            "of": about({"enum": ["you", "opponent"]}, "Who controls it, seen from the ability's controller."),
-            "card": about(ref("text"), "The code name of a card."),
-            "with": about(marks, "Has all of these statuses and counters."),
-            "not": about(marks, "Has none of them."),
-            "other": about(ref("flag"), "Leaves out the bearer of the ability."),
-            "token": about(ref("flag"), "Tokens only."),
-            "faction": about(ref("text"), "The faction of its card. Tokens have none."),
-        },
-        minProperties=1,
-    )
-    return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, described], "description": "Which things."}
 
 
 def _condition() -> Schema:

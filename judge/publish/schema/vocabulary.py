@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from judge.model.cards.card import Card
-from judge.model.cards.vocabulary import Verb, Vocabulary
+from judge.model.cards.vocabulary import FLAG, RANGE, FilterWord, Verb, Vocabulary
 from judge.model.game import Game
 from judge.publish.schema.effects import COST_ONLY
 from judge.publish.schema.parts import Terms
@@ -52,6 +52,8 @@ def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
     parts = {name: _words(codes, terms) for name, codes in codes_by_list.items()}
     headings = ("verb", "short form", "long form", "what it does", "rule")
     parts["verbs"] = _table(headings, [_verb(verb, vocabulary) for verb in vocabulary.verbs if verb.supported])
+    words = ("filter word", "what may stand behind it", "what it asks for", "rule")
+    parts["filters"] = _table(words, [_filter_word(row) for row in vocabulary.filter_words])
     parts["later"] = ", ".join(f"`{verb.name}`" for verb in vocabulary.verbs if not verb.supported) + "\n"
     return parts
 
@@ -91,6 +93,13 @@ def _words(codes: tuple[str, ...], terms: Terms) -> str:
 def _verb(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
     name = "mana" if verb.name == COST_ONLY else verb.name
     return (f"`{name}`", _short(verb), _long(verb, vocabulary), verb.meaning, f"`{verb.rule}`")
+
+
+def _filter_word(row: FilterWord) -> tuple[str, ...]:
+    behind = {FLAG: f"`{row.name}: yes`, `{row.name}: no`", RANGE: f"`{row.name}: n`, `{row.name}: {{at_most: n}}`"}
+    names = f"`{row.name}: {row.names[0] if row.names else 'NAME'}`, `{row.name}: [NAME, NAME]`"
+    known = f" ({', '.join(row.names)})" if row.names else ""
+    return (f"`{row.name}`", behind.get(row.shape, names) + known, row.meaning, f"`{row.rule}`")
 
 
 def _short(verb: Verb) -> str:

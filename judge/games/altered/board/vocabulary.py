@@ -25,6 +25,7 @@ from judge.games.altered.code_names import (
     TOKEN,
 )
 from judge.games.altered.day.phases import DAILY_EFFECTS
+from judge.games.altered.words.filter_words import FILTER_WORDS
 from judge.model.cards.vocabulary import Die, Verb, Vocabulary
 
 CARDS = (HERO, CHARACTER, PERMANENT, SPELL)
@@ -125,5 +126,6 @@ VOCABULARY = Vocabulary(
     created_kind=TOKEN,
     costs=(HAND, RESERVE),
     statistics=TERRAINS,
+    filter_words=FILTER_WORDS,
     keywords=(("tough", (CHARACTER, PERMANENT, TOKEN)), ("fleeting", (SPELL,))),  # 7.4.5.a, borrowed/fleeting.2
 )

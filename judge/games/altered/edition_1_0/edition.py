@@ -29,7 +29,7 @@ from judge.games.altered.effects import (
     subjects,
     verbs,
 )
-from judge.games.altered.matching import filters, triggers, when_played
+from judge.games.altered.matching import filters, qualities, triggers, when_played
 from judge.games.altered.modifiers import (
     apply_modifier,
     cannot,
@@ -86,7 +86,7 @@ EVERYWHERE = (
 MODULES = (
     # What there is: objects, zones, Decks, and what of a card functions where.
     *(abilities, zones, fleeting, last_known_information, deck, draws, initiative, daily_limits),
-    *(filters, triggers, when_played),
+    *(filters, qualities, triggers, when_played),
     # What an event becomes: reactions and modifiers, and what cannot happen.
     *(latecomers, arrivals, react, conditions, activate, object_tracking, reaction_readings),
     *(modifier_pool, own_arrival, apply_modifier, modifier_readings, rules_as_modifiers, cannot),

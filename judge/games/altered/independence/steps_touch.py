@@ -20,6 +20,7 @@ from judge.games.altered.code_names import (
     PERSONAL_ZONES,
     TOKEN,
 )
+from judge.games.altered.words.filter_words import FILTER_WORDS
 from judge.model.cards.ability import (
     Act,
     Choose,
@@ -41,6 +42,7 @@ from judge.model.cards.ability import (
     That,
     Together,
     Where,
+    alternatives,
 )
 from judge.model.play.choice import CHANCE
 from judge.model.play.footprint import Access
@@ -157,11 +159,20 @@ def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access
 
 def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> Iterator[Access]:
     """What a filter looks at: who is there, and the marks that it names."""
+    if filter.any_of:
+        for whole in alternatives(filter):
+            yield from filter_reads(scene, whole, anybody)
+        return
     if filter.card:
         yield Access(arrival(filter.card), False)
+    rows = [row for row in FILTER_WORDS if filter.quality(row.name) is not None]
+    # Where "my Expedition" is hangs on where the bearer lies by then.
+    if any(row.from_bearer for row in rows):
+        yield from (Access(THERE, False, place, object_id) for object_id, place in _known(scene, scene.bearer))
+    marks = (*filter.having, *filter.lacking, *(mark for row in rows for mark in row.reads))
     for object_id, place in filtered(scene, filter, anybody):
         yield Access(THERE, False, place, object_id)
-        for mark in (*filter.having, *filter.lacking):
+        for mark in marks:
             yield Access(mark, False, place, object_id)
 
 
@@ -194,6 +205,8 @@ def _known(scene: StepContext, id: int) -> tuple[Thing, ...]:
 
 def filtered(scene: StepContext, filter: Filter, anybody: bool = False) -> tuple[Thing, ...]:
     """The objects that may fit a filter, or the places where they can lie; Expeditions themselves are left out."""
+    if filter.any_of:
+        return tuple(thing for whole in alternatives(filter) for thing in filtered(scene, whole, anybody))
     # What says most exactly which things comes first; the rest of the filter could only make them fewer.
     if filter.itself:
         return _known(scene, scene.bearer)

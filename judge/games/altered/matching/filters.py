@@ -7,10 +7,12 @@ from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY, MANA_ORB
+from judge.games.altered.matching.qualities import has
+from judge.games.altered.matching.whose import side
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.zones import arrived
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import FACTION, TYPES_IN_PLAY
+from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
 from judge.model.cards.ability import (
     Amount,
     Condition,
@@ -22,6 +24,7 @@ from judge.model.cards.ability import (
     OpenSelector,
     Selector,
     That,
+    alternatives,
 )
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
@@ -34,20 +37,13 @@ MOVING = ("move", "create", "draw")
 """The kinds of atomic actions that a reaction to something moving can match."""
 
 
-def side(state: State, controller: str, of: str) -> tuple[str, ...]:
-    """The players meant by ``of`` (you, opponent, or empty for all), seen from this controller."""
-    if of == "you":
-        return (controller,)
-    if of == "opponent":
-        return (state.opponent(controller),)
-    return state.players
-
-
 def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: GameObject) -> bool:
     """Whether an object fits a filter. A kind named without a zone means objects in play, Mana Orbs where they lie."""
+    if filter.any_of:
+        return any(fits(table, state, scope, whole, game_object) for whole in alternatives(filter))
     # In any order the answer is the same: what is compared at once comes first, what has to be looked up or gathered
-    # last; so the rule on factions is asked only of what fits otherwise. First which object it is, then of which kind,
-    # then where it lies and whose it is.
+    # last; so the rules on single qualities are asked only of what fits otherwise. First which object it is, then of
+    # which kind, then where it lies and whose it is.
     # An emblem has the name of a card and would fit filters for that card; no text means emblems by a filter.
     if (
         game_object.emblem is not None
@@ -55,30 +51,26 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
         or (filter.other and game_object.id == scope.bearer)
     ):
         return False
-    if (
-        filter.kind not in ("", "card", "token", game_object.kind)
-        # True is more than False: a token is asked for, and it is none.
-        or (filter.token or filter.kind == "token") > game_object.token
-    ):
+    # True is more than False: a token is asked for, and it is none.
+    if filter.kind not in ("", "card", "token", game_object.kind) or (filter.kind == "token") > game_object.token:
         return False
-    if filter.zone and game_object.place.zone != filter.zone:
+    if filter.zone not in ("", game_object.place.zone) or filter.card not in ("", game_object.card):
         return False
     # Asked only of what lies elsewhere: of what is in play it decides nothing.
     if _names_a_type(filter) and game_object.place.zone not in IN_PLAY and table.use(TYPES_IN_PLAY)():
         return False
     if filter.of and game_object.controller not in side(state, scope.controller, filter.of):
         return False
-    if filter.card and game_object.card != filter.card:
-        return False
-    if filter.faction and filter.faction != faction(table, game_object):
+    if not all(has(table, state, scope, quality, game_object) for quality in filter.qualities):
         return False
     marks = {*game_object.statuses, *(name for name, n in game_object.counters if n)}
     return marks.issuperset(filter.having) and marks.isdisjoint(filter.lacking)
 
 
 def _names_a_type(filter: Filter) -> bool:
-    """Whether a filter names a type without a zone; "a card" is bound to none, and Mana Orbs are where they are."""
-    return not filter.zone and filter.kind not in ("", "card", MANA_ORB)
+    """Whether a filter names a type or sub-type without a zone; "a card" is bound to none, Mana Orbs lie elsewhere."""
+    names_one = filter.kind not in ("", "card", MANA_ORB) or (not filter.kind and filter.quality("subtype") is not None)
+    return not filter.zone and names_one
 
 
 def left_out_of_play(table: Table, state: State, scope: Scope, filter: Filter) -> bool:
@@ -94,23 +86,6 @@ def left_out_of_play(table: Table, state: State, scope: Scope, filter: Filter) -
 def only_what_is_in_play() -> bool:
     """A text that says "a Character" means one in play, which is in an Expedition, a Hero zone or a Landmark zone."""
     return True
-
-
-def faction(table: Table, game_object: GameObject) -> str:
-    """The faction of an object, empty if it has none."""
-    card = table.cards.get(game_object.card)
-    return table.use(FACTION)(game_object, card.faction if card else "")
-
-
-def printed_faction(game_object: GameObject, printed: str) -> str:
-    """Without 2.2.8.d an object has the faction of what represents it."""
-    return printed
-
-
-@enforces("2.2.8.d", slot=FACTION, without=printed_faction)
-def no_faction_but_of_cards(game_object: GameObject, printed: str) -> str:
-    """Tokens, reactions and emblems have no faction."""
-    return "" if game_object.token or game_object.emblem is not None else printed
 
 
 def things(table: Table, state: State, scope: Scope, filter: Filter) -> tuple[Ref, ...]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DISCARD, HAND, RESERVE
-from judge.games.altered.matching.filters import MOVING, as_arrived, concerned, fits, moving, side
-from judge.games.altered.matching.triggers import expedition_meant
+from judge.games.altered.matching.filters import MOVING, as_arrived, concerned, fits, moving
+from judge.games.altered.matching.whose import expedition_meant, side
 from judge.games.altered.objects.deck import idle
 from judge.model.cards.ability import Pattern
 from judge.model.play.event import AtomicAction, Event

@@ -16,6 +16,8 @@ from judge.model.value import change
 
 R = TypeVar("R", Filter, Pattern, Trigger, Condition)
 Path = tuple[str, ...]
+PARTS = "qualities"
+"""The field of a filter whose parts are restrictions each by itself, named by their words."""
 
 
 # Kept, here and below: the texts of a board are few and are asked about at every event; the size is only a bound.
@@ -32,6 +34,8 @@ def restrictions(value: Any, above: Path = ()) -> tuple[Path, ...]:
         # A filter itself is no restriction: what it restricts is in its fields.
         if isinstance(setting, Filter):
             paths += restrictions(setting, (*above, name))
+        elif name == PARTS:
+            paths += [(*above, name, quality.word) for quality in setting]
         elif name in defaults and setting != defaults[name]:
             paths.append((*above, name))
     return tuple(paths)
@@ -49,9 +53,21 @@ def relaxed(value: R) -> tuple[tuple[Path, R], ...]:
     return tuple((path, without(value, path)) for path in restrictions(value))
 
 
+def asked_by(value: Any, path: Path) -> Any:
+    """What a filter, pattern or trigger asks for at this path; None where it asks nothing there."""
+    for name, *rest in (path[n:] for n in range(len(path))):
+        if name == PARTS:
+            return next((quality for quality in getattr(value, name) if quality.word in rest), None)
+        value = getattr(value, name, None)
+    return value
+
+
 def without(value: R, path: Path) -> R:
     """The same filter, pattern or trigger with the restriction at this path dropped."""
     name, *inner_path = path
+    if name == PARTS:
+        kept = tuple(quality for quality in getattr(value, name) if quality.word not in inner_path)
+        return change(value, **{name: kept})
     if inner_path:
         return change(value, **{name: without(getattr(value, name), tuple(inner_path))})
     return change(value, **{name: _defaults(type(value))[name]})

@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION
-from judge.games.altered.matching.filters import MOVING, as_arrived, fits, moving, side
+from judge.games.altered.matching.filters import MOVING, as_arrived, fits, moving
 from judge.games.altered.matching.when_played import being_played
+from judge.games.altered.matching.whose import expedition_meant, side
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.event_slots import TOKEN_ARRIVES, TOKEN_JOINS, TOKEN_LEAVES
 from judge.model.cards.ability import (
     Ability,
@@ -47,18 +47,6 @@ def matches(table: Table, state: State, bearer: GameObject, ability: Ability, ac
             return being_played(table, origin, action) and played_fits(table, state, bearer, filter, action)
     # No trigger, or one of a type without a line here: nothing is what it names.
     return False
-
-
-def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str, place: Place | None) -> bool:
-    """Whether this Expedition is the one of which an ability speaks: "mine", "facing", a player's, or any."""
-    # The Expedition is compared as a place: "mine" is where the bearer lies, whoever controls it.
-    if place is None or whose in ("anybody", "you", "opponent"):
-        return place is not None and place.player in side(state, bearer.controller, whose.replace("anybody", ""))
-    # Turned to the other side, so that it is the bearer's own place if the bearer faces it. The event's place is always
-    # an Expedition; the bearer may lie where nothing faces it.
-    if whose == "facing":
-        place = Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
-    return bearer.place == place
 
 
 def played_fits(table: Table, state: State, bearer: GameObject, filter: Filter, action: AtomicAction) -> bool:

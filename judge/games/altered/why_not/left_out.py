@@ -12,8 +12,10 @@ from judge.games.altered.effects.follow_effect import verb_of
 from judge.games.altered.effects.never_fleeting import not_to_be_had
 from judge.games.altered.matching import filters
 from judge.games.altered.matching.only_cards import only_cards
+from judge.games.altered.matching.restrictions import PARTS, without
 from judge.games.altered.objects.deck import missing, reachable
 from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, VERBS
+from judge.games.altered.why_not.left_out_by_filters import left_out_by_filters
 from judge.games.altered.why_not.unplayed import not_playable_free
 from judge.model.cards.ability import Act, Choose, Each, Itself, Target, That
 from judge.model.play.frame import Scope
@@ -29,6 +31,7 @@ def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...])
     # First the rules that are lent, then what is told, in the order of the verbs.
     notes = _impossible_verbs(table, state, scope, acts)
     for act in acts:
+        notes += left_out_by_filters(table, state, scope, act)
         notes += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)
         notes += [*not_open(table, state, scope, act), *not_to_be_had(table, state, scope, act)]
         notes += without_counters(table, state, scope, act)
@@ -88,12 +91,12 @@ def _cards_missing(table: Table, state: State, scope: Scope, act: Act) -> list[N
 
 def _without_faction(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each token that a text would mean, had it the faction that is named."""
-    if not isinstance(act.what, Each) or not act.what.filter.faction:
+    if not isinstance(act.what, Each) or not act.what.filter.quality("faction"):
         return []
     # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints.
     rules = table.cites(FACTION)
     # What fits but for its faction: of anything else the faction is not what is missing.
-    refs = filters.things(table, state, scope, change(act.what.filter, faction=""))
+    refs = filters.things(table, state, scope, without(act.what.filter, (PARTS, "faction")))
     game_objects = [state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef)]
     return [
         Note(

@@ -9,7 +9,7 @@ from judge.games.altered.code_names import HAND, MANA_ORB
 from judge.games.altered.costs.tough import toughness
 from judge.games.altered.effects.follow_effect import verb_of
 from judge.games.altered.matching.filters import fits, visible
-from judge.games.altered.matching.restrictions import Path, obstacles
+from judge.games.altered.matching.restrictions import Path, asked_by, obstacles
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.playing.legality import legal
 from judge.games.altered.slots.event_slots import FORBIDDEN, VERBS
@@ -71,7 +71,7 @@ def _unfit(
 ) -> Note:
     """The note on an object that is not what the text asks for, with every restriction that it does not meet."""
     filter = selector.filter
-    unmet_restrictions = (Unmet(path[-1], getattr(filter, path[-1]), scope.card, scope.controller) for path in lacks)
+    unmet_restrictions = (Unmet(path[-1], asked_by(filter, path), scope.card, scope.controller) for path in lacks)
     clauses = tuple(
         restriction_clause(table, state, restriction, CardArg(game_object.card), game_object)
         for restriction in unmet_restrictions

@@ -8,20 +8,23 @@ from typing import Any
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import COUNTERS
-from judge.games.altered.matching.filters import MOVING, moving, side
+from judge.games.altered.matching.filters import MOVING, moving
 from judge.games.altered.matching.only_cards import prints
 from judge.games.altered.matching.patterns import KINDS, fits_pattern
-from judge.games.altered.matching.restrictions import Path, obstacles, relaxed
+from judge.games.altered.matching.restrictions import Path, asked_by, obstacles, relaxed
 from judge.games.altered.matching.triggers import matches
+from judge.games.altered.matching.whose import side
 from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
-from judge.model.cards.ability import Ability, Concerning
+from judge.games.altered.slots.filter_slots import QUALITIES
+from judge.model.cards.ability import Ability, Concerning, Quality
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
-from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, PlayerArg, TermArg, TextArg
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, PlayerArg, TermArg, TextArg
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
+from judge.text.yes_no import YES
 
-SUBJECT = frozenset(("of", "having", "lacking", "faction", "token", "other", "name"))
+SUBJECT = frozenset(("of", "having", "lacking", "other", "name", *QUALITIES))
 WAYS = frozenset(("origin", "destination"))
 """Restrictions whose lack alone makes a near miss. Kind, card and "I" say what an ability is about: another thing is
 not nearly that thing."""
@@ -127,30 +130,45 @@ def restriction_clause(
         args.append(("term", TermArg(str(wanted))))
     elif name in ("card", "name"):
         args.append(("wanted", CardArg(wanted) if wanted in table.cards else TermArg(str(wanted))))
-    elif name == "faction":
-        args.append(("wanted", TextArg(str(wanted).capitalize())))
+    elif isinstance(wanted, Quality):
+        key, further_args = _lacking_quality(wanted)
+        args += further_args
     elif name == "first":
         key = "lack.not-first"
     elif name == "itself":
         args.append(("same", FlagArg(subject == CardArg(unmet.card))))
     # A restriction that is added to the vocabulary is told in general words until it has its own.
-    elif name not in ("token", "other"):
+    elif name != "other":
         key = "lack.something"
     return ClauseArg(key, tuple(args))
 
 
 def rules_of(table: Table, clauses: Iterable[ClauseArg]) -> tuple[str, ...]:
     """The rules of what is missing, beside those of whatever asks for it: what is only a card where it lies."""
-    return table.cites(TYPES_IN_PLAY) if any(clause.key == ONLY_A_CARD for clause in clauses) else ()
+    rules: list[str] = []
+    for clause in clauses:
+        rules += table.cites(TYPES_IN_PLAY) if clause.key == ONLY_A_CARD else ()
+        word = clause.key.removeprefix("lack.")
+        rules += table.cites(QUALITIES[word]) if word in QUALITIES else ()
+    return tuple(dict.fromkeys(rules))
+
+
+def _lacking_quality(wanted: Quality) -> tuple[str, list[tuple[str, Arg]]]:
+    """The key and the arguments of the clause about what a filter asks for by one of its words."""
+    key, names = f"lack.{wanted.word}", tuple(TextArg(name.replace("_", " ").capitalize()) for name in wanted.names)
+    if wanted.word == "token":
+        return key if YES in wanted.names else "lack.no-token", []
+    if names:
+        return key, [("wanted", ListArg(names))]
+    bounds: list[tuple[str, Arg]] = [("least", TextArg(wanted.least)), ("most", TextArg(wanted.most))]
+    only_one = {"exactly": wanted.least == wanted.most, "at_least": wanted.most < 0, "at_most": wanted.least == 0}
+    return key, [*bounds, *((flag, FlagArg(is_so)) for flag, is_so in only_one.items())]
 
 
 def _wanted(ability: Ability, path: Path) -> object:
     """What the text asks for, wherever in a trigger or pattern it stands."""
     passive = ability.passive
-    wanted: object = passive.pattern if isinstance(passive, Concerning) else ability.trigger
-    for name in path:
-        wanted = getattr(wanted, name, None)
-    return wanted or ""
+    return asked_by(passive.pattern if isinstance(passive, Concerning) else ability.trigger, path) or ""
 
 
 def _mark(game_object: GameObject | None, wanted: tuple[str, ...], name: str) -> str:

@@ -1,0 +1,147 @@
+"""What the words of filters mean: one function for each row of the vocabulary."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces, fills
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import CHARACTER, EXPEDITION, FLEETING, MANA_ORB, RESERVE, TERRAINS
+from judge.games.altered.matching.whose import expedition_meant
+from judge.games.altered.objects.last_known_information import known
+from judge.games.altered.slots.event_slots import FACTION
+from judge.games.altered.slots.filter_slots import QUALITIES
+from judge.games.altered.words.filter_words import FACING_MINE, MINE
+from judge.model.cards.ability import Quality
+from judge.model.cards.card import Card
+from judge.model.play.frame import RunProcedure, Scope
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+from judge.text.yes_no import YES
+
+
+def any_thing(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Without the rule that says what it is, nobody could ask for it: everything fits."""
+    return True
+
+
+def has(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether a thing has what a filter asks for by one of its words."""
+    return table.use(QUALITIES[quality.word])(table, state, scope, quality, game_object)
+
+
+@fills(QUALITIES["token"])
+def is_token(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether it is a token, where tokens are asked for, and none where they are not."""
+    return game_object.token == (YES in quality.names)
+
+
+@fills(QUALITIES["faction"])
+def is_of_faction(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether it is of one of these factions."""
+    return faction(table, game_object) in quality.names
+
+
+def faction(table: Table, game_object: GameObject) -> str:
+    """The faction of an object, empty if it has none."""
+    card = table.cards.get(game_object.card)
+    return table.use(FACTION)(game_object, card.faction if card else "")
+
+
+def printed_faction(game_object: GameObject, printed: str) -> str:
+    """Without 2.2.8.d an object has the faction of what represents it."""
+    return printed
+
+
+@enforces("2.2.8.d", slot=FACTION, without=printed_faction)
+def no_faction_but_of_cards(game_object: GameObject, printed: str) -> str:
+    """Tokens, reactions and emblems have no faction."""
+    return "" if game_object.token or game_object.emblem is not None else printed
+
+
+def _seen(table: Table, game_object: GameObject) -> Card | None:
+    """The card that an object shows; None of an unknown card, and of a Mana Orb, which lies face down."""
+    return None if game_object.kind == MANA_ORB else table.cards.get(game_object.card)
+
+
+@enforces("borrowed/type", slot=QUALITIES["type"], without=any_thing)
+def is_of_type(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether its card is of one of these types, wherever it lies; a token is a Character."""
+    card = _seen(table, game_object)
+    return card is not None and (CHARACTER if game_object.token else card.kind) in quality.names
+
+
+@enforces("borrowed/sub-type", slot=QUALITIES["subtype"], without=any_thing)
+def has_sub_type(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether one of its sub-types is asked for: those of its card, or of the effect that created it."""
+    card = _seen(table, game_object)
+    return card is not None and not set(quality.names).isdisjoint(card.subtypes)
+
+
+@enforces("borrowed/hand-cost", slot=QUALITIES["hand_cost"], without=any_thing)
+def has_hand_cost(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether its Hand Cost lies within the bounds; that of a token is 0."""
+    costs = _costs(table, game_object)
+    return costs is not None and _within(quality, costs[0])
+
+
+@enforces("borrowed/reserve-cost", slot=QUALITIES["reserve_cost"], without=any_thing)
+def has_reserve_cost(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether its Reserve Cost lies within the bounds; that of a token is 0."""
+    costs = _costs(table, game_object)
+    return costs is not None and _within(quality, costs[1])
+
+
+@enforces("borrowed/base-cost", slot=QUALITIES["base_cost"], without=any_thing)
+def has_base_cost(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether the cost that counts where it is lies within the bounds."""
+    costs = _costs(table, game_object)
+    if costs is None:
+        return False
+    hand_cost, reserve_cost = costs
+    by_reserve = (
+        game_object.is_(FLEETING) or game_object.place.zone == RESERVE or _played_from_reserve(state, game_object)
+    )
+    return _within(quality, reserve_cost if by_reserve else hand_cost)
+
+
+def _played_from_reserve(state: State, game_object: GameObject) -> bool:
+    """Whether it lies in Limbo in the course of being played from Reserve: what is played says so itself."""
+    scopes = (frame.scope for frame in state.frames if isinstance(frame, RunProcedure))
+    return any(scope.bearer == game_object.id and scope.origin == RESERVE for scope in scopes)
+
+
+def _costs(table: Table, game_object: GameObject) -> tuple[int, int] | None:
+    """Its Hand Cost and its Reserve Cost; None of what nobody knows. A token prints none: it has 0."""
+    card = _seen(table, game_object)
+    return None if card is None else (card.hand_cost, card.reserve_cost)
+
+
+def _within(quality: Quality, number: int) -> bool:
+    return quality.least <= number and (quality.most < 0 or number <= quality.most)
+
+
+@enforces("borrowed/statistics", slot=QUALITIES["forest"], without=any_thing)
+@enforces("borrowed/statistics", slot=QUALITIES["mountain"], without=any_thing)
+@enforces("borrowed/statistics", slot=QUALITIES["water"], without=any_thing)
+def has_statistic(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether this statistic, as it is printed, lies within the bounds; what has none counts as having 0."""
+    card = _seen(table, game_object)
+    return card is not None and _within(quality, card.statistics[TERRAINS.index(quality.word)])
+
+
+@enforces("borrowed/expeditions-shared.3", slot=QUALITIES["expedition"], without=any_thing)
+def is_in_expedition(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether it lies in one of these Expeditions; "mine" is that of the bearer, wherever it lies by now."""
+    if game_object.place.zone != EXPEDITION:
+        return False
+    bearer = known(table, state, scope.bearer)
+    return any(
+        _is_in(table, state, bearer, name, game_object.place)
+        if name in (MINE, FACING_MINE)
+        else game_object.place.part == name
+        for name in quality.names
+    )
+
+
+def _is_in(table: Table, state: State, bearer: GameObject | None, name: str, place: Place) -> bool:
+    # Of a bearer of which nothing is known any more no Expedition is meant.
+    return bearer is not None and expedition_meant(table, state, bearer, name, place)

@@ -1,0 +1,30 @@
+"""Whose something is, and which Expedition a text means, seen from the ability that says so."""
+
+from __future__ import annotations
+
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import EXPEDITION
+from judge.games.altered.slots.day_slots import FACING
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+
+
+def side(state: State, controller: str, of: str) -> tuple[str, ...]:
+    """The players meant by ``of`` (you, opponent, or empty for all), seen from this controller."""
+    if of == "you":
+        return (controller,)
+    if of == "opponent":
+        return (state.opponent(controller),)
+    return state.players
+
+
+def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str, place: Place | None) -> bool:
+    """Whether this Expedition is the one of which an ability speaks: "mine", "facing", a player's, or any."""
+    # The Expedition is compared as a place: "mine" is where the bearer lies, whoever controls it.
+    if place is None or whose in ("anybody", "you", "opponent"):
+        return place is not None and place.player in side(state, bearer.controller, whose.replace("anybody", ""))
+    # Turned to the other side, so that it is the bearer's own place if the bearer faces it. The event's place is always
+    # an Expedition; the bearer may lie where nothing faces it.
+    if whose == "facing":
+        place = Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
+    return bearer.place == place

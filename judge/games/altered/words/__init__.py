@@ -1,0 +1,1 @@
+"""The words of abilities, one row a word."""

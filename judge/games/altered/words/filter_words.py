@@ -1,0 +1,42 @@
+"""The words of filters: what a text may ask of a thing beside its kind, its zone and whose it is."""
+
+from __future__ import annotations
+
+from judge.games.altered.code_names import CHARACTER, EXPEDITIONS, FLEETING, HERO, PERMANENT, SPELL, TERRAINS
+from judge.model.cards.vocabulary import FLAG, NAMES, RANGE, FilterWord
+
+MINE, FACING_MINE = "mine", "facing"
+TYPES = (CHARACTER, PERMANENT, SPELL, HERO)
+"""The types that a card can have (3.0:2.2.1.a)."""
+
+FILTER_WORDS = (
+    FilterWord(
+        "type",
+        NAMES,
+        "borrowed/type",
+        names=TYPES,
+        meaning="its card is of this type, wherever it lies, a hand included",
+    ),
+    FilterWord("token", FLAG, "borrowed/create", meaning="tokens only; with no: everything but tokens"),
+    FilterWord("faction", NAMES, "2.2.8.d", meaning="of this faction, or of one of these; tokens have none"),
+    FilterWord("subtype", NAMES, "borrowed/sub-type", meaning="has this sub-type, or one of these"),
+    FilterWord("hand_cost", RANGE, "borrowed/hand-cost", meaning="by its Hand Cost"),
+    FilterWord("reserve_cost", RANGE, "borrowed/reserve-cost", meaning="by its Reserve Cost"),
+    FilterWord(
+        "base_cost",
+        RANGE,
+        "borrowed/base-cost",
+        reads=(FLEETING,),
+        meaning="by the cost that counts where it is: the Reserve Cost in Reserve and of what is Fleeting",
+    ),
+    *(FilterWord(terrain, RANGE, "borrowed/statistics", meaning=f"by its {terrain} statistic") for terrain in TERRAINS),
+    FilterWord(
+        "expedition",
+        NAMES,
+        "borrowed/expeditions-shared.3",
+        names=(MINE, FACING_MINE, *EXPEDITIONS),
+        from_bearer=True,
+        meaning="in the bearer's Expedition, in the one facing that, in a Hero's or a Companion's",
+    ),
+)
+"""In the order in which a sentence says them."""

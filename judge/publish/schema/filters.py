@@ -1,0 +1,50 @@
+"""The schema of filters: which things an ability speaks of."""
+
+from __future__ import annotations
+
+from judge.model.cards.vocabulary import FLAG, RANGE, FilterWord, Vocabulary
+from judge.publish.schema.parts import LATER, Schema, Terms, about, integer, listed, mapping, one_of, ref
+
+LATER_PLACES = ("same_expedition_as_self",)
+ANY_OF = "any_of"
+
+
+def filter_schema(vocabulary: Vocabulary, term_words: Terms) -> Schema:
+    """A kind as one word, or a description by the words of all games and of this one."""
+    mark = one_of((*vocabulary.statuses, *vocabulary.counters), term_words)
+    marks = {"anyOf": [mark, listed(mark)]}
+    described = mapping(
+        {
+            "is": _or_several(vocabulary.kinds, term_words, 'A kind. Without "in": in play; a card: anywhere.'),
+            "in": _or_several(
+                (*vocabulary.zones, *LATER_PLACES), term_words, f"A zone. ({', '.join(LATER_PLACES)}: {LATER.lower()})"
+            ),
+            "of": about({"enum": ["you", "opponent"]}, "Who controls it, seen from the ability's controller."),
+            "card": about(ref("text"), "The code name of a card."),
+            "with": about(marks, "Has all of these statuses and counters."),
+            "not": about(marks, "Has none of them."),
+            "other": about(ref("flag"), "Leaves out the bearer of the ability."),
+            **{row.name: _filter_word(row) for row in vocabulary.filter_words},
+            ANY_OF: listed(ref("filter"), "Filters of which it has to fit one.", minItems=2),
+        },
+        minProperties=1,
+    )
+    return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, described], "description": "Which things."}
+
+
+def _or_several(words: tuple[str, ...], term_words: Terms, description: str) -> Schema:
+    """A word, or two and more of which one is enough."""
+    word = one_of(words, term_words)
+    return about({"anyOf": [word, listed(word, minItems=2)]}, f"{description} Of several, one is enough.")
+
+
+def _filter_word(row: FilterWord) -> Schema:
+    """What may stand behind a filter word, from its row."""
+    if row.shape == FLAG:
+        return about(ref("flag"), f"{row.meaning} ({row.rule})")
+    if row.shape == RANGE:
+        number = integer(0, 99)
+        bounds = mapping({"at_least": number, "at_most": number}, minProperties=1)
+        return about({"anyOf": [number, bounds]}, f"{row.meaning} ({row.rule})")
+    name: Schema = {"enum": list(row.names)} if row.names else ref("text")
+    return about({"anyOf": [name, listed(name)]}, f"{row.meaning} ({row.rule})")
