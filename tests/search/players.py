@@ -4,6 +4,10 @@
 
 The numbers were written from the texts of the rules before anything was asked. A query is answered if one of them is
 among the first three, in its edition or in one that says the same; ``-`` says that nothing may be found.
+
+Before search was mended 43 of the 60 queries of players were answered, and 35 of the 49 of a judge. Of the numbers one
+was added since, the rule that says of two statuses at once what becomes of them, and the entries that the glossary got
+for what players ask by a word that no rule has; one was taken away, for it was of something else.
 """
 
 from __future__ import annotations

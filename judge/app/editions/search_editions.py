@@ -12,6 +12,7 @@ from judge.app.lookup.search_page import HitPages
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.library.search.find import STEPS, Hit, Results
 from judge.library.search.record import Record
+from judge.library.search.weights import ELSEWHERE
 from judge.model.diagnostic import Refused, Span, warning_at
 from judge.model.value import change
 
@@ -86,7 +87,12 @@ def _surest(sources: tuple[EditionHits, ...]) -> tuple[EditionHits, ...]:
 
 def _ordered(sources: tuple[EditionHits, ...]) -> list[_Found]:
     """The hits of all editions by their score, the first edition first; the best texts before the boards."""
-    hits = [(source, hit) for source in sources for hit in source.results.hits]
+    first = sources[0].edition if sources else ""
+    hits = [
+        (source, hit if source.edition == first else change(hit, score=hit.score * ELSEWHERE))
+        for source in sources
+        for hit in source.results.hits
+    ]
     hits.sort(key=lambda pair: -pair[1].score)
     enough = hits[0][1].score * _NEAR if hits else 0.0
     texts = [pair for pair in hits if pair[1].score >= enough and pair[0].record(pair[1]).kind != "scenario"][:_TEXTS]

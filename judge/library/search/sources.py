@@ -68,7 +68,8 @@ def _rule(rule: Rule, rulebook: Rulebook, crossing: Crossing, terms: dict[str, T
         *([parent.words] if parent else []),
         *(_form(terms[code]) for code in rule.terms if code in terms),
     )
-    return IndexedRecord(record, joined(around), tuple(Lead("see", rule_id) for rule_id in rule.see))
+    leads = (*(Lead("see", rule_id) for rule_id in rule.see), *([Lead("part", rule.parent)] if parent else []))
+    return IndexedRecord(record, joined(around), leads)
 
 
 def _form(term: Term) -> Words:

@@ -24,8 +24,13 @@ BESIDE = 0.5
 NAMED = 10.0
 """The query is the title, word for word."""
 
-LEADS = {"reading": 0.2, "term": 0.2, "scenario": 0.2, "see": 0.1, "seen": 0.1}
-"""What a record passes on of its score to the rules that it reads, defines, shows or refers to, or that refer to it."""
+LEADS = {"reading": 0.2, "term": 0.2, "scenario": 0.2, "see": 0.1, "seen": 0.1, "part": 0.1}
+"""What a record passes on of its score to the rules that it reads, defines, shows or refers to, that refer to it, or of
+which it is a part."""
+ILLUSTRATING = {"example": 0.8, "remark": 0.9}
+"""Rules before what only makes them clear."""
+ELSEWHERE = 0.9
+"""The edition that is played before those that are only read."""
 KINDS = {"scenario": 0.7}
 """Rules before boards that show them. Boards do not tell which words are rare, nor how long a text usually is: their
 number grows, and what is found of the rules must not drift with it."""

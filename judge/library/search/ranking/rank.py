@@ -13,7 +13,7 @@ from itertools import pairwise
 from judge.library.search.index.backend import SearchBackend
 from judge.library.search.index.counting import name
 from judge.library.search.queries.interpret import WantedWord, Way
-from judge.library.search.weights import ALL_WORDS, BESIDE, ENOUGH, FURTHER, KINDS, LOOKED_AT, NAMED
+from judge.library.search.weights import ALL_WORDS, BESIDE, ENOUGH, FURTHER, ILLUSTRATING, KINDS, LOOKED_AT, NAMED
 
 Scores = dict[int, float]
 
@@ -37,7 +37,8 @@ class Ranking:
         for place, score in self._named(wanted).items():
             if allowed is None or place in allowed:
                 best[place] = best.get(place, 0.0) + score
-        ranked = {place: score * KINDS.get(self._backend.record(place).kind, 1.0) for place, score in best.items()}
+        weights = KINDS | ILLUSTRATING
+        ranked = {place: score * weights.get(self._backend.record(place).kind, 1.0) for place, score in best.items()}
         return self._with_rest(ranked, shares)
 
     def _summed(self, wanted: tuple[WantedWord, ...], allowed: frozenset[int] | None) -> tuple[Scores, Scores, float]:
