@@ -67,6 +67,7 @@ def test_every_tool_is_there_with_its_schema_and_only_reads() -> None:
         assert all(part["maxLength"] for part in tool.input_schema["properties"].values())
 
 
+@pytest.mark.long(keep=8)
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("name", CALLS)
 def test_each_answer_has_its_citations_and_its_stamp(name: str, language: str) -> None:
@@ -178,6 +179,7 @@ def test_a_call_that_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch)
     assert "given up" in done.structured_content["undetermined"]
 
 
+@pytest.mark.dear
 def test_a_thousand_calls_at_once_are_all_answered() -> None:
     async def ask(client: Client) -> int:
         done: list[bool] = []

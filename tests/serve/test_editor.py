@@ -179,6 +179,7 @@ def test_definitions_are_found() -> None:
     session(ask)
 
 
+@pytest.mark.long(keep=2)
 @pytest.mark.parametrize(
     ("line", "label"),
     [
@@ -203,6 +204,7 @@ def test_what_fits_is_offered(line: str, label: str) -> None:
     session(ask)
 
 
+@pytest.mark.long(keep=1)
 @pytest.mark.parametrize(
     ("locale", "title", "answer"), [("en", "Run this board", "→ No."), ("fr", "Jouer ce plateau", "→ Non.")]
 )
@@ -270,6 +272,7 @@ def test_a_file_that_nobody_opened_is_no_fault() -> None:
     session(ask)
 
 
+@pytest.mark.long(keep=2)
 @pytest.mark.parametrize("line", ["run noon-limbo", "rule 4.4.b --verbose", "search limbo", "doctor", "-h"])
 def test_extras_cost_nothing_where_they_are_not_used(line: str) -> None:
     code = (

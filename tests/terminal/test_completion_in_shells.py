@@ -50,6 +50,7 @@ def typed_in(shell: str, text: str, around: dict[str, str], folder: Path) -> lis
     return done.stdout.splitlines()
 
 
+@pytest.mark.long(keep=2)
 @having("bash")
 @pytest.mark.parametrize(
     ("line", "offered"),
@@ -67,6 +68,7 @@ def test_bash_offers_it(around: dict[str, str], tmp_path: Path, line: str, offer
     assert typed_in("bash", text, around, tmp_path) == offered
 
 
+@pytest.mark.long(keep=1)
 @having("fish")
 @pytest.mark.parametrize(
     ("line", "offered"),

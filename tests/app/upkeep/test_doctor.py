@@ -119,6 +119,7 @@ def test_a_document_of_an_edition_that_went_is_stale(own_folders: Path) -> None:
     assert (reply.exit, faults(reply)["doctor/document-stale"]["variant"]) == (DONE, "")
 
 
+@pytest.mark.long(keep=2)
 @pytest.mark.parametrize("raw", [b"", b"{", b"\xff\xfe", b"[]", b'{"game": "altered"}'])
 def test_a_damaged_document_is_wrong(own_folders: Path, raw: bytes) -> None:
     imported(own_folders).write_bytes(raw)
@@ -132,6 +133,7 @@ def test_a_document_that_does_not_lie_where_it_says_is_wrong(own_folders: Path) 
     assert faults(asked())["doctor/document-damaged"]["variant"] == "moved"
 
 
+@pytest.mark.long(keep=3)
 @pytest.mark.parametrize(
     ("have", "codes"),
     [
