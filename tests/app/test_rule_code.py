@@ -15,7 +15,7 @@ from judge.app.rule_code.rule_with_code import rule_with_code
 from judge.app.rule_code.source_files import CodeLine, GameSource
 from judge.engine.run import slots as engine_slots
 from judge.engine.run.build_ruleset import build
-from judge.games.altered.slots import day_slots, event_slots, open_slots, play_slots
+from judge.games.altered.slots import day_slots, event_slots, filter_slots, open_slots, play_slots
 from judge.model.rulebook.ruleset import Slot
 from judge.text.languages import LANGUAGES
 from tests.asking import of_altered
@@ -35,10 +35,11 @@ def source() -> GameSource:
 
 @cache
 def constants() -> dict[str, str]:
-    """The constant by which code names each slot; of a verb the table in which it stands."""
+    """The constant by which code names each slot; of a verb or a filter word the table in which it stands."""
     files = (engine_slots, event_slots, play_slots, day_slots, open_slots)
     named = {value.name: name for file in files for name, value in vars(file).items() if isinstance(value, Slot)}
-    return named | {slot.name: "VERBS" for slot in event_slots.VERBS.values()}
+    tables = {"VERBS": event_slots.VERBS, "QUALITIES": filter_slots.QUALITIES}
+    return named | {slot.name: table for table, slots in tables.items() for slot in slots.values()}
 
 
 def code_of(rule: str) -> RuleCode:

@@ -81,10 +81,19 @@ def _given(function: ast.FunctionDef) -> Iterator[tuple[str, ast.expr]]:
         match node:
             case ast.Assign(targets=[ast.Name(id=name)], value=value):
                 yield name, value
+            # Several at once: each may be any part of what they are given together.
+            case ast.Assign(targets=[ast.Tuple(elts=targets)], value=value):
+                yield from _each_given(targets, value)
             case (
                 ast.For(target=ast.Name(id=name), iter=value) | ast.comprehension(target=ast.Name(id=name), iter=value)
             ):
                 yield name, value
+
+
+def _each_given(targets: list[ast.expr], value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
+    """The locals that an assignment fills together, each with its own part where that is written out, else with all."""
+    parts = value.elts if isinstance(value, ast.Tuple) and len(value.elts) == len(targets) else [value] * len(targets)
+    yield from ((target.id, part) for target, part in zip(targets, parts, strict=True) if isinstance(target, ast.Name))
 
 
 def _in_chart(chart: ast.Dict, constants: Constants) -> Iterator[AskingLine]:
