@@ -28,6 +28,18 @@ contrast:
     expect: {zones: {ana.hand: 0}}
 """
 
+RULE = "2.2.8.d"
+PARADE = """
+cards:
+  dancer: {name: {en: Dancer, fr: Danseuse}, kind: character, faction: lyra}
+  parade: {name: {en: Parade, fr: Parade}, kind: permanent, abilities: [{when: {WHEN}, do: DO}]}
+  horn:
+    name: {en: Horn, fr: Cor}
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{create: {token: ordis_recruit, in: {each: {is: expedition, of: you}}}}]}]
+board: {phase: noon, first_player: ana, players: {ana: {landmarks: [parade], hero_expedition: [ordis_recruit, dancer]}, ben: {}}}
+"""
+
 
 def asked(folder: Path, text: str, card: str, language: str = "en") -> Any:
     """The answer of the program that is asked about a card of a board."""
@@ -63,3 +75,25 @@ def test_of_a_card_with_which_something_happens_the_step_is_named(tmp_path: Path
     assert reply.result["why_not"]["found"] == []
     assert "What happens with Kodama is told above (step 3)" in reply.text
     assert "looks for" not in reply.text
+
+
+@pytest.mark.parametrize("choice", ["target", "choose"])
+def test_a_token_of_whose_creator_the_faction_is_meant_is_not_offered_as_it_has_none(
+    tmp_path: Path, choice: str
+) -> None:
+    """2.2.8.d: the Ordis Recruit is not of another faction, it has none; the Lyra card beside it is of another."""
+    meant = "{is: character, faction: ordis}"
+    board = PARADE.replace("DO", f"[{{discard: {{{choice}: {meant}}}}}]").replace("WHEN", "phase: noon")
+    (recruit,) = why(tmp_path, board, "ordis_recruit")["found"]
+    assert "a token, and a token has no faction" in recruit["text"] and RULE in str(recruit["cites"])
+    (dancer,) = why(tmp_path, board, "dancer")["found"]
+    assert "not of the faction Ordis" in dancer["text"] and RULE not in str(dancer["cites"])
+
+
+def test_a_token_that_is_created_is_near_to_a_trigger_for_its_creators_faction(tmp_path: Path) -> None:
+    """2.2.8.d: a token has no faction before it is there, either."""
+    trigger = "moves: {what: {is: character, faction: ordis}, to: expedition_zone}"
+    board = PARADE.replace("DO", "[{draw: 1}]").replace("WHEN", trigger).replace("[parade]", "[parade, horn]")
+    found = why(tmp_path, board, "parade")["found"]
+    (near,) = [one for one in found if "no faction" in one["text"]]
+    assert RULE in str(near["cites"])

@@ -91,10 +91,14 @@ def _cards_missing(table: Table, state: State, scope: Scope, act: Act) -> list[N
 
 def _without_faction(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each token that a text would mean, had it the faction that is named."""
+    # Only of all that fits: what a player may not choose is told with the choice, with this rule (unchosen).
     if not isinstance(act.what, Each) or not act.what.filter.quality("faction"):
         return []
-    # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints.
+    # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints. Without the
+    # rule a token does, too.
     rules = table.cites(FACTION)
+    if not rules:
+        return []
     # What fits but for its faction: of anything else the faction is not what is missing.
     refs = filters.things(table, state, scope, without(act.what.filter, (PARTS, "faction")))
     game_objects = [state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef)]

@@ -14,7 +14,7 @@ from judge.games.altered.matching.patterns import KINDS, fits_pattern
 from judge.games.altered.matching.restrictions import Path, asked_by, obstacles, relaxed
 from judge.games.altered.matching.triggers import matches
 from judge.games.altered.matching.whose import side
-from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
+from judge.games.altered.slots.event_slots import FACTION, TYPES_IN_PLAY
 from judge.games.altered.slots.filter_slots import QUALITIES
 from judge.model.cards.ability import Ability, Concerning, Quality
 from judge.model.cards.card import UNKNOWN_CARD
@@ -29,6 +29,7 @@ WAYS = frozenset(("origin", "destination"))
 """Restrictions whose lack alone makes a near miss. Kind, card and "I" say what an ability is about: another thing is
 not nearly that thing."""
 ONLY_A_CARD = "lack.only-a-card"
+NO_FACTION = "lack.no-faction"
 _MARKS = frozenset(("having", "lacking"))
 _TERMS = frozenset(("origin", "destination", "kind", "zone"))
 """Restrictions whose clause names a mark, or a term, that the text asks for."""
@@ -101,7 +102,10 @@ def clause(
     game_object = state.find(action.object)
     subject = CardArg(game_object.card if game_object else action.card or UNKNOWN_CARD)
     if action.kind in MOVING and action.place is not None:
-        subject = CardArg(moving(table, state, action).card)  # a card that nobody can see stays unknown
+        moved = moving(table, state, action)
+        subject = CardArg(moved.card)  # a card that nobody can see stays unknown
+        # A token that is created is told of as the token that it will be.
+        game_object = game_object or moved
     # The last name of the path alone: the sentence about a mark is the same in a trigger and in a pattern.
     unmet = Unmet(path[-1], _wanted(ability, path), bearer.card, bearer.controller)
     return restriction_clause(table, state, unmet, subject, game_object)
@@ -133,6 +137,9 @@ def restriction_clause(
     elif isinstance(wanted, Quality):
         key, further_args = _lacking_quality(wanted)
         args += further_args
+        # Without the rule a token has the faction that it prints, and that is another one.
+        has_none = name == "faction" and game_object is not None and game_object.token and table.cites(FACTION)
+        key = NO_FACTION if has_none else key
     elif name == "first":
         key = "lack.not-first"
     elif name == "itself":
@@ -144,10 +151,11 @@ def restriction_clause(
 
 
 def rules_of(table: Table, clauses: Iterable[ClauseArg]) -> tuple[str, ...]:
-    """The rules of what is missing, beside those of whatever asks for it: what is only a card where it lies."""
+    """The rules of what is missing, beside those of whatever asks for it."""
     rules: list[str] = []
     for clause in clauses:
         rules += table.cites(TYPES_IN_PLAY) if clause.key == ONLY_A_CARD else ()
+        rules += table.cites(FACTION) if clause.key == NO_FACTION else ()
         word = clause.key.removeprefix("lack.")
         rules += table.cites(QUALITIES[word]) if word in QUALITIES else ()
     return tuple(dict.fromkeys(rules))
