@@ -170,7 +170,8 @@ class Keyer:
         colours = {game_object.id: self._label(game_object) for game_object in state.objects}
         colours |= {gone.id: self._code(("past", self._label(gone))) for gone in state.past}
         under_way = any(isinstance(frame, ModifyEvent | ApplyEvent) for frame in state.frames)
-        # In the middle of an event age decides which modifier is listed first; between events only for a few cards.
+        # In the middle of an event age decides which modifier is listed first; between events it counts only for cards
+        # of which the game says that it does.
         cards = memory.matching if under_way else memory.aged
         counted: dict[Any, int] = {}
         for game_object in state.objects:

@@ -92,7 +92,8 @@ def _told(
 
     Most Expeditions of a small board are empty, and that nothing exceeds nothing explains nothing.
     """
-    # The rule on boosts is cited only if a boost counted: one on a Character asleep does not.
+    # The rule on boosts is cited only if a boost counted: one on a Character asleep does not. Without words, so that it
+    # stands on the line of Progress, and once, in whichever Expeditions boosts counted.
     boosted = any(
         character.count("boost") and table.use(CHARACTER_COUNTS)(character.is_("asleep")) for character in _all(state)
     )

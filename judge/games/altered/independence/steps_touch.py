@@ -29,7 +29,6 @@ from judge.model.cards.ability import (
     Count,
     Each,
     Filter,
-    ForEach,
     If,
     Itself,
     May,
@@ -114,9 +113,6 @@ def _step(scene: StepContext, step: Step) -> Touched:
             # Both branches: which of them comes can hang on the order that is being judged.
             touched = steps_touch(scene, (*inner, *otherwise))
             return touched._replace(accesses=touched.accesses | set(condition_reads(scene, condition)))
-        # How often is read when it is done, from things that earlier parts may change.
-        case ForEach():
-            raise UnknownFootprint
         case Roll(faces):
             # Every face: what a die shows is not known beforehand.
             touched = steps_touch(scene, tuple(face_step for face in faces for face_step in face.steps))
@@ -124,6 +120,7 @@ def _step(scene: StepContext, step: Step) -> Touched:
         case ChooseOne(modes):
             touched = steps_touch(scene, tuple(mode_step for mode in modes for mode_step in mode))
             return touched._replace(asked=touched.asked | controllers)
+    # Of a part that is done for each of something nobody has said yet what it touches.
     raise UnknownFootprint
 
 

@@ -30,12 +30,15 @@ def memory(table: Table, start: State) -> Memory:
     """
     # Tokens too: what a board can bring forth can make age matter before it is there.
     cards = tuple(occurring(table, start))
+    # Between events the age of passives alone counts: which of them is applied first can decide what happens. Reactions
+    # only bring emblems, and these are played in an order that players choose (4.4.b).
     passives = frozenset(card.id for card in cards if any(ability.passive is not None for ability in card.abilities))
     acts = [act for card in cards for act in acts_of(card)]
     with_abilities = frozenset(card.id for card in cards if card.abilities)
     grants_something = any(isinstance(ability.passive, Grants) for card in cards for ability in card.abilities)
     # What cannot be said exactly counts as everything: equal positions then look different, which is only slow. A rule
-    # that is switched off is one, as age decides where nobody else does.
+    # that is switched off is one, as age decides where nobody else does. So is what gives an ability to any object, or
+    # a passive to none: the sets name cards by what they print.
     everything = (
         bool(table.ruleset.off) or grants_something or any(_stacks(act) or act.passive is not None for act in acts)
     )

@@ -67,7 +67,8 @@ def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: A
     origin = game_object.place.zone if action.kind != "create" else ""
     if pattern.origin and pattern.origin != origin:
         return False
-    # As for triggers: what leaves is seen where it was, what arrives where it will be.
+    # As for triggers: with an origin the pattern is about what leaves, seen where it was, wherever it goes; otherwise
+    # about what arrives, seen where it will be.
     seen = game_object if pattern.origin else as_arrived(table, game_object, action)
     return fits(table, state, scope, pattern.what, seen)
 

@@ -100,7 +100,8 @@ def without_late_bars(table: Table, state: State, event: Event) -> Event:
     )
     after = table.use(CHANGE)(table, state, event_without_emblems)
     late_positions = [at for at, action in enumerate(event.actions) if _barred_then(table, after, action, event)]
-    # As everywhere: the reading is asked once both of its options would differ.
+    # As everywhere: the reading is asked once both of its options would differ. What was asked is told as something on
+    # which the ruling rests.
     if not late_positions or not table.use(ARRIVING_BAR_APPLIES)():
         return event
     kept = (placeholder(action) if at in late_positions else action for at, action in enumerate(event.actions))

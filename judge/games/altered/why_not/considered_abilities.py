@@ -269,6 +269,7 @@ def _hold(ability: Ability) -> Slot[Any]:
             return ADDITIVE
         case Cannot():
             return FORBIDDEN
+    # Other passives are not looked at, as they have no pattern: what is left is a reaction.
     return ACTIVATE
 
 
