@@ -97,3 +97,17 @@ def test_a_token_that_is_created_is_near_to_a_trigger_for_its_creators_faction(t
     found = why(tmp_path, board, "parade")["found"]
     (near,) = [one for one in found if "no faction" in one["text"]]
     assert RULE in str(near["cites"])
+
+
+@pytest.mark.parametrize(
+    ("meant", "told"),
+    [
+        ("{any_of: [{is: character, faction: ordis}, {is: character, faction: lyra}]}", 1),
+        ("{any_of: [{is: character, faction: ordis}, {is: character, not: boost}]}", 0),
+    ],
+)
+def test_of_several_filters_the_token_is_told_that_none_of_them_means(tmp_path: Path, meant: str, told: int) -> None:
+    """2.2.8.d: by its faction no filter means the token; it is told unless another one beside it does."""
+    board = PARADE.replace("DO", f"[{{gain: {{boost: 1, each: {meant}}}}}]").replace("WHEN", "phase: noon")
+    found = why(tmp_path, board, "ordis_recruit")["found"]
+    assert sum("a token has no faction" in one["text"] for one in found) == told

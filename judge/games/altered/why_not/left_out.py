@@ -17,7 +17,7 @@ from judge.games.altered.objects.deck import missing, reachable
 from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, VERBS
 from judge.games.altered.why_not.left_out_by_filters import left_out_by_filters
 from judge.games.altered.why_not.unplayed import not_playable_free
-from judge.model.cards.ability import Act, Choose, Each, Itself, Target, That
+from judge.model.cards.ability import Act, Choose, Each, Itself, Target, That, alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, Note, TextArg, note
 from judge.model.play.place import ObjectRef
@@ -92,15 +92,22 @@ def _cards_missing(table: Table, state: State, scope: Scope, act: Act) -> list[N
 def _without_faction(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each token that a text would mean, had it the faction that is named."""
     # Only of all that fits: what a player may not choose is told with the choice, with this rule (unchosen).
-    if not isinstance(act.what, Each) or not act.what.filter.quality("faction"):
+    if not isinstance(act.what, Each):
         return []
-    # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints. Without the
-    # rule a token does, too.
+    by_faction = [whole for whole in alternatives(act.what.filter) if whole.quality("faction")]
+    # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints; without
+    # the rule so does a token.
     rules = table.cites(FACTION)
-    if not rules:
+    if not by_faction or not rules:
         return []
+    meant = filters.things(table, state, scope, act.what.filter)
     # What fits but for its faction: of anything else the faction is not what is missing.
-    refs = filters.things(table, state, scope, without(act.what.filter, (PARTS, "faction")))
+    refs = dict.fromkeys(
+        ref
+        for whole in by_faction
+        for ref in filters.things(table, state, scope, without(whole, (PARTS, "faction")))
+        if ref not in meant
+    )
     game_objects = [state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef)]
     return [
         Note(
