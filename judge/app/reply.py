@@ -29,7 +29,8 @@ class Settings(Value, frozen=True):
 
 
 class Shape(Value, frozen=True):
-    """What a ruling is to look like: ``format`` is ``text``, ``md`` or ``html``; ``slip`` is one screen, no ``md``.
+    """What a ruling is to look like: ``format`` is ``text``, ``md``, ``html`` or ``chat``;
+    ``slip`` is one screen, no ``md``.
 
     ``depth`` is one of ``judge.explain.said.depth.DEPTHS``; ``board`` shows the boards before and after;
     ``why_not`` names a card about which everything is wanted.

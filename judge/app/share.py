@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 
+from judge.app.corpus.board_codes import code_for, file_of, is_code
 from judge.app.corpus.games import cards_of, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered
 from judge.app.executing.replay import replay
 from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import chosen_ruleset
-from judge.app.executing.scenario_files import find, parse, shown
+from judge.app.executing.scenario_files import find, parse, received, shown
 from judge.app.explaining.computed_question import computed_question, unanswered
 from judge.app.explaining.explain_run import answer_said
 from judge.app.reply import DONE, Reply, Settings
@@ -18,7 +19,7 @@ from judge.explain.ruling.not_computed import not_computed
 from judge.explain.said.speaker import Speaker
 from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Origin, Scenario
-from judge.scenario.writing.shared_text import digest, shared_text, silenced, unwrapped
+from judge.scenario.writing.shared_text import digest, shared_text, silenced
 from judge.text.catalogue import Catalogue
 from judge.text.nodes import Mapping
 from judge.text.source import LARGEST
@@ -27,11 +28,17 @@ from judge.version import __version__
 
 
 def share(
-    settings: Settings, scenario: str, fence: bool = False, edition: str | None = None, silent: bool = False
+    settings: Settings,
+    scenario: str,
+    fence: bool = False,
+    edition: str | None = None,
+    silent: bool = False,
+    code: bool = False,
 ) -> Reply:
     """The text of a ruling, to be run elsewhere with ``judge run -``: board, play, claims, the file's own cards.
 
     Comments and notes stay at home. ``fence`` puts it between the marks by which forums and chats keep a text as it is.
+    ``code`` packs it into one word instead, that every verb takes for the board.
     ``silent`` leaves out the words of cards that no ability says: they may be those that are printed.
 
     Raises:
@@ -50,7 +57,11 @@ def share(
     assert isinstance(node, Mapping)
     words = catalogue(file.game, file.edition, settings.language)
     origin = Origin(__version__, file.game, file.edition, shelf(file.game).hashes[file.edition], digest(node))
-    text = shared_text(node, origin, _above(settings, file, words))
+    text = (
+        f"{code_for(node, origin, settings.language)}\n"
+        if code
+        else shared_text(node, origin, _above(settings, file, words))
+    )
     return Reply(
         "share",
         DONE,
@@ -65,7 +76,9 @@ def share(
 
 def _read(scenario: str) -> tuple[bytes, str, str]:
     if scenario == "-":
-        return unwrapped(sys.stdin.buffer.read(LARGEST + 1)), "<stdin>", "stdin"
+        return received(sys.stdin.buffer.read(LARGEST + 1)), "<stdin>", "stdin"
+    if is_code(scenario):
+        return file_of(scenario), "<code>", "code"
     path = find(scenario)
     return path.read_bytes(), shown(path), path.stem
 

@@ -123,11 +123,17 @@ def share(
     edition: Word,
     scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
     fence: Annotated[bool, typer.Option("--fence", help="Between marks that keep it as it is in a chat.")] = False,
+    chat: Annotated[bool, typer.Option("--chat", help="A message for people who will not run it.")] = False,
+    code: Annotated[bool, typer.Option("--code", help="One word that judge run takes in place of a board.")] = False,
 ) -> "Reply":
     """Print a ruling as one text to paste elsewhere; it runs there with: judge run -."""
+    if chat:
+        from judge.app.chat import chat as answer_in_chat
+
+        return answer_in_chat(settings, scenario=scenario, edition=edition)
     from judge.app.share import share as answer
 
-    return answer(settings, scenario=scenario, fence=fence, edition=edition)
+    return answer(settings, scenario=scenario, fence=fence, edition=edition, code=code)
 
 
 def report(

@@ -29,7 +29,7 @@ TABLE = {
     "schema": "",
     "new": "out",
     "list": "rule card topic verdict text page",
-    "share": "fence reading",
+    "share": "fence chat code reading",
     "report": "fence reading",
     "import": "dry-run list remove official",
     "doctor": "",

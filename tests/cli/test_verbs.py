@@ -79,7 +79,7 @@ HANDED = {
     "list --rule 4.4 --card kuwat --topic noon --text orb": {
         "wanted": ListFilter("4.4", "kuwat", "noon", "", "orb"), "edition": None, "page": 0
     },
-    "share x --fence": {"scenario": "x", "fence": True, "edition": None},
+    "share x --fence": {"scenario": "x", "fence": True, "edition": None, "code": False},
     "report x Ben is first": {"scenario": "x", "objection": "Ben is first", "fence": False, "edition": None},
     "compare a b --first": {"scenario": "a", "second_scenario": "b", "variant": SecondSide(), "first": True, "edition": None},
     "compare a --editions 1.0,3.0 --without x --first-player ben --mana +1 --mana ana=-1": {

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
+from judge.app.corpus.board_codes import file_of, is_code
 from judge.app.corpus.games import GAMES, OfEdition, cards, maps, played, rulebook, shelf
 from judge.app.executing.answer_bounds import waiting_for_a_person
 from judge.app.store.place import board_folders
@@ -87,9 +88,22 @@ def load_scenario(name: str, settings: Placing | None = None) -> Scenario:
     if name == "-":
         with waiting_for_a_person():
             raw = sys.stdin.buffer.read(LARGEST + 1)
-        return parse(unwrapped(raw), "<stdin>", "stdin", settings)
+        return parse(received(raw), "<stdin>", "stdin", settings)
+    if is_code(name):
+        return parse(file_of(name), "<code>", "code", settings)
     path = find(name)
     return parse(raw_of(path), shown(path), path.stem, settings)
+
+
+def received(raw: bytes) -> bytes:
+    """The file that was pasted: what stands between the marks of a chat, unpacked where that is a code.
+
+    Raises:
+        Refused: it is a code that cannot be read.
+    """
+    text = unwrapped(raw)
+    code = text.decode("utf-8", "replace")
+    return file_of(code) if is_code(code) else text
 
 
 def parse(raw: bytes, file: str, id: str, settings: Placing | None = None) -> Scenario:

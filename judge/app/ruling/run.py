@@ -18,6 +18,7 @@ from judge.app.illegal.illegal_answer import answered_illegal
 from judge.app.illegal.illegal_reason import is_of_play
 from judge.app.illegal.lines_under_readings import lost_under_readings
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
+from judge.explain.layouts.chat import as_chat
 from judge.explain.layouts.html import as_html
 from judge.explain.layouts.html_slip import as_html_slip
 from judge.explain.layouts.markdown import as_markdown
@@ -123,6 +124,8 @@ def _written(
         if shape.format == "html":
             return as_html_slip(explanation, words, brief, cards)
         return as_slip(explanation, words, settings.width, brief, cards)
+    if shape.format == "chat":
+        return as_chat(explanation, words, brief, cards)
     if shape.format == "md":
         return as_markdown(explanation, words, brief, page)
     if shape.format == "html":

@@ -15,6 +15,7 @@ NOT_TOGETHER: Mapping[str, tuple[tuple[str, str], ...]] = {
         *(("history", other) for other in ("official", "verbose")),
     ),
     "diff": (("play", "official"),),
+    "share": (("chat", "fence"), ("code", "fence"), ("chat", "code")),
     "explore": (("mermaid", "json"),),
     "coverage": (("rule", "boards"), ("rule", "timing"), ("rule", "tests"), ("rule", "language")),
     "import": (("list", "dry-run"), ("list", "official"), ("remove", "official")),

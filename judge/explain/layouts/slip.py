@@ -58,14 +58,14 @@ def slip_of(
     screen: int,
 ) -> Slip:
     """What fits on a screen of so many lines of so many columns."""
-    whole = _whole(explanation, shorts, cards)
+    whole = whole_slip(explanation, shorts, cards)
     return next(
         (slip for slip in _ever_shorter(whole) if len([*_lines(slip, catalogue, shorts, width)]) <= screen),
-        change(_with_few_rules(whole), outcome="", cards=()),
+        change(with_few_rules(whole), outcome="", cards=()),
     )
 
 
-def _whole(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCard, ...]) -> Slip:
+def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCard, ...]) -> Slip:
     deciding_rules = [*(rule for reason in explanation.reason[:1] for rule in reason.cites), *explanation.decisive]
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     deciding_rules += [*explanation.rests, *(rule for contrast in contrasts for rule in contrast.cites)]
@@ -104,10 +104,10 @@ def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     brief = change(whole, outcome="")
     for count in range(len(whole.cards), -1, -1):
         yield change(brief, cards=whole.cards[:count])
-        yield change(_with_few_rules(brief), cards=whole.cards[:count])
+        yield change(with_few_rules(brief), cards=whole.cards[:count])
 
 
-def _with_few_rules(slip: Slip) -> Slip:
+def with_few_rules(slip: Slip) -> Slip:
     left_out = max(len(slip.rules) - FEW_RULES, 0)
     return change(slip, rules=slip.rules[:FEW_RULES], more=slip.more + left_out)
 

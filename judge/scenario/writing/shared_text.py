@@ -22,14 +22,14 @@ _QUOTED = re.compile(rb"^(?:> ?)+", re.MULTILINE)
 
 def shared_text(node: Mapping, origin: Origin, above: tuple[str, ...]) -> str:
     """The file as it is shared: lines of comment, what it was made with, every key that a run reads."""
-    keys = _travelling(node)
+    keys = travelling(node)
     head = (*above, stamp_line(origin)[2:])
     return written(keys, {next(iter(keys)): head})
 
 
 def silenced(node: Mapping) -> bytes:
     """The file with the cards' own words left out that no ability says: that there are some, it still tells."""
-    keys = _travelling(node)
+    keys = travelling(node)
     cards = keys.get("cards")
     if isinstance(cards, dict):
         keys["cards"] = {id: _silent(card) for id, card in cards.items()}
@@ -42,7 +42,7 @@ def _silent(card: Document) -> Document:
     return card | {UNSAID: [SILENCE for _ in card[UNSAID]]}
 
 
-def _travelling(node: Node) -> dict[str, Document]:
+def travelling(node: Node) -> dict[str, Document]:
     """The keys of a file without its notes and those of its cards."""
     kept: dict[str, Document] = {}
     for entry in node.entries if isinstance(node, Mapping) else ():
@@ -81,7 +81,7 @@ def origin_of(raw: bytes) -> Origin | None:
 
 def digest(node: Node) -> str:
     """Eight characters that change with anything that a run reads, and with nothing else."""
-    body = json.dumps(_travelling(node), ensure_ascii=False, sort_keys=True)
+    body = json.dumps(travelling(node), ensure_ascii=False, sort_keys=True)
     return f"{crc32(body.encode()):08x}"
 
 

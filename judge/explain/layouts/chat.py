@@ -1,0 +1,69 @@
+"""The ruling as a message for a chat: question, answer, reason, three steps, rules, abilities, as far as they fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.explain.layouts.slip import Slip, further_rules, whole_slip, with_few_rules
+from judge.explain.said.told_card import ToldCard
+from judge.model.telling.explanation import Explanation, Line
+from judge.model.value import change
+from judge.text.catalogue import Catalogue
+
+MOST = 1500
+"""Characters of a message: chats cut off at 2,000, and somebody writes a sentence above it."""
+STEPS = 3
+
+
+def as_chat(
+    explanation: Explanation, catalogue: Catalogue, shorts: dict[str, str], cards: tuple[ToldCard, ...] = ()
+) -> str:
+    """The longest message that fits; of one that never does, its beginning."""
+    slip = change(whole_slip(explanation, shorts, cards), outcome="")
+    told = ""
+    for shorter, steps in _ever_shorter(slip, _telling_lines(explanation)):
+        told = "\n".join(_lines(shorter, steps, catalogue, shorts))
+        if len(told) <= MOST:
+            return told + "\n"
+    return told[: MOST - 1].rstrip() + "…\n"
+
+
+def _telling_lines(explanation: Explanation) -> tuple[Line, ...]:
+    """The steps that show the answer, by the rules that decide; where these are few, the last ones before the end."""
+    reason = (rule for missed in explanation.reason[:1] for rule in missed.cites)
+    deciding = frozenset((*reason, *explanation.decisive, *explanation.rests))
+    ranked = sorted(explanation.lines, key=lambda line: (deciding.isdisjoint(line.cites), -line.n))
+    return tuple(sorted(ranked[:STEPS], key=lambda line: line.n))
+
+
+def _ever_shorter(slip: Slip, steps: tuple[Line, ...]) -> Iterator[tuple[Slip, tuple[Line, ...]]]:
+    """The message, then without what it can best do without: most rules, then the cards that were asked about last,
+    then the steps. What is not computed, and on what the answer hangs, stays as long as anything.
+    """
+    yield slip, steps
+    brief = with_few_rules(slip)
+    for count in range(len(slip.cards), -1, -1):
+        yield change(brief, cards=slip.cards[:count]), steps
+    bare = change(brief, cards=())
+    for count in range(len(steps) - 1, -1, -1):
+        yield bare, steps[:count]
+    yield change(bare, title=""), ()
+
+
+def _lines(slip: Slip, steps: tuple[Line, ...], catalogue: Catalogue, shorts: dict[str, str]) -> Iterator[str]:
+    answer = f"→ {slip.answer}" if slip.answer else ""
+    yield slip.header
+    for paragraph in (slip.question or slip.title, " ".join(part for part in (answer, slip.reason) if part)):
+        if paragraph:
+            yield paragraph
+    yield from slip.silent
+    for step in steps:
+        yield f"{step.n}. {step.text}"
+    yield from slip.notes
+    if slip.question and slip.title:
+        yield slip.title
+    if slip.rules:
+        yield " · ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
+    for card in slip.cards:
+        yield catalogue.say("acting.card", name=card.name, text=card.text)
+    yield slip.stamp

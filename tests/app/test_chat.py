@@ -1,0 +1,50 @@
+"""A ruling as one message: it fits, and question, answer, reason, steps, rules and abilities are in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.chat import chat
+from judge.app.executing.scenario_files import bundled
+from judge.app.reply import Settings
+from judge.explain.layouts.chat import MOST
+
+MADE = [name for name, path in bundled().items() if "altered" in path.parts]
+
+
+def told(name: str, language: str = "en") -> str:
+    """The message on a bundled board."""
+    return chat(Settings("altered", "1.0", language), name).text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("name", ["whole-day", "steps-in-order", "tough-target-too-dear", "own-order-decides"])
+def test_the_longest_rulings_fit(name: str, language: str) -> None:
+    assert len(told(name, language)) <= MOST
+
+
+@pytest.mark.long(keep=8)
+@pytest.mark.parametrize("name", MADE)
+def test_every_ruling_fits(name: str) -> None:
+    assert len(told(name)) <= MOST
+
+
+def test_a_message_has_what_a_reader_needs() -> None:
+    lines = told("noon-limbo").splitlines()
+    assert lines[1].endswith("May Ana play it?")
+    assert lines[2].startswith("→ No. “At Noon” of Lamplighter (Ana)")
+    assert sum(line.partition(".")[0].isdigit() and ". " in line for line in lines) == 3
+    assert any(line.startswith("6.3.d · ") for line in lines)
+    assert any(line.startswith("Lamplighter: Character, cost 2") for line in lines)
+
+
+def test_what_no_program_computed_stays_in_the_message(tmp_path: object) -> None:
+    board = tmp_path / "board.yaml"  # type: ignore[operator]
+    board.write_text(
+        "game: altered\nedition: '1.0'\nname: A board with a card that says more.\nquestion: Does Ana draw?\n"
+        "cards:\n  scribe: {name: Quiet Scribe, kind: character, cost: {hand: 1, reserve: 1}, statistics: {forest: 1, mountain: 1, water: 1},\n"
+        "    not_computed: [It whispers.]}\n"
+        "board:\n  phase: noon\n  first_player: ana\n  players:\n    ana: {hero_expedition: [scribe]}\n    ben: {}\n"
+        "asks: {happens: [{draws: ana}]}\n"
+    )
+    assert "It whispers." in told(str(board))
