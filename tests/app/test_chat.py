@@ -47,4 +47,4 @@ def test_what_no_program_computed_stays_in_the_message(tmp_path: object) -> None
         "board:\n  phase: noon\n  first_player: ana\n  players:\n    ana: {hero_expedition: [scribe]}\n    ben: {}\n"
         "asks: {happens: [{draws: ana}]}\n"
     )
-    assert "It whispers." in told(str(board))
+    assert "It whispers" in told(str(board))
