@@ -169,6 +169,10 @@ def rule(
         from judge.app.editions.edition_meant import rule_meant
 
         return rule_meant(settings, words=tuple(words or ()), official=official, verbose=verbose)
+    from judge.app.editions.own_copy import is_only_copied, rule_in_copy
+
+    if is_only_copied(settings.game, settings.edition):
+        return rule_in_copy(settings, tuple(words or ()))
     from judge.app.lookup.search import rule as answer
 
     return answer(settings, words=tuple(words or ()), official=official, verbose=verbose)
@@ -208,6 +212,10 @@ def search(
         from judge.app.editions.search_editions import search_editions
 
         return search_editions(settings, words=tuple(words))
+    from judge.app.editions.own_copy import is_only_copied, search_in_copy
+
+    if is_only_copied(settings.game, settings.edition):
+        return search_in_copy(settings, tuple(words))
     from judge.app.lookup.search import search as answer
 
     return answer(settings, words=tuple(words))

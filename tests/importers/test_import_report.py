@@ -85,7 +85,11 @@ def test_messages_say_the_same_in_both_languages() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_report_fits_its_width_and_says_everything(home: Path, language: str, width: int) -> None:
     settings = of_altered(language=language, width=width)
-    text = import_files(settings, (PAGE, OTHER), edition="1.0").text + import_files(settings, (BOOK, COMMENTARY)).text
+    text = (
+        import_files(settings, (PAGE, OTHER), edition="1.0").text
+        + "\n"
+        + import_files(settings, (BOOK, COMMENTARY)).text
+    )
     assert "⟨" not in text
     overlong = [line for line in text.splitlines() if len(line) > width and "/" not in line]
     assert overlong == []

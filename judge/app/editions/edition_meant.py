@@ -27,6 +27,12 @@ def rule_meant(settings: Settings, words: tuple[str, ...], official: bool = Fals
         Refused: an edition is faulty.
     """
     reply = rule(settings, words, official, verbose)
+    if reply.exit == NO and words:
+        # Only where nothing of ours answers is it worth looking what the user has imported.
+        from judge.app.editions.own_copy import copied_edition, rule_in_copy
+
+        if copied := copied_edition(settings, words):
+            return rule_in_copy(change(settings, edition=copied), words)
     other = next(_having(settings, words), None) if reply.exit == NO else None
     return noted(settings, other, rule(other, words, official, verbose)) if other else reply
 

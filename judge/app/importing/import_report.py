@@ -110,6 +110,10 @@ class Report:
             yield from self._lines("import.more", count=len(comparison.conflicts) - _MOST)
         key = "unchanged" if not edition.is_changed else "dry" if self._dry_run else "written"
         yield from self._lines(f"import.{key}", path=str(edition.path))
+        if not self._dry_run:
+            number = next((id for id in comparison.ids if id.count(".") > 1), "1")
+            reads = "alone" if edition.ours is None or edition.ours.is_borrowed else "beside"
+            yield from self._lines(f"import.look-up.{reads}", number=number, edition=overlay.edition)
 
     def _conflict(self, conflict: Conflict) -> Iterator[str]:
         yield from self._lines("import.conflict", id=conflict.id)

@@ -1,0 +1,145 @@
+"""Look-up in an edition that only the user's own copy has: by number, by range and by words, marked as theirs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from judge.app.corpus.known_games import editions_of
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.editions.compared_editions import imported_editions
+from judge.app.lookup.rules import Desk, desk_of
+from judge.app.reply import DONE, NO, Reply, Settings
+from judge.app.store.place import rules_root
+from judge.app.store.user_place import user_folder
+from judge.explain.said.paragraph import labelled, wrapped
+from judge.library.official_texts import texts
+from judge.library.overlay import OfficialText
+from judge.library.search.record import IndexedRecord, Record
+from judge.library.search.sources import synonyms_of
+from judge.model.cards.card import Words
+from judge.model.value import change
+from judge.text.languages import LANGUAGES
+
+_MOST = 10
+_LONGEST = 400
+"""Characters of a text that a hit shows; by its number it is shown whole."""
+_ASKED = re.compile(r"§?(?:(?P<edition>[\w.]+):)?(?P<first>[0-9]+(?:\.\w+)*)(?:[-–—](?P<last>\w+(?:\.\w+)*))?", re.A)
+
+
+class OwnCopy:
+    """The texts of one edition that only the user's copy has, in the language of the answer where it is there."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.edition = settings.edition
+        self.desk: Desk = desk_of(change(settings, edition=editions_of(settings.game)[0]))
+        all_texts = texts(Path(user_folder()), settings.game, settings.edition)
+        spoken = [text for text in all_texts if text.language == settings.language]
+        self.texts: tuple[OfficialText, ...] = tuple(spoken) or all_texts
+
+    def between(self, first: str, last: str) -> list[OfficialText]:
+        """The texts from one number to another, with what is below them, in the order of the copy."""
+        places = [at for at, text in enumerate(self.texts) if _is_below(text.id, first) or _is_below(text.id, last)]
+        if not any(_is_below(text.id, first) for text in self.texts):
+            return []
+        return list(self.texts[places[0] : places[-1] + 1])
+
+    def lines(self, shown: list[OfficialText], longest: int = 0) -> Iterator[str]:
+        """Texts under their numbers, below a line that says whose words they are."""
+        names = ", ".join(dict.fromkeys(place.source for text in shown for place in text.places[:1]))
+        heading = self.desk.say("copy.title", edition=self.edition, source=names)
+        yield from wrapped(heading, self.desk.width, "", "  ")
+        yield ""
+        for text in shown:
+            words = text.text if not longest or len(text.text) <= longest else f"{text.text[:longest]}…"
+            yield from labelled(f"{self.edition}:{text.id}", words, self.desk.width, "  ")
+
+    def reply(self, command: str, exit: int, lines: list[str], shown: list[OfficialText]) -> Reply:
+        """The answer; a program gets numbers and places, for the words are the publisher's."""
+        return self.desk.reply(command, exit, "\n".join(lines), [self._record(text) for text in shown])
+
+    def _record(self, text: OfficialText) -> dict[str, Any]:
+        place = text.places[0]
+        return {
+            "edition": self.edition,
+            "number": text.id,
+            "kind": text.kind,
+            "language": text.language,
+            "source": place.source,
+            "lines": [place.first, place.last],
+        }
+
+
+def is_only_copied(game: str, edition: str) -> bool:
+    """Whether an edition is not among ours, and the user has imported it."""
+    return edition not in editions_of(game) and edition in imported_editions(game)
+
+
+def copied_edition(settings: Settings, words: tuple[str, ...]) -> str:
+    """The edition that stands before every number of the words, if only the user's copy has it; else empty."""
+    found = [_ASKED.fullmatch(word) for word in " ".join(words).split()]
+    named = {match["edition"] if match else None for match in found}
+    edition = named.pop() if len(named) == 1 else None
+    return edition if edition and is_only_copied(settings.game, edition) else ""
+
+
+def rule_in_copy(settings: Settings, words: tuple[str, ...]) -> Reply:
+    """The texts with these numbers, each with what is below it; without one, the headings."""
+    copy = OwnCopy(settings)
+    asked = " ".join(words).split()
+    shown = [] if asked else [text for text in copy.texts if text.kind == "heading"]
+    missing: list[str] = []
+    for word in asked:
+        match = _ASKED.fullmatch(word)
+        found = copy.between(match["first"], _last(match["first"], match["last"])) if match else []
+        shown += found
+        missing += [] if found else [word]
+    lines = list(copy.lines(shown)) if shown else []
+    if missing:
+        numbers = ", ".join(missing)
+        lines += ["", *wrapped(copy.desk.say("copy.none", numbers=numbers, edition=copy.edition), copy.desk.width)]
+    return copy.reply("rule", NO if missing else DONE, lines, shown)
+
+
+def search_in_copy(settings: Settings, words: tuple[str, ...]) -> Reply:
+    """The texts that the words are found in, best first."""
+    from judge.library.search.analysis.language_file import load_languages
+    from judge.library.search.find import search
+    from judge.library.search.index.building import built
+
+    copy = OwnCopy(settings)
+    asked = " ".join(words)
+    rulebook = corpus(settings.game, copy.desk.rulebook.edition).rulebook
+    index = built(
+        tuple(IndexedRecord(_findable(text)) for text in copy.texts),
+        load_languages(rules_root(), LANGUAGES),
+        synonyms_of(rulebook),
+    )
+    order = tuple(sorted(LANGUAGES, key=lambda language: language != settings.language))
+    hits = [copy.texts[hit.at] for hit in search(index, asked, order).hits]
+    if not hits:
+        return copy.reply("search", NO, [copy.desk.say("search.nothing", query=asked)], [])
+    shown = hits[:_MOST]
+    key = "search.shown" if len(hits) > _MOST else "search.found"
+    count = copy.desk.say(key, query=asked, count=len(hits), shown=len(shown))
+    return copy.reply("search", DONE, [count, "", *copy.lines(shown, _LONGEST)], shown)
+
+
+def _findable(text: OfficialText) -> Record:
+    language = text.language if text.language in LANGUAGES else LANGUAGES[0]
+    words = Words(((language, text.text),))
+    title, body = (words, Words()) if text.kind == "heading" else (Words(), words)
+    return Record(text.kind, text.id, title, body)
+
+
+def _is_below(id: str, number: str) -> bool:
+    return id == number or id.startswith((f"{number}.", f"{number}/"))
+
+
+def _last(first: str, last: str | None) -> str:
+    """The number at the end of a range: of 4.1.a-d it is 4.1.d."""
+    if not last:
+        return first
+    return last if "." in last else ".".join((*first.split(".")[:-1], last))

@@ -1,0 +1,102 @@
+"""An edition that only the user's copy has is looked up in it, by number, by range and by words, and marked as theirs."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from judge.app.editions.edition_meant import rule_meant
+from judge.app.editions.own_copy import is_only_copied, rule_in_copy, search_in_copy
+from judge.app.reply import DONE, NO, Settings
+
+PLAYED = Settings("altered", "1.0", "en")
+COPIED = Settings("altered", "3.0", "en")
+TEXTS = (
+    ("9", "heading", "Made-up matters"),
+    ("9.1", "heading", "Kettles"),
+    ("9.1.a", "rule", "A kettle boils when its owner says so."),
+    ("9.1.b", "rule", "A boiling kettle is moved to the stove:"),
+    ("9.1.b.1", "item", "from the hand;"),
+    ("9.1.c", "rule", "Nobody drinks twice."),
+    ("9.10", "heading", "Teapots"),
+    ("9.10.a", "rule", "Teapots are no kettles."),
+)
+
+
+@pytest.fixture(autouse=True)
+def copy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A made-up copy of an edition that is not among ours."""
+    records = [
+        {"id": id, "kind": kind, "text": text, "lines": [[at, at]]} for at, (id, kind, text) in enumerate(TEXTS, 1)
+    ]
+    source = {"name": "my-copy.txt", "sha256": "0" * 64, "format": "altered-book", "records": records}
+    overlay = {"game": "altered", "edition": "3.0", "language": "en", "sources": [source], "overlay": 1}
+    path = tmp_path / "judge" / "overlays" / "altered" / "3.0" / "en" / "official.json"
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps(overlay))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+
+def numbers(*asked: str) -> list[str]:
+    """The numbers that are found."""
+    return [record["number"] for record in rule_in_copy(COPIED, asked).result]
+
+
+def test_only_an_edition_that_is_not_ours_is_served_from_the_copy() -> None:
+    assert is_only_copied("altered", "3.0")
+    assert not is_only_copied("altered", "4.0")
+    assert not is_only_copied("altered", "2.0")
+
+
+@pytest.mark.parametrize(
+    ("asked", "right"),
+    [
+        ("9.1.a", ["9.1.a"]),
+        ("9.1.b", ["9.1.b", "9.1.b.1"]),
+        ("9.1", ["9.1", "9.1.a", "9.1.b", "9.1.b.1", "9.1.c"]),
+        ("9.1.a-b", ["9.1.a", "9.1.b", "9.1.b.1"]),
+        ("9.1.b–9.1.c", ["9.1.b", "9.1.b.1", "9.1.c"]),
+        ("3.0:9.10", ["9.10", "9.10.a"]),
+        ("8.1", []),
+        ("kettle", []),
+    ],
+)
+def test_numbers_and_ranges_are_read(asked: str, right: list[str]) -> None:
+    assert numbers(asked) == right
+
+
+def test_without_a_number_the_headings_are_listed() -> None:
+    assert numbers() == ["9", "9.1", "9.10"]
+
+
+def test_a_number_with_the_edition_before_it_leads_there_from_any_other() -> None:
+    reply = rule_meant(PLAYED, ("3.0:9.1.c",))
+    assert (reply.exit, [record["number"] for record in reply.result]) == (DONE, ["9.1.c"])
+    assert "your own copy my-copy.txt" in reply.text
+    assert "Nobody drinks twice." in reply.text
+
+
+def test_what_is_not_there_is_said_with_what_is() -> None:
+    reply = rule_in_copy(COPIED, ("9.1.a", "9.2"))
+    assert reply.exit == NO
+    assert "boils" in reply.text
+    assert "9.2: your copy of edition 3.0 has no such number." in reply.text
+
+
+@pytest.mark.parametrize("asked", ["boiling kettle", "boilling ketle", "stove"])
+def test_words_find_the_rule(asked: str) -> None:
+    reply = search_in_copy(COPIED, (asked,))
+    assert "9.1.b" in [record["number"] for record in reply.result[:2]]
+    assert "my-copy.txt" in reply.text
+
+
+def test_a_program_gets_no_word_of_the_publisher() -> None:
+    for reply in (rule_in_copy(COPIED, ("9",)), search_in_copy(COPIED, ("kettle",))):
+        assert "kettle" not in json.dumps(reply.result)
+        assert "is moved" not in json.dumps(reply.result)
+
+
+def test_words_that_nothing_has_are_said_to_be_missing() -> None:
+    assert search_in_copy(COPIED, ("zzyzx",)).exit == NO
