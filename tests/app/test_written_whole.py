@@ -29,6 +29,14 @@ for round in itertools.count():
     write_aside(Path(sys.argv[1]), (sys.argv[2] * 200_000).encode())
 """
 
+THROUGH = """
+import sys
+from pathlib import Path
+from judge.app.store.atomic_write import write_aside
+write_aside(Path(sys.argv[1]), b"written\\n")
+print("said")
+"""
+
 
 def names(folder: Path) -> list[str]:
     """All that lies in a folder, hidden or not."""
@@ -135,3 +143,38 @@ def test_a_pipe_is_written_to_and_stays_one(tmp_path: Path) -> None:
     os.close(reader)
     assert pipe.is_fifo()
     assert names(tmp_path) == ["pipe"]
+
+
+@posix
+def test_a_link_stays_one_and_what_it_leads_to_is_written_whole(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    link, target = tmp_path / "link", tmp_path / "elsewhere" / "file"
+    link.symlink_to("elsewhere/file")
+    for content in (b"first", b"second"):
+        write_aside(link, content)
+        assert (link.is_symlink(), target.read_bytes(), names(target.parent)) == (True, content, ["file"])
+    with pytest.raises(FileExistsError):
+        write_aside(link, b"third", is_new=True)
+    round = tmp_path / "round"
+    round.symlink_to("round")
+    with pytest.raises(OSError, match="Too many"):
+        write_aside(round, b"never")
+    assert names(tmp_path) == ["elsewhere", "link", "round"]
+
+
+@posix
+@pytest.mark.parametrize("mode", ["wb", "ab"])
+@pytest.mark.parametrize("way", ["/dev/stdout", "/dev/fd/1"])
+def test_what_a_shell_has_opened_is_written_to_and_not_replaced(way: str, mode: str, tmp_path: Path) -> None:
+    if not Path(way).exists():
+        pytest.skip("there is no such name here")
+    file, link = tmp_path / "file", tmp_path / "link"
+    file.write_bytes(b"before\n")
+    link.symlink_to(way)
+    number = file.stat().st_ino
+    for name in (way, str(link)):
+        with file.open(mode) as opened:
+            subprocess.run([sys.executable, "-c", THROUGH, name], stdout=opened, check=True, timeout=GUARD)
+    begun, times = (b"", 1) if mode == "wb" else (b"before\n", 2)
+    assert file.read_bytes() == begun + b"written\nsaid\n" * times
+    assert (link.is_symlink(), file.stat().st_ino, names(tmp_path)) == (True, number, ["file", "link"])

@@ -5,23 +5,30 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import re
 from pathlib import Path
 
 from judge.app.store.cache import is_alive
+
+_DESCRIPTOR = re.compile(r"/(?:dev|proc/self|proc/thread-self)/fd/(\d+)")
+"""What a shell or a program has opened for us, under the names by which ``/dev/stdout`` and its like lead to it."""
+_MOST_LINKS = 40
 
 
 def write_aside(path: Path, content: bytes, is_new: bool = False) -> None:
     """Write beside the target and put in its place in one move; on any failure the old file stays as it was.
 
     One that ``is_new`` takes the place of nothing: whoever made it meanwhile keeps theirs. A pipe or a device is
-    written to and stays what it is.
+    written to and stays what it is; so does a link, and what is open as one of our own streams gets it there.
 
     Raises:
         OSError: the folder cannot be written, or there is such a file already and it was to be a new one.
     """
-    if not is_new and path.exists() and not path.is_file():
-        _write_through(path, content)
-        return
+    if not is_new:
+        path, descriptor = _behind_links(path)
+        if descriptor is not None or (path.exists() and not path.is_file()):
+            _write_through(_opened(path) if descriptor is None else os.dup(descriptor), content)
+            return
     # By the number of the process, so that two at once do not meet, and what a killed one left is known as such.
     aside = path.parent / f".{path.name}.{os.getpid()}"
     try:
@@ -41,11 +48,29 @@ def write_aside(path: Path, content: bytes, is_new: bool = False) -> None:
     _sweep(path)
 
 
-def _write_through(path: Path, content: bytes) -> None:
+def _behind_links(path: Path) -> tuple[Path, int | None]:
+    """To which file these links lead, and the number of the open one that they name on the way, if they do.
+
+    A file that a shell has opened for us is not to be replaced by another: what the shell has in hand would be lost.
+    """
+    for _ in range(_MOST_LINKS):
+        if (named := _DESCRIPTOR.fullmatch(os.path.abspath(path))) is not None:
+            return path, int(named[1])
+        if not path.is_symlink():
+            return path, None
+        path = path.parent / os.readlink(path)
+    raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
+
+
+def _opened(path: Path) -> int:
     # Not blocking while it is opened, or a pipe from which nobody reads would be waited for without end.
     handle = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
     if os.name != "nt":
         os.set_blocking(handle, True)
+    return handle
+
+
+def _write_through(handle: int, content: bytes) -> None:
     with os.fdopen(handle, "wb") as file:
         file.write(content)
 
