@@ -67,7 +67,7 @@ def test_a_condition_says_how_many_it_needs(tmp_path: Path) -> None:
 
 def test_the_contrast_of_the_file_that_takes_something_from_the_card_is_told(tmp_path: Path) -> None:
     flips = [one["text"] for one in why(tmp_path, COUNTER, "echo")["flips"]]
-    assert "The result would be different if Ana had played Echo first." in flips
+    assert "Things would go differently if Ana had played Echo first." in flips
 
 
 def test_of_a_card_with_which_something_happens_the_step_is_named(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_everything_about_a_card_with_its_rules_and_the_contrast_that_helps_it()
     steps, cites = said["“At Noon” of Lamplighter (Ana): not yet in Ana’s Reserve when Noon began."]
     assert (steps, cites) == ([5], ["altered/1.0/6.3.d"])
     [flip] = found["flips"]
-    assert flip["text"].startswith("The result would be different if Lamplighter had been in the Reserve")
+    assert flip["text"].startswith("Things would go differently if Lamplighter had been in the Reserve")
 
 
 def test_small_changes_are_tried_where_no_contrast_helps() -> None:

@@ -161,7 +161,7 @@ def _contrast(game: Game) -> Schema:
             "play": about(ref("play"), "All answers. Default: those of the file."),
             "expect": ref("expect"),
             "verdicts": listed({"enum": list(VERDICTS)}, "What is found there of each claim, in their order."),
-            "if": about(ref("words"), 'Completes "The result would be different if …".'),
+            "if": about(ref("words"), 'Completes "Things would go differently if …".'),
             "why": about(ref("rules"), "The rules that make the difference."),
         },
         anyOf=[{"required": ["change"]}, {"required": ["play"]}, {"required": ["chance"]}],
