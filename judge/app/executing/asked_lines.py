@@ -32,7 +32,8 @@ def show_question(
     """The question of a file with its answer as the board was played, and the choices that turn it.
 
     None where nothing is asked, where all lines together answer it, or where the line of the file is an illegal one.
-    ``explored_boards`` are explorations that were made already: one of this board is not made again.
+    ``explored_boards`` are explorations that were made already: one of this board is not made again, even if it was not
+    followed to its end. Another would come no further.
     """
     if scenario.asks is None or asked_over_all(scenario) is not None:
         return None
@@ -40,10 +41,8 @@ def show_question(
         answered = execute(scenario, ruleset, strict=not ruleset.readings, named=named)
     except Refused:
         return None
-    kind, check = scenario.asks
-    check = _counted(check) if kind == "count" else check
-    checks = () if kind == "value" else (check,)
-    needed = change(plan, force=False, traced=needs_traces(checks))
+    checks, check = _checks(scenario), scenario.asks[1]
+    needed = plan_of_question(scenario, plan)
     made = (board for board in explored_boards if _is_of(board, scenario, needed))
     exploration = next(made, None) or explored(scenario, ruleset, needed)
     labels = labelled(game_of(scenario), exploration.start, exploration.graph, checks)
@@ -55,12 +54,24 @@ def show_question(
     return ShownQuestion(answered, words, tree, exploration, labels.graph.certain)
 
 
+def plan_of_question(scenario: Scenario, plan: Plan) -> Plan:
+    """The plan with what the question of the played line needs; what any player can force does not matter to it."""
+    return change(plan, force=False, traced=needs_traces(_checks(scenario)))
+
+
+def _checks(scenario: Scenario) -> tuple[Check, ...]:
+    """What is looked for on every line, to say what the question would be answered there."""
+    if scenario.asks is None or scenario.asks[0] == "value":
+        return ()
+    kind, check = scenario.asks
+    return (_counted(check) if kind == "count" else check,)
+
+
 def _is_of(board: Explored, scenario: Scenario, needed: Plan) -> bool:
-    """Whether an exploration is just the one that is needed: of this board to its end, with as much noted of it."""
+    """Whether an exploration is just the one that is needed: of this board, with as much noted of it."""
     search = board.search
     noted = (search.view is not None, search.traced is not None, search.table.recording)
-    is_whole = board.start == scenario.start and board.graph.complete
-    return is_whole and noted == (needed.force, needed.traced, needed.recording)
+    return board.start == scenario.start and noted == (needed.force, needed.traced, needed.recording)
 
 
 def _counted(check: Check) -> Check:

@@ -29,7 +29,7 @@ def plan_of(claims: tuple[Claim, ...], plan: Plan) -> Plan:
     return change(
         plan,
         force=any(claim.holds == CAN_FORCE for claim in claims),
-        traced=needs_traces(checks),
+        traced=plan.traced or needs_traces(checks),
         recording=any(check.kind in RECORDED for check in checks),
     )
 

@@ -9,6 +9,7 @@ from judge.app.executed.answered import Answered, replay_answers, told_at_once
 from judge.app.executing.explore_board import table_for
 from judge.app.executing.replay import followed, replay
 from judge.app.executing.rest_of_phase import is_over
+from judge.engine.run.allowance import allowance
 from judge.engine.run.build_ruleset import without
 from judge.engine.run.meter import MOST_NEW, Meter
 from judge.engine.run.meter import MOST_TRIED as MOST_SPENT
@@ -185,7 +186,7 @@ def deciding(candidates: tuple[Candidate, ...], turns: Callable[[str], bool], mo
         if is_first:
             if len(firsts) == MOST_SHOWN or len(turning) == most:
                 break
-            turning[candidate.slots] = turns(candidate.rule)
+            turning[candidate.slots] = turns(candidate.rule) and not allowance().is_spent
         if turning[candidate.slots]:
             (firsts if is_first else others).append(candidate)
     named = sorted((*firsts, *others), key=lambda candidate: candidate.rank)

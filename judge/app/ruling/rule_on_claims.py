@@ -8,7 +8,7 @@ from typing import Any
 from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.executed.settled import CHOICE, Dispute, ShownQuestion
-from judge.app.executing.asked_lines import show_question
+from judge.app.executing.asked_lines import plan_of_question, show_question
 from judge.app.executing.other_edition import run_in
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
@@ -56,7 +56,9 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
         raise refusal(file.span, "ruling/no-claim")
     ruleset = chosen_ruleset(file, settings.readings)
     plan = plan_for(file, limits)
-    dispute = settled(file, ruleset, claims, plan, said_to(settings, file, progress))
+    # Where nobody claims anything, the lines are followed for the question alone, and once.
+    first_plan = plan if claims else plan_of_question(file, plan)
+    dispute = settled(file, ruleset, claims, first_plan, said_to(settings, file, progress))
     dispute = under_readings(file, settings.readings, dispute, claims, plan) if claims else dispute
     boards = tuple(board.explored for board in dispute.boards)
     question = show_question(file, ruleset, plan, settings.readings, boards)

@@ -23,6 +23,11 @@ class Allowance:
         """Whether its time is over."""
         return False
 
+    @property
+    def is_spent(self) -> bool:
+        """Whether nothing is left: what is tried now is cut off at once, and shows nothing of the rules."""
+        return self.work < 0 or self.is_late
+
 
 _IN_FORCE: ContextVar[Allowance | None] = ContextVar("allowance", default=None)
 _UNBOUNDED = Allowance()
