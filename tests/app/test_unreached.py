@@ -66,7 +66,7 @@ def test_what_the_phase_still_brings_is_not_reached(tmp_path: Path, board: dict[
     ruleset = ruleset_for(scenario)
     assert decided_answer(scenario, ruleset, replay(scenario, ruleset)) == "open"
     assert answered_question(scenario).answer == "open"
-    compared = compare(ENGLISH, file, None, SecondSide(first_player="tom")).result
+    compared = compare(ENGLISH, file, None, SecondSide(leader="tom")).result
     assert {compared[side]["answer"] for side in ("a", "b")} == {"open"}
 
 
