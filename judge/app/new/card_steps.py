@@ -45,7 +45,9 @@ def ask_kind(session: NewSession) -> Question:
     kinds = tuple(tongue.called(kind) for kind in tongue.game.reads.vocabulary.kinds_of_cards)
     help = session.page("kind-help", kinds=", ".join(kinds))
     usual_kind, none = tongue.called(tongue.game.reads.vocabulary.proposed_kind), none_of(session, "kind")
-    shown = session.say("kind", card=session.own().name, kind=usual_kind)
+    vocabulary = tongue.game.reads.vocabulary
+    order = ", ".join(map(tongue.called, (*vocabulary.costs, *vocabulary.statistics)))
+    shown = session.say("kind", card=session.own().name, kind=usual_kind, order=order)
     known_card = cards(session.draft.game).get(session.own().id)
     if known_card is not None:
         shown = f"{session.say('kind-ours', **ours_in_words(session, known_card))}\n{shown}"
