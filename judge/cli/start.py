@@ -36,6 +36,7 @@ def _guarded(argv: list[str]) -> int:
 
             return report(fault, argv)
     except KeyboardInterrupt:
+        _forget_half_modules()
         from judge.cli.faults import interrupted
 
         write(f"{interrupted(argv)}\n", sys.stderr)
@@ -44,6 +45,13 @@ def _guarded(argv: list[str]) -> int:
         hush(sys.stdout)
         hush(sys.stderr)
         return 0
+
+
+def _forget_half_modules() -> None:
+    """What was being imported when Ctrl-C came is imported anew: a package that is gone has left its parts behind."""
+    for name in tuple(sys.modules):
+        if name.partition(".")[0] not in sys.modules:
+            del sys.modules[name]
 
 
 def _answer(argv: list[str]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -14,6 +16,7 @@ from judge.app.verifying.check_files import check
 from judge.app.verifying.verify_boards import test as try_boards
 from judge.model.diagnostic import Diagnostic
 from tests.asking import of_altered
+from tests.sample import GUARD
 from tests.told import told
 
 BOARDS = ("noon-limbo", "noon-own-order", "night-rest")
@@ -73,3 +76,23 @@ def test_a_document_that_is_interrupted_is_not_written() -> None:
     assert remark.argument("failed") == 0
     assert remark.argument("done")
     assert "rien n’a été écrit" in told(remark, "fr").what
+
+
+WHILE_IMPORTED = """
+import sys
+class Breaking:
+    def find_spec(self, name, *_):
+        if name == "yaml.cyaml" and self in sys.meta_path:
+            sys.meta_path.remove(self)
+            raise KeyboardInterrupt
+sys.meta_path.insert(0, Breaking())
+from judge.cli.start import main
+sys.argv = ["judge", "check", "/nowhere", "--lang", "en"]
+main()
+"""
+
+
+def test_ctrl_c_while_a_package_is_imported_is_told_as_always() -> None:
+    done = subprocess.run([sys.executable, "-c", WHILE_IMPORTED], capture_output=True, check=False, timeout=GUARD)
+    assert (done.returncode, b"Traceback" in done.stderr) == (130, False), done.stderr
+    assert done.stderr.startswith(b"judge: interrupted")
