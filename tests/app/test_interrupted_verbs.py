@@ -11,6 +11,8 @@ import pytest
 from judge.app.coverage.report_coverage import coverage
 from judge.app.faq.build_faq import build
 from judge.app.reply import DONE, INTERRUPTED, STOPPED, Reply
+from judge.app.ruling import rule_on_claims
+from judge.app.ruling.rule_on_claims import ruling
 from judge.app.verifying import check_files
 from judge.app.verifying.check_files import check
 from judge.app.verifying.verify_boards import test as try_boards
@@ -67,6 +69,22 @@ def test_rules_that_were_noticed_before_an_interruption_are_told() -> None:
     assert told(last(reply)).what.startswith("interrupted after 3 of ")
     assert reply.result
     assert all(noticed["scenario"] and noticed["changed"] for noticed in reply.result)
+
+
+def test_a_ruling_that_is_interrupted_tries_nothing_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was found so far is told; what it hangs on would take as long again."""
+    tried: list[object] = []
+    for module, name in (("rule_on_claims", "show_question"), ("rule_on_claims", "under_readings")):
+        function = getattr(rule_on_claims, name)
+        counted = lambda *given, function=function: (tried.append(given), function(*given))[1]  # noqa: E731
+        monkeypatch.setattr(f"judge.app.ruling.{module}.{name}", counted)
+    monkeypatch.setattr("judge.app.executing.turning_claims.settled", lambda *given: tried.append(given))
+    reply = ruling(of_altered(), "own-order-decides", progress=interrupting(1))
+    assert reply.exit == INTERRUPTED
+    assert reply.text
+    assert len(tried) == 1
+    monkeypatch.undo()
+    assert ruling(of_altered(), "own-order-decides").exit != INTERRUPTED
 
 
 def test_a_document_that_is_interrupted_is_not_written() -> None:

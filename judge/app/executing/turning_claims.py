@@ -57,7 +57,8 @@ class Ablations:
         None where no rule does alone: the choices on which the verdict hangs cite their own.
         """
         own, run = self._dispute.settled[number], shown.played.run
-        if own.finding.verdict not in (RIGHT, WRONG, DEPENDS) or self._positions > MOST_POSITIONS:
+        is_cut_short = self._positions > MOST_POSITIONS or self._dispute.why == "interrupted"
+        if own.finding.verdict not in (RIGHT, WRONG, DEPENDS) or is_cut_short:
             return ()
         game, ruleset = game_of(self._scenario), self._dispute.ruleset
         asking = change(self._scenario, asks=as_question(own.claim))

@@ -61,7 +61,9 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
     dispute = settled(file, ruleset, claims, first_plan, said_to(settings, file, progress))
     dispute = under_readings(file, settings.readings, dispute, claims, plan) if claims else dispute
     boards = tuple(board.explored for board in dispute.boards)
-    question = show_question(file, ruleset, plan, settings.readings, boards)
+    # Who has interrupted it waits for what is known, and not for what that hangs on: to find this takes as long again.
+    is_interrupted = dispute.why == "interrupted"
+    question = None if is_interrupted else show_question(file, ruleset, plan, settings.readings, boards)
     shown = change(show_dispute(file, dispute, plan), question=question)
     told_dispute = DisputeTeller(file, shown, settings.language).told()
     runs = tuple(claim.line.run for claim in shown.claims if claim.line)
