@@ -48,3 +48,14 @@ def test_a_file_that_is_named_is_looked_at_whatever_it_is(tmp_path: Path) -> Non
     (tmp_path / "compose.yaml").write_bytes(b"services: {}\n")
     reply = check(of_altered(), (str(tmp_path / "compose.yaml"),))
     assert [fault.code for fault in reply.diagnostics] == ["check/other-file"]
+
+
+def test_of_one_kind_of_fault_fifty_are_told_over_all_files_and_all_are_counted(tmp_path: Path) -> None:
+    for number in range(60):
+        (tmp_path / f"{number:02}.yaml").write_text('game: altered\nedition: "1.0"\nboard: {phase: brunch}\n')
+    reply = check(of_altered(language="en"), (str(tmp_path),))
+    told_of_kind = [fault for fault in reply.diagnostics if fault.code == "decode/unknown-value"]
+    counted = [fault for fault in reply.diagnostics if fault.code == "too-many"]
+    assert len(told_of_kind) == 50
+    assert counted
+    assert reply.result["errors"] >= 60

@@ -21,6 +21,7 @@ from judge.library.rulebook.load_rulebook import games
 from judge.library.search.analysis.language_file import load_languages
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
 from judge.model.value import change
+from judge.text.faults import Faults
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, is_empty
 from judge.text.yaml import read
@@ -37,13 +38,14 @@ def check(settings: Settings, paths: tuple[str, ...] = (), progress: Callable[[s
     all else is passed over and counted. Ctrl-C ends it with what is known by then.
     """
     faults: list[Diagnostic] = []
+    ending: tuple[Diagnostic, ...] = ()
     passed: list[Path] = []
     rules_summary = "" if paths else _rules(settings, faults)
     count, code = 0, DONE
     try:
         for file in files_of(paths, settings, passed):
             if count == MOST_FILES:
-                faults.append(warning_at(Span("<command line>", 1, 1), "check/too-many", most=MOST_FILES))
+                ending = (warning_at(Span("<command line>", 1, 1), "check/too-many", most=MOST_FILES),)
                 code = STOPPED
                 break
             if progress is not None:
@@ -52,19 +54,30 @@ def check(settings: Settings, paths: tuple[str, ...] = (), progress: Callable[[s
             count += faults_of_file is not None
             faults += faults_of_file or ()
     except KeyboardInterrupt:
-        faults.append(warning_at(Span("<command line>", 1, 1), "internal/interrupted", "files", done=count))
+        ending = (warning_at(Span("<command line>", 1, 1), "internal/interrupted", "files", done=count),)
         code = INTERRUPTED
     faults = list(dict.fromkeys(faults))  # a fault of the rules is met again by every board
     errors = sum(fault.severity == "error" for fault in faults)
-    footer = rules_summary + said_of_check(
-        settings.language, "files", files=count, errors=errors, warnings=len(faults) - errors
-    )
+    warnings = len(faults) - errors + len(ending)
+    footer = rules_summary + said_of_check(settings.language, "files", files=count, errors=errors, warnings=warnings)
     if passed:
         footer = f"{footer}\n{said_of_check(settings.language, 'passed', count=len(passed), first=str(passed[0]))}"
-    result = {"files": count, "errors": errors, "warnings": len(faults) - errors, "passed": len(passed)}
+    result = {"files": count, "errors": errors, "warnings": warnings, "passed": len(passed)}
     return Reply(
-        "check", code or (NO if errors else DONE), footer=f"{footer}\n", diagnostics=tuple(faults), result=result
+        "check",
+        code or (NO if errors else DONE),
+        footer=f"{footer}\n",
+        diagnostics=(*_told(faults), *ending),
+        result=result,
     )
+
+
+def _told(faults: list[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """What is told of the faults of all files: of each kind so many, the others are counted, as within one file."""
+    gathered = Faults()
+    for fault in faults:
+        gathered.add(fault)
+    return gathered.diagnostics
 
 
 def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
