@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from judge.app.corpus.games import played
+from judge.app.corpus.games import game_of, played
 from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.new.board_steps import STEPS
 from judge.app.new.card_steps import card_read
@@ -172,7 +172,18 @@ def _finished(session: NewSession) -> Reply:
     except OSError as fault:
         return _unwritten(session, text, fault)
     footer = "\n".join((*wrapped(session.say("written", file=session.path), session.settings.width), *_hints(session)))
-    return change(reply, command="new", text="\n".join((reply.text, *_settled(session))), footer=footer)
+    text = "\n".join((*_lying_nowhere(session), reply.text, *_settled(session)))
+    return change(reply, command="new", text=text, footer=footer)
+
+
+def _lying_nowhere(session: NewSession) -> list[str]:
+    """That a card which was described lies nowhere, above the ruling, as set lines: nothing of it could be computed."""
+    draft, created = session.draft, game_of(session.draft).reads.vocabulary.created_kind
+    lying = {item.card for _, _, items in draft.zones for item in items} | {waiting.card for waiting in draft.waiting}
+    names = (card.name for card in draft.cards if card.id not in lying and (not created or card.kind != created))
+    width = session.settings.width
+    lines = [row for name in names for row in wrapped(session.say("lies-nowhere", card=name), width)]
+    return [*lines, ""] if lines else []
 
 
 def _hints(session: NewSession) -> list[str]:

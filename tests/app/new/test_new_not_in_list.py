@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from judge.app.executing.scenario_files import parse
@@ -121,3 +123,16 @@ def test_a_word_behind_the_kind_is_kept_and_a_kind_that_is_none_is_refused() -> 
     for typed in ("Gear 2 2", "0"):
         with pytest.raises(Unanswerable, match="not computed"):
             told("en", typed)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "lies nowhere on this board"), ("fr", "n’est nulle part sur ce plateau")]
+)
+def test_a_described_card_that_is_laid_nowhere_is_said_to_be_left_out(
+    language: str, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    session = told(language, "", "")
+    while session.next_question() is not None:
+        session = session.answer("")
+    assert said in plain(finished(session).text)
