@@ -26,6 +26,7 @@ from judge.games.altered.objects.last_known_information import asks_the_unknown,
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import LAST_KNOWN, VERBS
+from judge.games.altered.words.verb_words import TWO_RULES
 from judge.model.cards.ability import (
     Act,
     Amount,
@@ -88,9 +89,10 @@ def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
 
 def verb_of(act: Act) -> str:
     """The verb of an act; to gain counters and to gain a status are one word of the text and two rules."""
-    if act.verb in ("gain", "lose"):
-        return f"{act.verb}_counters" if act.name in COUNTERS else f"{act.verb}_status"
-    return act.verb
+    if act.verb not in TWO_RULES:
+        return act.verb
+    of_counters, of_status = TWO_RULES[act.verb]
+    return of_counters if act.name in COUNTERS else of_status
 
 
 @fills(ASKING)

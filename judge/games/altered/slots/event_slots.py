@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from judge.engine.run.slots import ProcedureStep
 from judge.engine.run.table import Table
+from judge.games.altered.words.verb_words import asked_verbs
 from judge.model.cards.ability import Ability, Act
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ModifyEvent, Scope
@@ -191,35 +192,9 @@ ORDERED_PLACE: Slot[Callable[[bool], bool]] = Slot(
     "reaction.ordered-place", "Whether a reaction that a step says to activate is, given whether it functions."
 )
 MANA_COST: Slot[Actions] = Slot("cost.mana", "Which atomic actions pay mana.")
-# By the word of the text, so that a verb is asked without a list of cases.
+# By the word of the text, so that a verb is asked without a list of cases; one slot for each row.
 VERBS: dict[str, Slot[Actions]] = {
-    name: Slot(f"verb.{name}", f"Which atomic actions the verb {name} is.")
-    for name in (
-        "create",
-        "draw",
-        "put",
-        "discard",
-        "resupply",
-        "gain_counters",
-        "gain_status",
-        "exhaust",
-        "ready",
-        "sacrifice",
-        "sabotage",
-        "send",
-        "return",
-        "exchange",
-        "until",
-        "lose_counters",
-        "lose_status",
-        "activate",
-        "after_you",
-        "play_for_free",
-        "move_forward",
-        "move_backward",
-        "T",
-        "D",
-    )
+    name: Slot(f"verb.{name}", f"Which atomic actions the verb {name} is.") for name in asked_verbs()
 } | {"pay_mana": MANA_COST}  # in costs only, so that it is a slot of those
 
 # Checks inside effects, and whose an emblem is.

@@ -1,0 +1,94 @@
+"""The verbs of effects, one row each: what a verb takes, where it may lead, and the rule that defines it."""
+
+from __future__ import annotations
+
+from judge.games.altered.code_names import DECK, DISCARD, HAND, MANA, RESERVE
+from judge.model.cards.vocabulary import Verb
+
+VERB_WORDS = (
+    Verb("create", "borrowed/create", to="required", names="token", meaning="put new tokens into Expeditions"),
+    Verb("draw", "borrowed/draw", meaning="cards from the top of one's Deck to one's hand"),
+    Verb(
+        "put",
+        "borrowed/put",
+        what="required",
+        to="required",
+        destinations=(HAND, DECK, DISCARD, RESERVE),
+        meaning="move something to a zone of its owner",
+    ),
+    Verb("discard", "borrowed/discard", what="required", meaning="move something to its owner's Discard pile"),
+    Verb("resupply", "borrowed/resupply", meaning="the top card of one's Deck to one's Reserve"),
+    Verb("gain", "borrowed/gain-status", what="required", names="mark", meaning="give counters or a status"),
+    Verb("exhaust", "7.3.6.a", what="required", meaning="give the status Exhausted"),
+    Verb("pay_mana", "1.2.5.e", term=MANA, meaning="in costs only, written `mana: n`"),
+    Verb("ready", "borrowed/ready", what="required", meaning="take the status Exhausted away"),
+    Verb("sacrifice", "borrowed/sacrifice", what="required", own=True, meaning="discard something that one controls"),
+    Verb(
+        "send",
+        "borrowed/send",
+        what="required",
+        to="required",
+        destinations=(HAND, DECK, DISCARD, RESERVE),
+        meaning="move something to a zone of its owner",
+    ),
+    Verb("return", "borrowed/return", what="required", meaning="move something to its owner's hand"),
+    Verb(
+        "exchange",
+        "borrowed/exchange-objects",
+        what="required",
+        names="with",
+        within=(HAND, RESERVE, DISCARD),
+        payable=False,
+        meaning="each of two cards goes to where the other lies",
+    ),
+    Verb("lose", "borrowed/lose-status", what="required", names="mark", meaning="take counters or a status away"),
+    Verb(
+        "activate",
+        "7.3.1.b",
+        what="required",
+        names="trigger",
+        meaning="activate the reactions of something that have this trigger, without its event",
+    ),
+    Verb(
+        "move_forward",
+        "borrowed/move-forward",
+        to="required",
+        names="expedition",
+        meaning="an Expedition goes one region forward",
+    ),
+    Verb(
+        "move_backward",
+        "borrowed/move-backward",
+        to="required",
+        names="expedition",
+        meaning="an Expedition goes one region back",
+    ),
+    Verb(
+        "sabotage",
+        "borrowed/sabotage",
+        bare=True,
+        takes=RESERVE,
+        payable=False,
+        meaning="discard up to one target card in a Reserve",
+    ),
+    Verb(
+        "play_for_free",
+        "borrowed/play-for-free",
+        what="required",
+        within=(HAND, RESERVE),
+        payable=False,
+        meaning="play a card without paying its cost",
+    ),
+    Verb("after_you", "7.3.2.a", bare=True, payable=False, meaning="the turn ends once Limbo holds no reaction"),
+)
+
+TWO_RULES = {verb: (f"{verb}_counters", f"{verb}_status") for verb in ("gain", "lose")}
+"""Verbs that are one word of the text and two rules, each asked for itself."""
+NO_VERBS = ("until", "T", "D")
+"""What acts like a verb and is no word of its own: what holds for a while, and two symbols of costs."""
+
+
+def asked_verbs() -> tuple[str, ...]:
+    """The names by which verbs are asked, in the order of their rows. That of paying mana is a slot of costs."""
+    rows = (row.name for row in VERB_WORDS if row.supported and row.name != "pay_mana")
+    return (*(asked for name in rows for asked in TWO_RULES.get(name, (name,))), *NO_VERBS)
