@@ -95,11 +95,12 @@ def test_the_contrast_of_a_file_is_its_other_side_and_the_near_miss_says_why() -
 @pytest.mark.long(keep=10)
 @pytest.mark.parametrize("id", sorted(bundled()))
 def test_a_board_beside_itself_goes_the_same_way(id: str) -> None:
-    """And beside a contrast that expects something of its replay it does not."""
+    """And beside a contrast that expects something to happen in its replay it does not."""
     found = compare(ENGLISH, id, id).result
     assert found["same"]
     assert found["parting"] is None
-    if not by_name()[id].contrasts[0].checks:  # what its claims come to is otherwise there, over every line
+    # Otherwise what its claims come to is another over every line, or why something does not happen.
+    if {check.kind for check in by_name()[id].contrasts[0].checks} <= {"not_triggered"}:
         return
     other = compare(ENGLISH, id).result
     assert other["parting"] is not None or not other["same"]

@@ -55,7 +55,7 @@ FILES = [
 ]  # fmt: skip
 COMMANDS = [
     (["runn"], "There is no command 'runn'.", "Il n’y a pas de commande «_runn_»."),
-    (["run"], "Missing argument 'SCENARIO'.", "Il manque un mot : SCENARIO."),
+    (["run"], "Missing argument 'SCENARIO'.", "Il manque un mot : SITUATION."),
     (["run", "noon-limbo", "--slipp"], "judge run has no option --slipp.", "judge run n’a pas d’option --slipp."),
     (["run", "noon-limboo"], 'there is no scenario "noon-limboo", neither bundled nor as a file',
      "il n’y a pas de situation «_noon-limboo_», ni parmi celles qui sont fournies ni comme fichier"),

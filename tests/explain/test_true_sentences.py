@@ -92,7 +92,7 @@ cards:
 board: {phase: noon, first_player: ana, players: {ana: {landmarks: [bell]}, ben: {}}}
 """
     step = "{discard: {each: {is: character, of: you}}}"
-    assert "and it ends" in line_with(told(alone.replace("STEPS", step)), "can do nothing").text
+    assert "and the effect ends" in line_with(told(alone.replace("STEPS", step)), "can do nothing").text
     rest = told(alone.replace("STEPS", f"{step}, {{resupply: 1}}"))
     assert "the rest resolves" in line_with(rest, "can do nothing").text
 

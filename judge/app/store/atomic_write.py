@@ -19,15 +19,16 @@ def write_aside(path: Path, content: bytes, is_new: bool = False) -> None:
     """Write beside the target and put in its place in one move; on any failure the old file stays as it was.
 
     One that ``is_new`` takes the place of nothing: whoever made it meanwhile keeps theirs. A pipe or a device is
-    written to and stays what it is; so does a link, and what is open as one of our own streams gets it there.
+    written to and stays what it is, and what is open as one of our own streams gets it there, whatever links lead to
+    it. A link to another file is replaced and not followed: what it leads to may lie anywhere.
 
     Raises:
         OSError: the folder cannot be written, or there is such a file already and it was to be a new one.
     """
     if not is_new:
-        path, descriptor = _behind_links(path)
-        if descriptor is not None or (path.exists() and not path.is_file()):
-            _write_through(_opened(path) if descriptor is None else os.dup(descriptor), content)
+        behind, descriptor = _behind_links(path)
+        if descriptor is not None or (behind.exists() and not behind.is_file()):
+            _write_through(_opened(behind) if descriptor is None else os.dup(descriptor), content)
             return
     # By the number of the process, so that two at once do not meet, and what a killed one left is known as such.
     aside = path.parent / f".{path.name}.{os.getpid()}"

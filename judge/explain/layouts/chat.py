@@ -23,9 +23,10 @@ def as_chat(
     told = ""
     for shorter, steps in _ever_shorter(slip, _telling_lines(explanation)):
         told = "\n".join(_lines(shorter, steps, catalogue, shorts))
-        if len(told) <= MOST:
+        # The line that ends it counts, too.
+        if len(told) < MOST:
             return told + "\n"
-    return told[: MOST - 1].rstrip() + "…\n"
+    return told[: MOST - 2].rstrip() + "…\n"
 
 
 def _telling_lines(explanation: Explanation) -> tuple[Line, ...]:

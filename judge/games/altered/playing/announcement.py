@@ -187,7 +187,8 @@ def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> 
 
     It is why the cost is not higher.
     """
-    # Without 7.4.5.c no target is dearer, whoever controls it and wherever it lies.
+    # Without 7.4.5.c no target is dearer, whoever controls it and wherever it lies. Asked for, as it is told here.
+    table.use(TOUGH)
     if not table.cites(TOUGH):
         return ()
     refs = (
