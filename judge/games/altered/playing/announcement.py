@@ -187,8 +187,7 @@ def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> 
 
     It is why the cost is not higher.
     """
-    # Without 7.4.5.c no target is dearer, whoever controls it and wherever it lies. Asked for, as it is told here.
-    table.use(TOUGH)
+    # Without 7.4.5.c no target is dearer, whoever controls it and wherever it lies.
     if not table.cites(TOUGH):
         return ()
     refs = (
@@ -205,6 +204,8 @@ def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> 
             continue
         card = CardArg(target.card)
         if target.controller == declaration.player and toughness(table, target):
+            # Asked where it is told, and only there: whose Tough it is decides, and no target of others asked it.
+            table.use(TOUGH)
             notes.append(note("tough.own", table.cites(TOUGH), card=card, player=PlayerArg(declaration.player)))
         elif target.controller != declaration.player and is_tough_elsewhere(table, target):
             notes.append(note("tough.elsewhere", table.cites(FUNCTIONS), card=card, place=PlaceArg(target.place)))
