@@ -24,6 +24,9 @@ without --all; the others are deselected"""
 DEAR = """dear: takes seconds because of what it tries (an index built anew, a typesetter, a browser, a terminal, a program
 that is interrupted); of all that are so marked, a few are drawn for a run without --all"""
 DEAR_DRAWN = 6
+MANY_DRAWN = 30
+"""Of a test with more cases than that, so many are drawn though none of them is long by itself; all of what guards the
+house, which one change of a line may break."""
 LEFT = "left out of the sample"
 EXAMPLES = {"whole": 100, "sample": 30}
 """How many examples Hypothesis makes for a test that does not say."""
@@ -104,6 +107,8 @@ def _undrawn_cases(items: list[pytest.Item]) -> set[str]:
         if mark is not None:
             whole = item.nodeid.partition("::" if mark.kwargs.get("of") == "file" else "[")[0]
             cases[whole, mark.kwargs["keep"]].append(item.nodeid)
+        elif not item.nodeid.startswith("tests/house/"):
+            cases[item.nodeid.partition("[")[0], MANY_DRAWN].append(item.nodeid)
     return {name for (_, keep), alike in cases.items() for name in set(alike) - sample.drawn(alike, keep)}
 
 
