@@ -24,7 +24,7 @@ without --all; the others are deselected"""
 DEAR = """dear: takes seconds because of what it tries (an index built anew, a typesetter, a browser, a terminal, a program
 that is interrupted); of all that are so marked, a few are drawn for a run without --all"""
 DEAR_DRAWN = 6
-MANY_DRAWN = 30
+MANY_DRAWN = 20
 """Of a test with more cases than that, so many are drawn though none of them is long by itself; all of what guards the
 house, which one change of a line may break."""
 LEFT = "left out of the sample"

@@ -65,6 +65,7 @@ def put(house: Path, files: Files) -> None:
         (house / name).write_text(text, encoding="utf-8")
 
 
+@pytest.mark.long(keep=4)
 @pytest.mark.parametrize(
     ("files", "faults"),
     [

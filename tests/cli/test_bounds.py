@@ -84,6 +84,7 @@ def test_who_says_how_far_to_go_may_let_it_cost_anything() -> None:
         assert seen == [most]
 
 
+@pytest.mark.long(keep=1)
 @pytest.mark.skipif(os.name != "posix", reason="an alarm as POSIX has it")
 @pytest.mark.parametrize(("body", "said"), [(SPINS, ""), (KEEPS, "some\n")])
 def test_what_is_not_counted_ends_by_an_alarm(spawn: Run, body: str, said: str) -> None:

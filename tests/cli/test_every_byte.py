@@ -71,6 +71,7 @@ def test_the_name_of_a_file_steers_nothing(name: bytes, tmp_path: Path) -> None:
         assert not ACTIVE.search(text)
 
 
+@pytest.mark.dear
 def test_what_a_dialogue_holds_survives_a_wrong_byte(tmp_path: Path) -> None:
     code, text = said(b"new", b"--lang", b"en", typed=b"Is it \xe9t\xe9?\nq\n", folder=tmp_path)
     assert code == 3, "left before its end"

@@ -41,6 +41,7 @@ def guest(game: str) -> Iterator[None]:
         yield
 
 
+@pytest.mark.long(keep=10)
 @pytest.mark.usefixtures("guest")
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", [*known_games(), GUEST, NOBODY])

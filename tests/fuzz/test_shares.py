@@ -38,7 +38,7 @@ ASKED: dict[str, Callable[[str], Reply]] = {
 
 
 @pytest.mark.timeout(GUARD)
-@pytest.mark.parametrize("name", some_of(list(DEAREST), 2, "shares"))
+@pytest.mark.parametrize("name", some_of(list(DEAREST), 1, "shares"))
 def test_the_dearest_boards_take_a_part_of_what_they_may(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     shares = {}
     for verb, asked in ASKED.items():

@@ -49,6 +49,7 @@ def spoil(folder: Path, old: str, new: str, name: str = BOARD) -> None:
     (folder / f"{name}.yaml").write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
+@pytest.mark.long(keep=1)
 @pytest.mark.parametrize("settings", [FRENCH, ENGLISH], ids=lambda one: one.language)
 def test_the_bundled_scenarios_make_a_document_whose_links_resolve(settings: Settings) -> None:
     reply = built(settings)
@@ -88,6 +89,7 @@ _ASKS_WHAT = {
 }
 
 
+@pytest.mark.long(keep=1)
 @pytest.mark.parametrize("settings", [FRENCH, ENGLISH], ids=lambda one: one.language)
 def test_who_and_how_many_are_not_answered_by_yes_or_no(settings: Settings) -> None:
     """The verdict is computed from what the scenario asks; its question is written by hand, and must ask the same."""

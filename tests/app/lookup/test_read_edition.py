@@ -123,6 +123,7 @@ def test_a_number_that_the_edition_played_lacks_is_read_in_the_newest_that_has_i
     assert judge("rule 4.4.d --edition 1.0")[0] == 1
 
 
+@pytest.mark.dear
 def test_a_number_of_an_edition_that_is_here_says_how_to_read_it(judge: Judge) -> None:
     code, out, _ = judge("rule 9.0:4.4.d --edition 1.0")
     assert code == 1

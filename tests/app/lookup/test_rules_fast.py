@@ -60,6 +60,7 @@ def test_it_serves_each_of_the_125_numbers(
     assert quoted == (2 if has_overlay and form != ["--json"] else 0)
 
 
+@pytest.mark.dear
 def test_an_import_is_seen_at_once(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     argv = ["rule", "4.4.b", "--lang", "fr"]
     assert [rule_fast_path.try_rule(argv), rule_fast_path.try_rule(argv)] == [None, 0]

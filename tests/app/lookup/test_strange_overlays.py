@@ -49,6 +49,7 @@ def _with_lines(*lines: list[int]) -> Callable[[Path], None]:
     return put
 
 
+@pytest.mark.long(keep=3)
 @posix
 @pytest.mark.parametrize(
     "put", [_pipe, _device, _folder, _too_large, _with_lines(), _with_lines([0, 1]), _with_lines([1, 10**30])]
