@@ -24,11 +24,11 @@ without --all; the others are deselected"""
 DEAR = """dear: takes seconds because of what it tries (an index built anew, a typesetter, a browser, a terminal, a program
 that is interrupted); of all that are so marked, a few are drawn for a run without --all"""
 DEAR_DRAWN = 6
-MANY_DRAWN = 20
+MANY_DRAWN = 12
 """Of a test with more cases than that, so many are drawn though none of them is long by itself; all of what guards the
 house, which one change of a line may break."""
 LEFT = "left out of the sample"
-EXAMPLES = {"whole": 100, "sample": 30}
+EXAMPLES = {"whole": 100, "sample": 20}
 """How many examples Hypothesis makes for a test that does not say."""
 
 
