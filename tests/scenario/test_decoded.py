@@ -43,6 +43,7 @@ from judge.model.cards.ability import (
     Trigger,
     Where,
 )
+from judge.model.diagnostic import Refused
 from tests.scenario.marked_boards import board, read
 
 DRAW = Act("draw")
@@ -344,3 +345,17 @@ def test_a_quick_action_has_its_cost_and_a_reaction_its_condition() -> None:
         steps=(DRAW,),
     )
     assert not ability("{cost: {T: yes}, do: {draw: 1}}").support
+
+
+@pytest.mark.parametrize(
+    "described",
+    [
+        "{of: you, any_of: [{is: character, of: opponent}, {is: permanent}]}",
+        "{is: character, any_of: [{is: permanent}, {in: reserve}]}",
+        "{is: character, subtype: []}",
+        "{any_of: [{is: character}]}",
+    ],
+)
+def test_what_a_filter_would_silently_drop_is_refused(described: str) -> None:
+    with pytest.raises(Refused):
+        ability(f"{{do: [{{exhaust: {{each: {described}}}}}]}}")

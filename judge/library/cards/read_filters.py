@@ -58,7 +58,16 @@ def _any_of(fields: Fields, ledger: AbilityLedger) -> tuple[Filter, ...]:
     if not fields.has(ANY_OF):
         return shorthand if len(shorthand) > 1 else ()
     nested = any(part.any_of for part in written)
-    if len(shorthand) > 1 or nested or len(written) < 2 or any(part.kind == EXPEDITION for part in written):
+    # Both would have to hold, and one of them would silently be dropped.
+    said_twice = any(
+        (part.kind and fields.has("is"))
+        or (part.zone and fields.has("in"))
+        or (part.of and fields.has("of"))
+        or (part.card and fields.has("card"))
+        for part in written
+    )
+    is_expedition = any(part.kind == EXPEDITION for part in written)
+    if len(shorthand) > 1 or nested or said_twice or len(written) < 2 or is_expedition:
         ledger.faults.error(fields.span(ANY_OF), "effects/filter", "any-of")
         return ()
     return written

@@ -51,6 +51,9 @@ def _names(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality | 
         fields.texts(row.name)  # says what is no text
     scalars = (node,) if isinstance(node, Scalar) else tuple(getattr(node, "items", ()))
     found_names = tuple(scalar for scalar in scalars if isinstance(scalar, Scalar))
+    if not found_names:
+        ledger.faults.error(node.span, "decode/missing-key", "empty", name=named("filter"), key=row.name)
+        return None
     if not row.names:
         return Quality(row.name, names=tuple(ledger.mention_at(name.text, name.span, row.name) for name in found_names))
     for name in found_names:
