@@ -6,6 +6,7 @@ change with every version. Nothing is imported before it is asked for: every imp
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from judge.api.judge import BoardOrName as BoardOrName
     from judge.api.judge import Judge as Judge
     from judge.api.judge import LoadedBoard as LoadedBoard
     from judge.api.values import BoardExploration as BoardExploration
@@ -28,11 +29,12 @@ if TYPE_CHECKING:
     from judge.version import __version__ as __version__
 
 __all__ = [
-    "BoardExploration", "BoardRuling", "BothWords", "CardPage", "ClaimRuling", "DisputeRuling", "InputFault",
+    "BoardExploration", "BoardOrName",
+    "BoardRuling", "BothWords", "CardPage", "ClaimRuling", "DisputeRuling", "InputFault",
     "InputRefused", "Judge", "ListedRuling", "LoadedBoard", "NearMiss", "ReachedOutcome", "RestsOn", "RulePage",
     "RulingStep", "SearchHit", "TermPage", "WhyStopped", "__version__",
 ]  # fmt: skip
-_ASKED = ("Judge", "LoadedBoard")
+_ASKED = ("BoardOrName", "Judge", "LoadedBoard")
 
 
 def __getattr__(name: str) -> object:

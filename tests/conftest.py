@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
+import tempfile
 from collections import defaultdict
-from collections.abc import Iterator
-from functools import lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,8 +15,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from judge.app.executing import scenario_files
-from tests import sample, whole_run
+from tests import forking, kept, sample, whole_run
 
 HOUSE = Path(__file__).resolve().parents[1]
 LONG = """long(keep, of="test"): of its cases, or of all the tests of its file (of="file"), so many are drawn for a run
@@ -59,16 +58,16 @@ def pytest_configure(config: pytest.Config) -> None:
     for name, examples in EXAMPLES.items():
         settings.register_profile(name, max_examples=examples, deadline=None)
     settings.load_profile("whole" if option.judge_all else "sample")
+    if not is_worker(config):
+        os.environ[kept.FOLDER] = tempfile.mkdtemp(prefix="judge-tests-")
+        os.environ[forking.OWNER] = str(os.getpid())
+        config.add_cleanup(lambda folder=os.environ[kept.FOLDER]: shutil.rmtree(folder, ignore_errors=True))
+    # Hundreds of tests read the same boards and rules, each of which would parse the same bytes again.
+    keeping = kept.kept_for_the_run()
+    keeping.__enter__()
+    config.add_cleanup(lambda: keeping.__exit__(None, None, None))
     if option.judge_record and not is_worker(config):
         config.pluginmanager.register(whole_run.Recorder(config, HOUSE), "judge-record")
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _bundled_boards_are_read_once() -> Iterator[None]:
-    """Hundreds of tests load them, each of which would parse the same bytes again; a program reads a file once."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(scenario_files, "read", lru_cache(maxsize=600)(scenario_files.read))
-        yield
 
 
 def is_worker(config: pytest.Config) -> bool:
@@ -122,7 +121,10 @@ def pytest_testnodedown(node: Any) -> None:
 
 
 def _date_of_commit() -> str:
-    """Seconds at which the commit was made: the same for all who try it. Without a repository, nothing."""
+    """Seconds at which the commit was made: the same for all who try it. Without a repository, or without git, 0."""
     command = ["git", "log", "-1", "--format=%ct"]
-    done = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True)
+    try:
+        done = subprocess.run(command, cwd=HOUSE, capture_output=True, text=True)
+    except FileNotFoundError:
+        return "0"
     return done.stdout.strip() or "0"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from math import inf, isfinite
 from typing import Any
 
 from judge.api.values import (
@@ -24,9 +25,11 @@ from judge.app.reply import DONE, ListFilter, Reply, Settings, Shape
 from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.disputes.scenario import Scenario
 from judge.model.value import Value
+from judge.text.spelling import advice
 
 _TEXT = "<text>"
 _DEPTHS, _FORMATS = ("ruling", "steps", "all"), ("text", "md", "html")
+_NARROWEST, _WIDEST = 20, 1000
 
 
 class LoadedBoard(Value, frozen=True):
@@ -54,9 +57,10 @@ class Judge(Value, frozen=True):
     """Answers about a game. Every answer is a frozen value, in ``language`` where it is told in words.
 
     ``edition`` is by default the newest that is played; ``readings`` are options of open readings, as pairs:
-    ``(("R-4.2.b-at", "whole-phase"),)``.
+    ``(("R-4.2.b-at", "whole-phase"),)``. ``width`` is that of texts, in columns: 20 to 1000.
 
-    Every method raises ``InputRefused`` for an input that cannot be used, and nothing else that is the input's fault.
+    Every method raises ``InputRefused`` for an input that cannot be used, and nothing else that is the input's fault; a
+    value that is not of the type that is written here is Python's own ``TypeError``.
     """
 
     game: str = "altered"
@@ -73,7 +77,7 @@ class Judge(Value, frozen=True):
         with self._told():
             settings = self._settings()
             reply = rule(settings, (number,)) if self.edition else rule_meant(settings, (number,))
-        records = _known(reply, "number")
+        records = _known(reply, "number") if number.strip() else []
         return tuple(answered(record, RulePage) for record in records)
 
     def term(self, word: str) -> tuple[TermPage, ...]:
@@ -84,7 +88,7 @@ class Judge(Value, frozen=True):
         with self._told():
             settings = self._settings()
             reply = term(settings, (word,)) if self.edition else term_meant(settings, (word,))
-        return tuple(answered(record, TermPage) for record in _known(reply, "definition"))
+        return tuple(_term(record) for record in _known(reply, "definition"))
 
     def card(self, name: str) -> CardPage | None:
         """The card of that name, in either language or in part; None where there is none, or several are."""
@@ -92,7 +96,7 @@ class Judge(Value, frozen=True):
 
         with self._told():
             reply = card(self._settings(), (name,))
-        return answered(reply.result[0], CardPage) if reply.exit == DONE else None
+        return _card(reply.result[0]) if reply.exit == DONE else None
 
     def search(self, words: str) -> tuple[SearchHit, ...]:
         """What the words are found in, best first."""
@@ -119,6 +123,7 @@ class Judge(Value, frozen=True):
         from judge.app.executing.scenario_files import find, load_scenario
 
         with self._told():
+            self._plays()
             path = find(os.fspath(board))  # also what would mean standard input to a command is a name here
             return LoadedBoard(path.stem, load_scenario(os.fspath(board), self._settings()))
 
@@ -127,6 +132,7 @@ class Judge(Value, frozen=True):
         from judge.app.executing.scenario_files import parse
 
         with self._told():
+            self._plays()
             return LoadedBoard("text", parse(text.encode("utf-8", "surrogatepass"), _TEXT, "text", self._settings()))
 
     def run(self, board: BoardOrName) -> BoardRuling:
@@ -142,10 +148,8 @@ class Judge(Value, frozen=True):
     def explain(self, board: BoardOrName, *, depth: str = "steps", format: str = "text") -> str:
         """The ruling in words: ``depth`` is ruling, steps or all; ``format`` text, md or html."""
         with self._told():
-            for name, value, known in (("depth", depth, _DEPTHS), ("format", format, _FORMATS)):
-                if value not in known:
-                    span = Span(_TEXT, 1, 1)
-                    raise refusal(span, "usage/wrong", "choice", name=name, word=value, known=known, near=(), path="")
+            _refuse_unless_known("depth", depth, _DEPTHS)
+            _refuse_unless_known("format", format, _FORMATS)
         return self._run(board, Shape(format, depth)).text
 
     def explore(
@@ -156,11 +160,15 @@ class Judge(Value, frozen=True):
         seconds: float = 0,
         progress: Callable[[str], None] | None = None,
     ) -> BoardExploration:
-        """Every legal line of a board: its outcomes, and who can force which. 0 is the limit that the board has."""
+        """Every legal line of a board: its outcomes, and who can force which. 0 is the limit that the board has.
+
+        ``progress`` is told now and then, in words, how far it is.
+        """
         from judge.app.ruling.explore import Limits, explore_on
 
         scenario = self._board(board)
         with self._told():
+            _refuse_below_zero(positions=positions, seconds=seconds)
             reply = explore_on(self._settings(), scenario, Limits(positions, seconds), progress)
         return answered(reply.result, BoardExploration, text=reply.text)
 
@@ -171,6 +179,7 @@ class Judge(Value, frozen=True):
 
         scenario = self._board(board)
         with self._told():
+            _refuse_below_zero(positions=positions, seconds=seconds)
             reply = ruling_on(self._settings(), scenario, scenario.id, Limits(positions, seconds))
         return answered(reply.result, DisputeRuling, text=reply.text)
 
@@ -182,13 +191,29 @@ class Judge(Value, frozen=True):
             return rule_on(self._settings(), scenario, False, shape)
 
     def _board(self, board: BoardOrName) -> Scenario:
-        return board._scenario if isinstance(board, LoadedBoard) else self.load(board)._scenario
+        if not isinstance(board, LoadedBoard):
+            return self.load(board)._scenario
+        with self._told():
+            self._plays()
+        return board._scenario
+
+    def _plays(self) -> None:
+        """Refuse a game or an edition that is only looked up here: no board is ruled on for it."""
+        from judge.app.corpus.games_here import played_edition, played_game
+
+        self._settings()
+        played_game(self.game, Span("--game", 1, 1))
+        if self.edition:
+            played_edition(self.game, self.edition, Span("--edition", 1, 1))
 
     def _settings(self) -> Settings:
         from judge.app.corpus.games_here import looked_up_game
         from judge.app.corpus.played_games import newest_edition
+        from judge.app.store.place import answer_languages
 
         looked_up_game(self.game, Span("--game", 1, 1))
+        _refuse_unless_known("language", self.language, answer_languages())
+        _refuse_outside("width", self.width, _NARROWEST, _WIDEST)
         edition = self.edition or newest_edition(self.game)
         return Settings(self.game, edition, self.language, self.width, self.readings, names_game=bool(self.edition))
 
@@ -199,14 +224,42 @@ class Judge(Value, frozen=True):
             yield
         except Refused as refused:
             from judge.app.corpus.fault_json import fault_json
+            from judge.app.store.place import answer_languages
 
-            told = (fault_json(fault, self.language) for fault in refused.diagnostics)
+            language = self.language if self.language in answer_languages() else "en"
+            told = (fault_json(fault, language) for fault in refused.diagnostics)
             raise InputRefused(tuple(answered(fault, InputFault) for fault in told)) from None
+
+
+def _refuse_unless_known(name: str, value: str, known: tuple[str, ...]) -> None:
+    if value not in known:
+        raise refusal(Span(_TEXT, 1, 1), "api/choice", name=name, word=value, **advice(value, known))
+
+
+def _refuse_below_zero(**limits: float) -> None:
+    for name, limit in limits.items():
+        _refuse_outside(name, limit, 0, inf)
+
+
+def _refuse_outside(name: str, number: float, low: int, high: float) -> None:
+    """Refuse a number outside these bounds, and one that is none."""
+    if not low <= number <= high:
+        highest = int(high) if isfinite(high) else 0
+        raise refusal(Span(_TEXT, 1, 1), "api/range", name=name, word=str(number), low=low, high=highest)
 
 
 def _known(reply: Reply, key: str) -> list[dict[str, Any]]:
     """The records that were found: what is not there has a record of its own, with the nearest spellings."""
     return [record for record in reply.result or () if record.get("kind") != "unknown" and key in record]
+
+
+def _card(record: dict[str, Any]) -> CardPage:
+    return answered(record, CardPage, unsupported=record.get("unsupported") or "")
+
+
+def _term(record: dict[str, Any]) -> TermPage:
+    forms = {language: form.get("form", "") for language, form in (record.get("forms") or {}).items()}
+    return answered(record, TermPage, name={code: forms.get(code, "") for code in ("en", "fr")})
 
 
 def _hit(record: dict[str, Any]) -> SearchHit:

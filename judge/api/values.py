@@ -43,22 +43,28 @@ class RulePage(ApiValue, frozen=True):
 
 
 class TermPage(ApiValue, frozen=True):
-    """A defined term by its ``code`` name, with what it means and the rules that define it."""
+    """A defined term by its ``code`` name, with what it is called, what it means, and the rules that define it."""
 
     code: str
+    name: BothWords = BothWords()
     kind: str = ""
     definition: BothWords | None = None
     rules: tuple[str, ...] = ()
 
 
 class CardPage(ApiValue, frozen=True):
-    """A card by its code name, with its abilities told in words (ours, in the language that was asked)."""
+    """A card by its code name, with its abilities told in words (ours, in the language that was asked).
+
+    ``not_computed`` is what it says beside them and nothing plays, ``unsupported`` why boards with it are refused.
+    """
 
     id: str
     game: str = ""
     name: BothWords | None = None
     kind: str = ""
     abilities: tuple[str, ...] = ()
+    not_computed: tuple[str, ...] = ()
+    unsupported: str = ""
 
 
 class SearchHit(ApiValue, frozen=True):
@@ -124,6 +130,7 @@ class BoardRuling(ApiValue, frozen=True):
     """What a board comes to. ``text`` is the whole ruling as a person reads it; the rest are its parts.
 
     ``determined`` is false where the replay ended early: at an open choice, at something that is not supported.
+    ``not_computed`` is what cards on the board say and nothing plays: with it, the answer may be another.
     """
 
     scenario: str
@@ -139,6 +146,7 @@ class BoardRuling(ApiValue, frozen=True):
     readings: tuple[RestsOn, ...] = ()
     differences: tuple[str, ...] = ()
     contrasts: tuple[NearMiss, ...] = ()
+    not_computed: tuple[str, ...] = ()
     stamp: tuple[str, ...] = ()
     text: str = ""
     determined: bool = True
@@ -172,6 +180,7 @@ class BoardExploration(ApiValue, frozen=True):
     count: int
     outcomes: tuple[ReachedOutcome, ...] = ()
     summary: tuple[str, ...] = ()
+    not_computed: tuple[str, ...] = ()
     stamp: tuple[str, ...] = ()
     text: str = ""
 
@@ -199,6 +208,7 @@ class DisputeRuling(ApiValue, frozen=True):
     claims: tuple[ClaimRuling, ...] = ()
     sentences: tuple[str, ...] = ()
     cites: tuple[str, ...] = ()
+    not_computed: tuple[str, ...] = ()
     stamp: tuple[str, ...] = ()
     text: str = ""
 

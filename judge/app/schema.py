@@ -10,13 +10,12 @@ from judge.app.corpus.games import GAMES, cards, played, rulebook
 from judge.app.reply import Reply, Settings
 from judge.app.store.place import rules_of, rules_root, scenarios_root
 from judge.model.diagnostic import Span, refusal
-from judge.publish.schema.effects import cards_schema
+from judge.publish.schema.file_kinds import FILE_KINDS, OF_A_GAME, OF_ANY_GAME
 from judge.publish.schema.languages import bilingual
 from judge.publish.schema.result import result_schema
-from judge.publish.schema.rules import rules_schema
-from judge.publish.schema.rulings import rulings_schema
 from judge.publish.schema.scenario import scenario_schema
 from judge.publish.schema.vocabulary import vocabulary_page
+from judge.text.catalogue import grammar_of
 from judge.text.decode import Fields, advice, named
 from judge.text.faults import Faults
 from judge.text.nodes import Scalar
@@ -31,10 +30,11 @@ if TYPE_CHECKING:
 PAGES = ("vocabulary", "format")
 SECOND = "fr"
 """The second language of descriptions, unless the answer is in another that has them."""
-KINDS = ("scenario", "cards", "rules", "rulings", "result", *PAGES)
+SCENARIO, RESULT = "scenario", "result"
+KINDS = (*FILE_KINDS, RESULT, *PAGES)
 
 
-def schema(settings: Settings, kind: str = "scenario") -> Reply:
+def schema(settings: Settings, kind: str = SCENARIO) -> Reply:
     """Print a schema; or a page: how a board is written, or the words of abilities with their lists made anew.
 
     Raises:
@@ -55,18 +55,18 @@ def schema_of(kind: str, game: Game, words: Terms, language: str = SECOND) -> Sc
     Raises:
         Refused: there is no such kind.
     """
-    match kind:
-        case "scenario":
-            return bilingual(scenario_schema(game, words, tuple(GAMES[game.name])), descriptions(language))
-        case "cards":
-            return bilingual(cards_schema(game, words), descriptions(language))
-        case "rules":
-            return bilingual(rules_schema(), descriptions(language))
-        case "rulings":
-            return bilingual(rulings_schema(), descriptions(language))
-        case "result":
-            return result_schema()
-    raise refusal(Span("KIND", 1, 1), "schema/unknown-kind", kind=kind, **advice(kind, KINDS))
+    if kind not in (*FILE_KINDS, RESULT):
+        raise refusal(Span("KIND", 1, 1), "schema/unknown-kind", kind=kind, **advice(kind, KINDS))
+    return bilingual(_plain_schema(kind, game, words), descriptions(language))
+
+
+def _plain_schema(kind: str, game: Game, words: Terms) -> Schema:
+    """A schema that is described in English; that of boards knows every edition of the game."""
+    if kind == SCENARIO:
+        return scenario_schema(game, words, tuple(GAMES[game.name]))
+    if kind in OF_A_GAME:
+        return OF_A_GAME[kind](game, words)
+    return result_schema() if kind == RESULT else OF_ANY_GAME[kind]()
 
 
 def descriptions(language: str = SECOND) -> dict[str, str]:
@@ -81,7 +81,8 @@ def descriptions(language: str = SECOND) -> dict[str, str]:
     entries = entries_below(
         "descriptions", read(path.read_bytes(), str(path)), named("plain", text=path.name), Faults()
     )
-    return {entry.key.text: entry.value.text for entry in entries if isinstance(entry.value, Scalar)}
+    typeset = grammar_of(path.parent.name).typeset
+    return {entry.key.text: typeset(entry.value.text) for entry in entries if isinstance(entry.value, Scalar)}
 
 
 def vocabulary(game: Game, edition: str) -> str:

@@ -1,10 +1,11 @@
-"""The verbs that settle a dispute: explore every line, rule on claims.
+"""The verbs that settle a dispute: explore every line, rule on claims; and the one that asks, where those answer.
 
 As in ``commands``, the annotations are real objects: typer reads them.
 """
 
+import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -26,9 +27,10 @@ Follow = Annotated[bool, typer.Option("--follow", help="Keep the answers that th
 
 
 def add(app: typer.Typer) -> None:
-    """Register ``explore`` and ``ruling``."""
+    """Register ``explore``, ``ruling`` and ``quiz``."""
     verb(app, "explore", "judge explore noon-own-order", readings=True, plays=True, runs=True)(explore)
     verb(app, "ruling", "judge ruling my-board.yaml", readings=True, plays=True, runs=True)(ruling)
+    verb(app, "quiz", "judge quiz --level 2", plays=True, runs=True)(quiz)
 
 
 def explore(
@@ -66,3 +68,39 @@ def ruling(
 
     limits = Limits(max_positions, max_seconds, not no_reduce, follow)
     return answer(settings, scenario=scenario, limits=limits, progress=progress, edition=edition)
+
+
+def quiz(
+    settings: "Settings",
+    as_json: bool,
+    topic: Annotated[str, typer.Option(metavar="NAME", show_default=False, help="Only this topic.")] = "",
+    level: Annotated[Literal["1", "2", "3"] | None, typer.Option(help="Only this level, from the easiest.")] = None,
+    count: Annotated[int, typer.Option(metavar="N", min=1, help="How many questions.")] = 10,
+    seed: Annotated[
+        int | None, typer.Option(metavar="N", min=0, help="Which questions, in which order; default: by chance.")
+    ] = None,
+) -> "Reply":
+    """Ask you about boards that are played for it; take your answer, show the ruling, keep the score.
+
+    Each question is a bundled board: you see what lies there and what its cards do, and answer yes or no, with one of
+    a few answers, or with a number. Then the ruling is shown in short, with its rules and the command that shows all
+    of it.
+
+    The level is computed and not chosen by hand. There is a point for each rule that turns the answer when it is
+    switched off, three at most (two where only several together do); one point where up to four orders of play can
+    matter, two where more can. Up to two points are level 1, three are level 2, more are level 3.
+
+    The seed, which is printed at the end, asks the same questions again. q or Ctrl-C leaves with the score so far.
+    Answers can come from a pipe, a line each; with --json the questions go to standard error.
+    """
+    from judge.app.quiz.draw_boards import QuizWish
+    from judge.app.quiz.hold_quiz import begin, finished, hints
+    from judge.cli.dialogue import converse
+
+    session = begin(settings, QuizWish(topic, int(level or 0), count), seed)
+    sessions = [session]
+    try:
+        session = converse(session, hints(settings), sys.stderr if as_json else sys.stdout, sessions.append)
+    except KeyboardInterrupt:
+        return finished(sessions[-1], is_interrupted=True)
+    return finished(session)

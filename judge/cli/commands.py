@@ -21,6 +21,9 @@ from judge.version import __version__
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
 
+FileKind = Literal["scenario", "cards", "rules", "rulings", "map", "messages", "layout", "import", "search", "texts"]
+"""Those of ``judge.publish.schema.file_kinds``, which is imported only where a schema is printed."""
+
 _EXAMPLES = """\
 judge run noon-limbo
 judge explore noon-own-order
@@ -41,6 +44,7 @@ judge compare noon-limbo --mana +1
 judge share my-board.yaml
 judge report my-board.yaml "Ben draws"
 judge card Sprint
+judge quiz --level 2
 judge import rulebook.txt --dry-run
 judge doctor --json
 judge cache clear
@@ -189,6 +193,12 @@ def term(
         from judge.app.editions.edition_meant import term_meant
 
         return term_meant(settings, words=tuple(words or ()))
+    from judge.app.editions.own_copy import is_only_copied
+
+    if is_only_copied(settings.game, settings.edition):
+        from judge.app.editions.own_glossary import term_in_copy
+
+        return term_in_copy(settings, tuple(words or ()))
     from judge.app.lookup.terms import term as answer
 
     return answer(settings, words=tuple(words or ()))
@@ -206,19 +216,25 @@ def search(
             "card:NAME; AND, OR, NOT in capitals, in any language, with brackets.",
         ),
     ],
+    limit: Annotated[int | None, typer.Option(metavar="N", min=1, help="So many hits on a page; default: 10.")] = None,
+    page: Annotated[int | None, typer.Option(metavar="N", min=1, help="This page of hits; default: the first.")] = None,
+    all_: Annotated[bool, typer.Option("--all", help="Every hit.")] = False,
 ) -> "Reply":
     """Search rules, terms and scenarios by words, in French or English."""
+    from judge.app.lookup.hit_window import HitWindow
+
+    window = HitWindow(limit or HitWindow().size, page or 1, all_)
     if not edition:
         from judge.app.editions.search_editions import search_editions
 
-        return search_editions(settings, words=tuple(words))
+        return search_editions(settings, words=tuple(words), window=window)
     from judge.app.editions.own_copy import is_only_copied, search_in_copy
 
     if is_only_copied(settings.game, settings.edition):
-        return search_in_copy(settings, tuple(words))
+        return search_in_copy(settings, tuple(words), window)
     from judge.app.lookup.search import search as answer
 
-    return answer(settings, words=tuple(words))
+    return answer(settings, words=tuple(words), window=window)
 
 
 @verb(app, "test", "judge test scenarios --jobs 4", readings=True, plays=True, runs=True)
@@ -288,8 +304,12 @@ def coverage(
 def schema(
     settings: "Settings",
     kind: Annotated[
-        Literal["scenario", "rules", "rulings", "cards", "result", "vocabulary", "format"],
-        typer.Argument(metavar="KIND", help="scenario, rules, rulings, cards or result; format or vocabulary: a page."),
+        Literal[FileKind, "result", "vocabulary", "format"],
+        typer.Argument(
+            metavar="KIND",
+            help="scenario, cards, rules, rulings, map, messages, layout, import, search or texts: a kind of file; "
+            "result: what --json prints; format or vocabulary: a page.",
+        ),
     ] = "scenario",
 ) -> "Reply":
     """Print the JSON Schema of a kind of file, or of what --json prints; or a page to read."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import textwrap
+from collections.abc import Callable
 from typing import TextIO, TypeVar
 
 from judge.app.ruling.session import Phrases, Question, Session, Unanswerable, completions
@@ -21,30 +22,37 @@ UNDO, HELP, BOARD, QUIT = "u", "?", "b", "q"
 _PROMPT = "> "
 
 
-def converse(session: S, phrases: Phrases) -> S:
-    """The session as it is when everything is answered, or when the person leaves (``q``, Ctrl-D)."""
-    _say(f"{_wrapped(phrases.hint)}\n")
-    _say(session.news())
+def converse(session: S, phrases: Phrases, screen: TextIO | None = None, keep: Callable[[S], None] | None = None) -> S:
+    """The session as it is when everything is answered, or when the person leaves (``q``, Ctrl-D).
+
+    ``screen`` is where the dialogue is shown, if that is not where a person looks. ``keep`` is handed every session,
+    for whoever wants to know how far Ctrl-C has let it come.
+    """
+    screen = screen or _screen()
+    _say(f"{_wrapped(phrases.hint)}\n", screen)
+    _say(session.news(), screen)
     question = session.next_question()
     while question is not None:
-        _ask(question)
-        line = _read(question)
+        _ask(question, screen)
+        line = _read(question, screen)
         if line is None or line.strip() == QUIT:
             return session
-        session = _after(session, question, line.strip(), phrases)
+        session = _after(session, question, line.strip(), phrases, screen)
+        if keep is not None:
+            keep(session)
         question = session.next_question()
     return session
 
 
-def _after(session: S, question: Question, line: str, phrases: Phrases) -> S:
+def _after(session: S, question: Question, line: str, phrases: Phrases, screen: TextIO | None) -> S:
     """The session after a command or an answer."""
     if line == UNDO:
         if session.before is None:
-            _say(phrases.first)
+            _say(phrases.first, screen)
             return session
         return session.before  # type: ignore[return-value]
     if line in (HELP, BOARD):
-        _say(session.board() if line == BOARD else _wrapped(question.help or phrases.no_help))
+        _say(session.board() if line == BOARD else _wrapped(question.help or phrases.no_help), screen)
         return session
     try:
         if not line and not question.may_skip:
@@ -53,17 +61,17 @@ def _after(session: S, question: Question, line: str, phrases: Phrases) -> S:
             next_session = session.answer(line)
             news = next_session.news()
     except Unanswerable as unfit:
-        _say(_wrapped(str(unfit) if unfit.is_said else f"{phrases.unfit} {unfit}".rstrip()))
+        _say(_wrapped(str(unfit) if unfit.is_said else f"{phrases.unfit} {unfit}".rstrip()), screen)
         return session
-    _say(news)
+    _say(news, screen)
     return next_session  # type: ignore[return-value]
 
 
-def _ask(question: Question) -> None:
+def _ask(question: Question, screen: TextIO | None) -> None:
     texts = (option.text.replace("\n", "\n     ") for option in question.options)
     options = [_wrapped(f"  {number}  {text}", "     ") for number, text in enumerate(texts, 1)]
     options += [_wrapped(f"  {question.none.answer}  {question.none.text}", "     ")] if question.none else []
-    _say("\n".join(["", _wrapped(question.text), *options]))
+    _say("\n".join(["", _wrapped(question.text), *options]), screen)
 
 
 def _wrapped(text: str, hanging: str = "") -> str:
@@ -89,10 +97,10 @@ def _broken(line: str, width: int, hanging: str) -> str:
     return "\n".join(broken_lines)
 
 
-def _say(text: str) -> None:
+def _say(text: str, screen: TextIO | None) -> None:
     """Print, with everything removed that could steer the terminal."""
     if text:
-        write("\n".join(clean(line) for line in text.split("\n")) + "\n", _screen())
+        write("\n".join(clean(line) for line in text.split("\n")) + "\n", screen)
 
 
 def _screen() -> TextIO | None:
@@ -100,13 +108,13 @@ def _screen() -> TextIO | None:
     return sys.stdout if is_terminal(sys.stdout) else sys.stderr
 
 
-def _read(question: Question) -> str | None:
+def _read(question: Question, screen: TextIO | None) -> str | None:
     """A line that the person types, None at the end of input; with completion where there is a terminal."""
     prompt = f"[{clean(question.default)}] {_PROMPT}" if question.default else _PROMPT
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
-        write(prompt, _screen())
+        write(prompt, screen)
         line = sys.stdin.readline() if sys.stdin is not None else ""
-        write("\n", _screen())
+        write("\n", screen)
         return legible(line) if line else None
     _complete_from(question.words)
     try:

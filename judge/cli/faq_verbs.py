@@ -32,7 +32,12 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     shape: Annotated[
         Literal["md", "html", "pdf", "json"], typer.Option("--format", help="Shape of the document.")
     ] = "md",
-    out: Annotated[str | None, typer.Option(metavar="FILE", help="Where to write it; default: print it.")] = None,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            metavar="FILE", help="Where to write it; with {lang} in the name, in every language. Default: print."
+        ),
+    ] = None,
     date: Date = None,
     against: Annotated[
         str | None, typer.Option(metavar="RELEASE", help="Mark what changed since this version, or file.")
@@ -42,6 +47,12 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     ] = False,
 ) -> "Reply":
     """Build the FAQ: each answer is executed while the document is built."""
+    from judge.app.faq.build_languages import LANG, build_languages
+
+    if LANG in (out or ""):
+        return build_languages(
+            settings, tuple(topic or ()), shape, out or "", date or "", against or "", keep_going, progress
+        )
     from judge.app.faq.build_faq import build as answer
 
     return answer(

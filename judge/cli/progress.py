@@ -5,25 +5,38 @@ from __future__ import annotations
 import os
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from time import monotonic
 
 from judge.cli.streams import write
 from judge.cli.terminal import columns, is_terminal
 from judge.text.clean import clean
 
+EVERY = 10.0
+"""So many seconds pass between two lines where nobody sees one replaced: in a log, or a pipe."""
+
 
 class ProgressLine:
-    """Called with a short sentence, it replaces the one before; silent unless a person looks at standard error."""
+    """Called with a short sentence, it replaces the one before where a person looks at standard error.
 
-    def __init__(self) -> None:
+    Elsewhere it is silent; or, if ``logs`` is set, it writes a line every ten seconds: a program that says nothing for
+    minutes is held to hang.
+    """
+
+    def __init__(self, logs: bool = False, clock: Callable[[], float] = monotonic) -> None:
         self._seen = is_terminal(sys.stderr) and os.environ.get("TERM") != "dumb"
         self._shown = False
+        self._logs = logs
+        self._clock, self._said_at = clock, clock()
 
     def __call__(self, sentence: str) -> None:
         if self._seen:
             self._shown = True
             write(f"\r\x1b[K{clean(sentence)[: columns(os.environ, sys.stderr) - 1]}", sys.stderr)
+        elif self._logs and self._clock() - self._said_at >= EVERY:
+            self._said_at = self._clock()
+            write(f"{clean(sentence)}\n", sys.stderr)
 
     def clear(self) -> None:
         """Take the line away before the answer is printed."""

@@ -16,8 +16,6 @@ import typer
 from judge.app.store.place import answer_languages
 from judge.cli.help import VerbHelp, WrongUsage
 from judge.cli.terminal import is_terminal, language, prose_width
-from judge.cli.typed.not_together import refuse_together
-from judge.cli.typed.which_game import game_and_edition
 
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
@@ -38,6 +36,8 @@ _READING = Annotated[
     list[str] | None, typer.Option(metavar="ID=CHOICE", help="Choose a reading of a disputed rule; may be repeated.")
 ]
 
+_LONG = ("faq build", "faq release", "faq diff", "coverage")
+"""What takes so long that a log wants to know how far it has come."""
 _COMMON: tuple[tuple[str, Any, Any], ...] = (
     ("lang", LANG, None),
     ("json", _JSON, False),
@@ -46,7 +46,7 @@ _COMMON: tuple[tuple[str, Any, Any], ...] = (
     ("edition", _EDITION, None),
     ("color", _COLOR, "auto"),
 )
-_GIVEN = ("settings", "progress", "lang", "edition", "game")
+_GIVEN = ("settings", "progress", "as_json", "lang", "edition", "game")
 """What a verb may take without its being an option of its own; the last three as they were typed, or None."""
 
 
@@ -75,8 +75,9 @@ def verb(
             inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
             for name, annotation, default in common_parameters
         ]
+        # Without annotations of its own: the parameters have theirs already, and typer would resolve each twice more.
         run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-        run.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+        run.__annotations__ = {}
         app.command(command.rsplit(maxsplit=1)[-1], cls=VerbHelp, help=inspect.getdoc(answer), epilog=example)(run)
         return answer
 
@@ -90,14 +91,15 @@ def _run(
     from judge.cli.guard.bounded_answer import bounded_answer
     from judge.cli.output import placed, show
     from judge.cli.progress import ProgressLine
+    from judge.cli.typed.not_together import refuse_together
     from judge.model.diagnostic import Refused
 
     refuse_together(command, words)
     selection = {name: words[name] for name in ("lang", "edition", "game")}
     settings = _settings(words, drawn=not words["plain"] and is_terminal(sys.stdout))
     options = _options(words, settings.language)
-    progress = ProgressLine()
-    offered = {"settings": settings, "progress": progress, **selection}
+    progress = ProgressLine(logs=command in _LONG)
+    offered = {"settings": settings, "progress": progress, "as_json": options.json, **selection}
     arguments = words | {name: argument for name, argument in offered.items() if name in accepted}
     try:
         plays, runs = needs
@@ -116,6 +118,7 @@ def _run(
 def _settings(words: dict[str, Any], drawn: bool) -> "Settings":
     """Take what belongs to the settings out of the words."""
     from judge.app.reply import Settings
+    from judge.cli.typed.which_game import game_and_edition
 
     lang, typed_game, typed_edition = (words.pop(name) for name in ("lang", "game", "edition"))
     game, edition = game_and_edition(typed_game, typed_edition)

@@ -33,9 +33,9 @@ class OverlayRecord(Value, frozen=True, omit_defaults=True):
     """One rule, heading, item, remark, example or entry as the source prints it, with the lines that it stands on.
 
     An ``entry`` is an answer with its ``question``; ``path`` says under which headings it stands and ``number`` the
-    card that it is about. ``reading`` is question and answer with their glyphs named (``[crit]``), where they have any;
-    ``same_as`` the entry whose words it repeats. What the source adds to the publisher's rules has the authority
-    ``community``.
+    card that it is about. A ``term`` of the glossary stands under its name: that is its ``path``. ``reading`` is
+    question and answer with their glyphs named (``[crit]``), where they have any; ``same_as`` the entry whose words it
+    repeats. What the source adds to the publisher's rules has the authority ``community``.
     """
 
     id: str

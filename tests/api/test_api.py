@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,6 +19,22 @@ from judge.version import __version__
 
 HOUSE = Path(__file__).resolve().parents[2]
 PAGE = (HOUSE / "judge/api/README.md").read_text(encoding="utf-8")
+OWN = """
+game: altered
+edition: "1.0"
+name: A bell rings.
+cards:
+  bell:
+    name: Bell
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{draw: 1}]}]
+    not_computed: [It rings twice.]
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [bell], deck: 3}, ben: {}}
+asks: {happens: [{draws: ana}]}
+"""
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
@@ -56,7 +73,9 @@ def test_every_answer_is_listed() -> None:
     assert kinds <= set(judge.__all__)
 
 
-@pytest.mark.parametrize("name", [name for name in judge.__all__ if name not in ("__version__", "InputRefused")])
+@pytest.mark.parametrize(
+    "name", [name for name in judge.__all__ if name not in ("__version__", "InputRefused", "BoardOrName")]
+)
 def test_a_value_is_frozen_documented_and_typed(name: str) -> None:
     kind = getattr(judge, name)
     assert issubclass(kind, Value)
@@ -136,3 +155,57 @@ def test_to_import_it_costs_nothing() -> None:
     code = "import sys; before = set(sys.modules); import judge; print(*sorted(set(sys.modules) - before))"
     done = subprocess.run([sys.executable, "-c", code], cwd=HOUSE, capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["judge"]
+
+
+@pytest.mark.parametrize(
+    ("options", "code"),
+    [
+        ({"language": "de"}, "api/choice"),
+        ({"language": "../.."}, "api/choice"),
+        ({"width": 0}, "api/range"),
+        ({"width": 10**9}, "api/range"),
+        ({"game": "underworlds"}, "scenario/unknown-game"),
+        ({"edition": "4.0"}, "scenario/unknown-edition"),
+        ({"edition": "../.."}, "library/no-edition"),
+    ],
+)
+def test_what_a_table_cannot_be_is_refused_before_a_board_is_ruled_on(options: dict[str, Any], code: str) -> None:
+    """A language without sentences was answered in keys, a width beyond all screens never ended."""
+    table, board = judge.Judge(**options), judge.Judge().load("noon-limbo")
+    for ask in (table.run, table.explain, table.explore, table.ruling):
+        with pytest.raises(judge.InputRefused) as refused:
+            ask(board)
+        assert [fault.code for fault in refused.value.faults] == [code] or code.startswith("library")
+        assert refused.value.faults[0].what
+        assert "⟨" not in refused.value.faults[0].what + refused.value.faults[0].how
+
+
+@pytest.mark.parametrize("limit", [{"seconds": -1}, {"seconds": float("nan")}, {"positions": -1}])
+def test_a_limit_below_zero_is_refused(limit: dict[str, Any]) -> None:
+    for ask in (judge.Judge(language="fr").explore, judge.Judge(language="fr").ruling):
+        with pytest.raises(judge.InputRefused, match="doit être un nombre d’au moins 0"):
+            ask("own-order-decides", **limit)
+
+
+@pytest.mark.parametrize("number", ["", " ", "\x00", "\ud800", "4" * 10_000, "4.4.b-", "-", "R-"])
+def test_a_number_that_is_none_finds_nothing(number: str) -> None:
+    assert judge.Judge().rule(number) == ()
+
+
+def test_what_is_not_computed_is_told() -> None:
+    """The answer may be another with it: whoever asks from a program learns that, too."""
+    table = judge.Judge()
+    ruling = table.run(table.read(OWN))
+    assert ruling.determined
+    assert any("rings twice" in line for line in ruling.not_computed)
+    assert any("rings twice" in line for line in table.explore(table.read(OWN)).not_computed)
+    assert any("rings twice" in line for line in table.ruling(table.read(OWN)).not_computed)
+    assert table.run("noon-limbo").not_computed == ()
+
+
+def test_a_term_has_its_words_and_a_card_why_it_is_refused() -> None:
+    [term] = judge.Judge().term("Réserve")
+    assert (term.name.en, term.name.fr) == ("Reserve", "Réserve")
+    carrier = judge.Judge().card("ordis carrier")
+    assert carrier is not None
+    assert "Companion" in carrier.unsupported

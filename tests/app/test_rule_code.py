@@ -15,7 +15,16 @@ from judge.app.rule_code.rule_with_code import rule_with_code
 from judge.app.rule_code.source_files import CodeLine, GameSource
 from judge.engine.run import slots as engine_slots
 from judge.engine.run.build_ruleset import build
-from judge.games.altered.slots import day_slots, event_slots, filter_slots, open_slots, play_slots
+from judge.games.altered.slots import (
+    condition_slots,
+    day_slots,
+    event_slots,
+    filter_slots,
+    keyword_slots,
+    open_slots,
+    play_slots,
+    trigger_slots,
+)
 from judge.model.rulebook.ruleset import Slot
 from judge.text.languages import LANGUAGES
 from tests.asking import of_altered
@@ -35,10 +44,16 @@ def source() -> GameSource:
 
 @cache
 def constants() -> dict[str, str]:
-    """The constant by which code names each slot; of a verb or a filter word the table in which it stands."""
-    files = (engine_slots, event_slots, play_slots, day_slots, open_slots)
+    """The constant by which code names each slot; of a verb or another word the table in which it stands."""
+    files = (engine_slots, event_slots, play_slots, day_slots, open_slots, condition_slots, keyword_slots)
     named = {value.name: name for file in files for name, value in vars(file).items() if isinstance(value, Slot)}
-    tables = {"VERBS": event_slots.VERBS, "QUALITIES": filter_slots.QUALITIES}
+    tables = {
+        "VERBS": event_slots.VERBS,
+        "QUALITIES": filter_slots.QUALITIES,
+        "PLACE_QUALITIES": filter_slots.PLACE_QUALITIES,
+        "CONDITIONS": condition_slots.CONDITIONS,
+        "EVENTS": trigger_slots.EVENTS,
+    }
     return named | {slot.name: table for table, slots in tables.items() for slot in slots.values()}
 
 
@@ -154,12 +169,15 @@ def test_once_each_is_two_slots() -> None:
 
 
 def test_initiative_is_asked_wherever_players_take_turns_at_something() -> None:
-    """1.4.5.a: the Morning, Dusk and Night, decisions of several players, the check of reactions, and 6.2.f."""
+    """1.4.5.a: the Morning, Dusk and Night, decisions of several players, the check of reactions, and 6.2.f;
+    so are players whom a text names by several things, "their controllers".
+    """
     slot = slot_of("1.4.5.a", "initiative")
     folders = {asking.file.removeprefix("judge/games/altered/") for asking in slot.asked}
     assert folders == {
         *("day/morning.py", "day/dusk.py", "day/failures.py", "day/night.py"),
-        *("effects/deciders.py", "playing/reaction_check.py", "modifiers/modifier_pool.py"),
+        *("effects/deciders.py", "effects/named_players.py"),
+        *("playing/reaction_check.py", "modifiers/modifier_pool.py"),
     }
     assert (slot.answers.name, slot.without and slot.without.name) == ("initiative_order", "seating_order")
     assert [option.reading for option in slot.readings] == ["R-4.4.b-initiative.1"]

@@ -178,3 +178,44 @@ def test_what_a_shell_has_opened_is_written_to_and_not_replaced(way: str, mode: 
     begun, times = (b"", 1) if mode == "wb" else (b"before\n", 2)
     assert file.read_bytes() == begun + b"written\nsaid\n" * times
     assert (link.is_symlink(), file.stat().st_ino, names(tmp_path)) == (True, number, ["file", "link"])
+
+
+HOLDS = """
+import os, sys
+print(os.getpid(), os.open(sys.argv[1], os.O_WRONLY | os.O_APPEND), flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="no names for what others have open")
+@pytest.mark.parametrize("way", ["straight", "link", "folder", "thread"])
+def test_what_another_process_has_open_is_written_to_and_not_replaced(way: str, tmp_path: Path) -> None:
+    file, link = tmp_path / "file", tmp_path / "link"
+    file.write_bytes(b"something that is longer than what comes\n")
+    number = file.stat().st_ino
+    command = [sys.executable, "-c", HOLDS, str(file)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout is not None
+        process, descriptor = holder.stdout.readline().split()
+        folder = f"/proc/{process}/task/{process}/fd" if way == "thread" else f"/proc/{process}/fd"
+        link.symlink_to(folder if way == "folder" else f"{folder}/{descriptor}")
+        targets = {"link": link, "folder": link / descriptor}
+        try:
+            write_aside(targets.get(way, Path(folder, descriptor)), b"written\n")
+        finally:
+            holder.communicate()
+    assert (file.read_bytes(), file.stat().st_ino, link.is_symlink()) == (b"written\n", number, True)
+    assert names(tmp_path) == ["file", "link"]
+
+
+@posix
+def test_our_own_streams_are_known_by_the_number_of_the_process(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    with file.open("wb") as opened:
+        opened.write(b"before\n")
+        opened.flush()
+        way = Path(f"/proc/{os.getpid()}/fd/{opened.fileno()}")
+        if not way.exists():
+            pytest.skip("there is no such name here")
+        write_aside(way, b"written\n")
+    assert file.read_bytes() == b"before\nwritten\n"

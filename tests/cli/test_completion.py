@@ -21,7 +21,7 @@ Spawn = Callable[..., Any]
 HOUSE = Path(__file__).resolve().parents[2]
 UNKNOWN = {
     "depth", "format", "color", "jobs", "max-positions", "max-seconds", "contrast", "page", "date", "text", "answer",
-    "mana", "first-player", "remove",
+    "mana", "first-player", "remove", "limit", "count", "seed",
 }  # fmt: skip
 """Options whose value nobody can guess, or that stands in the closed list of the option itself."""
 

@@ -6,13 +6,13 @@ import json
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from judge.cli.streams import legible, legible_words
 from judge.text.clean import clean, inert_json
+from tests.forking import judge_line
 
 LATIN = b"r\xe8gle"
 WORDS: tuple[tuple[bytes, ...], ...] = (
@@ -40,7 +40,7 @@ FAULTY = b'game: altered\nedition: "1.0"\nname: x\nboard: {}\n'
 
 def said(*words: bytes, typed: bytes = b"", folder: Path | None = None) -> tuple[int, str]:
     """The exit code of a command and all that it says, on both streams."""
-    command = [os.fsencode(sys.executable), b"-m", b"judge", *words]
+    command = [*map(os.fsencode, judge_line()), *words]
     done = subprocess.run(
         command, input=typed, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=folder, check=False
     )

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from judge.app.lookup.hit_window import HitWindow
 from judge.app.reply import ListFilter, Reply, SecondSide, Shape
 from judge.cli import commands
 from judge.cli.help import COMMON
@@ -36,6 +37,7 @@ EXAMPLES = {
     "new": "judge new --lang fr",
     "card": "judge card Sprint",
     "import": "judge import",
+    "quiz": "judge quiz --level 2",
     "doctor": "judge doctor --json",
     "cache": "judge cache clear",
     "completion": "judge completion --install",
@@ -54,7 +56,9 @@ HANDED = {
     "diff 3.0 4.0 6.2 --play": {"older": "3.0", "newer": "4.0", "section": "6.2", "play": True, "official": False},
     "term": {"words": ()},
     "term mana orb": {"words": ("mana", "orb")},
-    "search internal action": {"words": ("internal", "action")},
+    "search internal action": {"words": ("internal", "action"), "window": HitWindow()},
+    "search noon --limit 3 --page 2": {"words": ("noon",), "window": HitWindow(3, 2)},
+    "search noon --all": {"words": ("noon",), "window": HitWindow(is_all=True)},
     "test --jobs 3 --accept a b": {"paths": ("a", "b"), "jobs": 3, "accept": True, "edition": None},
     "check": {"paths": ()},
     "faq build --topic noon --out x.md --date 2026-11-21": {

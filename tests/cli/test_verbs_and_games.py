@@ -22,7 +22,7 @@ PLAYING = (
     "run {board}", "explore {board}", "ruling {board}", "compare {board}", "share {board}", "report {board} no",
     "test {board}", "check {board}", "coverage --timing", "coverage --rule 9.9.z",
     "coverage --texts", "schema scenario",
-    "schema cards", "list --rule 9.9.z", "new --out {file}",
+    "schema cards", "list --rule 9.9.z", "new --out {file}", "quiz --topic 9.9.z",
 )  # fmt: skip
 """What needs an engine."""
 LOOKING = (

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
 
@@ -12,12 +14,15 @@ from judge.app.corpus.games import GAMES
 from judge.engine.run import slots as engine_slots
 from judge.engine.run.collect_labels import MisplacedLabel, edition
 from judge.engine.run.enforce import Label, enforces, fills, labels_of, reading
-from judge.games.altered.slots import day_slots, event_slots, filter_slots, open_slots, play_slots
+from judge.games.altered import slots as altered_slots
 from judge.model.rulebook.ruleset import Slot
 
 WHO: Slot[Any] = Slot("toy.who", "Who begins.")
 HOW: Slot[Any] = Slot("toy.how", "How often.")
-SLOT_FILES = (engine_slots, event_slots, play_slots, day_slots, open_slots)
+SLOT_FILES = (
+    engine_slots,
+    *(import_module(file.name) for file in iter_modules(altered_slots.__path__, f"{altered_slots.__name__}.")),
+)
 QUESTIONS = (
     "Whether",
     "Which",
@@ -158,16 +163,18 @@ def test_a_new_number_for_a_rule_that_nothing_enforces_is_refused() -> None:
 
 
 def all_slots() -> dict[str, Slot[Any]]:
-    """Every slot by the name of its constant; a verb's or a filter word's by the table in which it stands."""
-    slots = {name: value for file in SLOT_FILES for name, value in vars(file).items() if isinstance(value, Slot)}
-    tables = {"VERBS": event_slots.VERBS, "QUALITIES": filter_slots.QUALITIES}
-    return slots | {f"{table} {name}": slot for table, row in tables.items() for name, slot in row.items()}
+    """Every slot by the name of its constant; one of a row of words by the table in which it stands."""
+    constants = [(name, value) for file in SLOT_FILES for name, value in vars(file).items()]
+    slots = {name: value for name, value in constants if isinstance(value, Slot)}
+    tables = {name: value for name, value in constants if name.isupper() and isinstance(value, dict)}
+    return slots | {f"{table} {name}": slot for table, rows in tables.items() for name, slot in rows.items()}
 
 
 @pytest.mark.parametrize("name", GAMES["altered"])
 def test_every_slot_has_a_default_and_no_other_slot_is_filled(name: str) -> None:
     filled = GAMES["altered"][name].edition.fillings
-    other_games = {slot.name for family in engine_slots.FAMILIES for slot in family}
+    families = [{slot.name for slot in family} for family in engine_slots.FAMILIES]
+    other_games = {name for family in families if not family & set(filled) for name in family}
     assert {slot.name for slot in all_slots().values()} - other_games == set(filled)
 
 

@@ -11,7 +11,7 @@ from judge.engine.run import slots
 from judge.engine.run.advance import advance
 from judge.engine.run.collect_labels import edition
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Condition, Filter, ForEach, If, May, MayPay, Number, Step, Together
+from judge.model.cards.ability import Attempt, Condition, Filter, ForEach, If, May, MayPay, Number, Step, Together
 from judge.model.play.place import NO
 from judge.model.rulebook.ruleset import Ruleset
 from tests.engine import toy
@@ -52,6 +52,7 @@ def test_an_optional_part_may_be_left_out() -> None:
         (If(Condition(Filter()), (A,)), "if"),
         (MayPay((), (A,)), "may_pay"),
         (ForEach(Number(2), (A,)), "for_each"),
+        (Attempt((A,), (B,)), "attempt"),
     ],
 )
 def test_a_longer_text_stops_the_run_which_says_so(part: Any, word: str) -> None:

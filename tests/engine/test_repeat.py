@@ -8,10 +8,10 @@ from test_resolve import counted, run
 
 from judge.engine.run import slots
 from judge.engine.run.advance import Halt, advance
+from judge.engine.run.effect_parts import repeat
 from judge.engine.run.enforce import enforces
-from judge.engine.run.repeat import repeat
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Face, ForEach, Number, Roll, Step
+from judge.model.cards.ability import Attempt, Face, ForEach, Number, Roll, Step
 from judge.model.play.choice import CHANCE
 from judge.model.play.frame import ResolveEffect, Scope
 from judge.model.play.note import CardArg, Note, PlayerArg, TextArg
@@ -91,3 +91,19 @@ def test_a_die_is_rolled_by_chance_and_the_roll_is_told() -> None:
 def test_a_die_that_shows_nothing_is_not_rolled() -> None:
     state, asked = run(DIE, C, B, table=toy.table(die=lambda die: ()))
     assert (counted(state), asked) == ("bc", [])
+
+
+@pytest.mark.parametrize(
+    ("part", "counts"),
+    [
+        (Attempt((A,), (B,), (C,)), "ab"),
+        (Attempt((toy.count("a", 0),), (B,), (C,)), "c"),
+        (Attempt((toy.count("a", 0), A), (B,), (C,)), "ab"),
+        (Attempt((toy.count("a", 0),), (B,)), ""),
+        (Attempt((Attempt((toy.count("a", 0),), (), (A,)),), (B,), (C,)), "ab"),
+        (Attempt((Attempt((toy.count("a", 0),), (A,)),), (B,), (C,)), "c"),
+    ],
+)
+def test_what_hangs_on_a_part_is_done_if_anything_of_it_was_begun(part: Step, counts: str) -> None:
+    assert counted(run(part)[0]) == counts
+    assert counted(run(part, ForEach(Number(2), (C,)))[0]) == counts + "cc"

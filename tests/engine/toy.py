@@ -86,6 +86,7 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
     slots.CHOOSER: lambda table, state, event, found: (event.controller, ()),
     slots.MODIFY: lambda table, frame, one, accepted: modified(frame.event, one, accepted),
     slots.REPEATED: lambda table, state, scope, amount: amount.n,
+    slots.BEGUN: lambda table, state, actions: bool(actions),
     slots.TARGETED_ONCE: lambda found, aimed: found,
     slots.DIE: lambda die: tuple(WordRef(str(n)) for n in range(1, 7)),
     slots.SEVERAL: lambda table: (),

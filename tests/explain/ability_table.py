@@ -7,14 +7,18 @@ from collections.abc import Iterator
 from ability_variants import (
     ACTED_UPON,
     AMOUNTS,
+    AWAITED,
+    CONDITIONS,
     COSTS,
     COUNTED,
+    DESCRIBED_COSTS,
     EXPEDITIONS,
     FILTERS,
     IN_EXPEDITION,
     IN_FILTER,
     IN_PATTERN,
     IN_TRIGGER,
+    KEYWORDS,
     MODIFIERS,
     NEXT_COSTS,
     OWNERS,
@@ -22,6 +26,7 @@ from ability_variants import (
     PARTS,
     PATTERNS,
     SELECTED,
+    SPOKEN_OF,
     TRIGGERS,
     WHO,
     ZONES,
@@ -54,11 +59,22 @@ def rows() -> Iterator[Row]:
     yield from ((f"trigger in {at}", tuple(at.replace("§", one) for one in TRIGGERS)) for at in IN_TRIGGER)
     yield from ((f"pattern in {at}", tuple(at.replace("§", one) for one in PATTERNS)) for at in IN_PATTERN)
     yield "modifier", MODIFIERS
+    yield "cost described", tuple(f"{{passive: {one}}}" for one in DESCRIBED_COSTS)
     yield "cost of a kind", tuple(f"{{passive: {one}}}" for one in COSTS)
     yield (
         "until",
         tuple(noon(f"{{until: {end}, passive: {one}}}") for end in ("turn", "afternoon", "day") for one in NEXT_COSTS),
     )
+    yield (
+        "condition of a passive",
+        tuple(
+            f"{{{condition}passive: {{{what}}}}}"
+            for condition in ("", "if: {first_player: you}, ", "if: {not: {first_player: you}}, ")
+            for what in ("tough: 1", "cannot: {draws: you}")
+        ),
+    )
+    yield "keyword given", tuple(f"{{passive: {{grants: {{to: character, {one}}}}}}}" for one in KEYWORDS)
+    yield "keyword printed", tuple(f"{{passive: {{{one}}}}}" for one in (*KEYWORDS, "seasoned: yes"))
     yield "keyword", ("{passive: {tough: 1}}", "{passive: {tough: 2}}", "{passive: {fleeting: yes}}")
     yield from _abilities()
     yield from _steps()
@@ -92,7 +108,14 @@ def _verbs() -> Iterator[Row]:
             tuple(noon(f"{{{verb}: {{amount: {amount}, who: {who}}}}}") for amount in AMOUNTS for who in WHO),
         )
     for verb in ("gain", "lose"):
-        marks = (*(f"boost: {amount}" for amount in AMOUNTS), "status: asleep", "status: anchored", "status: exhausted")
+        bounds = ("boost: 1, at_most: 1", "boost: 1, at_most: 2") if verb == "gain" else ()
+        marks = (
+            *bounds,
+            *(f"boost: {amount}" for amount in AMOUNTS),
+            "status: asleep",
+            "status: anchored",
+            "status: exhausted",
+        )
         yield f"mark of {verb}", tuple(noon(f"{{{verb}: {{{mark}, target: character}}}}") for mark in marks)
     yield (
         "amount of create",
@@ -101,6 +124,19 @@ def _verbs() -> Iterator[Row]:
             for amount in AMOUNTS
         ),
     )
+    spent = (*(f"{counter}: {n}" for counter in ("kelon", "sap", "boost", "counter") for n in (1, 2)),)
+    tops = (f"{{to: {zone}, amount: {n}}}" for zone in ("mana_zone", "discard_pile") for n in (1, 2))
+    whose = ("{to: mana_zone, who: opponent}", "{to: mana_zone, who: each_player}", "{to: {mana_zone: ready}}")
+    yield "put_top", tuple(noon(f"{{put_top: {top}}}") for top in (*tops, *whose))
+    for verb in ("augment", "switch_expeditions", "defect"):
+        yield verb, tuple(noon(f"{{{verb}: {{{word}: character}}}}") for word in ("target", "choose", "each"))
+    hands = ("{in: hand, of: you}", "{in: reserve, of: you}")
+    cheaper = (f"{{choose: {hand}, less: {n}}}" for hand in hands for n in (1, 2))
+    yield "play_for_less", tuple(noon(f"{{play_for_less: {play}}}") for play in cheaper)
+    yield "spend", tuple(noon(f"{{spend: {{{mark}, on: self}}}}") for mark in spent)
+    yield "lose of whatever name", tuple(noon(f"{{lose: {{{mark}, on: self}}}}") for mark in spent)
+    zones = ("landmark_zone", "{landmark_zone: opponent}", "{landmark_zone: each_player}", "{target: expedition}")
+    yield "zone of create", tuple(noon(f"{{create: {{token: brassbug, in: {zone}}}}}") for zone in zones)
     for verb in ("put", "send"):
         for who in WHO:
             yield (
@@ -133,6 +169,10 @@ def _abilities() -> Iterator[Row]:
             *(f"{{when: {{phase: noon}}, if: {one}, do: [{{draw: 1}}]}}" for one in conditions),
         ),
     )
+    yield "word of conditions", tuple(noon(f"{{if: {one}, do: [{{draw: 1}}]}}") for one in CONDITIONS)
+    for word in ("any_of", "all_of"):
+        parts = ("{first_player: you}, {phase: noon}", "{first_player: you}, {phase: dusk}")
+        yield f"parts of {word}", tuple(noon(f"{{if: {{{word}: [{one}]}}, do: [{{draw: 1}}]}}") for one in parts)
     yield "condition inside", tuple(noon(f"{{if: {one}, do: [{{draw: 1}}]}}") for one in conditions)
     yield (
         "condition granted",
@@ -160,6 +200,8 @@ def _steps() -> Iterator[Row]:
             )
         ),
     )
+    yield "awaited", tuple(noon(one) for one in AWAITED)
+    yield "it", tuple(noon(one) for one in SPOKEN_OF)
     yield "together", tuple(noon(f"{{together: [{A}, {other}]}}") for other in (B, C, f"{B}, {C}"))
     yield "parts", tuple(noon(one) for one in (A, *(put(part, A) for part in PARTS)))
     yield "amount of times", tuple(noon(f"{{for_each: {amount}, do: [{A}]}}") for amount in AMOUNTS[1:])

@@ -38,8 +38,15 @@ FILTERS = (
     "{is: character, water: 2}",
     "{is: character, expedition: mine}",
     "{is: character, expedition: facing}",
+    "{is: character, expedition: other}",
     "{is: character, expedition: hero}",
     "{is: character, expedition: companion}",
+    "{is: character, terrain: forest}",
+    "{is: character, counters: {boost: 2}}",
+    "{is: character, counters: {boost: {at_least: 2}}}",
+    "{is: character, counters: {kelon: {at_least: 2}}}",
+    "{is: character, counters: {any: {at_least: 2}}}",
+    "{is: character, terrain: [forest, water]}",
     "{is: card, type: permanent, in: hand}",
     "{is: card, type: character, in: hand}",
     "{is: [character, permanent]}",
@@ -93,7 +100,19 @@ IN_FILTER = (
     "{passive: {grants: {to: §, when: {phase: noon}, do: [{draw: 1}]}}}",
 )
 """Where a filter stands."""
-EXPEDITIONS = ("{is: expedition}", "{is: expedition, of: you}", "{is: expedition, of: opponent}")
+EXPEDITIONS = (
+    "{is: expedition}",
+    "{is: expedition, of: you}",
+    "{is: expedition, of: opponent}",
+    "{is: expedition, expedition: mine}",
+    "{is: expedition, expedition: facing}",
+    "{is: expedition, expedition: other}",
+    "{is: expedition, expedition: hero}",
+    "{is: expedition, expedition: companion, of: you}",
+    "{is: expedition, expedition: companion, of: opponent}",
+    "{is: expedition, terrain: water}",
+    "{is: expedition, terrain: [water, forest]}",
+)
 IN_EXPEDITION = tuple(
     noon(step)
     for selector in ("target", "choose", "each")
@@ -124,6 +143,8 @@ ACTED_UPON = (
     "put: {§, to: {reserve: opponent}, who: WHO}",
     "send: {§, to: {deck: top}, who: WHO}",
     "gain: {boost: 1, §, who: WHO}",
+    "gain: {boost: 1, §, who: WHO, at_most: 2}",
+    "gain: {boost: 1, §, who: WHO, at_most: 3}",
     "gain: {status: asleep, §, who: WHO}",
     "lose: {boost: 1, §, who: WHO}",
     "lose: {status: asleep, §, who: WHO}",
@@ -169,6 +190,22 @@ TRIGGERS = (
     "{played: {what: character}}",
     "{played: {what: self}}",
     "{played: {what: character, from: hand}}",
+    "{sacrificed: {what: self}}",
+    "{sacrificed: {what: character}}",
+    "{sacrificed: {what: permanent}}",
+    "{gains: {what: self}}",
+    "{gains: {what: character}}",
+    "{gains: {what: character, status: asleep}}",
+    "{gains: {what: character, status: asleep, by: you}}",
+    "{gains: {what: character, status: asleep, by: opponent}}",
+    "{gains: {what: character, status: fleeting}}",
+    "{gains: {what: character, counter: boost}}",
+    "{gains: {what: character, counter: boost, reaches: 1}}",
+    "{gains: {what: character, counter: boost, reaches: 3}}",
+    *(f"{{{word}: {who}}}" for word in ("draws", "resupplies") for who in ("you", "opponent", "anybody")),
+    *(f"{{{word}: {{who: opponent, one_or_more: yes}}}}" for word in ("draws", "resupplies")),
+    "{any_of: [{draws: you}, {resupplies: you}]}",
+    "{any_of: [{draws: you}, {passes: you}]}",
     "{played: {what: character, from: reserve}}",
     *(f"{{{word}: {who}}}" for word in ("passes", "passes_first") for who in ("you", "opponent", "anybody")),
 )
@@ -229,6 +266,25 @@ NEXT = ("quick_action", "card", "character", "permanent", "spell")
 COSTS = tuple(
     f"{{costs: {{played: {kind}, {change}}}}}" for kind in KINDS for change in ("less: 1", "more: 1", "less: 2")
 )
+DESCRIBED_COSTS = (
+    "{costs: {played: card, less: 1}}",
+    "{costs: {played: card, less: 1, who: opponent}}",
+    "{costs: {played: card, less: 1, who: anybody}}",
+    "{costs: {played: card, less: 1, minimum: 1}}",
+    "{costs: {played: card, less: 1, minimum: 2}}",
+    "{costs: {played: card, less: 1, what: {subtype: robot}}}",
+    "{costs: {played: card, less: 1, what: {subtype: soldier}}}",
+    "{costs: {played: card, less: 1, what: {in: reserve}}}",
+    "{costs: {played: character, less: 1, what: {in: reserve}}}",
+    "{costs: {played: card, more: 1, what: {in: reserve}}}",
+    "{costs: {played: card, less: {count: character}}}",
+    "{costs: {played: card, less: {count: permanent}}}",
+    "{costs: {played: self, less: {count: permanent}}}",
+    "{costs: {played: card, more: {count: character}}}",
+    "{costs: {played: card, at_least: 1}}",
+    "{costs: {played: card, at_least: 2}}",
+    "{costs: {played: card, at_least: 2, who: opponent}}",
+)
 NEXT_COSTS = tuple(
     f"{{costs: {{played: {kind}, {change}{only}}}}}"
     for kind in NEXT
@@ -256,6 +312,59 @@ COUNTED = (
     ", at_least: 1, at_most: 2",
     ", at_least: 2, at_most: 2",
 )
+AWAITED = (
+    "{until: turn, reaction: {when: {after: rest}, do: [{draw: 1}]}}",
+    "{until: day, reaction: {when: {after: rest}, do: [{draw: 1}]}}",
+    "{until: day, reaction: {when: {after: rest}, do: [{draw: 1}]}, next: yes}",
+    "{until: day, reaction: {when: {after: rest}, do: [{draw: 2}]}}",
+    "{until: day, reaction: {when: {after: rest}, if: {count: character}, do: [{draw: 1}]}}",
+)
+"""Reactions that exist for a while."""
+SPOKEN_OF = (
+    "{gain: {boost: 1, target: character}}, {exhaust: it}",
+    "{gain: {boost: 1, target: character}}, {exhaust: self}",
+    "{gain: {boost: 1, each: character}}, {exhaust: it}",
+    "{gain: {boost: 1, each: character}}, {exhaust: self}",
+    "{gain: {boost: 1, target: character}}, {lose: {status: fleeting, on: it}}",
+    "{gain: {boost: 1, target: character}}, {draw: 1}",
+    "{gain: {boost: 1, target: character}}, {draw: {who: its_controller}}",
+    "{gain: {boost: 1, target: character}}, {draw: {who: its_owner}}",
+    "{gain: {boost: 1, target: character}}, {draw: {who: target_player}}",
+    "{gain: {boost: 1, target: character}}, {may: [{draw: 1}]}",
+    "{gain: {boost: 1, target: character}}, {may: [{draw: 1}], who: opponent}",
+    "{gain: {boost: 1, target: character}}, {may: [{draw: {who: opponent}}]}",
+    "{gain: {boost: 1, target: character}}, {may: [{draw: {who: opponent}}], who: opponent}",
+    "{gain: {boost: 1, target: character}}, {may: [{resupply: {who: opponent}}], who: opponent}",
+    "{gain: {boost: 1, target: character}}, {may: [{draw: {who: its_owner}}], who: its_owner}",
+    "{gain: {boost: 1, target: character}}, {may: [{draw: {who: its_controller}}], who: its_owner}",
+)
+"""What goes on about a thing that was just named, and what does not."""
+CONDITIONS = (
+    "{self: {with: anchored}}",
+    "{self: {with: boost}}",
+    "{not: {self: {with: boost}}}",
+    "{that: {with: boost}}",
+    "{that: {hand_cost: 3}}",
+    *(f"{{counters: boost{counted}}}" for counted in COUNTED),
+    "{counters: boost, on: that}",
+    "{not: {counters: boost}}",
+    "{first_player: you}",
+    "{first_player: opponent}",
+    "{not: {first_player: you}}",
+    "{phase: noon}",
+    "{phase: [noon, dusk]}",
+    *(
+        f"{{{word}: {which}}}"
+        for word in ("behind", "tied", "ahead")
+        for which in ("mine", "facing", "its", "hero", "companion", "any", "[hero, companion]")
+    ),
+    "{any_of: [{first_player: you}, {phase: noon}]}",
+    "{all_of: [{first_player: you}, {phase: noon}]}",
+    "{not: {all_of: [{first_player: you}, {phase: noon}]}}",
+    "{any_of: [{first_player: you}, {all_of: [{phase: noon}, {self: {with: boost}}]}]}",
+    "{all_of: [{any_of: [{first_player: you}, {phase: noon}]}, {self: {with: boost}}]}",
+)
+KEYWORDS = ("tough: 1", "tough: 2", "fleeting: yes", "defender: yes", "eternal: yes")
 A, B, C = "{draw: 1}", "{resupply: 1}", "{exhaust: self}"
 PARTS = (
     "{for_each: {count: character}, do: [§]}",
@@ -265,5 +374,10 @@ PARTS = (
     "{if: {count: character}, do: [{sabotage: yes}], else: [§]}",
     "{roll: [{from: 4, do: [§]}]}",
     "{choose_one: [[{sabotage: yes}], [§]]}",
+    "{attempt: [{sabotage: yes}], if_done: [§]}",
+    "{attempt: [{sabotage: yes}], if_not: [§]}",
+    "{attempt: [{may: [{sabotage: yes}]}], if_done: [§]}",
+    "{attempt: [{may: [{sabotage: yes}]}], if_not: [§]}",
+    "{attempt: [{sabotage: yes}], if_done: [{draw: 7}], if_not: [§]}",
 )
 """Steps that hold steps: where they end, their words must say."""

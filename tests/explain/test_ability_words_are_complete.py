@@ -15,8 +15,9 @@ from ability_table import rows
 from judge.app.corpus.games import GAMES, cards
 from judge.app.corpus.messages import catalogue
 from judge.explain.abilities.ability_words import AbilityWords
-from judge.library.cards.ability_ledger import AbilityLedger
+from judge.games.altered.code_names import COUNTERS
 from judge.library.cards.read_abilities import read_abilities
+from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.model.cards import ability as vocabulary
 from judge.model.cards.ability import Ability, AbilityRef, Filter
 from judge.model.value import Value
@@ -32,7 +33,11 @@ SILENT = {
 """Fields of abilities that are not said, and why."""
 NEVER_ALONE = {
     "Marks.counter": "there is one counter",
-    "Keyword.name": "Tough has a number and Fleeting none, so that they differ in two fields",
+    "Act.whom": "it goes with who does it",
+    "Earlier.several": "it hangs on the verb before",
+    "Outcome.done": "no text says an outcome",
+    "Outcome.undone": "no text says an outcome",
+    "Outcome.begun": "no text says an outcome",
 }
 """Fields in which alone two abilities cannot differ, and why."""
 
@@ -52,7 +57,7 @@ def read_one(text: str) -> Ability:
 @lru_cache(maxsize=2)
 def words(language: str) -> AbilityWords:
     of_game = catalogue("altered", "1.0", language)
-    return AbilityWords(of_game, cards("altered"), ("limbo", "expedition_zone"), ("boost",))
+    return AbilityWords(of_game, cards("altered"), ("limbo", "expedition_zone"), COUNTERS)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -33,10 +33,16 @@ def test_everything_about_a_card_with_its_rules_and_the_contrast_that_helps_it()
     found = why("noon-limbo", "lamplighter")
     said = {one["text"]: (one["steps"], one["cites"]) for one in found["found"]}
     assert said["“At Noon” of Lamplighter (Ana): this ability does not function in Ana’s Hand."][0] == [1]
-    steps, cites = said["“At Noon” of Lamplighter (Ana): not yet in Ana’s Reserve when Noon began."]
+    steps, cites = said["“At Noon” of Lamplighter (Ana): it was not yet in Ana’s Reserve when Noon began."]
     assert (steps, cites) == ([5], ["altered/1.0/6.3.d"])
     [flip] = found["flips"]
     assert flip["text"].startswith("Things would go differently if Lamplighter had been in the Reserve")
+
+
+def test_what_a_trigger_of_several_missed_is_asked_without_a_fault() -> None:
+    """The board’s other cards begin Noon, draw and gain, which Quetzal’s trigger, one of two, does not all mean."""
+    found = why("draws-one-or-more", "quetzal")
+    assert all(one["text"] for one in found["found"])
 
 
 def test_small_changes_are_tried_where_no_contrast_helps() -> None:

@@ -7,8 +7,8 @@ import pytest
 from judge.app.corpus.games import GAMES, cards
 from judge.app.corpus.messages import catalogue
 from judge.explain.abilities.ability_words import AbilityWords
-from judge.library.cards.ability_ledger import AbilityLedger
 from judge.library.cards.read_abilities import read_abilities
+from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.text.decode import Faults
 from judge.text.yaml import read
 
@@ -21,24 +21,24 @@ ALTERED = GAMES["altered"]["1.0"]
         (
             "{return: {target: {is: character, of: opponent}, number: 2}}",
             "return two target Characters that an opponent controls to their owners’ Hands",
-            "renvoyer deux Personnages sous le contrôle d’un adversaire (cibles) dans la Main de chaque propriétaire",
+            "renvoyer deux Personnages ciblés sous le contrôle d’un adversaire dans la Main de chaque propriétaire",
         ),
         ("{return: {target: character}}", "return target Character to its owner’s Hand", None),
         (
             "{exhaust: {up_to: {is: permanent, other: yes}, number: 3}}",
             "exhaust up to three other target Permanents",
-            "épuiser au plus trois Permanents autres que cette carte (cibles)",
+            "épuiser au plus trois Permanents ciblés autres que cette carte",
         ),
-        ("{exhaust: {up_to: permanent}}", "exhaust up to one target Permanent", "épuiser au plus un Permanent (cible)"),
+        ("{exhaust: {up_to: permanent}}", "exhaust up to one target Permanent", "épuiser au plus un Permanent ciblé"),
         (
             "{discard: {choose: {in: hand, of: you}, number: 2}}",
             "discard two cards of your choice from your Hand",
-            "défausser deux cartes de votre Main (au choix)",
+            "défausser deux cartes de votre Main au choix",
         ),
         (
             "{exchange: {target: {in: reserve, of: you}, with: {choose: {in: hand, of: you}}}}",
             "exchange target card from your Reserve with a card of your choice from your Hand",
-            "échanger une carte de votre Réserve (cible) contre une carte de votre Main (au choix)",
+            "échanger une carte ciblée de votre Réserve contre une carte de votre Main au choix",
         ),
         (
             "{put: {what: self, to: {deck: top, nth: 3}}}",
@@ -48,7 +48,7 @@ ALTERED = GAMES["altered"]["1.0"]
         (
             "{send: {target: character, number: 2, to: {deck: bottom, nth: 2}}}",
             "send two target Characters in position 2 from the bottom of each owner’s Deck",
-            "envoyer deux Personnages (cibles) à la 2ᵉ place du Deck de chaque propriétaire en partant du dessous",
+            "envoyer deux Personnages ciblés à la 2ᵉ place du Deck de chaque propriétaire en partant du dessous",
         ),
         (
             "{until: turn, passive: {costs: {played: card, less: 1, next: yes}}}",

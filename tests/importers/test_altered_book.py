@@ -31,7 +31,8 @@ def test_what_is_no_rule_is_known_for_what_it_is(draft: ImportedText) -> None:
     assert texts_of(draft, "title") == ["Altered Pebble Rules Version 9.1 - Effective some day"]
     assert texts_of(draft, "figure") == ["Round Pebble BT −12 Round Pebble Figure 1: Two flavours of pebble"]
     assert texts_of(draft, "appendix") == ["The pebbles are new. Rule 1.1.1.a is old."]
-    assert texts_of(draft, "glossary")[0].startswith("Glossary Pebble A small stone.")
+    assert texts_of(draft, "glossary") == ["Glossary"]
+    assert texts_of(draft, "term") == ["Pebble A small stone. 3, 5 Bucket What holds it. 5"]
     assert "made on a beach" in texts_of(draft, "front")[0]
     assert counts["page"] == 7  # that of page 1 stands among the contents
     assert counts["unfiled"] == 0
@@ -43,7 +44,7 @@ def test_it_says_its_game_and_edition(draft: ImportedText) -> None:
 
 def test_counts(draft: ImportedText) -> None:
     assert dict(draft.counts) == {
-        "rules": 9, "headings": 9, "items": 6, "remarks": 2, "examples": 1, "unnumbered": 0
+        "rules": 9, "headings": 9, "items": 6, "remarks": 2, "examples": 1, "unnumbered": 0, "terms": 2,
     }  # fmt: skip
 
 

@@ -71,12 +71,20 @@ def test_every_document_goes_where_it_belongs(home: Path) -> None:
 
 
 def test_what_the_user_says_wins_and_a_contradiction_is_said(home: Path) -> None:
-    reply = run(BOOK, edition="3.0", lang="fr", game="altered")
+    reply = run(BOOK, edition="3.0", lang="en", game="altered")
     (file,) = reply.result["files"]
     assert [file[key] for key in ("game", "edition", "language")] == [
-        {"value": value, "how": "given"} for value in ("altered", "3.0", "fr")
+        {"value": value, "how": "given"} for value in ("altered", "3.0", "en")
     ]
     assert "import/other-edition" in [one.code for one in reply.diagnostics]
+
+
+def test_the_language_of_the_words_wins_over_that_of_the_answer_and_that_is_said(home: Path) -> None:
+    """``--lang fr`` says in which language to answer, too: an English book was filed as French."""
+    reply = run(BOOK, edition="3.0", lang="fr", game="altered")
+    (file,) = reply.result["files"]
+    assert file["language"] == {"value": "en", "how": "deduced"}
+    assert "import/other-language" in [remark.code for remark in reply.diagnostics]
 
 
 def test_an_edition_that_cannot_be_told_is_asked_for(home: Path) -> None:

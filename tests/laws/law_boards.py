@@ -96,12 +96,19 @@ class Maker(Words):
             name: {
                 "name": name.title(),
                 "kind": kind,
-                "abilities": [self.ability(reacting=True), *self.up_to(2, self.ability)],
+                "abilities": [
+                    self.ability(reacting=True, kind=kind),
+                    *self.up_to(2, lambda kind=kind: self.ability(kind=kind)),
+                ],
             }
             for name, kind in OWN.items()
         }
         cards["ward"] = {"name": "Ward", "kind": "permanent", "abilities": [{"passive": self.passive()}]}
-        cards["sprite"] = {"name": "Sprite", "kind": "token", "abilities": self.up_to(1, self.ability)}
+        cards["sprite"] = {
+            "name": "Sprite",
+            "kind": "token",
+            "abilities": self.up_to(1, lambda: self.ability(kind="token")),
+        }
         players = ("ana", "ben")
         during = self.one_in(5)
         other = self.pick(DAILY) if self.one_in(3) else "noon"

@@ -44,11 +44,11 @@ class Afternoon(Maker):
         tough = [{"passive": {"tough": self.number(1, 2)}}] if self.one_in(3) else []
         cheaper = [{"passive": {"costs": {"played": self.pick(("self", "card", "spell")), "less": 1}}}]
         return [
-            self.ability(reacting=True),
+            self.ability(reacting=True, kind=kind),
             self.quick_action(),
             *tough,
             *(cheaper if self.one_in(4) else []),
-            *self.up_to(1, self.ability),
+            *self.up_to(1, lambda: self.ability(kind=kind)),
         ]
 
     def side(self) -> Yaml:

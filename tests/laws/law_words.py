@@ -12,7 +12,8 @@ from typing import Any
 
 from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.model.cards.ability import WHOSE
-from judge.model.cards.vocabulary import Verb
+from judge.model.cards.vocabulary import BY, COUNTERS, MARK, ONE_OR_MORE, PARTS, THING, WHAT, Verb
+from judge.model.cards.vocabulary import WHO as WHOSE_EVENT
 
 Yaml = Any
 TOKENS = ("brassbug", "ordis_recruit", "booda", "sprite")
@@ -22,6 +23,8 @@ OWN = {"one": "character", "two": "character", "three": "permanent"}
 VERBS = tuple(one for one in VOCABULARY.verbs if one.supported and one.name != "pay_mana")
 PAYABLE = tuple(one for one in VERBS if one.payable)
 MARKS = (*VOCABULARY.statuses, *VOCABULARY.counters)
+KINDS_WITH = {row.name: row.kinds for row in VOCABULARY.keywords}
+"""On which kinds of card each keyword is printed."""
 SEVERAL = ("target", "up_to", "choose")
 SIDES = ("you", "opponent")
 IN_PLAY = ("character", "permanent", "hero", "token")
@@ -38,6 +41,13 @@ LIKELY_MOVES = (
 DECK = ({"deck": "top"}, {"deck": "bottom"}, {"deck": "top", "nth": 2})
 OTHERS = ({"reserve": "you"}, {"hand": "opponent"})
 WHO = ("you", "opponent", "each_player")
+LANDMARKS = ("landmark_zone", {"landmark_zone": "opponent"}, {"landmark_zone": "each_player"})
+QUALITIES: tuple[dict[str, Callable[[], Yaml]], ...] = (
+    {"counters": lambda: {"boost": {"at_least": 2}}},
+    {"counters": lambda: {"any": {"at_most": 1}}},
+    {"expedition": lambda: "facing"},
+    {"terrain": lambda: ["forest", "water"]},
+)
 PATTERNS = (
     {"moves": {"what": "character", "to": "expedition_zone"}},
     {"moves": {"what": {"is": "card", "of": "you"}, "to": "reserve"}},
@@ -64,6 +74,19 @@ PLAIN_ACTS = (
     {"exhaust": {"each": {"is": "permanent", "of": "you"}}},
     {"discard": "that"},
 )
+
+ABOUT_IT = (
+    {"exhaust": "it"},
+    {"gain": {"boost": 2, "on": "it", "at_most": 3}},
+    {"draw": {"who": "its_controller"}},
+    {"resupply": {"who": "target_player"}},
+    {"discard": {"choose": {"in": "reserve", "of": "you"}, "who": "target_player"}},
+    {"discard": {"choose": {"in": "reserve", "of": "you"}, "who": "its_owner"}},
+    {"may": [{"resupply": {"who": "its_controller"}}], "who": "its_controller"},
+)
+"""What goes on about a thing that was just named."""
+AWAITED = ({"draw": 1}, {"exhaust": {"choose": "character"}}, {"gain": {"boost": 1, "each": "character"}})
+"""What a reaction that exists for a while does: nothing that speaks of its bearer."""
 
 
 class Words:
@@ -92,7 +115,7 @@ class Words:
         def of() -> str:
             return self.pick(SIDES)
 
-        match self.number(0, 8):
+        match self.number(0, 9):
             case 0 | 1:
                 return self.pick(IN_PLAY)
             case 2:
@@ -104,6 +127,8 @@ class Words:
                 )
             case 4:
                 return self.some({"is": "card", "in": self.pick(("reserve", "discard_pile", "hand"))}, of=of)
+            case 6:
+                return self.some({"is": self.pick(IN_PLAY)}, of=of, **self.pick(QUALITIES))
             case 5:
                 return self.some({"in": self.pick(KNOWN_ZONES)}, of=of)
         return self.some({"card": self.pick((*OWN, *CHARACTERS))}, of=of, in_=lambda: self.pick(VOCABULARY.zones))
@@ -114,8 +139,25 @@ class Words:
     def amount(self) -> Yaml:
         return {"count": self.thing()} if self.one_in(5) else self.pick((0, 1, 1, 1, 2, 3))
 
-    def condition(self) -> Yaml:
+    def condition(self, depth: int = 1) -> Yaml:
+        """So many things, most often; else by a word of the rows."""
+        if self.one_in(2):
+            return self._asked(depth)
         return self.some({"count": self.thing()}, at_least=lambda: self.number(0, 3), at_most=lambda: self.number(0, 3))
+
+    def _asked(self, depth: int) -> Yaml:
+        """A condition by one of the words of the game; none speaks of "it", which a trigger's condition may not."""
+        among = [row for row in VOCABULARY.condition_words if row.name != "that" and (depth or row.shape != PARTS)]
+        row = self.pick(among)
+        if self.one_in(6):
+            return {"not": self.condition(0)}
+        if row.shape == THING:
+            return {row.name: self.thing()}
+        if row.shape == COUNTERS:
+            return self.some({row.name: self.pick(VOCABULARY.counters)}, at_least=lambda: self.number(0, 3))
+        if row.shape == PARTS:
+            return {row.name: [self.condition(0), self.condition(0)]}
+        return {row.name: self.pick([name for name in row.names if name != "its"])}
 
     def selector(self) -> dict[str, Yaml]:
         """The one key that says what a verb acts upon."""
@@ -137,9 +179,8 @@ class Words:
             fields = self.pick(({"choose": "character"}, {"each": "permanent"}, {"what": "self"}))
         if verb.within:
             fields = {"choose": {"in": self.pick(verb.within), "of": "you"}}
-        if verb.names == "with":
-            other = {self.pick(("choose", "target")): {"in": self.pick(verb.within)}}
-            return {verb.name: fields | {"with": other}}
+        if verb.names in BESIDE:
+            return {verb.name: fields | BESIDE[verb.names](self, verb)}
         if fields in ({"what": "self"}, {"what": "that"}) and not verb.names and verb.to == "no":
             return {verb.name: fields["what"]}
         targeted = (
@@ -149,12 +190,18 @@ class Words:
         if verb.names == "trigger":
             fields |= {"when": self.trigger_named()}
         if verb.names == "token":
-            fields = self.some({"token": self.pick(TOKENS), "in": self.expedition()}, amount=self.amount)
-        if verb.names == "mark":
-            fields |= {"boost": self.amount()} if self.one_in(2) else {"status": self.pick(VOCABULARY.statuses)}
-        if verb.destinations:
+            fields = self.some({"token": self.pick(TOKENS), "in": self.created_in()}, amount=self.amount)
+        fields |= self.mark(verb)
+        # A token is created "in" a place, never put "to" one.
+        if verb.destinations and verb.names != "token":
             fields |= {"to": self.pick((*verb.destinations, *DECK, *OTHERS))}
         return {verb.name: fields}
+
+    def mark(self, verb: Verb) -> dict[str, Yaml]:
+        """The status or counter that a verb names, where it names one."""
+        if verb.names == "counter" or (verb.names == "mark" and self.one_in(2)):
+            return {self.pick(VOCABULARY.counters): self.amount()}
+        return {"status": self.pick(VOCABULARY.statuses)} if verb.names == "mark" else {}
 
     def without_object(self, verb: Verb) -> Yaml:
         """What stands behind a verb that acts upon no object."""
@@ -162,8 +209,23 @@ class Words:
             return "yes"
         if verb.names == "expedition":
             return self.expedition()
+        if verb.to == "required":
+            place = {"to": self.pick((*verb.destinations, {"mana_zone": "ready"}))}
+            return self.some(place, amount=self.amount, who=lambda: self.pick(WHO))
         long = self.some({"amount": self.amount()}, who=lambda: self.pick(WHO))
         return long if self.one_in(2) else self.number(0, 2)
+
+    def created_in(self) -> Yaml:
+        """Where a token is created."""
+        return self.pick(LANDMARKS) if self.one_in(4) else self.expedition()
+
+    def partner(self, verb: Verb) -> dict[str, Yaml]:
+        """The other one of two things."""
+        return {"with": {self.pick(("choose", "target")): {"in": self.pick(verb.within)}}}
+
+    def cheaper(self, verb: Verb) -> dict[str, Yaml]:
+        """How much less is paid."""
+        return {"less": self.number(1, 3)}
 
     def expedition(self) -> Yaml:
         """Which Expedition is meant, or which ones."""
@@ -179,10 +241,30 @@ class Words:
 
     def steps(self, depth: int = 2) -> list[Yaml]:
         """The steps of an effect, with parts inside parts."""
-        words = ("act", "act", "may", "may_pay", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until")
-        return self.up_to(
+        words = (
+            "act",
+            "act",
+            "may",
+            "may_pay",
+            "may_pay",
+            "together",
+            "if",
+            "choose_one",
+            "roll",
+            "for_each",
+            "until",
+            "attempt",
+        )
+        parts = self.up_to(
             3 if depth == 2 else 2, lambda: self._part(self.pick(words if depth else words[:2]), depth), 1
         )
+        return [*parts, *self._spoken_of()] if self.one_in(6) else parts
+
+    def _spoken_of(self) -> list[Yaml]:
+        """Two verbs, of which the second is about what the first acted upon or made."""
+        token = {"create": {"token": self.pick(TOKENS), "in": self.expedition()}}
+        chosen = {"send": {self.pick(("target", "choose", "each")): "character", "to": "reserve"}}
+        return [self.pick((token, chosen)), self.pick(ABOUT_IT)]
 
     def _part(self, word: str, depth: int) -> Yaml:
         match word:
@@ -191,7 +273,7 @@ class Words:
             case "together":
                 return {"together": self.up_to(3, self.act, least=1)}
             case "may":
-                return {"may": self.steps(depth - 1)}
+                return {"may": self.steps(depth - 1)} | ({"who": "opponent"} if self.one_in(3) else {})
             case "may_pay":
                 return {"may_pay": self.cost(), "to": self.steps(depth - 1)}
             case "for_each" | "until":
@@ -203,6 +285,13 @@ class Words:
                 return {"roll": faces[: self.number(1, 2)]}
             case "choose_one":
                 return {"choose_one": self.up_to(3, lambda: self.steps(depth - 1), least=2)}
+        return self._hanging(word, depth)
+
+    def _hanging(self, word: str, depth: int) -> Yaml:
+        """A part that hangs on a condition, or on another part."""
+        if word == "attempt":
+            keys = self.pick((("if_done",), ("if_not",), ("if_done", "if_not")))
+            return {"attempt": self.steps(depth - 1)} | {key: self.steps(depth - 1) for key in keys}
         otherwise = {} if self.one_in(2) else {"else": self.steps(depth - 1)}
         return {"if": self.condition(), "do": self.steps(depth - 1)} | otherwise
 
@@ -211,6 +300,8 @@ class Words:
         if self.one_in(2):
             return {"phase": self.pick(("noon", "noon", "noon", "noon", "noon", "noon", "afternoon", *DAILY))}
         if self.one_in(3):
+            if self.one_in(2):
+                return self.named_event()
             after = {"after": self.pick(VOCABULARY.daily_effects)}
             return (
                 after if self.one_in(3) else {self.pick(("moves_forward", "fails_to_move_forward")): self.pick(WHOSE)}
@@ -222,13 +313,28 @@ class Words:
             }
         return {"moves": self.pick(LIKELY_MOVES)}
 
+    def named_event(self) -> Yaml:
+        """An event by one of the rows, or one of two."""
+        if self.one_in(6):
+            return {"any_of": [self.named_event_of_a_row(), {"moves": self.pick(LIKELY_MOVES)}]}
+        return self.named_event_of_a_row()
+
+    def named_event_of_a_row(self) -> Yaml:
+        row = self.pick(VOCABULARY.event_words)
+        fields: dict[str, Yaml] = {WHAT: self.filter()} if WHAT in row.roles else {WHOSE_EVENT: self.pick(SIDES)}
+        if MARK in row.roles:
+            fields |= self.pick(({"counter": "boost"}, {"counter": "boost", "reaches": 2}, {"status": "exhausted"}, {}))
+        if BY in row.roles and self.one_in(3):
+            fields |= {BY: self.pick(SIDES)}
+        return {row.name: fields | ({ONE_OR_MORE: "yes"} if ONE_OR_MORE in row.roles and self.one_in(2) else {})}
+
     def trigger_named(self) -> Yaml:
         """A trigger that some reaction of a board may have."""
         return self.pick(({"phase": "noon"}, *({"moves": one} for one in LIKELY_MOVES)))
 
-    def ability(self, reacting: bool = False) -> Yaml:
+    def ability(self, reacting: bool = False, kind: str = "permanent") -> Yaml:
         if not reacting and not self.one_in(3):
-            return self.some({"passive": self.passive()}, support=lambda: "yes")
+            return self.some({"passive": self.passive(kind)}, support=lambda: "yes", if_=self.condition)
         ability = {"when": self.trigger()} if reacting or not self.one_in(10) else {}
         ability |= {"support": "yes"} if self.one_in(4) else {}
         ability |= {"if": self.condition()} if self.one_in(5) else {}
@@ -236,7 +342,12 @@ class Words:
 
     def lasting(self) -> Yaml:
         """A passive that holds for a while, and does not speak of its bearer."""
-        return {"until": self.pick(("turn", "afternoon", "day", "day")), "passive": self._held()}
+        end = self.pick(("turn", "afternoon", "day", "day"))
+        if self.one_in(3):
+            trigger = self.pick(({"played": {"what": "character"}}, {"after": self.pick(VOCABULARY.daily_effects)}))
+            awaited = {"when": trigger, "do": [self.pick(AWAITED)]}
+            return {"until": end, "reaction": awaited} | ({"next": "yes"} if self.one_in(2) else {})
+        return {"until": end, "passive": self._held()}
 
     def _held(self) -> Yaml:
         costs = {"costs": {"played": self.pick(("card", "character", "spell", "internal_action")), "less": 1}}
@@ -249,9 +360,15 @@ class Words:
             ({"cannot": pattern}, {"when": pattern, "instead": "nothing"}, {"when": pattern, "also": [{"draw": 1}]})
         )
 
-    def passive(self) -> Yaml:
-        """A modifier, a prohibition, or another cost."""
-        match self.number(0, 8):
+    def passive(self, kind: str = "permanent") -> Yaml:
+        """A modifier, a prohibition, or another cost; a keyword is printed only where such a card can have it."""
+        match self.number(0, 10):
+            case 9:
+                given = self.pick(({"tough": 1}, {"defender": "yes"}, {"eternal": "yes"}))
+                is_printed = self.one_in(2) and all(kind in KINDS_WITH[keyword] for keyword in given)
+                return given if is_printed else {"grants": {"to": "character", **given}}
+            case 10:
+                return {"costs": {"played": "card", "less": {"count": self.thing()}, "minimum": 1, "who": "anybody"}}
             case 0 if self.one_in(4):
                 return {"cannot": {"activates": self.some({"when": self.trigger_named()}, what=self.filter)}}
             case 0:
@@ -268,3 +385,7 @@ class Words:
         if isinstance(changes.get("instead"), dict) and not pattern.keys() & {"moves", "draws"}:
             changes["instead"] = "nothing"
         return self.some({"when": pattern, **changes}, optional=lambda: "yes", on=lambda: "step")
+
+
+BESIDE = {"with": Words.partner, "less": Words.cheaper}
+"""What stands beside the object of a verb of this shape."""

@@ -51,7 +51,7 @@ LAWS: tuple[Callable[[laws.Followed], None], ...] = (
     laws.nothing_acts_on_what_is_gone,
     laws.a_cost_is_paid_whole,
     laws.nothing_moves_twice_in_a_step,
-    laws.tokens_stay_in_expeditions,
+    laws.tokens_stay_where_they_are_made,
     laws.no_mark_of_nothing,
     laws.nothing_is_asked_between_declaring_and_paying,
     laws.choices_are_sound,
@@ -208,10 +208,10 @@ def test_no_ablation_breaks_the_engine() -> None:
 # About a third of what 300 boards had when this was written. A word that falls to nothing is no longer tested.
 FLOORS = {
     "step Act": 300, "step Together": 75, "step May": 45, "step MayPay": 140, "step MayPay with several parts": 90,
-    "step If": 40, "step If else": 20, "step ChooseOne": 45, "step Roll": 15, "step ForEach": 15, "asked die": 25, "cost": 25,
+    "step If": 40, "step If else": 20, "step ChooseOne": 45, "step Roll": 15, "step ForEach": 15, "step Attempt": 15, "asked die": 25, "cost": 25,
     "frame procedure phase": 300, "frame procedure progress": 20, "frame procedure clean_up": 20, "frame procedure check": 600, "frame procedure play": 1600, "frame effect": 900,
     "frame modify": 700, "frame apply": 550,
-    "selector Target": 110, "selector Choose": 130, "selector Each": 30, "selector Itself": 60, "selector That": 35,
+    "selector Target": 110, "selector Choose": 130, "selector Each": 30, "selector Itself": 60, "selector That": 35, "selector Earlier": 20,
     "several Target": 15, "verb until": 40, "action create_lasting": 20, "event duration": 10, "several Choose": 15, "selector Where": 55, "amount Number": 450, "amount Count": 10,
     "trigger PhaseTrigger": 55, "trigger MovesTrigger": 25, "trigger ExpeditionTrigger": 4,
     "action first_player": 18, "action advance": 25, "action fails_forward": 25, "asked mana": 33, "asked kept": 38,

@@ -1,6 +1,6 @@
 """Makes a dictionary for codes of boards out of the bundled ones: what many of them share, the commonest last.
 
-    python tests/scenario/code_dictionary.py NUMBER    writes rules/languages/codes/NUMBER.txt, which must not be there
+    python tests/scenario/code_dictionary.py NUMBER    writes rules/languages/board-codes/NUMBER.txt, which must not be there
 
 A dictionary is frozen as soon as a code was packed with it: codes that people keep have to stay readable.
 """
@@ -56,6 +56,6 @@ def dictionary(boards: Iterable[str]) -> bytes:
 
 
 if __name__ == "__main__":
-    path = rules_root() / "languages" / "codes" / f"{int(sys.argv[1])}.txt"
+    path = rules_root() / "languages" / "board-codes" / f"{int(sys.argv[1])}.txt"
     with path.open("xb") as file:
         file.write(dictionary(texts()))

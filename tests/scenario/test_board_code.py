@@ -9,11 +9,12 @@ import pytest
 
 from judge.app.corpus.board_codes import code_for, file_of
 from judge.app.executing.scenario_files import bundled, load_scenario, parse
-from judge.app.store.place import rules_root
+from judge.app.store.place import answer_languages, rules_root
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Origin
 from judge.scenario.writing.board_code import MOST, NEWEST, UNPACKED
 from judge.scenario.writing.shared_text import travelling
+from judge.text.languages import BY_CODE
 from judge.text.nodes import Mapping
 from judge.text.yaml import read
 
@@ -93,6 +94,11 @@ def test_a_code_unpacks_to_no_more_than_a_board_has(said: bytes) -> None:
 
 
 def test_dictionaries_are_frozen() -> None:
-    folder = rules_root() / "languages" / "codes"
+    folder = rules_root() / "languages" / "board-codes"
     assert {path.stem: zlib.crc32(path.read_bytes()) for path in folder.glob("*.txt")} == FROZEN
     assert max(FROZEN, key=int) == NEWEST
+
+
+def test_the_dictionaries_make_no_language_of_answers() -> None:
+    """Each folder of letters among the languages is one: ``--lang codes`` was offered, and answered in English."""
+    assert answer_languages() == BY_CODE

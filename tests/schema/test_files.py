@@ -14,15 +14,42 @@ from jsonschema.exceptions import best_match
 from judge.app.corpus.games import GAMES, cards
 from judge.app.executing.scenario_files import parse
 from judge.app.schema import KINDS, PAGES, schema_of, terms
-from judge.app.store.place import rules_root, scenarios_root
-from judge.library.importers.printed_words import IMPORT_FILE
+from judge.app.store.place import rules_root
+from judge.library.importers import printed_words
+from judge.library.search.analysis import language_file
 from judge.model.diagnostic import Refused
-from judge.text.nodes import plain_value
+from judge.publish.schema.effects import cards_schema
+from judge.publish.schema.file_kinds import FILE_KINDS, kind_of_keys, tops_of
+from judge.publish.schema.scenario import scenario_schema
+from judge.text.nodes import Mapping, plain_value
 from judge.text.yaml import read
+from tests.games.pebbles.code import game
 
 ALTERED = GAMES["altered"]["1.0"]
 WORDS = terms(ALTERED, "1.0")
 VALIDATORS = {kind: Draft202012Validator(schema_of(kind, ALTERED, WORDS)) for kind in KINDS if kind not in PAGES}
+TOPS = tops_of(ALTERED)
+PEBBLE_FOLDER = Path(game.__file__).parents[1]
+OF_PEBBLES = {
+    "scenario": Draft202012Validator(scenario_schema(game.EDITIONS[-1], editions=("1", "2", "3"))),
+    "cards": Draft202012Validator(cards_schema(game.EDITIONS[-1])),
+}
+ROOMS = (
+    ("scenario", ("scenarios/**/*.yaml",)),
+    ("cards", ("rules/*/cards/*.yaml",)),
+    ("map", ("rules/*/maps/*.yaml",)),
+    ("messages", ("rules/*/messages/*/*.yaml", "rules/languages/*/messages/*.yaml", "rules/languages/*/faults/*.yaml")),
+    ("layout", ("rules/*/messages/layout.yaml",)),
+    ("import", ("rules/*/import.yaml",)),
+    ("search", ("rules/languages/*/search.yaml",)),
+    ("texts", ("rules/languages/*/help.yaml", "rules/languages/*/schema.yaml")),
+    ("rules", ("rules/*/terms/*.yaml",)),
+    ("rulings", ("rules/underworlds/*/*.yaml", "rules/underworlds/*/rulings/*.yaml")),
+    ("rules", ("rules/*/[0-9]*/*.yaml",)),
+)
+"""The kind of each file by where it lies; the first room that has a file keeps it."""
+BOTH = {"rules/underworlds/2018-11/edition.yaml": "rules", "rules/underworlds/2018-11/definitions.yaml": "rules"}
+"""Files of rules that lie among those of rulings."""
 
 
 class Core(yaml.SafeLoader):
@@ -39,19 +66,29 @@ for tag, pattern, first in (
     Core.add_implicit_resolver(f"tag:yaml.org,2002:{tag}", re.compile(f"^(?:{pattern})$"), list(first))
 
 
-def files() -> list[tuple[str, Path]]:
-    """Every bundled file with the kind of its schema; refused boards are faulty on purpose."""
-    scenarios = [("scenario", path) for path in scenarios_root().rglob("*.yaml") if "refused" not in path.parts]
-    shared = [("cards", path) for path in rules_root().glob("*/cards/*.yaml")]
-    rules = [("rules", path) for game in GAMES for path in (rules_root() / game).rglob("*.yaml")]
-    is_rules = {path: not {"cards", "messages"} & {*path.parts} and path.name != IMPORT_FILE for _, path in rules}
-    rules = [(kind, path) for kind, path in rules if is_rules[path]]
-    return sorted([*scenarios, *shared, *rules])
+def files(root: Path) -> dict[str, str]:
+    """Every file of ``rules`` and ``scenarios`` below a folder, with its kind; refused boards are faulty on purpose."""
+    kinds = dict(BOTH)
+    for kind, patterns in ROOMS:
+        for path in sorted(each for pattern in patterns for each in root.glob(pattern)):
+            if "refused" not in path.parts:
+                kinds.setdefault(path.relative_to(root).as_posix(), kind)
+    return {path: kind for path, kind in kinds.items() if (root / path).exists()}
 
 
-def faults(kind: str, value: Any) -> str:
+def every_file() -> list[tuple[str, Path]]:
+    """The bundled files and those of the second game, with their kinds."""
+    return [(kind, root / path) for root in (rules_root().parent, PEBBLE_FOLDER) for path, kind in files(root).items()]
+
+
+def validator(kind: str, path: Path) -> Draft202012Validator:
+    return OF_PEBBLES.get(kind, VALIDATORS[kind]) if path.is_relative_to(PEBBLE_FOLDER) else VALIDATORS[kind]
+
+
+def faults(schema: str | Draft202012Validator, value: Any) -> str:
     """What the schema finds wrong, nothing if it finds nothing."""
-    found = best_match(VALIDATORS[kind].iter_errors(value))
+    checks = VALIDATORS[schema] if isinstance(schema, str) else schema
+    found = best_match(checks.iter_errors(value))
     return f"{found.json_path}: {found.message}" if found else ""
 
 
@@ -60,12 +97,85 @@ def test_the_schema_is_a_schema(kind: str) -> None:
     Draft202012Validator.check_schema(VALIDATORS[kind].schema)
 
 
-@pytest.mark.long(keep=30)
-@pytest.mark.parametrize(("kind", "path"), files(), ids=lambda one: one.stem if isinstance(one, Path) else one)
+@pytest.mark.parametrize("root", [rules_root().parent, PEBBLE_FOLDER], ids=["ours", "pebbles"])
+def test_every_file_has_a_kind(root: Path) -> None:
+    there = {path for room in ("rules", "scenarios") for path in (root / room).rglob("*.yaml")}
+    known = {root / path for path in files(root)}
+    assert {path for path in there - known if "refused" not in path.parts} == set()
+    assert {kind for kind, _ in every_file()} == set(FILE_KINDS)
+
+
+@pytest.mark.long(keep=40)
+@pytest.mark.parametrize(("kind", "path"), every_file(), ids=lambda one: one.stem if isinstance(one, Path) else one)
 def test_a_file_fits(kind: str, path: Path) -> None:
     raw = path.read_bytes()
-    assert not faults(kind, plain_value(read(raw, path.name)))
-    assert not faults(kind, yaml.load(raw, Core))
+    node = read(raw, path.name)
+    assert not faults(validator(kind, path), plain_value(node))
+    assert not faults(validator(kind, path), yaml.load(raw, Core))
+    assert isinstance(node, Mapping)
+    assert kind_of_keys((entry.key.text for entry in node.entries), TOPS) == kind
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("map", "edges: [[a, b]]"),
+        ("map", "places: [a, b]\nedges: [[a]]"),
+        ("map", "places: [a, a]"),
+        ("map", "places: [Big Place]"),
+        ("map", "places: [a]\nname: {de: Ring}"),
+        ("messages", "message: {a: b}"),
+        ("messages", "messages: {a: [b]}"),
+        ("messages", "messages: {a: {b: }}"),
+        ("layout", "shared: [a]"),
+        ("layout", "joins: {a: b}"),
+        ("layout", "joins: {}\nagain: {a: [b]}"),
+        ("import", "months: {mai: 13}"),
+        ("import", "remark: Remarque"),
+        ("import", "phase: {x: y}"),
+        ("search", "stop: [a, b]"),
+        ("search", "forms: [[]]"),
+        ("search", "alike: [a, b]"),
+        ("search", "sttop: a"),
+        ("texts", "words: {a: b}\ndescriptions: {a: b}"),
+        ("texts", "words: [a]"),
+    ],
+)
+def test_a_mistake_in_a_file_of_the_house_is_noticed(kind: str, text: str) -> None:
+    assert faults(kind, yaml.load(text, Core))
+
+
+@pytest.mark.parametrize(
+    ("keys", "kind"),
+    [
+        ("game edition name board", "scenario"),
+        ("game edition", "scenario"),
+        ("name", "scenario"),
+        ("name board cards plyers", "scenario"),
+        ("cards", "cards"),
+        ("wording warbands cards", "rulings"),
+        ("section title", "rules"),
+        ("places", "map"),
+        ("name places", "map"),
+        ("messages", "messages"),
+        ("joins", "layout"),
+        ("phases months", "import"),
+        ("stop weak", "search"),
+        ("words", "texts"),
+        ("a b", ""),
+        ("", ""),
+    ],
+)
+def test_a_file_is_known_by_its_keys(keys: str, kind: str) -> None:
+    assert kind_of_keys(keys.split(), TOPS) == kind
+
+
+@pytest.mark.parametrize(
+    ("kind", "keys"),
+    [("import", printed_words.KEYS), ("search", language_file.KEYS), ("layout", ("joins", "shared", "again"))],
+)
+def test_a_schema_has_the_keys_of_its_reader(kind: str, keys: tuple[str, ...]) -> None:
+    assert set(VALIDATORS[kind].schema["properties"]) == set(keys)
 
 
 BOARD = """

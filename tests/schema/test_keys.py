@@ -59,6 +59,7 @@ cards:
         if: {count: {of: you}}
         do:
           - may: {draw: {amount: {count: card}}}
+            who: opponent
           - may_pay: {mana: 1}
             to: {resupply: {amount: 1}}
           - together: [{draw: 1}]
@@ -69,16 +70,29 @@ cards:
             do: {draw: 1}
           - for_each: {count: card}
             do: {draw: 1}
+          - until: turn
+            reaction: {when: {played: {what: character}}, if: {count: card}, do: {draw: 1}}
+            next: yes
+          - attempt: {may: {draw: 1}}
+            if_done: {draw: 1}
+            if_not: {resupply: 1}
           - roll: [{from: 1, to: 3, do: {draw: 1}}]
           - choose_one: [{draw: 1}, {resupply: 1}]
           - create: {token: brassbug, in: {each: expedition}}
+          - create: {token: brassbug, in: {landmark_zone: you}}
           - put: {what: {choose: card}, to: {deck: top}}
           - discard: {target: card}
           - move_forward: {each: expedition}
           - move_backward: {each: expedition}
           - exhaust: {on: self}
-          - gain: {boost: 1, on: self}
+          - gain: {boost: 1, on: self, at_most: 2}
           - lose: {boost: 1, on: self}
+          - spend: {boost: 1, on: self}
+          - augment: {on: self}
+          - play_for_less: {choose: {in: hand, of: you}, less: 2}
+          - switch_expeditions: {on: self}
+          - defect: {on: self}
+          - put_top: {to: mana_zone, amount: 1}
           - ready: {on: self}
           - sacrifice: {on: self}
           - send: {on: self, to: hand}
@@ -91,7 +105,19 @@ cards:
         do: [{draw: 1}]
       - cost: {T: yes}
         do: [{draw: 1}]
+      - when: {moves: {what: {is: card, counters: {boost: {at_least: 1, at_most: 2}}}, to: reserve}}
+        do: [{draw: 1}]
       - when: {moves: {what: {is: card, hand_cost: {at_least: 1, at_most: 2}}, to: reserve}}
+        do: [{draw: 1}]
+      - when: {played: {what: self}}
+        if: {all_of: [{counters: boost, on: self, at_least: 1}, {not: {first_player: you}}]}
+        do: [{if: {self: {with: boost}}, do: [{draw: 1}]}]
+      - passive: {grants: {to: character, defender: yes}}
+      - when: {any_of: [{gains: {what: self, counter: boost}}, {sacrificed: {what: self}}]}
+        do: [{draw: 1}]
+      - when: {draws: {who: you, one_or_more: yes}}
+        do: [{draw: 1}]
+      - when: {resupplies: {who: you, one_or_more: yes}}
         do: [{draw: 1}]
       - passive: {tough: 1}
       - passive: {when: {moves: {what: card}}, instead: {to: {reserve: you}}}
@@ -146,7 +172,7 @@ def _kind(what: str) -> str:
         return "words"
     if what.startswith("the board of "):
         return "the player"
-    if what.startswith(("the verb ", "the step ")):
+    if what.startswith(("the verb ", "the step ", "the event ")):
         return what
     shown = WHOSE.sub(lambda found: found[1] + (" in a language" if found[2] else ""), what)
     return "part" if shown in ("item", "remark", "example") else shown
@@ -197,15 +223,24 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
         "a trigger": keys(words["trigger"]),
         "the trigger moves": keys(words["trigger"]["properties"]["moves"]),
         "the trigger played": keys(words["trigger"]["properties"]["played"]),
+        **{
+            f"the event {row.name}": keys(mapped(words["trigger"]["properties"][row.name]))
+            for row in ALTERED.reads.vocabulary.event_words
+        },
         "a filter": keys(branch(words["filter"], "is")),
         "the bounds": keys(branch(branch(words["filter"], "is")["properties"]["hand_cost"], "at_least")),
+        "the counters asked for": keys(branch(words["filter"], "is")["properties"]["counters"]),
         "a condition": keys(words["condition"]),
         "an amount": keys(branch(words["amount"], "count")),
         "a selector": keys(branch(words["selector"], "each")),
         "a destination": keys(branch(words["destination"], "deck")),
+        "the zone of a creation": keys(branch(mapped(words["verb_create"])["properties"]["in"], "landmark_zone")),
         "a passive": keys(words["passive"]),
         "costs": keys(words["passive"]["properties"]["costs"]),
         "what a passive grants": keys(words["passive"]["properties"]["grants"]),
+        "a reaction for a while": keys(
+            next(one for one in steps if "until" in one["properties"])["properties"]["reaction"]
+        ),
         "what a modifier takes hold of": keys(words["pattern"]),
         "what activates": keys(words["pattern"]["properties"]["activates"]),
         **{f"what {verb}": keys(branch(words["pattern"]["properties"][verb], "what")) for verb in DESCRIBED},

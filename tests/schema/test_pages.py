@@ -14,13 +14,13 @@ from judge.app.schema import schema
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
 from judge.games.altered.board.shape import QUESTIONS
-from judge.library.cards.ability_ledger import AbilityLedger
-from judge.library.cards.passive_parts import PASSIVE_KEYS
+from judge.library.cards.passive_parts import passive_keys
 from judge.library.cards.read_abilities import read_abilities
-from judge.library.cards.read_filters import FILTER_KEYS, read_filter
 from judge.library.cards.read_patterns import PATTERN_KEYS
 from judge.library.cards.read_steps import STEP_WORDS
-from judge.library.cards.read_triggers import TRIGGERS_NOT_YET
+from judge.library.cards.read_triggers import ANY_OF
+from judge.library.cards.things.ability_ledger import AbilityLedger
+from judge.library.cards.things.read_filters import FILTER_KEYS, read_filter
 from judge.model.value import to_json
 from judge.publish.schema.scenario import scenario_schema
 from judge.publish.schema.vocabulary import UnknownPart, vocabulary_page
@@ -123,7 +123,16 @@ def test_every_word_of_plays_and_expectations_stands_on_the_page(word: str) -> N
     assert re.search(rf"`[^`\n]*\b{word}\b[^`\n]*`", FORMAT)
 
 
-@pytest.mark.parametrize("word", [*PASSIVE_KEYS, *PATTERN_KEYS, *FILTER_KEYS, *STEP_WORDS, *TRIGGERS_NOT_YET])
+@pytest.mark.parametrize(
+    "word",
+    [
+        *passive_keys(GAMES["altered"]["1.0"].reads.vocabulary),
+        *PATTERN_KEYS,
+        *FILTER_KEYS,
+        *STEP_WORDS,
+        ANY_OF,
+    ],
+)
 def test_every_word_of_abilities_stands_on_the_page(word: str) -> None:
     assert re.search(rf"^\|[^\n]*`{word}`", VOCABULARY, re.MULTILINE)
 

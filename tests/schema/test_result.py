@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from jsonschema import Draft202012Validator
 
 from judge.app.schema import KINDS, schema
+from judge.cli.commands import FileKind
 from judge.cli.output import envelope
 from judge.cli.start import main
+from judge.publish.schema.file_kinds import FILE_KINDS
 from judge.publish.schema.result import result_schema
 from tests.asking import of_altered
 from tests.told import refuses
@@ -89,6 +91,10 @@ def test_a_schema_is_the_answer_of_the_verb(kind: str) -> None:
     reply = schema(of_altered(), kind=kind)
     assert reply.text.endswith("\n")
     SCHEMA.validate(envelope(reply))
+
+
+def test_the_command_line_knows_every_kind_of_file() -> None:
+    assert get_args(FileKind) == FILE_KINDS
 
 
 def test_an_unknown_kind_or_game_is_refused() -> None:

@@ -7,15 +7,17 @@ from typing import Any
 import pytest
 
 from judge.app.corpus.games import GAMES
-from judge.app.schema import descriptions, schema_of, terms
+from judge.app.schema import KINDS as ALL_KINDS
+from judge.app.schema import PAGES, descriptions, schema_of, terms
 from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.languages import bilingual, described
 from judge.publish.schema.scenario import scenario_schema
 from tests.games.pebbles.code.game import EDITIONS as PEBBLE_EDITIONS
 
 ALTERED = GAMES["altered"]["1.0"]
-KINDS = ("scenario", "cards", "rules", "rulings")
-"""The kinds of file that a person writes."""
+KINDS = tuple(kind for kind in ALL_KINDS if kind not in PAGES)
+"""The kinds of file that a person writes, and what ``--json`` prints."""
+DEFAULT = "Par défaut\N{NO-BREAK SPACE}: "
 SAME = {"Deck", "mana", "{T}", "{D}"}
 """Words that are the same in both."""
 
@@ -29,7 +31,7 @@ def test_every_description_stands_in_both_languages(kind: str) -> None:
     alone = {
         one
         for one in described(schema_of(kind, ALTERED, words))
-        if one not in known and not one.startswith("(") and not any(said in one for said in (*french, "Par défaut : "))
+        if one not in known and not one.startswith("(") and not any(said in one for said in (*french, DEFAULT))
     }
     assert not alone, f"write the French of these into rules/languages/fr/schema.yaml: {sorted(alone)}"
 
@@ -48,7 +50,7 @@ def test_nothing_but_descriptions_changes() -> None:
     both = bilingual(plain, descriptions())
     assert bare(both) == bare(plain)
     assert both["properties"]["game"] == {"enum": ["altered"], "description": "The game. · Le jeu."}
-    assert both["properties"]["budget"]["properties"]["steps"]["description"].endswith("Par défaut : 5000.")
+    assert both["properties"]["budget"]["properties"]["steps"]["description"].endswith(f"{DEFAULT}5000.")
 
 
 def test_every_french_description_is_one_of_an_english_one() -> None:

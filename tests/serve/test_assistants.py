@@ -31,6 +31,22 @@ board:
   first_player: ana
   players: {ana: {landmarks: [brassbug_hive]}, ben: {}}
 """
+SILENT = """
+game: altered
+edition: "1.0"
+name: A bell rings.
+cards:
+  bell:
+    name: Bell
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{draw: 1}]}]
+    not_computed: [It rings twice.]
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [bell], deck: 3}, ben: {}}
+asks: {happens: [{draws: ana}]}
+"""
 CALLS: dict[str, dict[str, str]] = {
     "rule": {"number": "4.4.b"},
     "term": {"word": "limbo"},
@@ -227,3 +243,11 @@ def test_the_command_serves_on_its_standard_streams(tmp_path: Path) -> None:
 
     assert anyio.run(run).structured_content["answer"]["answer"] == "No."
     assert [path.name for path in tmp_path.iterdir()] == ["judge"]  # its cache, and nothing else
+
+
+@pytest.mark.parametrize("tool", ["run", "ruling", "explore"])
+def test_what_was_not_computed_leaves_the_answer_undetermined(tool: str) -> None:
+    given = answer(tool, {"board": SILENT})
+    assert given["determined"] is False
+    assert "rings twice" in given["undetermined"]
+    assert answer(tool, {"board": SILENT.replace("    not_computed: [It rings twice.]\n", "")})["determined"] is True

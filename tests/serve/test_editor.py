@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -15,6 +16,8 @@ from lsprotocol import types
 from pygls.lsp.client import LanguageClient
 
 from judge.app.executing.scenario_files import bundled
+from tests.forking import judge_line
+from tests.games.pebbles.code import game
 
 HOUSE = Path(__file__).resolve().parents[2]
 URI = "file:///tmp/no-such-folder/board.yaml"
@@ -69,8 +72,14 @@ class Session:
         await asyncio.wait_for(self.news.wait(), 60)
         return self.diagnostics[URI]
 
-    def change(self, text: str, version: int) -> None:
-        named = types.VersionedTextDocumentIdentifier(version, URI)
+    async def until(self, comes: Callable[[], Any]) -> None:
+        """Wait for news until this is so."""
+        while not comes():
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), 60)
+
+    def change(self, text: str, version: int, uri: str = URI) -> None:
+        named = types.VersionedTextDocumentIdentifier(version, uri)
         whole = types.TextDocumentContentChangeWholeDocument(text)
         self.client.text_document_did_change(types.DidChangeTextDocumentParams(named, [whole]))
 
@@ -97,7 +106,7 @@ def session(ask: Ask, locale: str = "en") -> Any:
     async def run() -> Any:
         here = Session()
         around = {**os.environ, "PYTHONPATH": str(HOUSE)}
-        await here.client.start_io(sys.executable, "-m", "judge.cli", "lsp", env=around)
+        await here.client.start_io(*judge_line(), "lsp", env=around)
         try:
             await here.client.initialize_async(
                 types.InitializeParams(types.ClientCapabilities(), process_id=None, root_uri=None, locale=locale)
@@ -173,7 +182,8 @@ def test_definitions_are_found() -> None:
         assert await of("4.4.b") == ("4.4.yaml", 'number: "4.4.b"')
         assert await of("the_monolith") == ("core.yaml", "the_monolith_ordis_bastion:")
         assert await of("bell,") == ("board.yaml", "bell:")
-        nowhere = types.DefinitionParams(named(), place(OWN, "phase"))
+        assert await of("noon") == ("basic.yaml", "noon:")
+        nowhere = types.DefinitionParams(named(), place(OWN, "edition"))
         assert await here.client.text_document_definition_async(nowhere) is None
 
     session(ask)
@@ -183,23 +193,40 @@ def test_definitions_are_found() -> None:
 @pytest.mark.parametrize(
     ("line", "label"),
     [
-        ("", "board"),
-        ("  ph", "phase"),
-        ("  phase: ", "noon"),
+        ("", "expect"),
+        ("board:\n  ph", "phase"),
+        ("board:\n  phase: ", "noon"),
         ("topic: ", "reactions"),
-        ("rules: [", "4.4.b"),
-        ("    ana: {landmarks: [", "the_monolith_ordis_bastion"),
+        ("recasts: [", "4.4.b"),
+        ("board:\n  players:\n    ana: {landmarks: [", "the_monolith_ordis_bastion"),
     ],
 )
 def test_what_fits_is_offered(line: str, label: str) -> None:
     async def ask(here: Session) -> None:
         text = f"{OWN}{line}"
         await here.open(text)
-        end = types.Position(text.count("\n"), len(line))
+        end = types.Position(text.count("\n"), len(line.rpartition("\n")[2]))
         answer = await here.client.text_document_completion_async(types.CompletionParams(named(), end))
         labels = [item.label for item in answer.items]
         assert label in labels
         assert len(labels) == len(set(labels))
+
+    session(ask)
+
+
+@pytest.mark.parametrize("typed", ["recasts: [4.4", 'recasts: ["4.4', "recasts: ['", "recasts: [6.3.d, "])
+def test_a_number_stands_in_quotes_once(typed: str) -> None:
+    async def ask(here: Session) -> None:
+        text = f"{OWN}{typed}"
+        await here.open(text)
+        end = types.Position(text.count("\n"), len(typed))
+        answer = await here.client.text_document_completion_async(types.CompletionParams(named(), end))
+        [item] = [item for item in answer.items if item.label == "4.4.b"]
+        edit = item.text_edit
+        line = f"{typed[: edit.range.start.character]}{edit.new_text}"
+        assert line.endswith(("4.4.b", '"4.4.b"'))
+        assert line.count("4.4") == 1
+        assert line.count('"') + line.count("'") in (1, 2)
 
     session(ask)
 
@@ -310,8 +337,33 @@ RAW = [
 @pytest.mark.long(keep=4)
 @pytest.mark.parametrize("raw", RAW, ids=range(len(RAW)))
 def test_what_is_no_message_ends_nothing_but_the_session(verb: str, raw: bytes) -> None:
-    command = [sys.executable, "-m", "judge.cli", verb]
+    command = [*judge_line(), verb]
     done = subprocess.run(command, cwd=HOUSE, input=raw, capture_output=True, timeout=120, check=False)
     assert done.returncode == 0
     assert b"Traceback" not in done.stderr
     assert b"Traceback" not in done.stdout
+
+
+def test_a_file_of_rules_is_held_against_those_beside_it(tmp_path: Path) -> None:
+    """A fault that it makes in another file is shown there, and goes with it."""
+    shutil.copytree(Path(game.__file__).parents[1] / "rules" / "pebbles", tmp_path / "pebbles")
+    numbers, section = (tmp_path / "pebbles" / "1" / name for name in ("edition.yaml", "6.yaml"))
+    text = numbers.read_text("utf-8")
+
+    async def ask(here: Session) -> None:
+        uri, other = numbers.as_uri(), section.as_uri()
+        assert await here.open(text, uri) == []
+        assert other not in here.diagnostics
+        here.change(text.replace('"6.a"', '"6.b"'), 2, uri)
+        await here.until(lambda: here.diagnostics.get(other))
+        assert {fault.code for fault in here.diagnostics[other]} == {"library/unknown-number"}
+        here.change(text, 3, uri)
+        await here.until(lambda: not here.diagnostics[other])
+        section.write_text(section.read_text("utf-8").replace("6.a", "6.z", 1), "utf-8")
+        saved = types.DidSaveTextDocumentParams(named(uri))
+        here.client.text_document_did_save(saved)
+        await here.until(lambda: here.diagnostics[other])
+        here.client.text_document_did_close(types.DidCloseTextDocumentParams(named(uri)))
+        await here.until(lambda: not here.diagnostics[other])
+
+    session(ask)

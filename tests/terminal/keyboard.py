@@ -17,6 +17,8 @@ from pathlib import Path
 from tests.sample import GUARD
 
 CONTROLS = re.compile("([\x03\x04\t])")
+IDLE = 60
+"""Seconds after which a program that sleeps and prints nothing is waiting for a key that no test will press."""
 HOUSE = Path(__file__).resolve().parents[2]
 
 
@@ -47,8 +49,7 @@ class Terminal:
         """Wait until this text stands on the screen, behind what was waited for before; give back what came with it."""
         until = time.monotonic() + seconds
         while text not in self.seen:
-            ready, _, _ = select.select([self._ours], [], [], max(until - time.monotonic(), 0))
-            more = self._more() if ready else b""
+            more = self._next(until, repr(text))
             if not more:
                 raise AssertionError(f"{text!r} never came; there is:\n{self.seen}")
             self.seen += more.decode("utf-8", "replace").replace("\r\n", "\n")
@@ -85,7 +86,8 @@ class Terminal:
 
     def leave(self, seconds: float = GUARD) -> tuple[int, str]:
         """Read to the end: the exit code, and the rest of what was printed."""
-        while more := self._more():
+        until = time.monotonic() + seconds
+        while more := self._next(until, "the end"):
             self.seen += more.decode("utf-8", "replace").replace("\r\n", "\n")
         return self._process.wait(timeout=seconds), self.seen
 
@@ -96,6 +98,17 @@ class Terminal:
             self._process.wait()
         with suppress(OSError):
             os.close(self._ours)
+
+    def _next(self, until: float, awaited: str) -> bytes:
+        """What is printed next; nothing at the end. A program that prints nothing more and stays fails the test."""
+        asleep = 0
+        while asleep < IDLE and time.monotonic() < until:
+            ready, _, _ = select.select([self._ours], [], [], 1)
+            if ready:
+                return self._more()
+            # However busy the machine is, a program that has work to do is not asleep.
+            asleep = asleep + 1 if self._sleeps() else 0
+        raise AssertionError(f"{awaited} never came; there is:\n{self.seen}")
 
     def _more(self) -> bytes:
         try:

@@ -12,6 +12,7 @@ from keyboard import Terminal
 from judge.app.reply import DONE
 from judge.app.verifying.verify_boards import test as judge_test
 from tests.asking import of_altered
+from tests.forking import judge_line
 from tests.sample import GUARD
 
 Open = Callable[..., Terminal]
@@ -46,7 +47,7 @@ def test_from_nothing_to_a_verdict_in_two_minutes_worth_of_keys(tmp_path: Path, 
     terminal.wait("Ana chooses the target of Brassbug Hive.")
     terminal.wait("> ")
     terminal.type("3")
-    terminal.wait("only what Ana controls counts")
+    terminal.wait("it is about what Ana controls")
     terminal.wait("Which of these is the question?")
     terminal.wait("> ")
     terminal.type("happens gains boost")
@@ -111,11 +112,10 @@ def test_answers_from_a_pipe_give_the_ruling_alone_on_standard_output(tmp_path: 
     import json
     import os
     import subprocess
-    import sys
 
     lines = "\n\n\na landmarks brassbug hive\n\n1\n\n\nx\n"
     found = subprocess.run(
-        [sys.executable, "-m", "judge.cli", "new", "--lang", "en", "--json"],
+        [*judge_line(), "new", "--lang", "en", "--json"],
         input=lines.encode(),
         capture_output=True,
         cwd=tmp_path,
@@ -167,7 +167,7 @@ def test_an_ability_is_completed_within_braces_and_told_back_in_words(tmp_path: 
     terminal.type("at noon: draw a card")
     terminal.wait("Understood: “At Noon: draw a card.”")
     terminal.wait("> ")
-    terminal.type("when: {phase: du\t}, do: [{resu\t: 1}]")
+    terminal.type("when: {phase: du\t}, do: [{resupply\t: 1}]")
     terminal.wait("Understood: “At Dusk: put the top card of your Deck")
     terminal.wait("> ")
     terminal.type("q")
@@ -180,10 +180,9 @@ def test_bytes_that_are_no_utf8_are_read_as_letters(tmp_path: Path) -> None:
     """A terminal of another encoding sends them; nothing of the dialogue is lost for it."""
     import os
     import subprocess
-    import sys
 
     found = subprocess.run(
-        [sys.executable, "-m", "judge.cli", "new", "--lang", "en"],
+        [*judge_line(), "new", "--lang", "en"],
         input=b"R\xe9action \xe0 Midi ?\n\n\n\na landmarks brassbug hive\n",
         capture_output=True,
         cwd=tmp_path,

@@ -66,6 +66,8 @@ TABLE = {
     "que+un": "qu’Ana|que Hugo|qu’Éléonore|que Ben|qu’Hélène|qu’Yves|que Yann|qu’Œdipe|que 3"
     "|qu’une Réserve|qu’un Limbo"
     "|qu’un Deck|qu’un Héros|qu’une Expédition du Héros|qu’un homme|que des Statistiques|qu’un Midi",
+    "accord": "|||||||||e||||e||es|",
+    "accord+pluriel": "|||||||||es|s|s|s|es|s|es|s",
     "le+cap": "Ana|Hugo|Éléonore|Ben|Hélène|Yves|Yann|Œdipe|3|La Réserve|Limbo|Le Deck|Le Héros"
     "|L’Expédition du Héros|L’homme|Les Statistiques|Midi",
 }

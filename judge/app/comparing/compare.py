@@ -129,7 +129,10 @@ def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], lab
 
 def _answer(side: Answered, speaker: Speaker) -> str:
     """What this one replay of a side answers, in words."""
-    return value_said(side.scenario, side.run, decided_answer(side.scenario, side.ruleset, side.run), speaker)
+    # A question about every line has its own answer beside that of the line: only there is this one not known yet.
+    is_known = side.scenario.asked is None
+    answer_word = side.answer if is_known else decided_answer(side.scenario, side.ruleset, side.run)
+    return value_said(side.scenario, side.run, answer_word, speaker)
 
 
 def _asks(scenario: Scenario) -> tuple[str, str, tuple[str, ...]]:

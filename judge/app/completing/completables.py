@@ -49,6 +49,15 @@ def completables(language: str) -> Iterator[Completable]:
         yield Completable("language", code)
 
 
+def completables_of(game: str, edition: str, language: str) -> Iterator[Completable]:
+    """Those of one edition: its rules, terms, topics and readings, and the cards of its game.
+
+    Raises:
+        Refused: there is no such edition, or a file of its rules is faulty.
+    """
+    yield from _edition(corpus(game, edition), True, language)
+
+
 def _edition(here: Corpus, is_newest: bool, language: str) -> Iterator[Completable]:
     book = here.rulebook
     yield Completable("edition", book.edition, _words(book.title, language))

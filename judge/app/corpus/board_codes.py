@@ -48,5 +48,5 @@ def code_for(node: Mapping, origin: Origin, language: str) -> str:
 
 @cache
 def _dictionary(number: str) -> bytes:
-    path = rules_root() / "languages" / "codes" / f"{int(number)}.txt"
+    path = rules_root() / "languages" / "board-codes" / f"{int(number)}.txt"
     return path.read_bytes() if path.is_file() else b""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from judge.app.coverage.deciding_rules import TOGETHER, measured, not_triggered
+from judge.app.coverage.deciding_rules import TOGETHER, Decided, measured, not_triggered
 from judge.app.executing.scenario_files import refused
 from judge.app.lookup.rules import desk_of
-from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings, interrupted_after
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Rule, Rulebook
 from judge.model.value import Value
@@ -91,14 +91,24 @@ def texts(settings: Settings, book: Rulebook, scenarios: tuple[Scenario, ...], r
 
 
 def boards(settings: Settings, scenarios: tuple[Scenario, ...], progress: Callable[[str], None] | None) -> Reply:
-    """Which rules decide each board, and how many boards show several at work with both players acting."""
-    decided_boards = tuple(measured(scenarios, progress))
+    """Which rules decide each board, and how many boards show several at work with both players acting.
+
+    Ctrl-C leaves the boards that were looked at so far.
+    """
+    decided_boards: list[Decided] = []
+    is_whole = True
+    try:
+        decided_boards.extend(measured(scenarios, progress))
+    except KeyboardInterrupt:  # what was there already is kept: a list grows one by one
+        is_whole = False
     counting = sum(decided.counts for decided in decided_boards)
     missed = sum(map(not_triggered, scenarios))
     numbers = {"boards": len(decided_boards), "counting": counting, "sections": TOGETHER, "refused": len(refused())}
     footer = desk_of(settings).catalogue.say("coverage.boards", missed=missed, **numbers) + "\n"
+    wanted = sum(bool(scenario.contrasts) for scenario in scenarios)
     return Reply(
         "coverage",
+        DONE if is_whole else INTERRUPTED,
         grid=Grid(
             headings(settings, "scenario", "decide", "acting"),
             tuple(
@@ -111,5 +121,6 @@ def boards(settings: Settings, scenarios: tuple[Scenario, ...], progress: Callab
             {"scenario": decided.scenario, "rules": list(decided.rules), "acting": list(decided.acting)}
             for decided in decided_boards
         ],
+        diagnostics=() if is_whole else (interrupted_after(len(decided_boards), wanted),),
         edition=settings.edition,
     )

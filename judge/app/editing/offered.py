@@ -1,51 +1,36 @@
-"""What may be typed at a place of a file: keys, the words of a closed list, rules, readings, topics, cards."""
+"""What may be typed at a place of a file: keys and words of closed lists, as its schema has them, and names."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from judge.app.completing.completables import Completable, completables
-from judge.app.editing.told_word import keys_of_files, values_of_keys
+from judge.app.completing.completables import Completable
+from judge.app.editing.cursor import Cursor, cursor_at
+from judge.app.editing.names import names_at, term_word
+from judge.app.editing.schema_place import SchemaPlace, place_in
+from judge.app.editing.written_file import WrittenFile, schema_for
 from judge.app.reply import Settings
 
-_LINE = re.compile(r"^(?P<margin>\s*(?:- +)*)(?:(?P<key>[A-Za-z_]+):\s+(?P<value>.*)|(?P<word>[^:{}\[\]]*))$")
-_KINDS = {
-    "rules": "rule",
-    "recasts": "rule",
-    "why": "rule",
-    "topic": "topic",
-    "reading": "reading",
-    "readings": "reading",
-}
-"""The kind of what stands behind a key, where it is no closed list."""
-_OPENERS = "{[,"
+MOST = 5_000
+"""So many are offered; an editor lets the person type on."""
 
 
-def offered(line: str, settings: Settings, known: tuple[Completable, ...]) -> Iterator[Completable]:
-    """What may follow this beginning of a line. A key where a key may stand, and the values of the key before it."""
-    match = _LINE.match(line)
-    key = match["key"] if match else ""
-    if key:
-        yield from _values(key, settings, known)
-        if not any(sign in line for sign in _OPENERS):
+def offered(
+    lines: Sequence[str], line: int, column: int, file: WrittenFile, settings: Settings
+) -> Iterator[Completable]:
+    """What fits at this column of a line (both from zero): keys that are not there yet, words, names, each once."""
+    cursor = cursor_at(lines, line, column)
+    place = place_in(schema_for(file, settings), cursor.path)
+    for count, name in enumerate(dict.fromkeys(_all(cursor, place, file, settings))):
+        if count == MOST:
             return
-    meanings = keys_of_files(settings.game, settings.edition, settings.language)
-    yield from (Completable("key", name, meaning) for name, meaning in meanings.items())
-    if key or line.strip().startswith("-"):
-        yield from (each for each in known if each.kind == "card")
+        if not (cursor.is_key and name.word in cursor.above):
+            yield name
 
 
-def _values(key: str, settings: Settings, known: tuple[Completable, ...]) -> Iterator[Completable]:
-    kind = _KINDS.get(key)
-    if kind:
-        yield from (each for each in known if each.kind == kind)
-        return
-    for word in values_of_keys(settings.game, settings.edition).get(key, ()):
-        yield Completable("value", word)
-
-
-def all_names(language: str) -> tuple[Completable, ...]:
-    """Every name that a file may use, helped in this language."""
-    wanted = ("card", "rule", "topic", "reading", "term")
-    return tuple(each for each in completables(language) if each.kind in wanted)
+def _all(cursor: Cursor, place: SchemaPlace | None, file: WrittenFile, settings: Settings) -> Iterator[Completable]:
+    if place is not None and cursor.is_value:
+        yield from (Completable("value", word, term_word(word, file, settings)) for word in place.words)
+    if place is not None and cursor.is_key:
+        yield from (Completable("key", name, meaning) for name, meaning in place.keys.items())
+    yield from names_at(cursor, place, file, settings)

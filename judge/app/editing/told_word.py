@@ -3,41 +3,96 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
-from judge.app.corpus.games import GAMES, cards, cards_of, game_of, newest, rulebook
+from judge.app.corpus.games import GAMES, cards, rulebook
+from judge.app.corpus.known_games import editions_of
 from judge.app.corpus.messages import catalogue
+from judge.app.editing.schema_place import place_in
+from judge.app.editing.text_faults import cards_in
+from judge.app.editing.written_file import WrittenFile, played_as, schema_for
 from judge.app.reply import Settings
-from judge.app.schema import schema_of, terms
 from judge.explain.abilities.ability_words import AbilityWords
+from judge.explain.said.word_changes import ADDED, KEPT, REMOVED, are_alike, word_changes
 from judge.model.cards.card import Card
-from judge.model.disputes.scenario import Scenario
+from judge.model.rulebook.rule import Rule, Rulebook
+from judge.model.value import Value, change
 from judge.text.catalogue import grammar_of
 
+ABILITIES = "abilities"
 
-def told_word(word: str, settings: Settings, board: Scenario | None, own: dict[str, Card] | None = None) -> str:
-    """What the word means, as Markdown; empty where nobody knows. ``own`` are the cards that the file describes."""
-    told = _rule(word, settings, board) or _reading(word, settings, board) or _card(word, settings, board, own or {})
+
+class PlacedWord(Value, frozen=True):
+    """A word of a file, and the keys above it."""
+
+    text: str
+    path: tuple[str, ...] = ()
+
+
+def told_word(word: PlacedWord, file: WrittenFile, settings: Settings) -> str:
+    """What the word means there, as Markdown; empty where nobody knows."""
+    here = change(settings, game=file.game, edition=file.edition)
+    told = _rule(word.text, here) or _reading(word.text, here) or _card(_card_meant(word, file), file, here)
     if told:
         return told
     # A key of the format is often a term of the game, too.
-    return "\n\n".join(filter(None, (_term(word, settings), _key(word, settings))))
+    return "\n\n".join(filter(None, (_term(word.text, here), _meaning(word, file, settings))))
 
 
-def _rule(word: str, settings: Settings, board: Scenario | None) -> str:
-    edition = board.edition if board else settings.edition
-    rule = rulebook(settings.game, edition).by_id().get(word)
-    if rule is None:
+def _rule(word: str, settings: Settings) -> str:
+    """A rule in our words, and how other editions have it; ``1.0:4.4.a`` is one of that edition."""
+    edition, _, number = word.rpartition(":")
+    book = _book(settings.game, edition or settings.edition)
+    rule = book.by_id().get(number) if book else None
+    if book is None or rule is None:
         return ""
-    text = grammar_of(settings.language).typeset(rule.words.get(settings.language))
     source = f" ({rule.source})" if rule.source else ""
-    return f"**{settings.game}/{edition}/{word}**{source} — {rule.authority}\n\n{text}"
+    text = _typeset(rule, settings.language)
+    head = f"**{settings.game}/{book.edition}/{rule.id}**{source} — {rule.authority}\n\n{text}"
+    return "\n\n".join((head, *_in_other_editions(rule, book, settings)))
 
 
-def _reading(word: str, settings: Settings, board: Scenario | None) -> str:
+def _in_other_editions(rule: Rule, book: Rulebook, settings: Settings) -> Iterator[str]:
+    """The wording of each edition that has the matter of a rule; the words of the older that are gone are marked."""
+    for other_id in dict.fromkeys((*rule.supersedes, *rule.renumbered_to, *_naming(rule, book))):
+        edition, _, number = other_id.partition(":")
+        other_book = _book(book.game, edition)
+        other = other_book.by_id().get(number) if other_book else None
+        if other is None:
+            continue
+        older, newer = (rule, other) if other_id in rule.renumbered_to else (other, rule)
+        texts = (_typeset(older, settings.language), _typeset(newer, settings.language))
+        told = _marked(*texts) if are_alike(*([text] for text in texts)) else _typeset(other, settings.language)
+        yield f"**{other_id}**: {told}"
+
+
+def _naming(rule: Rule, book: Rulebook) -> Iterator[str]:
+    """The rules of newer editions that say of themselves that they have the matter of this one."""
+    here = f"{book.edition}:{rule.id}"
+    for edition in editions_of(book.game):
+        other_book = _book(book.game, edition) if edition != book.edition else None
+        for other in other_book.rules if other_book else ():
+            if here in other.elsewhere:
+                yield f"{edition}:{other.id}"
+
+
+def _marked(older: str, newer: str) -> str:
+    """Both wordings as one: what is gone is struck out, what is new is bold."""
+    signs = {REMOVED: "~~", ADDED: "**", KEPT: ""}
+    return " ".join(f"{signs[what]}{text}{signs[what]}" for what, text in word_changes(older, newer))
+
+
+def _typeset(rule: Rule, language: str) -> str:
+    return grammar_of(language).typeset(rule.words.get(language))
+
+
+def _book(game: str, edition: str) -> Rulebook | None:
+    return rulebook(game, edition) if edition in editions_of(game) else None
+
+
+def _reading(word: str, settings: Settings) -> str:
     id, _, chosen = word.partition("=")
-    readings = rulebook(settings.game, board.edition if board else settings.edition).readings
+    readings = rulebook(settings.game, settings.edition).readings
     reading = next((reading for reading in readings if reading.id == id), None)
     if reading is None:
         return ""
@@ -50,18 +105,26 @@ def _reading(word: str, settings: Settings, board: Scenario | None) -> str:
     return "\n".join((f"**{reading.id}** {reading.question.get(language)}", "", *options))
 
 
-def _card(word: str, settings: Settings, board: Scenario | None, own: dict[str, Card]) -> str:
-    known = (cards_of(board) if board else cards(settings.game)) | own
+def _card_meant(word: PlacedWord, file: WrittenFile) -> str:
+    """The card that a word names; over the abilities of a card that is described here, that card."""
+    is_described = word.text == ABILITIES and word.path[:1] == ("cards",) and len(word.path) > 1
+    return word.path[1] if is_described else word.text
+
+
+def _card(word: str, file: WrittenFile, settings: Settings) -> str:
+    if file.game not in GAMES or not file.kind:
+        return ""
+    known = cards(file.game) | cards_in(file.text, file.path, settings)
     card = known.get(word)
     if card is None:
         return ""
-    lines = [f"* {ability}" for ability in _abilities(card, known, settings, board)]
+    lines = [f"* {ability}" for ability in _abilities(card, known, file, settings)]
     return "\n".join((f"**{card.name.get(settings.language)}** — {card.kind}", "", *lines)).rstrip()
 
 
-def _abilities(card: Card, known: dict[str, Card], settings: Settings, board: Scenario | None) -> Iterator[str]:
-    game = game_of(board) if board else newest(settings.game)
-    words = catalogue(settings.game, board.edition if board else settings.edition, settings.language)
+def _abilities(card: Card, known: dict[str, Card], file: WrittenFile, settings: Settings) -> Iterator[str]:
+    game = played_as(file, settings)
+    words = catalogue(file.game, file.edition, settings.language)
     shared_zones = {zone.zone for zone in game.reads.board.zones if zone.shared}
     tells = AbilityWords(words, known, shared_zones, game.reads.vocabulary.counters)
     return (tells.tell(ability) for ability in card.abilities)
@@ -76,50 +139,24 @@ def _term(word: str, settings: Settings) -> str:
     return f"**{form}** — {term.definition.get(settings.language)}"
 
 
-def _key(word: str, settings: Settings) -> str:
-    meaning = keys_of_files(settings.game, settings.edition, settings.language).get(word, "")
-    return f"`{word}`: {meaning}" if meaning else ""
+def _meaning(word: PlacedWord, file: WrittenFile, settings: Settings) -> str:
+    """What a key means at its place; where nobody knows the place, what it means anywhere in such a file."""
+    schema = schema_for(file, settings)
+    place = place_in(schema, word.path)
+    meaning = (place.keys.get(word.text, "") if place else "") or _anywhere(schema, word.text)
+    return f"`{word.text}`: {meaning}" if meaning else ""
 
 
-@lru_cache(maxsize=4)
-def keys_of_files(game: str, edition: str, language: str) -> dict[str, str]:
-    """Every key of boards and cards with what it means, the first meaning where it has several."""
-    here = GAMES[game][edition]
-    meanings: dict[str, str] = {}
-    for kind in ("scenario", "cards"):
-        for name, meaning in _keys(schema_of(kind, here, terms(here, edition), language)):
-            if not meanings.get(name):
-                meanings[name] = meaning
-    return meanings
-
-
-@lru_cache(maxsize=4)
-def values_of_keys(game: str, edition: str) -> dict[str, tuple[str, ...]]:
-    """The closed lists of words: what may stand behind a key."""
-    here = GAMES[game][edition]
-    values: dict[str, tuple[str, ...]] = {}
-    for kind in ("scenario", "cards"):
-        schema = schema_of(kind, here, terms(here, edition))
-        for name, part in _properties(schema):
-            listed = part.get("enum") or part.get("items", {}).get("enum")
-            if listed and name not in values:
-                values[name] = tuple(word for word in listed if isinstance(word, str))
-    return values
-
-
-def _keys(schema: Any) -> Iterator[tuple[str, str]]:
-    for name, part in _properties(schema):
-        yield name, str(part.get("description", ""))
-
-
-def _properties(node: Any) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every key that a schema describes, wherever it stands."""
-    if isinstance(node, list):
-        for child in node:
-            yield from _properties(child)
-    elif isinstance(node, dict):
-        for name, part in (node.get("properties") or {}).items():
-            if isinstance(part, dict):
-                yield name, part
-        for child in node.values():
-            yield from _properties(child)
+def _anywhere(node: Any, word: str) -> str:
+    """The first meaning that a schema gives to a key of this name."""
+    waiting = [node]
+    while waiting:
+        here = waiting.pop()
+        if isinstance(here, dict):
+            named = (here.get("properties") or {}).get(word)
+            if isinstance(named, dict) and named.get("description"):
+                return str(named["description"])
+            waiting += reversed(here.values())
+        elif isinstance(here, list):
+            waiting += reversed(here)
+    return ""

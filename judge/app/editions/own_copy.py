@@ -10,6 +10,7 @@ from typing import Any
 from judge.app.corpus.known_games import editions_of
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.editions.compared_editions import imported_editions
+from judge.app.lookup.hit_window import HitWindow
 from judge.app.lookup.rules import Desk, desk_of
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.place import rules_root
@@ -23,7 +24,8 @@ from judge.model.cards.card import Words
 from judge.model.value import change
 from judge.text.languages import LANGUAGES
 
-_MOST = 10
+TERM = "term"
+"""The kind of an entry of the glossary."""
 _LONGEST = 400
 """Characters of a text that a hit shows; by its number it is shown whole."""
 _ASKED = re.compile(r"§?(?:(?P<edition>[\w.]+):)?(?P<first>[0-9]+(?:\.\w+)*)(?:[-–—](?P<last>\w+(?:\.\w+)*))?", re.A)
@@ -47,14 +49,17 @@ class OwnCopy:
         return list(self.texts[places[0] : places[-1] + 1])
 
     def lines(self, shown: list[OfficialText], longest: int = 0) -> Iterator[str]:
-        """Texts under their numbers, below a line that says whose words they are."""
-        names = ", ".join(dict.fromkeys(place.source for text in shown for place in text.places[:1]))
-        heading = self.desk.say("copy.title", edition=self.edition, source=names)
-        yield from wrapped(heading, self.desk.width, "", "  ")
+        """Texts under their numbers or names, below a line that says whose words they are."""
+        yield from wrapped(self.heading(shown), self.desk.width, "", "  ")
         yield ""
         for text in shown:
             words = text.text if not longest or len(text.text) <= longest else f"{text.text[:longest]}…"
-            yield from labelled(f"{self.edition}:{text.id}", words, self.desk.width, "  ")
+            yield from labelled(name_of(text) or f"{self.edition}:{text.id}", words, self.desk.width, "  ")
+
+    def heading(self, shown: list[OfficialText]) -> str:
+        """Whose words these are, and of which copies."""
+        names = ", ".join(dict.fromkeys(place.source for text in shown for place in text.places[:1]))
+        return self.desk.say("copy.title", edition=self.edition, source=names)
 
     def reply(self, command: str, exit: int, lines: list[str], shown: list[OfficialText]) -> Reply:
         """The answer; a program gets numbers and places, for the words are the publisher's."""
@@ -64,7 +69,8 @@ class OwnCopy:
         place = text.places[0]
         return {
             "edition": self.edition,
-            "number": text.id,
+            "number": None if text.kind == TERM else text.id,
+            "name": name_of(text) or None,
             "kind": text.kind,
             "language": text.language,
             "source": place.source,
@@ -79,8 +85,8 @@ def is_only_copied(game: str, edition: str) -> bool:
 
 def copied_edition(settings: Settings, words: tuple[str, ...]) -> str:
     """The edition that stands before every number of the words, if only the user's copy has it; else empty."""
-    found = [_ASKED.fullmatch(word) for word in " ".join(words).split()]
-    named = {match["edition"] if match else None for match in found}
+    matches = [_ASKED.fullmatch(word) for word in " ".join(words).split()]
+    named = {match["edition"] if match else None for match in matches}
     edition = named.pop() if len(named) == 1 else None
     return edition if edition and is_only_copied(settings.game, edition) else ""
 
@@ -93,9 +99,9 @@ def rule_in_copy(settings: Settings, words: tuple[str, ...]) -> Reply:
     missing: list[str] = []
     for word in asked:
         match = _ASKED.fullmatch(word)
-        found = copy.between(match["first"], _last(match["first"], match["last"])) if match else []
-        shown += found
-        missing += [] if found else [word]
+        texts_there = copy.between(match["first"], _last(match["first"], match["last"])) if match else []
+        shown += texts_there
+        missing += [] if texts_there else [word]
     lines = list(copy.lines(shown)) if shown else []
     if missing:
         numbers = ", ".join(missing)
@@ -103,8 +109,12 @@ def rule_in_copy(settings: Settings, words: tuple[str, ...]) -> Reply:
     return copy.reply("rule", NO if missing else DONE, lines, shown)
 
 
-def search_in_copy(settings: Settings, words: tuple[str, ...]) -> Reply:
-    """The texts that the words are found in, best first."""
+def search_in_copy(settings: Settings, words: tuple[str, ...], window: HitWindow | None = None) -> Reply:
+    """The texts that the words are found in, best first.
+
+    Raises:
+        Refused: there are fewer pages of hits.
+    """
     from judge.library.search.analysis.language_file import load_languages
     from judge.library.search.find import search
     from judge.library.search.index.building import built
@@ -121,17 +131,25 @@ def search_in_copy(settings: Settings, words: tuple[str, ...]) -> Reply:
     hits = [copy.texts[hit.at] for hit in search(index, asked, order).hits]
     if not hits:
         return copy.reply("search", NO, [copy.desk.say("search.nothing", query=asked)], [])
-    shown = hits[:_MOST]
-    key = "search.shown" if len(hits) > _MOST else "search.found"
-    count = copy.desk.say(key, query=asked, count=len(hits), shown=len(shown))
-    return copy.reply("search", DONE, [count, "", *copy.lines(shown, _LONGEST)], shown)
+    window = window or HitWindow()
+    shown = list(window.shown(hits))
+    heading = window.heading(copy.desk.say, asked, len(hits))
+    reply = copy.reply("search", DONE, [heading, "", *copy.lines(shown, _LONGEST)], shown)
+    return change(reply, result=window.numbered(reply.result, len(hits)))
 
 
 def _findable(text: OfficialText) -> Record:
     language = text.language if text.language in LANGUAGES else LANGUAGES[0]
     words = Words(((language, text.text),))
     title, body = (words, Words()) if text.kind == "heading" else (Words(), words)
+    if text.kind == TERM:
+        title = Words(((language, name_of(text)),))
     return Record(text.kind, text.id, title, body)
+
+
+def name_of(text: OfficialText) -> str:
+    """The name of an entry of the glossary, under which it stands; empty for what has a number."""
+    return text.path[-1] if text.kind == TERM and text.path else ""
 
 
 def _is_below(id: str, number: str) -> bool:

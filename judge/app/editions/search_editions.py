@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.app.editions.edition_meant import editions_meant, rule_meant
+from judge.app.lookup.hit_window import HitWindow
 from judge.app.lookup.rules import Desk, desk_of
 from judge.app.lookup.search import found, is_number, search
 from judge.app.lookup.search_page import HitPages
 from judge.app.reply import DONE, NO, Reply, Settings
+from judge.app.store.one_moment import one_moment
 from judge.library.search.find import STEPS, Hit, Results
 from judge.library.search.record import Record
 from judge.library.search.weights import ELSEWHERE
@@ -17,7 +19,6 @@ from judge.model.diagnostic import Refused, Span, warning_at
 from judge.model.value import change
 
 _HERE = Span("<command line>", 1, 1)
-_MOST = 10
 _OF_ALL = ("card", "scenario", "term")
 """The kinds of which a later edition adds nothing to the same one of the first."""
 _SURE = STEPS.index("begun")
@@ -48,26 +49,27 @@ class EditionHits:
 _Found = tuple[EditionHits, Hit]
 
 
-def search_editions(settings: Settings, words: tuple[str, ...]) -> Reply:
+@one_moment()
+def search_editions(settings: Settings, words: tuple[str, ...], window: HitWindow | None = None) -> Reply:
     """What the words are found in, in every edition of the game, best first; a number is looked up instead.
 
     A rule that several editions have is one hit, in the edition that is played, with its numbers in the others.
 
     Raises:
-        Refused: the edition that is meant is not there, or its files are faulty.
+        Refused: the edition that is meant is not there, or its files are faulty; or there are fewer pages of hits.
     """
     asked = " ".join(" ".join(words).split())
     editions = editions_meant(settings)
     if is_number(settings, asked):
         return change(rule_meant(settings, words), command="search")
     if len(editions) == 1 or not asked:
-        return search(settings, words)
+        return search(settings, words, window)
     sources = _surest(tuple(_sources(settings, editions, asked)))
     hits = _once(_ordered(sources), len(sources) > 1)
     if not hits:
-        return search(settings, words)
+        return search(settings, words, window)
     remarks = () if all(source.opened.kept for source in sources) else (warning_at(_HERE, "search/in-memory"),)
-    return change(_answer(desk_of(settings), asked, hits), diagnostics=remarks)
+    return change(_answer(desk_of(settings), asked, hits, window or HitWindow()), diagnostics=remarks)
 
 
 def _sources(settings: Settings, editions: tuple[str, ...], asked: str) -> Iterator[EditionHits]:
@@ -114,10 +116,9 @@ def _once(hits: list[_Found], are_several: bool) -> list[tuple[EditionHits, Hit,
     return kept
 
 
-def _answer(desk: Desk, asked: str, hits: list[tuple[EditionHits, Hit, tuple[str, ...]]]) -> Reply:
-    shown = hits[:_MOST]
-    key = "search.shown" if len(hits) > _MOST else "search.found"
-    lines = desk.say(key, query=asked, count=len(hits), shown=len(shown)).split("\n")
+def _answer(desk: Desk, asked: str, hits: list[tuple[EditionHits, Hit, tuple[str, ...]]], window: HitWindow) -> Reply:
+    shown = window.shown(hits)
+    lines = window.heading(desk.say, asked, len(hits)).split("\n")
     for source, hit, twins in shown:
         lines += ["", *source.pages.lines(hit, source.results, twins)]
     results: Results = hits[0][0].results
@@ -126,7 +127,7 @@ def _answer(desk: Desk, asked: str, hits: list[tuple[EditionHits, Hit, tuple[str
         *([desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []),
     ]
     text = "\n".join([*lines, *([""] if notes else []), *notes])
-    records = [_record(source, hit, twins) for source, hit, twins in shown]
+    records = window.numbered([_record(source, hit, twins) for source, hit, twins in shown], len(hits))
     return Reply(
         "search", DONE if hits else NO, text, result=records, game=desk.rulebook.game, edition=desk.rulebook.edition
     )

@@ -18,7 +18,10 @@ FINISHED = ("until", "done", "blocked")
 
 
 class Otherwise(Value, frozen=True):
-    """What turns an answer: an option of an open reading, or another legal choice (``says``), with the answer then."""
+    """What turns an answer: an option of an open reading, or another legal choice (``says``), with the answer then.
+
+    That is empty of an option for which no time or work was left: it may turn the answer.
+    """
 
     answer: str
     reading: str = ""

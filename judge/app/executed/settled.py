@@ -51,12 +51,17 @@ class Settled(Value, frozen=True):
 
 
 class Dispute(Value, frozen=True):
-    """All claims of a scenario, settled; ``tried`` are the options of readings that could be switched and were."""
+    """All claims of a scenario, settled.
+
+    ``tried`` are the options of readings that could be switched and were, ``untried`` those for which no time or work
+    was left: one of them may turn a verdict.
+    """
 
     ruleset: Ruleset
     boards: tuple[ExploredBoard, ...]
     settled: tuple[Settled, ...]
     tried: Choices = ()
+    untried: Choices = ()
 
     @property
     def why(self) -> str:

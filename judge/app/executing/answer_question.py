@@ -16,6 +16,8 @@ from judge.app.executing.settle_claims import ANSWERS, ASKING, open_options, set
 from judge.app.executing.show_lines import show_dispute
 from judge.app.executing.small_changes import other_answers
 from judge.app.executing.turning_rules import turning_rules
+from judge.engine.known.known_steps import KnownSteps
+from judge.engine.run.allowance import allowance
 from judge.engine.run.meter import MOST_TRIED, Meter
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import CHANCE
@@ -45,13 +47,16 @@ def execute(
     Raises:
         Refused: an answer of the scenario is illegal, or is left over (only if ``strict``).
     """
-    run = replay_for_answer(scenario, ruleset, first=first, strict=strict, watching=watching)
+    # All that is tried differs in little from the board as it is, so what that has come to need not be found again.
+    known = KnownSteps() if scenario.asks is not None and scenario.asked is None else None
+    run = replay_for_answer(scenario, ruleset, first=first, strict=strict, watching=watching, known=known)
     if scenario.asked is not None:
         over_all, deciding, elsewhere = _over_all(scenario, ruleset, named)
         answered = change(answer(scenario, ruleset, run, over_all), deciding=deciding, otherwise=elsewhere)
     else:
         answered = answer(scenario, ruleset, run)
-        answered = change(answered, deciding=turning_rules(answered, first), otherwise=turned(answered, named))
+        deciding = turning_rules(answered, first, known)
+        answered = change(answered, deciding=deciding, otherwise=turned(answered, named, known))
     return change(answered, run=run) if watching else answered
 
 
@@ -65,23 +70,29 @@ def _over_all(
     dispute = under_readings(scenario, (*ruleset.readings, *named), dispute, (scenario.asked,), plan)
     (claim,) = show_dispute(scenario, dispute, plan).claims
     verdict = claim.settled.finding.verdict if claim.settled.on == READING else claim.settled.verdict
-    otherwise = (
+    turning = (
         Otherwise(ANSWERS.get(elsewhere.verdicts[0], OPEN), elsewhere.reading, elsewhere.option)
         for elsewhere in claim.settled.elsewhere
     )
-    return ANSWERS.get(verdict, OPEN), claim.deciding, tuple(otherwise)
+    untried = (Otherwise("", id, option) for id, option in dispute.untried)
+    return ANSWERS.get(verdict, OPEN), claim.deciding, (*turning, *untried)
 
 
-def turned(answered: Answered, named: Choices = ()) -> tuple[Otherwise, ...]:
+def turned(answered: Answered, named: Choices = (), known: KnownSteps | None = None) -> tuple[Otherwise, ...]:
     """What turns the answer of a replay: every open reading that does, and the first other choice that does.
 
-    It costs a replay for each option of an open reading that was consulted, and one for each choice that is tried.
+    It costs a replay for each option of an open reading that was consulted, and one for each choice that is tried, less
+    what is ``known`` of their steps.
     """
-    return (*_under_readings(answered, named), *islice(_otherwise_chosen(answered), 1))
+    known_steps = known or KnownSteps()
+    return (*_under_readings(answered, named, known_steps), *islice(_otherwise_chosen(answered, known_steps), 1))
 
 
-def _under_readings(answered: Answered, named: Choices) -> Iterator[Otherwise]:
-    """The options of open readings that turn the answer: one replay for each option of those that were consulted."""
+def _under_readings(answered: Answered, named: Choices, known: KnownSteps) -> Iterator[Otherwise]:
+    """The options of open readings that turn the answer: one replay for each option of those that were consulted.
+
+    One that was cut off as nothing was left for it comes with no answer.
+    """
     scenario, ruleset, run = answered.scenario, answered.ruleset, answered.run
     own_answer = replay_answers(scenario, run)
     if answered.unreached or own_answer in ("", OPEN):
@@ -90,9 +101,12 @@ def _under_readings(answered: Answered, named: Choices) -> Iterator[Otherwise]:
     for id, option in open_options(scenario, ruleset, frozenset(run.consulted), held):
         other_ruleset = chosen_ruleset(scenario, (*ruleset.readings, (id, option)))
         play = _answers_under(scenario, other_ruleset.readings)
-        other_run = replay(scenario, other_ruleset, play=play, strict=False, silent=True, meter=meter)
+        other_run = replay(scenario, other_ruleset, play=play, strict=False, silent=True, meter=meter, known=known)
         other_answer = replay_answers(scenario, other_run)
-        if other_answer not in (own_answer, OPEN):
+        is_cut_off = other_run.stop.reason == "limit" and (meter.left < 0 or allowance().is_spent)
+        if other_answer == OPEN and is_cut_off:
+            yield Otherwise("", id, option)
+        elif other_answer not in (own_answer, OPEN):
             yield Otherwise(other_answer, id, option)
 
 
@@ -103,7 +117,7 @@ def _answers_under(scenario: Scenario, readings: Choices) -> Planned:
     return next(given, scenario.play)
 
 
-def _otherwise_chosen(answered: Answered) -> Iterator[Otherwise]:
+def _otherwise_chosen(answered: Answered, known: KnownSteps) -> Iterator[Otherwise]:
     """The other answers of a player to a choice of the replay that turn the answer, all later ones being as they are.
 
     Whoever wrote the file may have said it already: then nobody looks. What is declared in a turn, and chance, are no
@@ -123,7 +137,9 @@ def _otherwise_chosen(answered: Answered) -> Iterator[Otherwise]:
     )
     meter = Meter(MOST_TRIED)
     for tried in islice(changes, MOST_CHOICES):
-        other_run = replay(scenario, answered.ruleset, play=tried.play, strict=False, silent=True, meter=meter)
+        other_run = replay(
+            scenario, answered.ruleset, play=tried.play, strict=False, silent=True, meter=meter, known=known
+        )
         other_answer = replay_answers(scenario, other_run)
         if other_answer not in (own_answer, OPEN):
             yield Otherwise(other_answer, says=tried.says)

@@ -12,6 +12,8 @@ from judge.engine.explore.explore_positions import LineContext, Search, explore
 from judge.engine.explore.independent_orders import independent_ones
 from judge.engine.explore.player_view import labels, view
 from judge.engine.explore.position_key import Keyer
+from judge.engine.known.following_table import FollowingTable
+from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.advance import Halt
 from judge.engine.run.allowance import allowance
 from judge.engine.run.slots import ANNOUNCED
@@ -56,9 +58,18 @@ class Plan(Value, frozen=True):
     keep: bool = False
 
 
-def table_for(scenario: Scenario, ruleset: Ruleset, recording: bool = False, silent: bool = False) -> Table:
-    """The table at which a scenario is played."""
-    return Table(ruleset, cards_of(scenario), recording, silent, maps=maps(scenario.game))
+def table_for(
+    scenario: Scenario,
+    ruleset: Ruleset,
+    recording: bool = False,
+    silent: bool = False,
+    known: KnownSteps | None = None,
+) -> Table:
+    """The table at which a scenario is played; it takes over the steps that are ``known``, if somebody keeps them."""
+    cards, own_maps = cards_of(scenario), maps(scenario.game)
+    if known is None:
+        return Table(ruleset, cards, recording, silent, own_maps)
+    return FollowingTable(ruleset, cards, recording, silent, known=known, maps=own_maps)
 
 
 def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:
@@ -134,16 +145,21 @@ def _without(left: Planned, used: PlannedAnswer | None) -> Planned:
 
 
 def explored(
-    scenario: Scenario, ruleset: Ruleset, plan: Plan, watch: Watch | None = None, start: State | None = None
+    scenario: Scenario,
+    ruleset: Ruleset,
+    plan: Plan,
+    watch: Watch | None = None,
+    start: State | None = None,
+    known: KnownSteps | None = None,
 ) -> Explored:
-    """Follow every line of a board as far as the plan allows.
+    """Follow every line of a board as far as the plan allows, and over the steps that are ``known``.
 
     Raises:
         KeyboardInterrupt: Ctrl-C, unless the plan keeps what was found so far.
     """
     game = game_of(scenario)
     begin = scenario.start if start is None else start
-    table = table_for(scenario, ruleset, plan.recording, silent=not plan.traced)
+    table = table_for(scenario, ruleset, plan.recording, silent=not plan.traced, known=known)
     kinds = () if scenario.turns_open else game.runs.declarations
     fixed = tuple(
         planned

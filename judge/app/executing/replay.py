@@ -8,6 +8,8 @@ from judge.app.corpus.games import cards_of, game_of, maps
 from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.answers.script import Script
 from judge.app.executing.recorded_replay import Watcher, WatchingTable
+from judge.engine.known.following_table import FollowingTable
+from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.advance import Halt, advance, too_much
 from judge.engine.run.meter import MOST_NEW, OBJECTS, STEPS, Exhausted, Meter
 from judge.engine.run.table import Table
@@ -36,6 +38,7 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     silent: bool = False,
     meter: Meter | None = None,
     in_order: bool = False,
+    known: KnownSteps | None = None,
 ) -> Run:
     """Run a board to its end or to the first choice that nobody answered.
 
@@ -44,20 +47,36 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     step by step and notes everything that is looked at; ``silent`` notes nothing of events, where only what happens is
     wanted. ``meter`` is for several replays that belong together: what one has cost, the next does not have.
     ``in_order`` keeps declarations in the order in which they are typed, as ``strict`` does, and ends the line before
-    an answer that is illegal.
+    an answer that is illegal. ``known`` are the steps of other replays of this board, which are taken over where they
+    are the same; a watched replay takes over none.
 
     Raises:
         Refused: an answer is illegal, or is left over (only if ``strict``).
     """
     game = game_of(scenario)
-    table = (WatchingTable if watching else Table)(
-        ruleset, cards_of(scenario), recording, silent, maps=maps(scenario.game), meter=meter
-    )
+    table = _table(scenario, ruleset, recording, silent, watching, meter, known)
     answers = scenario.play if play is None else play
     script = Script(game, answers, strict=strict, first=first, in_order=in_order, out=_out_of_turns(game, table))
     return _Replay(scenario, game, table, script, stops_at_illegal=in_order).run(
         scenario.start if start is None else start
     )
+
+
+def _table(
+    scenario: Scenario,
+    ruleset: Ruleset,
+    recording: bool,
+    silent: bool,
+    watching: bool,
+    meter: Meter | None,
+    known: KnownSteps | None,
+) -> Table:
+    cards, own_maps = cards_of(scenario), maps(scenario.game)
+    if watching:
+        return WatchingTable(ruleset, cards, recording, silent, own_maps, meter)
+    if known is not None:
+        return FollowingTable(ruleset, cards, recording, silent, known=known, maps=own_maps, meter=meter)
+    return Table(ruleset, cards, recording, silent, own_maps, meter)
 
 
 class IllegalPlay(Value, frozen=True):
@@ -104,12 +123,14 @@ def table_of(scenario: Scenario, ruleset: Ruleset) -> Table:
     return Table(ruleset, cards_of(scenario), silent=True, maps=maps(scenario.game))
 
 
-def followed(scenario: Scenario, ruleset: Ruleset, play: Planned, in_order: bool = True) -> tuple[Script, Run]:
+def followed(
+    scenario: Scenario, ruleset: Ruleset, play: Planned, in_order: bool = True, known: KnownSteps | None = None
+) -> tuple[Script, Run]:
     """What has become of other answers on the board of a scenario, replayed as far as they lead, and that run.
 
-    ``in_order`` is that of ``first_illegal``.
+    ``in_order`` is that of ``first_illegal``, ``known`` that of ``replay``.
     """
-    game, table = game_of(scenario), table_of(scenario, ruleset)
+    game, table = game_of(scenario), _table(scenario, ruleset, False, True, False, None, known)
     script = Script(game, play, strict=False, first=False, in_order=in_order, out=_out_of_turns(game, table))
     return script, _Replay(scenario, game, table, script, stops_at_illegal=True).run(scenario.start)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.app.executed.answered import Answered, replay_answers
 from judge.app.executing.replay import replay
 from judge.app.executing.rest_of_phase import is_unreached
+from judge.engine.known.known_steps import KnownSteps
 from judge.explain.ruling.deciding_rules import asked_about, choice_rules
 from judge.model.disputes.scenario import Contrast, Scenario
 from judge.model.play.note import CardArg, Note, PlayerArg
@@ -19,15 +20,23 @@ MOST_REASONS = 2
 
 
 def replay_for_answer(
-    scenario: Scenario, ruleset: Ruleset, *, first: bool = False, strict: bool = True, watching: bool = False
+    scenario: Scenario,
+    ruleset: Ruleset,
+    *,
+    first: bool = False,
+    strict: bool = True,
+    watching: bool = False,
+    known: KnownSteps | None = None,
 ) -> Run:
     """The replay from which ``answer`` makes the answer: watched where it may have to say why something was no option.
+
+    One that is not watched leaves its steps among those that are ``known``.
 
     Raises:
         Refused: an answer of the scenario is illegal, or is left over (only if ``strict``).
     """
     looks = watching or _asks_for_an_option(scenario)
-    return replay(scenario, ruleset, recording=True, first=first, strict=strict, watching=looks)
+    return replay(scenario, ruleset, recording=True, first=first, strict=strict, watching=looks, known=known)
 
 
 def answer(

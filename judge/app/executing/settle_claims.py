@@ -11,6 +11,8 @@ from judge.app.executing.rulesets import chosen_ruleset, unseats
 from judge.app.executing.unreached_ends import UNREACHED, is_cut_short, without_unreached
 from judge.engine.explore.force import force
 from judge.engine.explore.settle_claim import joined_graph, settle
+from judge.engine.known.known_steps import KnownSteps
+from judge.engine.run.allowance import allowance
 from judge.model.cards.card import Words
 from judge.model.disputes.claim import CAN_FORCE, DEPENDS, RIGHT, UNDETERMINED, WRONG, Finding
 from judge.model.disputes.scenario import Claim, Possibility, Scenario
@@ -35,15 +37,20 @@ def plan_of(claims: tuple[Claim, ...], plan: Plan) -> Plan:
 
 
 def settled(
-    scenario: Scenario, ruleset: Ruleset, claims: tuple[Claim, ...], plan: Plan, watch: Watch | None = None
+    scenario: Scenario,
+    ruleset: Ruleset,
+    claims: tuple[Claim, ...],
+    plan: Plan,
+    watch: Watch | None = None,
+    known: KnownSteps | None = None,
 ) -> Dispute:
-    """Settle claims under one ruleset."""
+    """Settle claims under one ruleset; ``known`` are the steps of other explorations of this board."""
     needed = plan_of(claims, plan)
     game = game_of(scenario)
     boards: list[ExploredBoard] = []
     for possible in scenario.possibilities or (Possibility((), scenario.start),):
         left = needed.work - sum(board.explored.work for board in boards)
-        exploration = explored(scenario, ruleset, change(needed, work=left), watch, possible.start)
+        exploration = explored(scenario, ruleset, change(needed, work=left), watch, possible.start, known)
         labels = tuple(
             without_unreached(scenario, ruleset, claim, labelled(game, possible.start, exploration.graph, claim.that))
             for claim in claims
@@ -147,13 +154,14 @@ def under_readings(
     """
     deadline, work = time.monotonic() + plan.seconds, plan.work - dispute.work
     elsewhere: list[UnderReading] = []
-    tried = []
-    for id, option in switchable(scenario, dispute, named):
+    known, tried = KnownSteps(), []
+    options = switchable(scenario, dispute, named)
+    for id, option in options:
         left = deadline - time.monotonic()
-        if min(left, work) <= 0 or dispute.why:
+        if min(left, work) <= 0 or dispute.why or allowance().is_spent:
             break
         other_ruleset = chosen_ruleset(scenario, (*named, (id, option)))
-        other_dispute = settled(scenario, other_ruleset, claims, change(plan, seconds=left, work=work))
+        other_dispute = settled(scenario, other_ruleset, claims, change(plan, seconds=left, work=work), known=known)
         work -= other_dispute.work
         elsewhere.append(
             UnderReading(id, option, tuple(settled_claim.verdict for settled_claim in other_dispute.settled))
@@ -162,7 +170,7 @@ def under_readings(
     settled_claims = tuple(
         _turned(settled_claim, number, tuple(elsewhere)) for number, settled_claim in enumerate(dispute.settled)
     )
-    return change(dispute, settled=settled_claims, tried=tuple(tried))
+    return change(dispute, settled=settled_claims, tried=tuple(tried), untried=options[len(tried) :])
 
 
 def _turned(settled_claim: Settled, number: int, elsewhere: tuple[UnderReading, ...]) -> Settled:

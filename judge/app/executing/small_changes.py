@@ -163,7 +163,9 @@ def _marked(game: Game, start: State, game_object: GameObject) -> Iterator[Tried
         marked = change(game_object, statuses=other_statuses if has else tuple(sorted((*other_statuses, status))))
         says = _said("flip.no-status" if has else "flip.status", game_object, mark=TermArg(status))
         yield TriedChange(says, start.with_object(marked))
-    for counter in game.reads.vocabulary.counters:
+    # Those that lie on something, and the first, which any card may give: others would be new to this board.
+    lying = {name for other in start.objects for name, _ in other.counters}
+    for counter in (name for at, name in enumerate(game.reads.vocabulary.counters) if at == 0 or name in lying):
         left = {name: n for name, n in game_object.counters if name != counter}
         has = game_object.count(counter) > 0
         marked = change(game_object, counters=tuple(sorted((left if has else left | {counter: 1}).items())))

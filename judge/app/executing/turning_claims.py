@@ -19,6 +19,7 @@ from judge.app.executing.turning_rules import (
     is_everywhere,
 )
 from judge.engine.explore.settle_claim import settle
+from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.build_ruleset import without
 from judge.explain.ruling.deciding_rules import as_question, nearest_rules
 from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
@@ -48,6 +49,7 @@ class Ablations:
         self._stays = not any(_leaves_phase(scenario, board) for board in dispute.boards)
         self._plan = change(plan, positions=ROOM * self._positions + FEWEST_TRIED, keep=False)
         self._work = plan.work
+        self._known = KnownSteps()
         self._claims = tuple(settled_claim.claim for settled_claim in dispute.settled)
         self._verdicts: dict[tuple[str, ...], tuple[tuple[str, ...], ...]] = {}
 
@@ -82,7 +84,7 @@ class Ablations:
         slots = ruleset.enforced[rule]
         if slots not in self._verdicts:
             plan = change(self._plan, work=self._work)
-            dispute = settled(self._scenario, without(ruleset, rule), self._claims, plan)
+            dispute = settled(self._scenario, without(ruleset, rule), self._claims, plan, known=self._known)
             self._work -= dispute.work
             self._verdicts[slots] = tuple(
                 tuple(

@@ -9,6 +9,7 @@ from judge.app.executed.answered import Answered, replay_answers, told_at_once
 from judge.app.executing.explore_board import table_for
 from judge.app.executing.replay import followed, replay
 from judge.app.executing.rest_of_phase import is_over
+from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.allowance import allowance
 from judge.engine.run.build_ruleset import without
 from judge.engine.run.meter import MOST_NEW, Meter
@@ -38,6 +39,8 @@ class Candidate(Value, frozen=True):
 
     near: NearRule
     slots: tuple[str, ...]
+    asked: tuple[str, ...]
+    """Those of the functions that this board asked."""
     everywhere: bool
 
     @property
@@ -47,10 +50,13 @@ class Candidate(Value, frozen=True):
 
     @property
     def rank(self) -> int:
-        """0 for what is special to some boards, 1 for what a verb does, 2 for that without which nothing happens."""
+        """0 for what is special to some boards, 1 for what a verb does, 2 for that without which nothing happens.
+
+        A rule that says what a verb does may say what a filter word means, too: here it is what the board asked of it.
+        """
         if self.everywhere:
             return 2
-        return int(all(name.startswith(VERB) for name in self.slots))
+        return int(all(name.startswith(VERB) for name in self.asked))
 
 
 def is_everywhere(ruleset: Ruleset, rule: str) -> bool:
@@ -58,22 +64,24 @@ def is_everywhere(ruleset: Ruleset, rule: str) -> bool:
     return rule.startswith(GAMES[ruleset.game][ruleset.edition].runs.everywhere)
 
 
-def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
+def turning_rules(answered: Answered, first: bool = False, known: KnownSteps | None = None) -> tuple[str, ...]:
     """The rules to name under an answer: at most three, each of which turns it when it is switched off.
 
-    ``first`` is that of the replay. Without one the board has to give another *answer*: that it comes to a question
-    which the file does not answer shows nothing. That things happen at once is a part of the answer, where it says so.
-    None where no rule does alone: what rests on several together has them on its lines, where each stands beside what
-    it does, and by which rule a contrast differs stands there.
+    ``first`` is that of the replay, and ``known`` are the steps of others on this board. Without a rule the board has
+    to give another *answer*: that it comes to a question which the file does not answer shows nothing. That things
+    happen at once is a part of the answer, where it says so. None where no rule does alone: what rests on several
+    together has them on its lines, where each stands beside what it does, and by which rule a contrast differs stands
+    there.
     """
     scenario = answered.scenario
     own_answer = replay_answers(scenario, answered.run)
     if scenario.asked is not None or own_answer in ("", OPEN):
         return ()
     own_steps, meter = told_at_once(scenario, answered.run), Meter(MOST_SPENT)
+    known_steps = known or KnownSteps()
 
     def turns(rule: str) -> bool:
-        other_answer, other_run = answer_without(answered, rule, first, meter)
+        other_answer, other_run = answer_without(answered, rule, first, meter, known_steps)
         apart = bool(own_steps) and told_at_once(scenario, other_run) != own_steps
         return other_answer not in ("", OPEN) and (other_answer != own_answer or apart)
 
@@ -86,7 +94,13 @@ def turning_rules(answered: Answered, first: bool = False) -> tuple[str, ...]:
     return deciding(candidates, turns, most)
 
 
-def answer_without(answered: Answered, rule: str, first: bool = False, meter: Meter | None = None) -> tuple[str, Run]:
+def answer_without(
+    answered: Answered,
+    rule: str,
+    first: bool = False,
+    meter: Meter | None = None,
+    known: KnownSteps | None = None,
+) -> tuple[str, Run]:
     """What a board that has an answer answers without a rule, or that it has none for a reason that is one.
 
     Where nothing ends the line any more, it has none; of rules on which everything rests that says nothing. Where
@@ -94,15 +108,15 @@ def answer_without(answered: Answered, rule: str, first: bool = False, meter: Me
     Where a question comes that the file does not answer, it is enough that what did not happen can, or more often.
     """
     scenario, ruleset = answered.scenario, without(answered.ruleset, rule)
-    run = replay(scenario, ruleset, first=first, strict=False, silent=True, meter=meter)
+    run = replay(scenario, ruleset, first=first, strict=False, silent=True, meter=meter, known=known)
     answer_word = replay_answers(scenario, run)
     if run.stop.reason == "limit" and _feeds_itself(run, answered.run):
         return OPEN if is_everywhere(ruleset, rule) else ENDLESS, run
     if run.stop.reason != "choice" or answer_word != OPEN:
         return answer_word, run
-    if (cut_run := _without_what_was_declared(answered, ruleset)) is not None:
+    if (cut_run := _without_what_was_declared(answered, ruleset, known)) is not None:
         return replay_answers(scenario, cut_run), cut_run
-    further = replay(scenario, ruleset, first=True, strict=False, silent=True, meter=meter)
+    further = replay(scenario, ruleset, first=True, strict=False, silent=True, meter=meter, known=known)
     return (_more(answered, further) or answer_word), run
 
 
@@ -122,10 +136,10 @@ def _feeds_itself(run: Run, own_run: Run) -> bool:
     return grown or len(run.events) > TOO_LONG * len(own_run.events)
 
 
-def _without_what_was_declared(answered: Answered, ruleset: Ruleset) -> Run | None:
+def _without_what_was_declared(answered: Answered, ruleset: Ruleset, known: KnownSteps | None) -> Run | None:
     """The line under other rules up to where something that its file declares can no longer be; None if all can."""
     scenario, game = answered.scenario, game_of(answered.scenario)
-    script, run = followed(scenario, ruleset, scenario.play)
+    script, run = followed(scenario, ruleset, scenario.play, known=known)
     if script.illegal is not None:
         planned, choice = script.illegal.planned, script.illegal.choice
         player, table = planned.answer.player, table_for(scenario, ruleset, silent=True)
@@ -140,7 +154,7 @@ def _without_what_was_declared(answered: Answered, ruleset: Ruleset) -> Run | No
     if not never_came or is_over(game, own_run.start, own_run.end):
         return None
     play = tuple(planned for planned in scenario.play if not any(planned is left for left in script.left))
-    return replay(scenario, ruleset, play=play, strict=False, silent=True)
+    return replay(scenario, ruleset, play=play, strict=False, silent=True, known=known)
 
 
 def candidates_of(
@@ -153,8 +167,16 @@ def candidates_of(
     where it kept something from happening, or where the file says that it decides: elsewhere it would say nothing.
     """
     enforced = ruleset.enforced
-    candidates = (Candidate(near, enforced.get(near.rule, ()), is_everywhere(ruleset, near.rule)) for near in nearest)
-    asked = [candidate for candidate in candidates if not consulted.isdisjoint(candidate.slots)]
+    candidates = (
+        Candidate(
+            near,
+            slots := enforced.get(near.rule, ()),
+            tuple(name for name in slots if name in consulted),
+            is_everywhere(ruleset, near.rule),
+        )
+        for near in nearest
+    )
+    asked = [candidate for candidate in candidates if candidate.asked]
     tried = (
         candidate
         for candidate in asked

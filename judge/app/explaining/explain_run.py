@@ -45,7 +45,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         deciding=answered.deciding,
         computed=computed_question(scenario, run, speaker),
         unanswered=unanswered(scenario, language),
-        otherwise=tuple(_otherwise(answered, turned, speaker) for turned in answered.otherwise),
+        otherwise=_all_otherwise(answered, speaker),
         not_computed=not_computed(scenario, (run,), cards_of(scenario), words),
     )
     return explain(
@@ -65,6 +65,15 @@ def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> s
     if scenario.asks is None or scenario.asks[0] != "value" or answer == OPEN:
         return answer
     return told_value(scenario.asks[1].subject, answer, game_of(scenario).reads.board, run.end.players, speaker)
+
+
+def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
+    """A line for each thing that turns the answer; one for all readings that were not tried to the end."""
+    lines = [_otherwise(answered, turned, speaker) for turned in answered.otherwise if turned.answer]
+    untried = [f"{turned.reading}={turned.option}" for turned in answered.otherwise if not turned.answer]
+    if untried:
+        lines.append(speaker.catalogue.say("otherwise.untried", readings=", ".join(untried)))
+    return tuple(lines)
 
 
 def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:

@@ -138,7 +138,9 @@ class DisputeTeller:
         tried, asked = self._dispute.tried, self._shown.question
         if asked is not None:
             turned |= {(other.reading, other.option) for other in asked.answered.otherwise if other.reading}
-        if tried and not turned:
+        if self._dispute.untried:
+            sure.append(self._words.say("dispute.untried", count=len(self._dispute.untried)))
+        elif tried and not turned:
             sure.append(self._words.say("dispute.no-reading-turns", count=len(tried)))
         return " ".join(sure)
 

@@ -6,11 +6,13 @@ from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered
 from judge.explain.abilities.ability_words import AbilityWords
-from judge.explain.ruling.acting_cards import acting_cards
+from judge.explain.ruling.acting_cards import acting_cards, told_card
 from judge.explain.said.told_card import ToldCard
+from judge.library.cards.ability_codes import tokens_of
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import Note
 from judge.model.play.run import Run
+from judge.text.catalogue import Catalogue
 
 
 def tell_cards(answered: Answered, language: str) -> tuple[ToldCard, ...]:
@@ -22,8 +24,21 @@ def tell_cards_of(
     scenario: Scenario, runs: tuple[Run, ...], language: str, reasons: tuple[Note, ...] = ()
 ) -> tuple[ToldCard, ...]:
     """The cards that act in some runs of a scenario, those asked about first, then those in ``reasons`` for a no."""
-    game = game_of(scenario)
+    words = catalogue(scenario.game, scenario.edition, language)
+    return acting_cards(scenario, runs, cards_of(scenario), _ability_words(scenario, words), words, reasons)
+
+
+def tell_cards_on(scenario: Scenario, language: str) -> tuple[ToldCard, ...]:
+    """The cards that lie on a board before anything happens, and what they create: whether they act is not said."""
     cards, words = cards_of(scenario), catalogue(scenario.game, scenario.edition, language)
+    ability_words = _ability_words(scenario, words)
+    lying = dict.fromkeys(game_object.card for game_object in scenario.start.objects if game_object.card in cards)
+    created = (made for code in lying for made in tokens_of(cards[code]) if made in cards)
+    return tuple(told_card(cards[code], ability_words, words) for code in dict.fromkeys((*lying, *created)))
+
+
+def _ability_words(scenario: Scenario, words: Catalogue) -> AbilityWords:
+    """The words for the abilities of all cards that a scenario knows."""
+    game = game_of(scenario)
     shared_zones = {zone.zone for zone in game.reads.board.zones if zone.shared}
-    ability_words = AbilityWords(words, cards, shared_zones, game.reads.vocabulary.counters)
-    return acting_cards(scenario, runs, cards, ability_words, words, reasons)
+    return AbilityWords(words, cards_of(scenario), shared_zones, game.reads.vocabulary.counters)

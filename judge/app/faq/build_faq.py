@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.app.corpus.games import corpus_hash
+from judge.app.corpus.messages import catalogue
 from judge.app.faq.faq_json import result_of
 from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.formats import FORMATS, refuse_unready, written
@@ -48,7 +49,28 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
         Refused: the format, the date, a reading, a release or the place to write to cannot be used.
     """
     path = Path(out) if out else None
-    _refuse_unusable(shape, date or "", path)
+    refuse_unusable(shape, date or "", path)
+    assembled = assemble(settings, topics, date or "", against or "", keep_going, progress)
+    if isinstance(assembled, Reply):
+        return assembled
+    if progress is not None:
+        progress(catalogue(settings.game, settings.edition, settings.language).say("faq.writing"))
+    return _published(settings, *assembled, shape, path)
+
+
+def assemble(
+    settings: Settings,
+    topics: tuple[str, ...],
+    date: str,
+    against: str,
+    keep_going: bool,
+    progress: Callable[[str], None] | None,
+) -> tuple[Faq, FaqWords] | Reply:
+    """The content of the document in one language, or the reply where there is none; what ``build`` says of each part.
+
+    Raises:
+        Refused: a reading or a release cannot be used.
+    """
     if against:
         named(settings, against, "--against")  # before anything is executed for it
     words = FaqWords(settings)
@@ -57,15 +79,15 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
         return _interrupted(settings, gathered, gathered.interrupted_after)
     if gathered.failed or not gathered.entries:
         return _stopped(settings, words, topics, gathered)
-    release_standing = standing(settings, gathered.entries, topics, against or "")
+    release_standing = standing(settings, gathered.entries, topics, against)
     # Only now: a release remembers every heading that an entry stands under.
     entries = tuple(entry.only_under(topics) for entry in release_standing.entries)
     faq = faq_of(
-        _front(settings, words, release_standing, date or ""), entries, gathered.sections,
+        _front(settings, words, release_standing, date), entries, gathered.sections,
         words.glossary(), words.readings(), release_standing.changes,
         later_edition(words, topics, frozenset(entry.id for entry in entries)),
     )  # fmt: skip
-    return _published(settings, faq, words, shape, path)
+    return faq, words
 
 
 def _front(settings: Settings, words: FaqWords, release_standing: ReleaseStatus, date: str) -> Front:
@@ -90,11 +112,11 @@ def _published(settings: Settings, faq: Faq, words: FaqWords, shape: str, path: 
     document = written(faq, words, shape)
     if path is None:
         text = document.decode()
-        return _reply(settings, DONE, text=text, result=result_of(faq, text, None))
+        return build_reply(settings, DONE, text=text, result=result_of(faq, text, None))
     write(path, document)
     count = {"count": len(faq.entries), "rules": len(faq.rules)}
     footer = words.catalogue.say("faq.written", file=str(path), **count) + "\n"
-    return _reply(settings, DONE, footer=footer, result=result_of(faq, None, path))
+    return build_reply(settings, DONE, footer=footer, result=result_of(faq, None, path))
 
 
 def _interrupted(settings: Settings, gathered: Gathered, count: int) -> Reply:
@@ -103,7 +125,7 @@ def _interrupted(settings: Settings, gathered: Gathered, count: int) -> Reply:
     remark = fault_at(
         Span("<command line>", 1, 1), "internal/interrupted", "entries", done=count, failed=gathered.failed
     )
-    return _reply(settings, INTERRUPTED, result=result, diagnostics=(*gathered.faults, remark))
+    return build_reply(settings, INTERRUPTED, result=result, diagnostics=(*gathered.faults, remark))
 
 
 def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathered: Gathered) -> Reply:
@@ -119,10 +141,15 @@ def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathe
     else:
         footer = words.catalogue.say("faq.nothing", topics=asked_topics, known=known_topics)
     result = {"entries": [], "failed": gathered.failed, "out": None, "document": None}
-    return _reply(settings, NO, footer=f"{footer}\n", result=result, diagnostics=gathered.faults)
+    return build_reply(settings, NO, footer=f"{footer}\n", result=result, diagnostics=gathered.faults)
 
 
-def _refuse_unusable(shape: str, date: str, out: Path | None) -> None:
+def refuse_unusable(shape: str, date: str, out: Path | None) -> None:
+    """Refuse a format, a date or a place to write to that cannot be used, before anything is executed.
+
+    Raises:
+        Refused: as it says.
+    """
     if shape not in FORMATS:
         raise refusal(_HERE, "faq/unknown-format", shape=shape, **advice(shape, FORMATS))
     refuse_unready(shape)
@@ -166,7 +193,8 @@ def write(path: Path, document: bytes) -> None:
         raise refusal(Span("--out", 1, 1), "faq/out", "unwritten", path=str(path), reason=reason_of(error)) from error
 
 
-def _reply(settings: Settings, exit: int, **parts: Any) -> Reply:
+def build_reply(settings: Settings, exit: int, **parts: Any) -> Reply:
+    """A reply of this verb."""
     return Reply(
         "faq build", exit=exit, game=settings.game, edition=settings.edition, readings=settings.readings, **parts
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.app.executed.settled import READING, Choices, Dispute, ShownDispute
 from judge.app.executing.scenario_files import asked_as
-from judge.app.executing.settle_claims import ASKING, settled, switchable, under_readings
+from judge.app.executing.settle_claims import ASKING, settled, under_readings
 from judge.app.executing.show_lines import show_dispute
 from judge.app.ruling.rule_on_claims import claims_of
 from judge.app.verifying.verify_claims import said_faults
@@ -50,7 +50,7 @@ def every_line(scenario: Scenario, ruleset: Ruleset, named: Choices = ()) -> Eve
     faults = tuple(_as_of_document(said_faults(scenario, ruleset, named, verdicts)))
     asked_verdict = _asked(dispute) if scenario.asked is not None else ""
     answer = _ANSWERS.get(asked_verdict, OPEN) if asked_verdict else ""
-    return EveryLine(answer, show_dispute(scenario, dispute, plan), (*faults, *_unfinished(scenario, dispute, named)))
+    return EveryLine(answer, show_dispute(scenario, dispute, plan), (*faults, *_unfinished(scenario, dispute)))
 
 
 def _asked(dispute: Dispute) -> str:
@@ -59,9 +59,8 @@ def _asked(dispute: Dispute) -> str:
     return question.finding.verdict if question.on == READING else question.verdict
 
 
-def _unfinished(scenario: Scenario, dispute: Dispute, named: Choices) -> Iterator[Diagnostic]:
-    untried = len(switchable(scenario, dispute, named)) - len(dispute.tried)
-    if dispute.why or untried:
+def _unfinished(scenario: Scenario, dispute: Dispute) -> Iterator[Diagnostic]:
+    if dispute.why or dispute.untried:
         limit = dispute.why or "seconds"
         yield fault_at(scenario.span, "faq/incomplete", limit=limit, board=asked_as(scenario))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 
 from judge.app.corpus.known_games import editions_of
@@ -31,18 +32,21 @@ def later_edition(words: FaqWords, topics: tuple[str, ...], entries: frozenset[s
                     play for play in changes.entries if not play.confirms and (not topics or play.topic in topics)
                 ]
                 rows = sorted(wanted, key=lambda play: _place(words, play.topic))
-                return NextEdition(later, tuple(_change(words, play, entries) for play in rows)) if rows else None
+                if not rows:
+                    return None
+                boards = touched_boards(game, edition, rows)
+                changed = (_change(words, play, [name for name in boards[play] if name in entries]) for play in rows)
+                return NextEdition(later, tuple(changed))
     return None
 
 
-def _change(words: FaqWords, play: PlayChange, entries: frozenset[str]) -> NextChange:
-    boards = touched_boards(words.rulebook.game, words.rulebook.edition, play)
+def _change(words: FaqWords, play: PlayChange, entries: Iterable[str]) -> NextChange:
     return NextChange(
         topic=words.catalogue.say(f"{_TOPIC}{play.topic}"),
         says=grammar_of(words.language).typeset(play.says.get(words.language)),
         rules=play.rules,
         older=play.older,
-        entries=tuple(board for board in boards if board in entries),
+        entries=tuple(entries),
     )
 
 

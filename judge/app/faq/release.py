@@ -9,10 +9,12 @@ from typing import Any
 
 from judge.app.corpus.rules_and_messages import LANGUAGES
 from judge.app.faq.build_faq import refuse_date, refuse_out, write
+from judge.app.faq.change_words import ChangeWords
 from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.gather_entries import Gathered, gather, with_language
 from judge.app.faq.release_files import differences, named, release_folder, releases
 from judge.app.reply import DONE, NO, Reply, Settings
+from judge.explain.said.paragraph import wrapped
 from judge.model.diagnostic import Span, refusal
 from judge.publish.faq.document import Faq, Front
 from judge.publish.faq.release import (
@@ -60,7 +62,10 @@ def release(
     )
     if failed is not None:
         return _stopped(settings, failed)
-    entries = recorded({code: gathered.entries for code, gathered in gathered_by_language.items()})
+    entries = recorded(
+        {code: gathered.entries for code, gathered in gathered_by_language.items()},
+        gathered_by_language[settings.language if settings.language in LANGUAGES else LANGUAGES[0]].sections,
+    )
     new_release = _release(settings, version, language, date, entries, known_releases)
     if not out:
         path.parent.mkdir(exist_ok=True)
@@ -178,16 +183,24 @@ def diff(settings: Settings, before: str, after: str = "", progress: _Progress =
         gathered = gather(settings, words, progress=progress)
         if gathered.failed:
             return _stopped(settings, gathered, "faq diff")
-        shown, entries = words.catalogue.say("faq.now"), recorded({settings.language: gathered.entries})
+        shown, entries = (
+            words.catalogue.say("faq.now"),
+            recorded({settings.language: gathered.entries}, gathered.sections),
+        )
     alterations = differences(old.entries, entries, settings.language)
     key = "faq.diff" if alterations else "faq.unchanged"
-    lines = [words.catalogue.say(key, before=old.version, after=shown), *_told(settings, words, alterations)]
+    changes_in_words = ChangeWords(words.catalogue, words.rulebook, settings.width)
+    lines = [
+        words.catalogue.say(key, before=old.version, after=shown),
+        *_told(settings, words, alterations, changes_in_words),
+    ]
     changes = [
         {
             "kind": alteration.kind,
             "id": alteration.id,
             "question": alteration.asked.get(settings.language),
             "parts": list(alteration.parts),
+            **changes_in_words.record(alteration),
         }
         for alteration in alterations
     ]
@@ -195,7 +208,9 @@ def diff(settings: Settings, before: str, after: str = "", progress: _Progress =
     return _reply(settings, "faq diff", NO if alterations else DONE, text="\n".join(lines) + "\n", result=result)
 
 
-def _told(settings: Settings, words: FaqWords, alterations: tuple[Alteration, ...]) -> Iterator[str]:
+def _told(
+    settings: Settings, words: FaqWords, alterations: tuple[Alteration, ...], changes_in_words: ChangeWords
+) -> Iterator[str]:
     front = Front(title="", game=settings.game, edition=settings.edition, language=settings.language)
     telling = Telling(Faq(front, ()), words.catalogue)
     ordered = sorted(alterations, key=lambda alteration: (alteration.kind, alteration.id))
@@ -204,7 +219,9 @@ def _told(settings: Settings, words: FaqWords, alterations: tuple[Alteration, ..
         yield f"\n{telling.change_title(kind, len(same_kind))}"
         for alteration in same_kind:
             altered = telling.altered(alteration)
-            yield f"  {alteration.id}: {telling.question(alteration)}" + (f" ({altered})" if altered else "")
+            question = words.catalogue.say("faq.diff-entry", id=alteration.id, question=telling.question(alteration))
+            yield from wrapped(question + (f" ({altered})" if altered else ""), settings.width, "  ", "    ")
+            yield from changes_in_words.lines(alteration)
 
 
 def _stopped(settings: Settings, failed: Gathered, command: str = "faq release") -> Reply:

@@ -12,11 +12,11 @@ from judge.app.importing.import_json import ImportedEdition, result_of, warnings
 from judge.app.importing.import_report import Report
 from judge.app.importing.known_numbers import ours_of, shipped
 from judge.app.importing.overlay_store import all_stored, data_dir, locked, name_of, read_bytes, store, stored
-from judge.app.reply import DONE, NO, Grid, Reply, Settings
+from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings
 from judge.library.importers.compare import together
 from judge.library.importers.registry import Given, Imported, read_file
 from judge.library.overlay import Overlay, OverlaySource, is_name, overlay_path
-from judge.model.diagnostic import Diagnostic, Refused, Span, refusal
+from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, refusal
 from judge.model.value import change
 
 __all__ = ["data_dir", "import_files"]
@@ -52,7 +52,20 @@ def import_files(  # noqa: PLR0913, PLR0917 — a verb has as many parameters as
     if remove is not None:
         return _removed(settings, remove, dry_run)
     given = Given(game or "", edition or "", lang or "", settings.edition, settings.language)
-    return _imported(settings, _read(files, given, progress), dry_run, official)
+    documents: list[Imported] = []
+    try:
+        _read(files, given, progress, documents)
+    except KeyboardInterrupt:
+        return _interrupted(settings, documents, len(files))
+    return _imported(settings, documents, dry_run, official)
+
+
+def _interrupted(settings: Settings, documents: Sequence[Imported], count: int) -> Reply:
+    """What was read when the user interrupted; nothing of it is written, for documents are filed together."""
+    remark = fault_at(Span(_LINE, 1, 1), "internal/interrupted", "documents", done=len(documents), of=count)
+    result = result_of(documents, [], True, False) if documents else None
+    text = Report(settings.language, settings.width, dry_run=True).text(documents, [])
+    return _reply(settings, INTERRUPTED, text=text, result=result, diagnostics=(remark,))
 
 
 def _imported(settings: Settings, documents: Sequence[Imported], dry_run: bool, official: bool) -> Reply:
@@ -73,14 +86,15 @@ def _imported(settings: Settings, documents: Sequence[Imported], dry_run: bool, 
     )
 
 
-def _read(files: tuple[str, ...], given: Given, progress: Callable[[str], None] | None) -> list[Imported]:
-    """The documents that were read.
+def _read(
+    files: tuple[str, ...], given: Given, progress: Callable[[str], None] | None, documents: list[Imported]
+) -> None:
+    """Add the documents to those that were read, one after the other.
 
     Raises:
         Refused: with the faults of all files, if one has any.
     """
     data = shipped()
-    documents: list[Imported] = []
     faults: list[Diagnostic] = []
     for file in files:
         if progress is not None:
@@ -93,7 +107,6 @@ def _read(files: tuple[str, ...], given: Given, progress: Callable[[str], None] 
             documents.append(change(imported, source=change(imported.source, name=name_of(file))))
     if faults:
         raise Refused(faults)
-    return documents
 
 
 def _merged(documents: Sequence[Imported]) -> list[ImportedEdition]:

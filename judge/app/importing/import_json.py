@@ -136,6 +136,10 @@ def _file_warnings(imported: Imported) -> Iterator[Diagnostic]:
             printed_edition=imported.printed_edition,
             edition=imported.edition.value,
         )
+    if imported.named_language not in ("", imported.language.value):
+        yield warning_at(
+            Span(name, 1, 1), "import/other-language", language=imported.language.value, named=imported.named_language
+        )
     if imported.edition.how == ASSUMED:
         yield warning_at(Span(name, 1, 1), "import/edition", edition=imported.edition.value)
     stretches = unfiled(imported)

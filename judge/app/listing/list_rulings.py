@@ -10,6 +10,7 @@ from judge.app.listing.known_rulings import VALUE, Known, known_rulings
 from judge.app.listing.listed_pages import shown_in_pages
 from judge.app.lookup.rules import desk_of, unknown_rule
 from judge.app.reply import DONE, NO, ListFilter, Reply, Settings
+from judge.app.store.one_moment import one_moment
 from judge.library.cards.card_names import match, named_cards
 from judge.library.rulebook.numbers import section_of
 from judge.model.diagnostic import Span, refusal
@@ -23,6 +24,7 @@ ANSWERS = (YES, NEGATIVE, OPEN, VALUE)
 _WORD = re.compile(r"[^\W_]+")
 
 
+@one_moment()
 def list_scenarios(settings: Settings, wanted: ListFilter, edition: str | None = None, page: int = 0) -> Reply:
     """The bundled rulings that fit, each with its question, its computed answer and the sentence that it states.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.official_wording import with_damaged
+from judge.app.lookup.hit_window import HitWindow
 from judge.app.lookup.published_ruling_book import desk_for
 from judge.app.lookup.rules import Desk, askable, desk_of, rule
 from judge.app.reply import DONE, NO, Reply, Settings
@@ -23,15 +24,13 @@ _NUMBER = re.compile(r"[0-9]+(?:[.,][0-9]+)+(?:[.,\s]*[a-z])?(?:[-–—.,]+[0-9
 """The shape of a number. Where no rule has it, look-up still knows the nearest."""
 _LINE = "<command line>"
 _DEFAULT = "en"
-_MOST = 10
-"""Hits that are shown."""
 
 
-def search(settings: Settings, words: tuple[str, ...]) -> Reply:
+def search(settings: Settings, words: tuple[str, ...], window: HitWindow | None = None) -> Reply:
     """What the words are found in, best first, in either language. A number is looked up instead.
 
     Raises:
-        Refused: there is no such edition, or its files are faulty.
+        Refused: there is no such edition, or its files are faulty; or there are fewer pages of hits.
     """
     desk = desk_of(settings)
     asked = " ".join(" ".join(words).split())
@@ -41,7 +40,7 @@ def search(settings: Settings, words: tuple[str, ...]) -> Reply:
     if not asked:
         return desk.reply("search", NO, desk.say("search.try.empty"), [])
     opened_index, results = found(settings, asked)
-    reply = with_damaged(_answer(settings, asked, results, opened_index))
+    reply = with_damaged(_answer(settings, asked, results, opened_index, window or HitWindow()))
     if opened_index.kept:
         return reply
     remark = warning_at(Span(_LINE, 1, 1), "search/in-memory")
@@ -86,7 +85,7 @@ def found(settings: Settings, asked: str) -> tuple[Opened, Results]:
         return opened_index, find(opened_index.index, asked, languages)
 
 
-def _answer(settings: Settings, asked: str, results: Results, opened_index: Opened) -> Reply:
+def _answer(settings: Settings, asked: str, results: Results, opened_index: Opened, window: HitWindow) -> Reply:
     """The hits; where there are none, or where a word had to be guessed, what else to try."""
     from judge.app.lookup.search_page import HitPages
 
@@ -95,12 +94,15 @@ def _answer(settings: Settings, asked: str, results: Results, opened_index: Open
     if not results.hits:
         nothing_found = desk.say("search.nothing", query=asked)
         return desk.reply("search", NO, "\n".join([nothing_found, *spelling, *_to_try(desk, results)]), [])
-    is_ruled = any(opened_index.index.record(hit.at).kind == "ruling" for hit in results.hits[:_MOST])
+    shown = window.shown(results.hits)
+    is_ruled = any(opened_index.index.record(hit.at).kind == "ruling" for hit in shown)
     hits = HitPages(desk, opened_index.index, desk_for(settings, settings.game) if is_ruled else None)
     unknown = [desk.say("search.unknown", words=", ".join(results.unknown))] if results.unknown else []
     notes = "\n".join([*unknown, *spelling])
-    text = "\n\n".join([hits.text(asked, results, _MOST), *([notes] if notes else [])])
-    return desk.reply("search", DONE, text, hits.records(results, _MOST))
+    heading = window.heading(desk.catalogue.say, asked, len(results.hits))
+    text = "\n\n".join([hits.text(heading, shown, results), *([notes] if notes else [])])
+    records = [hits.record(hit, results) for hit in shown]
+    return desk.reply("search", DONE, text, window.numbered(records, len(results.hits)))
 
 
 def _to_try(desk: Desk, results: Results) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.app.store.cache import read, stamp, write
+from judge.app.store.one_moment import stamp_to_read
 from judge.library.search.index import whoosh_index
 from judge.library.search.index.whoosh_index import WhooshIndex
 from judge.model.value import Value
@@ -28,7 +29,7 @@ def opened(game: str, edition: str, language: str = "") -> Opened:
     Raises:
         Refused: there is no such edition, or its files are faulty.
     """
-    index = _cached(read(_name(game, edition, language), stamp()))
+    index = _cached(read(_name(game, edition, language), stamp_to_read()))
     return Opened(index, kept=True, cached=True) if index is not None else rebuilt(game, edition, language)
 
 

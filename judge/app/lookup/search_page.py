@@ -50,13 +50,9 @@ class HitPages:
         self._rulings = rulings
         self._names_edition = names_edition
 
-    def text(self, query: str, results: Results, most: int) -> str:
-        """The best hits, each in two parts: what it is, and where the words stand in it."""
-        count, shown_hits = len(results.hits), results.hits[:most]
-        key = "search.shown" if count > len(shown_hits) else "search.found"
-        lines = wrapped(
-            self._catalogue.say(key, query=query, count=count, shown=len(shown_hits)), self._width, "", "  "
-        )
+    def text(self, heading: str, shown_hits: tuple[Hit, ...], results: Results) -> str:
+        """Hits below their heading, each in two parts: what it is, and where the words stand in it."""
+        lines = wrapped(heading, self._width, "", "  ")
         for hit in shown_hits:
             lines += ["", *self.lines(hit, results)]
         if self._rulings and any(self._backend.record(hit.at).kind == "ruling" for hit in shown_hits):
@@ -73,10 +69,6 @@ class HitPages:
         ):
             lines += wrapped(text, self._width, "    ", "    ") if text else []
         return [*lines, *self._official(record)]
-
-    def records(self, results: Results, most: int) -> list[dict[str, Any]]:
-        """The best hits for a program."""
-        return [self.record(hit, results) for hit in results.hits[:most]]
 
     def record(self, hit: Hit, results: Results) -> dict[str, Any]:
         """One hit for a program."""

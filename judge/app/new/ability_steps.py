@@ -8,7 +8,7 @@ from judge.app.new.described.filled_notation import filled, gap_of, part_of, sho
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import none_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
-from judge.model.cards.ability_menu import CREATED, MARKS, PHASES, STATUSES, AbilityMenu
+from judge.model.cards.ability_menu import COUNTERS, CREATED, MARKS, PHASES, STATUSES, AbilityMenu
 from judge.model.value import change
 from judge.text.code import bare
 from judge.text.spelling import fold
@@ -29,6 +29,7 @@ def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]
     codes = {
         PHASES: vocabulary.phases,
         STATUSES: vocabulary.statuses,
+        COUNTERS: vocabulary.counters,
         MARKS: (*vocabulary.statuses, *vocabulary.counters),
     }.get(words, ())
     return tuple(AnswerOption(code, tongue.called(code)) for code in codes)

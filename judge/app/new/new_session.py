@@ -159,14 +159,16 @@ class NewSession(Value, frozen=True):
 
     def words(self) -> tuple[str, ...]:
         """What Tab completes in a line about the board: players, zones, cards in this language."""
-        zones = (self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
+        tongue = self.tongue()
+        zones = (tongue.zone_called(key) for key, _ in tongue.zones.entries)
         own_names = (card.name for card in self.draft.cards)
         return (*self.draft.players, *zones, *own_names, *_card_names(self.draft.game, self.settings.language))
 
     def board_help(self) -> str:
         """How a line about the board is written."""
         player, other = self.draft.players[:2]
-        zones = ", ".join(self.tongue().zone_called(key) for key, _ in self.tongue().zones.entries)
+        tongue = self.tongue()
+        zones = ", ".join(tongue.zone_called(key) for key, _ in tongue.zones.entries)
         return self.page("board-help", one=player, other=other, zones=zones)
 
     def alike(self, text: str) -> tuple[str, ...]:

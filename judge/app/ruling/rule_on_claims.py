@@ -101,12 +101,12 @@ def claims_of(file: Scenario) -> tuple[Claim, ...]:
 
 
 def exit_code(dispute: Dispute, question: ShownQuestion | None = None) -> int:
-    """0: nobody is wrong; 1: somebody is; 3: something stays undetermined; 130: interrupted."""
+    """0: nobody is wrong; 1: somebody is; 3: something stays undetermined, or untried; 130: interrupted."""
     if dispute.why == "interrupted":
         return INTERRUPTED
     verdicts = [settled_claim.verdict for settled_claim in dispute.settled]
     is_open = not verdicts and question is not None and question.answered.answer == OPEN
-    return STOPPED if UNDETERMINED in verdicts or is_open else NO if WRONG in verdicts else DONE
+    return STOPPED if UNDETERMINED in verdicts or dispute.untried or is_open else NO if WRONG in verdicts else DONE
 
 
 def as_result(file: Scenario, dispute: Dispute, told_dispute: ToldDispute) -> dict[str, Any]:
@@ -128,6 +128,7 @@ def as_result(file: Scenario, dispute: Dispute, told_dispute: ToldDispute) -> di
             for settled_claim, told_claim in zip(dispute.settled, told_dispute.claims, strict=True)
         ],
         "tried": [{"id": id, "option": option} for id, option in dispute.tried],
+        "untried": [{"id": id, "option": option} for id, option in dispute.untried],
         "played": _played(file, told_dispute),
         "contrasts": list(told_dispute.contrasts),
         "stamp": list(told_dispute.stamp),

@@ -18,6 +18,7 @@ from judge.app.illegal.illegal_answer import answered_illegal
 from judge.app.illegal.illegal_reason import is_of_play
 from judge.app.illegal.lines_under_readings import lost_under_readings
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
+from judge.app.store.one_moment import one_moment
 from judge.explain.layouts.chat import as_chat
 from judge.explain.layouts.html import as_html
 from judge.explain.layouts.html_slip import as_html_slip
@@ -35,6 +36,7 @@ from judge.model.telling.explanation import Explanation
 from judge.model.value import change
 
 
+@one_moment()
 def run(
     settings: Settings, scenario: str, edition: str | None = None, first: bool = False, shape: Shape | None = None
 ) -> Reply:

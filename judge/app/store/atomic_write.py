@@ -10,8 +10,9 @@ from pathlib import Path
 
 from judge.app.store.cache import is_alive
 
-_DESCRIPTOR = re.compile(r"/(?:dev|proc/self|proc/thread-self)/fd/(\d+)")
-"""What a shell or a program has opened for us, under the names by which ``/dev/stdout`` and its like lead to it."""
+_DESCRIPTOR = re.compile(r"/(?:dev|proc/(?:self|thread-self|(?P<process>\d+))(?:/task/\d+)?)/fd/(?P<number>\d+)")
+"""What a shell or a program has opened, for us or for another process, under the names that lead to it:
+``/dev/stdout`` and its like end there."""
 _MOST_LINKS = 40
 
 
@@ -19,16 +20,19 @@ def write_aside(path: Path, content: bytes, is_new: bool = False) -> None:
     """Write beside the target and put in its place in one move; on any failure the old file stays as it was.
 
     One that ``is_new`` takes the place of nothing: whoever made it meanwhile keeps theirs. A pipe or a device is
-    written to and stays what it is, and what is open as one of our own streams gets it there, whatever links lead to
-    it. A link to another file is replaced and not followed: what it leads to may lie anywhere.
+    written to and stays what it is, and what some process has open, we ourselves or another, gets it there, whatever
+    links lead to it. A link to another file is replaced and not followed: what it leads to may lie anywhere.
 
     Raises:
         OSError: the folder cannot be written, or there is such a file already and it was to be a new one.
     """
     if not is_new:
-        behind, descriptor = _behind_links(path)
-        if descriptor is not None or (behind.exists() and not behind.is_file()):
-            _write_through(_opened(behind) if descriptor is None else os.dup(descriptor), content)
+        behind, opened = _behind_links(path)
+        if opened is not None:
+            _write_through(_held(behind, opened), content)
+            return
+        if behind.exists() and not behind.is_file():
+            _write_through(_opened(behind), content)
             return
     # By the number of the process, so that two at once do not meet, and what a killed one left is known as such.
     aside = path.parent / f".{path.name}.{os.getpid()}"
@@ -49,23 +53,32 @@ def write_aside(path: Path, content: bytes, is_new: bool = False) -> None:
     _sweep(path)
 
 
-def _behind_links(path: Path) -> tuple[Path, int | None]:
-    """To which file these links lead, and the number of the open one that they name on the way, if they do.
+def _behind_links(path: Path) -> tuple[Path, re.Match[str] | None]:
+    """To which file these links lead, and the name of an open one if they come to it on the way.
 
-    A file that a shell has opened for us is not to be replaced by another: what the shell has in hand would be lost.
+    A file that somebody has opened is not to be replaced by another: what they have in hand would be lost.
     """
     for _ in range(_MOST_LINKS):
-        if (named := _DESCRIPTOR.fullmatch(os.path.abspath(path))) is not None:
-            return path, int(named[1])
+        # With the links of its folder followed: that may be one to the streams of a process, as ``/dev/fd`` is.
+        real_path = os.path.join(os.path.realpath(path.parent), path.name)
+        if (named := _DESCRIPTOR.fullmatch(real_path)) is not None:
+            return path, named
         if not path.is_symlink():
             return path, None
         path = path.parent / os.readlink(path)
     raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
 
 
-def _opened(path: Path) -> int:
+def _held(path: Path, named: re.Match[str]) -> int:
+    """A handle of what a process has open; of another process it begins anew, as with ``>`` in a shell."""
+    if named["process"] in (None, str(os.getpid())):
+        return os.dup(int(named["number"]))
+    return _opened(path, os.O_TRUNC)
+
+
+def _opened(path: Path, how: int = 0) -> int:
     # Not blocking while it is opened, or a pipe from which nobody reads would be waited for without end.
-    handle = os.open(path, os.O_WRONLY | getattr(os, "O_NONBLOCK", 0))
+    handle = os.open(path, os.O_WRONLY | how | getattr(os, "O_NONBLOCK", 0))
     if os.name != "nt":
         os.set_blocking(handle, True)
     return handle

@@ -117,25 +117,36 @@ def _remove(path: str) -> None:
 
 
 def _add(folder: str, ending: str, parts: list[str]) -> None:
-    """Add name, time and size of each file with this ending, in the folder and those below, to the parts of a stamp."""
+    """Add name, time and size of each file with this ending, in the folder and those below, to the parts of a stamp.
+
+    The files of a folder come before its folders, each in the order of their names: whatever is sorted is text, as
+    every command walks more than a thousand files before it does anything else.
+    """
+    files: list[str] = []
+    folders: list[str] = []
     try:
         with os.scandir(folder) as scan:
-            entries = sorted(scan, key=lambda entry: entry.name)
+            for entry in scan:
+                name = entry.name
+                if name.endswith(ending):
+                    files.append(_about(entry, name))
+                elif entry.is_dir() and name != "__pycache__" and not name.startswith("."):
+                    folders.append(name)
     except OSError:
         parts.append(f"{folder} -")
         return
-    for entry in entries:
-        if entry.name.endswith(ending):
-            parts.append(f"{entry.name} {_about(entry)}")
-        elif entry.is_dir() and entry.name != "__pycache__" and not entry.name.startswith("."):
-            parts.append(f"{entry.name}/")
-            _add(entry.path, ending, parts)
+    files.sort()
+    folders.sort()
+    parts += files
+    for name in folders:
+        parts.append(f"{name}/")
+        _add(f"{folder}{os.sep}{name}", ending, parts)
 
 
-def _about(entry: os.DirEntry[str]) -> str:
-    """The time and size of a file, for a stamp."""
+def _about(entry: os.DirEntry[str], name: str) -> str:
+    """The name, time and size of a file, for a stamp."""
     try:
         status = entry.stat()
     except OSError:  # it vanished meanwhile, as the file aside of an import does
-        return "-"
-    return f"{status.st_mtime_ns} {status.st_size}"
+        return f"{name} -"
+    return f"{name} {status.st_mtime_ns} {status.st_size}"

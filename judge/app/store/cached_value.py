@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from judge.app.store.cache import read, stamp, write
+from judge.app.store.one_moment import stamp_to_read
 from judge.model.value import Value, from_json, to_json
 
 V = TypeVar("V", bound=Value)
@@ -17,8 +18,9 @@ def compiled(name: str, kind: type[V], load: Callable[[], V]) -> V:
 
     The cache holds JSON, checked before it is decoded: it can be stale or broken, but it cannot execute anything.
     """
-    current = stamp()
-    return _decoded(read(name, current), kind) or _kept(name, current, load())
+    known = _decoded(read(name, stamp_to_read()), kind)
+    # Before anything is computed: what is written meanwhile must not pass for what this was computed from.
+    return known or _kept(name, stamp(), load())
 
 
 def _decoded(raw: bytes | None, kind: type[V]) -> V | None:

@@ -175,10 +175,11 @@ def _sentences(settings: Settings) -> Iterator[Diagnostic]:
         for file in gaps.files:
             for gap in file.gaps:
                 if gap.kind != LACKS or language in LANGUAGES:
-                    yield _fault(gap, file)
+                    yield fault_of_gap(gap, file)
 
 
-def _fault(gap: Gap, file: FileGaps) -> Diagnostic:
+def fault_of_gap(gap: Gap, file: FileGaps) -> Diagnostic:
+    """What a gap of a file of sentences is told as."""
     if gap.kind == LACKS:
         return fault_at(gap.span, "messages/missing", key=gap.key, file=file.file)
     if gap.kind == UNKNOWN:

@@ -68,11 +68,11 @@ def test(
     ``accept`` writes golden explanations anew; of a game or an ``edition`` that was typed, only its boards are tried.
     """
     files = list(files_of(paths, settings))
-    trial = Trial(settings, accept, edition or "")
+    attempt = Trial(settings, accept, edition or "")
     rows: list[tuple[str, str]] = []
     diagnostics: list[Diagnostic] = []
     try:
-        for name, faults in _each(files, trial, jobs, progress):
+        for name, faults in _each(files, attempt, jobs, progress):
             if faults is None:
                 continue
             is_wrong = any(fault.severity == "error" for fault in faults)
@@ -105,47 +105,47 @@ def _exit_code(failed: int, is_whole: bool) -> int:
 
 
 def _each(
-    files: list[Path], trial: Trial, jobs: int, progress: Progress | None
+    files: list[Path], attempt: Trial, jobs: int, progress: Progress | None
 ) -> Iterable[tuple[str, tuple[Diagnostic, ...] | None]]:
     if jobs > 1 and len(files) > 1:
         from concurrent.futures import ProcessPoolExecutor
 
         with ProcessPoolExecutor(max_workers=jobs) as pool:
-            yield from pool.map(_one, files, [trial] * len(files), chunksize=4)
+            yield from pool.map(_one, files, [attempt] * len(files), chunksize=4)
         return
     for number, file in enumerate(files, 1):
         if progress is not None:
             progress(f"{number}/{len(files)} {file.stem}")
-        yield _one(file, trial)
+        yield _one(file, attempt)
 
 
-def _one(file: Path, trial: Trial) -> tuple[str, tuple[Diagnostic, ...] | None]:
+def _one(file: Path, attempt: Trial) -> tuple[str, tuple[Diagnostic, ...] | None]:
     """The name of a file and its faults; None for one that is not of the game or edition that is wanted."""
     name = f"{file.parent.name}/{file.stem}" if is_bundled(str(file)) else str(file)
     if "refused" in file.parts:
         return name, tuple(refused_as_declared(file))
     try:
-        scenario = load_scenario(str(file), change(trial.settings, names_game=False))
+        scenario = load_scenario(str(file), change(attempt.settings, names_game=False))
         with allowed():
-            return name, tuple(faults_of(scenario, trial)) if trial.wants(scenario) else None
+            return name, tuple(faults_of(scenario, attempt)) if attempt.wants(scenario) else None
     except Refused as refused:
         return name, refused.diagnostics
 
 
-def faults_of(scenario: Scenario, trial: Trial) -> Iterable[Diagnostic]:
+def faults_of(scenario: Scenario, attempt: Trial) -> Iterable[Diagnostic]:
     """Everything in which a scenario and its replay disagree."""
-    ruleset = chosen_ruleset(scenario, trial.readings)
+    ruleset = chosen_ruleset(scenario, attempt.readings)
     run = replay(scenario, ruleset, recording=True)
     if expects_nothing(scenario):
         yield fault_at(scenario.span, "test/expects-nothing")
     yield from _differences(scenario, run)
-    yield from said_faults(scenario, ruleset, trial.readings)
+    yield from said_faults(scenario, ruleset, attempt.readings)
     for rule in _uncited(scenario, run, ruleset):
         yield fault_at(scenario.span, "test/uncited", rule=rule)
-    yield from _elsewhere_faults(scenario, run) if not trial.readings else ()
-    yield from _edition_faults(scenario) if not trial.readings else ()
+    yield from _elsewhere_faults(scenario, run) if not attempt.readings else ()
+    yield from _edition_faults(scenario) if not attempt.readings else ()
     yield from _contrasts(scenario, run, ruleset)
-    yield from golden_faults(scenario, ruleset, trial.accept)
+    yield from golden_faults(scenario, ruleset, attempt.accept)
 
 
 def _uncited(scenario: Scenario, run: Run, ruleset: Ruleset) -> tuple[str, ...]:

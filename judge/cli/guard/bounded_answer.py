@@ -10,7 +10,7 @@ from typing import Any
 from judge.app.executing.answer_bounds import MOST_WORK, SECONDS, TimedAllowance, allowed
 from judge.app.reply import INTERRUPTED, STOPPED, Reply
 from judge.cli.guard.alarm import OutOfTime, alarm
-from judge.cli.guard.longest_answer import LINE, OF_ALL_LINES, OF_ONE_BOARD
+from judge.cli.guard.longest_answer import DEARER, LINE, OF_ONE_BOARD
 from judge.model.diagnostic import Diagnostic, Span, fault_at
 from judge.model.value import change
 
@@ -26,7 +26,7 @@ def bounded_answer(command: str, words: dict[str, Any], answer: Callable[[], Rep
     asks = words.get("ask") or words.get("max_positions") or words.get("max_seconds")
     if command not in OF_ONE_BOARD or asks:
         return answer()
-    work = 2 * MOST_WORK if command in OF_ALL_LINES else MOST_WORK
+    work = 2 * MOST_WORK if command in DEARER else MOST_WORK
     with allowed(work, _seconds(os.environ.get(CHOSEN, ""))) as given:
         try:
             with alarm(given):

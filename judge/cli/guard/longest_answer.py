@@ -8,9 +8,10 @@ from judge.model.value import change
 
 MOST = 4_000_000
 """Characters of an answer: many times what any bundled board comes to."""
-OF_ALL_LINES = ("ruling", "explore")
-"""The verbs that follow all lines of a board: they may cost twice as much as those that follow one."""
-OF_ONE_BOARD = (*OF_ALL_LINES, "run", "compare", "share", "report")
+DEARER = ("ruling", "explore", "compare")
+"""The verbs that follow all lines of a board, or answer two boards: they may cost twice as much as those that answer
+one as it was played."""
+OF_ONE_BOARD = (*DEARER, "run", "share", "report")
 """The verbs that answer on a board. Those that go through many say how far they are, and end when they have all."""
 DOCUMENTS = ("<!doctype", "## ")
 """What a file begins with: such a text is printed as it is, or not at all."""

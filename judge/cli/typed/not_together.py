@@ -14,6 +14,7 @@ NOT_TOGETHER: Mapping[str, tuple[tuple[str, str], ...]] = {
         *(("editions", other) for other in ("official", "verbose", "history")),
         *(("history", other) for other in ("official", "verbose")),
     ),
+    "search": (("all", "limit"), ("all", "page")),
     "diff": (("play", "official"),),
     "share": (("chat", "fence"), ("code", "fence"), ("chat", "code")),
     "explore": (("mermaid", "json"),),

@@ -38,13 +38,15 @@ def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: 
             continue
         # Entries are made from the ends backwards, so an option that leads to a node without one leads back into a
         # circle.
-        # What was left out leads to the same as what was followed, so it is no answer of its own.
+        # What was left out leads to the same as what was followed, so it is no answer of its own. What is open may lead
+        # anywhere, so that is one.
         targets = [
             (option, leaf(NOT_SEEN) if target == OPEN else entry_of[target] if target in entry_of else leaf(FOR_EVER))
             for option, target in enumerate(node.edges)
             if target != LEFT_OUT
         ]
-        # A choice that leads to the same whatever is answered is no decision.
+        # A choice that leads to the same whatever is answered is no decision. Kept are positions of a strategy, which
+        # leaves one answer: whoever is told it has to know where another one would lose.
         if len({to for _, to in targets}) == 1 and n not in kept:
             entry_of[n] = targets[0][1]
             continue

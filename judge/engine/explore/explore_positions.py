@@ -98,7 +98,8 @@ def onward(
     # One budget up to the next choice: a line may come to a possible end again and again and be asked nothing.
     left = search.budget
     while True:
-        # Bound anew in each round: the state that was passed once must not end the line a second time.
+        # Bound anew in each round: the state that was passed once must not end the line a second time. By identity: it
+        # is the state with which this round begins; an equal one to which the line comes back later may end it.
         def ended(now: State, passing: State | None = passing) -> bool:
             return now is not passing and search.until(now)
 
@@ -143,6 +144,7 @@ class Exploration:
         self._words: dict[Any, Any] = {}
         self._waiting: list[Reached] = []
         self._reduced = False
+        # Counted as they come: `explore` asks after every step, and to count them among the nodes takes ever longer.
         self.positions = 0
         # What happens before the first open choice is part of every line, and told once, as the way into the graph.
         halt, first_context = onward(search, start, None, context)
@@ -199,6 +201,8 @@ class Exploration:
         open_choice = None if asked is not None and asked.kind in self._search.declared else asked
         # With what the line carries beside its state, and why it stopped: both are part of its future.
         keyed = self._search.keyer.key(halt.state, open_choice, (context, halt.stop.reason))
+        # Noted and not spent, which could raise here, between two runs: `explore` looks at the sum before each step. Of
+        # a known position, too, as its key had to be made to see that.
         self._search.table.meter.note(COPIES, keyed.words * A_WORD)
         # Two lines that meet go on as one; without this the graph would be a tree, and no board would be small.
         known = self._known.get(keyed.digest)
@@ -216,8 +220,9 @@ class Exploration:
     def _end(self, halt: Halt) -> End:
         """The end node of a line; ends with the same outcome have the same number."""
         reason = halt.stop.reason
-        # How a line ended is part of its outcome only where it was cut short: then it is no outcome at all. Digested:
-        # outcomes are long, and all that is asked is whether two are equal.
+        # How a line ended is part of its outcome only where it was cut short, which is no outcome at all, or where the
+        # rules let nothing go on (blocked), which is told with it. Digested: outcomes are long, and all that is asked
+        # is whether two are equal.
         seen = repr((self._search.outcome(halt.state), "" if reason in ("until", "done") else reason)).encode()
         outcome = self._outcomes.setdefault(blake2b(seen, digest_size=16).digest(), len(self._outcomes))
         # The first end of each outcome stands for it where one example is shown.
@@ -235,6 +240,7 @@ class Exploration:
         ordered = Choice(choice.player, choice.kind, keyed.options, choice.rules, choice.about)
         labels = self._words.setdefault(new_labels := search.labels(state, ordered), new_labels)
         card = dict(choice.about).get("card")
+        # Of the choice as it was asked: a view sorts the options by itself, so either order would do.
         view = 0 if search.view is None else search.view(state, choice)
         edges = self._words.setdefault(unseen := (OPEN,) * len(labels), unseen)
         name = card.card if isinstance(card, CardArg) else ""

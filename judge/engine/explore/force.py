@@ -76,7 +76,8 @@ def attractor(graph: Graph, ids: frozenset[int], player: str, hoping: bool = Fal
     frontier = list(won)
     while frontier:
         for n in predecessors.get(frontier.pop(), ()):
-            # Counted edge by edge from the ends, so that a circle never wins by itself.
+            # Counted edge by edge from the ends, so that a circle never wins by itself; below 0 where more answers win
+            # than are needed.
             needed[n] -= 1
             if needed[n] <= 0 and n not in won:
                 won.add(n)
@@ -115,7 +116,8 @@ class _Strategies:
         nodes_to_follow = list(roots)
         while True:
             failed = self._run(label_and_node_by_view, label_by_node, nodes_to_follow)
-            # A strategy that only goes round and round reaches nothing that is wanted.
+            # A strategy that only goes round and round reaches nothing that is wanted. Asked of a whole one only: what
+            # is not followed yet would look as if it led into a circle.
             if not failed and self._ends(label_by_node):
                 return {n: label for n, label in label_by_node.items() if label}
             # A strategy that fails has gone wrong at the latest decision that still has another answer.
@@ -139,9 +141,12 @@ class _Strategies:
             n = nodes_to_follow.pop()
             if n in label_by_node:
                 continue
+            # Only here, where something new would be followed: a strategy that is whole by then is a proof, however few
+            # tries are left.
             if self.gave_up:
                 return True
             node = self._graph.nodes[n]
+            # Nothing to test at an end or where others answer: only won nodes are followed, and theirs lead to such.
             if not isinstance(node, Position):
                 label_by_node[n] = ""
             elif node.player != self._player:
@@ -174,7 +179,8 @@ class _Strategies:
             if label is None:
                 self._tried.pop()
                 continue
-            # Copies: the next label of the same decision has to find these as they were.
+            # Copies: the next label of the same decision has to find these as they were. The last one to follow is the
+            # position itself (see `_run`), the first with its view: it is named if a later one clashes.
             return (
                 label_and_node_by_view | {view: (label, nodes_to_follow[-1])},
                 dict(label_by_node),
@@ -189,6 +195,8 @@ class _Strategies:
 
     def _ends(self, label_by_node: dict[int, str]) -> bool:
         """Whether every line under the strategy comes to an end: no circle among the nodes it reaches."""
+        # Not by `goes_round`, which follows every answer from one root: here only those of the strategy count, from any
+        # number of roots. Sets, as several options may lead to one node, which is taken off once.
         open_targets = {n: set(self._next(n, label_by_node[n])) for n in label_by_node}
         predecessors: dict[int, list[int]] = {}
         for n, targets in open_targets.items():

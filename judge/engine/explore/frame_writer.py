@@ -21,7 +21,7 @@ SINCE = frozenset({"since"})
 """Fields that hold an id with which ids are compared."""
 MODIFIERS = frozenset({"applied", "lineage", "pending"})
 """Fields that hold keys of modifiers: the id of who bears it, a dot, its ability."""
-NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "held"})
+NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "held", "less"})
 """Fields that hold a number which is no id."""
 OPENED = (
     RunProcedure, ResolveEffect, ModifyEvent, ApplyEvent, OpenWindow, Scope, Binding, Event, AtomicAction, Emblem,
@@ -54,6 +54,7 @@ class FrameWriter:
     def write(self, value: Any) -> None:
         """Write a value; the types in ``OPENED`` field by field, since they may hold ids, all others as one code."""
         if isinstance(value, OPENED):
+            # The type, too: two of different types may be equal field by field.
             self._stream.append(self._code(type(value)))
             for name in value.__struct_fields__:
                 self._field(name, getattr(value, name))

@@ -75,7 +75,7 @@ def _smallest_group(footprints: dict[int, Footprint], chooser: str, keeps_force:
 def dependent(first: Footprint, second: Footprint, chooser: str, keeps_force: bool) -> bool:
     """Whether the order of two abilities may matter: then both orders have to be tried."""
     # What a player can force hangs on what they know when they answer: after an exchange somebody could answer before,
-    # not after, another has answered or a card was seen.
+    # not after, another has answered or a card was seen. Before the accesses, as those are compared pair by pair.
     if keeps_force:
         asked = first.asked | second.asked
         if len(asked) > 1 or (asked and (first.reveals or second.reveals)):

@@ -88,8 +88,10 @@ def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: boo
         actions = tuple((action.kind, action.name, action.amount, action.controller) for action in frame.event.actions)
         return (frame.event.cause, frame.event.controller, actions, frame.pending.partition("@")[2]
                 if isinstance(frame, ModifyEvent) else "")  # fmt: skip
-    # The steps are left out: what was decided about them stands in the bindings, and to know too little is safe.
+    # The steps are left out: what was decided about them stands in the bindings, and to know too little is safe. So are
+    # the ids in the scope (bearer, emblem, that), for the same reason as above.
     scope = frame.scope
+    # Only a frame that resolves an effect has a step that is being decided.
     secret = frozenset() if announced or not isinstance(frame, ResolveEffect) else _kept_secret(frame, player)
     known = tuple(
         (binding.key, tuple(_seen(state, ref, player, hides) for ref in binding.refs))

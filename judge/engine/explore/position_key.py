@@ -122,6 +122,7 @@ class Keyer:
         for object_id in ranked:
             words.append(colours[object_id])
             game_object = by_id.get(object_id)
+            # By number, though their colours are in its own: of two that look alike it is this one.
             if game_object is not None and game_object.emblem is not None:
                 words += [numbers[game_object.emblem.bearer], numbers[game_object.emblem.that]]
         # What nothing refers to is only counted: two equal tokens are one and the same to the future.
@@ -189,6 +190,8 @@ class Keyer:
         if len(aged) > 1:  # one alone is neither older nor newer
             for age, object_id in enumerate(sorted(aged)):
                 colours[object_id] = self._code((colours[object_id], "age", age))
+        # A frame may ask what is new since it began: those objects, so many of the newest, are told apart from all that
+        # are older.
         by_age = sorted(game_object.id for game_object in state.objects)
         for newer in sorted({*writer.newer.values()} - {0}):
             for object_id in by_age[-newer:]:
@@ -203,6 +206,7 @@ def _counted(state: State) -> Tallies:
 
     It goes into the key with the object instead, as ids differ between equal positions.
     """
+    # In the order of the names, by which a state sorts them: among those of one object it does not hang on its id.
     tallies_of: Tallies = {}
     for name, times in state.tallies:
         deed, _, ability_name = name.rpartition(" ")

@@ -26,6 +26,7 @@ def nearest(graph: Graph, targets: Collection[int], root: int = 0) -> Iterator[t
         further = []
         # Level by level, so that the first way found is a shortest one.
         for n in frontier:
+            # One by one: `shortest` wants only the first, and who shows outcomes stops once there are enough.
             if n in targets:
                 yield n, _back(came_from, n)
             for option, successor in successors(graph, n):

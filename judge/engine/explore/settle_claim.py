@@ -38,6 +38,8 @@ def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
         return Finding(DEPENDS, line=yes, other=no)
     if not certain:
         return _open(graph)
+    # Any line on which it is not so refutes what is said of the board; that it is so is shown by all of them together,
+    # and by one only where there is no other.
     return Finding(RIGHT, "every", line=_only(graph)) if no is None else Finding(WRONG, "none", line=no)
 
 
@@ -98,7 +100,8 @@ def under(graph: Graph, strategy: tuple[tuple[int, str], ...]) -> Graph:
     for n, label in strategy:
         node = nodes[n]
         assert isinstance(node, Position)
-        # By label: what the player cannot tell apart is one answer to them, so all of it stays.
+        # By label: what the player cannot tell apart is one answer to them, so all of it stays. What does not keeps its
+        # place, since a route is told by the numbers of the options.
         pairs = zip(node.edges, node.labels, strict=True)
         nodes[n] = change(node, edges=tuple(edge if node_label == label else LEFT_OUT for edge, node_label in pairs))
     return change(graph, nodes=tuple(nodes))
@@ -114,7 +117,8 @@ def joined_graph(graphs: Collection[Graph]) -> tuple[Graph, tuple[int, ...]]:
         base = len(nodes)
         starts.append(base)
         nodes += [_moved(node, base) for node in graph.nodes]
-    # Without first ends: each graph counts its outcomes by itself, so the numbers mean nothing here.
+    # Without first ends and traces: each graph numbers its own, so the numbers mean nothing here; `force`, for which it
+    # is made, reads neither.
     whole = Graph(tuple(nodes), (), all(graph.complete for graph in graphs))
     return whole, tuple(starts)
 

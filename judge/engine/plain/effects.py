@@ -10,6 +10,7 @@ from judge.engine.run.result import Result, Unsupported
 from judge.engine.run.slots import (
     ANNOUNCED,
     AS_NAMED,
+    BEGUN,
     DECIDERS,
     GO_ON,
     HOLDS,
@@ -55,6 +56,12 @@ def no_conditions(table: Table, state: State, scope: Scope, condition: Condition
 def no_internal_actions(table: Table, state: State, frame: ResolveEffect, part: MayPay, answer: Ref | None) -> Result:
     """No text has an internal action."""
     raise _unsupported("may_pay")
+
+
+@fills(BEGUN)
+def nothing_hangs_on_another(table: Table, state: State, actions: tuple[AtomicAction, ...]) -> bool:
+    """No text has a part that hangs on whether another was done."""
+    raise _unsupported("attempt")
 
 
 @fills(REPEATED)

@@ -100,8 +100,16 @@ def _metered(
     """The next step, if there is work left for it; where it is too much, a stop that says what has grown."""
     meter = table.meter
     try:
+        if table.follows and (known_step := table.known_step(state, answer)) is not None:
+            meter.known_step()
+            entries += known_step.entries
+            return known_step.result
         meter.step(len(state.objects))
+        noted = len(entries)
         result = _handle(table, state, entries, answer, known_choice)
+        # Not a stop: it is the last step of its run, so that to take it over would save one step a run.
+        if table.follows and not isinstance(result, Stop):
+            table.learn(state, answer, result, tuple(entries[noted:]))
         # Afterwards, as only now it is known how many there are.
         if isinstance(result, Moved) and result.notes:
             meter.spend(NOTES, len(result.notes))
@@ -118,6 +126,7 @@ def too_much(state: State, entries: Sequence[Entry], reached: Exhausted) -> Stop
     card = reached.card or next((name for name in scopes if name), "")
     cited = (entry.note.rules for entry in reversed(entries) if isinstance(entry, Said) and entry.note.rules)
     rules = next(cited, ())
+    # All three in any case, an empty text for what is not known: the message leaves out its part on that.
     args: tuple[tuple[str, Arg], ...] = (("count", TextArg(reached.count)), ("rules", TextArg(", ".join(rules))))
     args += (("card", CardArg(card) if card else TextArg("")),)
     return Stop("limit", Note(f"limit.{reached.what}", args, rules))
@@ -144,11 +153,12 @@ def _handle(
         asked = known_choice or handle(table, state, None)
         if not isinstance(asked, Choice) or answer not in asked.options:
             raise IllegalAnswer(str(answer))
+        # Before it is done: the question stands before what comes of it, and stays where that is not supported.
         entries.append(Asked(asked, answer, only=len(asked.options) == 1))
         return handle(table, state, answer)
     # A gap ends the line where it lies, with its reason; to go on would be to guess.
     except Unsupported as unsupported:
-        return Stop("unsupported", unsupported.what)
+        return Stop(unsupported.verdict, unsupported.what)
 
 
 def handle(table: Table, state: State, answer: Ref | None) -> Result:
@@ -177,7 +187,7 @@ def run_procedure(table: Table, state: State, frame: RunProcedure, answer: Ref |
 
     That is seen only when the frame is on top again: what its last step has begun is done by then.
     """
-    steps: tuple[Slot[Callable[..., Result]], ...] = table.ruleset.procedures[frame.name]
+    steps: tuple[Slot[Callable[..., Result]], ...] = table.procedures[frame.name]
     if frame.at >= len(steps):
         return Moved(state.pop())
     return table.use(steps[frame.at])(table, state, frame, answer)

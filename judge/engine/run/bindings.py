@@ -30,10 +30,10 @@ def parts(selector: Target | Choose) -> tuple[Target | Choose, ...]:
 @lru_cache(maxsize=4096)
 def selectors(act: Act) -> tuple[Target | Choose, ...]:
     """What somebody must decide for a verb, as single decisions in the order in which they are asked."""
-    # What it is done to before where it goes, as texts name them; any order would do.
+    # By whom, what it is done to, where it goes, as texts name them; any order would do.
     return tuple(
         decision
-        for selector in (act.what, act.to)
+        for selector in (act.whom, act.what, act.to)
         if isinstance(selector, OpenSelector)
         for decision in parts(selector)
     )
@@ -100,6 +100,7 @@ def _in_one_order(scope: Scope, key: str) -> Scope:
     Each player by themselves: who has chosen what is no matter of order. Those that chose nothing stand last, so there
     may be more keys than decisions, and the keys that are left over get none.
     """
+    # At every decision anew, so that positions between two of them are recognised, too.
     player = key.partition(".")[2]
     keys = [
         binding.key
@@ -121,7 +122,8 @@ def aimed_at(scope: Scope, target: Target, acts: tuple[Act, ...] = ()) -> frozen
     # Looked up where a play is declared: then no step is under way whose verbs a caller could know.
     # Only within a step: the next step may target the same thing again.
     acts = acts or step_of(scope.steps, target.key)
-    # Targets alone: what the step merely chooses may be its target, too.
+    # Targets alone: what the step merely chooses may be its target, too. By their bare keys, as nobody decides about a
+    # target but the controller.
     other_targets = (
         selector
         for act in acts

@@ -91,6 +91,7 @@ def _worked(table: Table, state: State, object: int, characteristic: str, asked:
         amount = _worked(table, state, made.read_of, made.reads, waiting).now if made.reads else made.amount
         after = MADE[made.kind](number, amount)
         # A limit that is not reached is no step of the reckoning, and is not told.
+        # Every other change was made, also one that leaves the number as it was.
         if after != number or made.kind not in (AT_MOST, AT_LEAST):
             steps.append(WorkedStep(made, amount, after))
         number = after

@@ -57,6 +57,7 @@ def edition(
             functions = f"{_named(by_slot[slot.name].function)} and {_named(function)}"
             raise MisplacedLabel(f"two functions fill {slot.name} {under}: {functions}")
         by_slot[slot.name] = Alternative(function=function, rules=label.rules, without=label.without)
+        # Apart from what fills the slot: only defaults rest on readings. What fills it otherwise is such a reading.
         if label.rests_on:
             rests_on[slot.name] = label.rests_on
     # Looked at last: a default may stand in a module that comes after the option.

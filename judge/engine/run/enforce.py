@@ -37,6 +37,7 @@ def enforces(
     A label only labels; an edition collects those of its modules, and refuses numbers that the rulebook does not have.
     ``without`` is an honest alternative: the smallest thing that a table without this rule would do.
     """
+    # ``without`` has no default: that a rule cannot be switched off (None) is to be said, and not forgotten.
     return _labelled(Label(slot, rules, without, rests_on))
 
 

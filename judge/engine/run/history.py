@@ -51,6 +51,8 @@ def forget(state: State, span: str) -> State:
 
 def deeds(state: State, span: str, kind: str, *, by: str = "", object: int = 0, other: int = 0) -> tuple[PastDeed, ...]:
     """The deeds of a kind within a span that is not over, the oldest first; only what is named restricts them."""
+    # "" and 0 stand for any: no player has that name, and no object that id. Deeds are added at the end, so none is
+    # sorted here.
     return tuple(
         deed
         for deed in state.history

@@ -13,8 +13,11 @@ MOST_WORK = 12_000_000
 STEPS, ABILITIES, MATCHES, ACTIONS, COPIES, NOTES = "steps", "abilities", "matches", "actions", "copies", "notes"
 EVENT, OBJECTS, TIME = "event", "objects", "time"
 """Too much in one event, or on the board, whatever work is left; or too long on the clock."""
-PRICES = {STEPS: 400, ABILITIES: 40, MATCHES: 100, ACTIONS: 80, COPIES: 1, NOTES: 100}
+PRICES = {STEPS: 300, ABILITIES: 40, MATCHES: 100, ACTIONS: 80, COPIES: 1, NOTES: 100}
 """What one of each costs: its time, or the place that it takes up as long as the run is kept, whichever is dearer."""
+KNOWN_STEP = 30
+"""What a step costs that another run has taken already: it is found, and what came of it is taken over."""
+_STEP = PRICES[STEPS]
 MOST_TRIED = 2 * MOST_WORK
 """So much may all replays cost together that only try what would turn an answer: as two runs that are cut short, since
 nobody waits longer for such a hint than for the answer itself."""
@@ -47,6 +50,7 @@ def within_one_event(actions: Sequence[AtomicAction]) -> int:
         Exhausted: it is not.
     """
     if len(actions) > MOST_ACTIONS:
+        # What is added to an event stands at its end: the last is of the card that makes it grow.
         raise Exhausted(EVENT, len(actions), actions[-1].card)
     return len(actions)
 
@@ -58,7 +62,7 @@ class Meter:
     answer's allowance, too: looked at step by step, as that costs least.
     """
 
-    __slots__ = ("_allowed", "_charged", "_counts", "_seen", "_steps", "left", "most")
+    __slots__ = ("_allowed", "_charged", "_counts", "_known", "_seen", "_steps", "left", "most")
 
     def __init__(self, most: int = MOST_WORK) -> None:
         self.most = most
@@ -67,7 +71,7 @@ class Meter:
         self._allowed = allowance()
         self._counts: dict[str, int] = dict.fromkeys(PRICES, 0)
         # Beside the table, though they belong into it: a step is counted at every step, and plain numbers are quicker.
-        self._steps = self._seen = 0
+        self._steps = self._seen = self._known = 0
 
     def spend(self, what: str, count: int, card: str = "") -> None:
         """Note that so many more of these were done.
@@ -78,6 +82,7 @@ class Meter:
         self._counts[what] += count
         self.left -= count * PRICES[what]
         if self.left < 0:
+            # The run ends here, and no further step charges it: who then asks what is left for the answer must see it.
             self._charge()
             raise Exhausted(*self.grown(), card)
 
@@ -92,9 +97,28 @@ class Meter:
         Raises:
             Exhausted: there is no work left for it, in this run or for all of them, or no time.
         """
+        allowed = self._allowed
         self._steps += 1
         self._seen += objects
-        self.left -= PRICES[STEPS] + objects  # each of them is copied once, which costs 1
+        self.left = left = self.left - _STEP - objects  # each of them is copied once, which costs 1
+        # What ``_charge`` does, without a call.
+        allowed.work -= self._charged - left
+        self._charged = left
+        if left < 0 or allowed.work < 0:
+            raise Exhausted(*self.grown())
+        # After what is counted: that ends a run alike on every machine, and the clock is looked at anew each time.
+        if allowed.is_late:
+            raise Exhausted(TIME, round(allowed.seconds))
+
+    def known_step(self) -> None:
+        """Note that one more step is taken over from another run.
+
+        Raises:
+            Exhausted: as ``step``.
+        """
+        # Apart from the steps: it has a price of its own, and ``grown`` names what this run has done itself.
+        self._known += 1
+        self.left -= KNOWN_STEP
         self._charge()
         if self.left < 0 or self._allowed.work < 0:
             raise Exhausted(*self.grown())
@@ -126,4 +150,4 @@ class Meter:
     @property
     def used(self) -> int:
         """What was spent so far, on all runs together."""
-        return sum(count * PRICES[what] for what, count in self.counts.items())
+        return self._known * KNOWN_STEP + sum(count * PRICES[what] for what, count in self.counts.items())

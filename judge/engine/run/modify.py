@@ -35,6 +35,7 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
     if not modifiers:
         # Another frame, not an immediate change: carrying out may have to ask first, and asks from a state of its own.
         settled = table.use(SETTLE)(table, state, frame.event)
+        # What was applied goes along, as carrying out may send the event back to its modifiers.
         return Moved(state.replace_top(ApplyEvent(settled, frame.applied)))
     table.meter.spend(MATCHES, len(modifiers), modifiers[-1].card)  # mostly the newest stands last
     # An optional modifier that was picked waits for yes or no; who picks and who answers may be two players.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.engine.run.bindings import bind_in_step, binding_key, chosen_mode, selectors, targetable
+from judge.engine.run.earlier import with_meant
+from judge.engine.run.effect_parts import anything_left, attempt, begun, repeat_or_roll
 from judge.engine.run.meter import within_one_event
-from judge.engine.run.repeat import repeat, roll
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import (
     ACTIONS,
@@ -14,6 +15,7 @@ from judge.engine.run.slots import (
     DECIDERS,
     GO_ON,
     HOLDS,
+    HOLDS_BY,
     INSIDE,
     OPTIONAL,
     PASSED_OVER,
@@ -24,7 +26,21 @@ from judge.engine.run.slots import (
     STEP_CONTROLLER,
 )
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Act, Choose, ChooseOne, ForEach, If, May, MayPay, Roll, Step, Target, Together
+from judge.model.cards.ability import (
+    Act,
+    Attempt,
+    Choose,
+    ChooseOne,
+    ForEach,
+    If,
+    May,
+    MayPay,
+    Outcome,
+    Roll,
+    Step,
+    Target,
+    Together,
+)
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect, Scope
@@ -41,10 +57,10 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
         return Moved(state.pop())
     head, later_steps = frame.steps[0], frame.steps[1:]
     match head:
-        case ForEach():
-            return repeat(table, state, frame, head)
-        case Roll():
-            return roll(table, state, frame, head, answer)
+        case ForEach() | Roll():
+            return repeat_or_roll(table, state, frame, head, answer)
+        case Attempt() | Outcome():
+            return attempt(table, state, frame, head)
         # To pay, and what for, is a play of its own, and how anything is played is a matter of the game.
         case MayPay():
             return table.use(INSIDE)(table, state, frame, head, answer)
@@ -52,11 +68,14 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
             holds = table.use(HOLDS)(table, state, frame.scope, condition)
             # Without words where the text goes on either way: the step that follows says what happens, the rule is
             # cited.
-            silent = note("", table.cites(HOLDS))
-            notes = (silent if holds or otherwise else note("part.condition", table.cites(HOLDS), card=_card(frame)),)
+            meaning = table.use(HOLDS_BY)(table, state, frame.scope, condition) if table.fills(HOLDS_BY) else ()
+            rules = (*table.cites(HOLDS), *meaning)
+            silent = note("", rules)
+            notes = (silent if holds or otherwise else note("part.condition", rules, card=_card(frame)),)
+            # In this frame and not in one of their own: all steps of an effect share its decisions.
             return _continue(state, frame, (steps if holds else otherwise) + later_steps, notes)
-        case May(steps):
-            return _may(table, state, frame, steps, later_steps, answer)
+        case May():
+            return _may(table, state, frame, head, later_steps, answer)
         case ChooseOne():
             return _choose_one(state, frame, head, later_steps, answer)
     # What is left is a verb, or several that happen together: only those become an event.
@@ -73,7 +92,8 @@ def _lacks_target(steps: tuple[Step, ...], scope: Scope) -> bool:
     Of the verbs that certainly come with the part: what stands behind a condition or another "may" in it may not.
     """
     acts = (act for step in steps if isinstance(step, Act | Together) for act in _verbs(step))
-    targets = (selector for act in acts for selector in (act.what, act.to) if isinstance(selector, Target))
+    # By each selector's own key, which is that of its first decision: of several targets, one chosen is no lack.
+    targets = (selector for act in acts for selector in (act.whom, act.what, act.to) if isinstance(selector, Target))
     # One is enough: half of the part would be another part. None, not asked for, is no lack; ``()`` is asked for and
     # not chosen.
     return any(scope.bound(target.key) == () for target in targets)
@@ -83,13 +103,15 @@ def _may(
     table: Table,
     state: State,
     frame: ResolveEffect,
-    part: tuple[Step, ...],
+    part: May,
     later_steps: tuple[Step, ...],
     answer: Ref | None,
 ) -> Result:
-    """Ask the controller whether an optional part is done, or do as they say; one that lacks its target is skipped."""
-    done = part + later_steps
-    if _lacks_target(part, frame.scope):
+    """Ask whoever may whether an optional part is done, or do as they say; one that lacks its target is skipped."""
+    done = part.steps + later_steps
+    # Asked of the rule that says who does a verb: "may" stands for all the verbs of its part.
+    players = table.use(DECIDERS)(table, state, frame.scope, Act("may", who=part.who))
+    if not players or _lacks_target(part.steps, frame.scope):
         # Not asked at all: whoever had no target at the declaration has no choice left here. Said as a choice with no
         # option but that, so that whoever answers it in a file is told what was lacking.
         if answer is None:
@@ -100,11 +122,13 @@ def _may(
         return _continue(state, frame, after, (_skipped(table, state, frame, later_steps),))
     if not table.use(OPTIONAL)():
         return _continue(state, frame, done)
+    # One player is asked: "each player may" is refused where a text is read.
+    scope = frame.scope if players[0] == frame.scope.controller else change(frame.scope, controller=players[0])
     if answer is None:
-        return _ask_word(frame.scope, "may", (YES, NO), table.cites(OPTIONAL))
+        return _ask_word(scope, "may", (YES, NO), table.cites(OPTIONAL))
     if answer == YES:
         return _continue(state, frame, done, (note("", table.cites(OPTIONAL)),))
-    declined = note("part.declined", table.cites(OPTIONAL), player=PlayerArg(frame.scope.controller), card=_card(frame))
+    declined = note("part.declined", table.cites(OPTIONAL), player=PlayerArg(scope.controller), card=_card(frame))
     return _continue(state, frame, later_steps, (declined,))
 
 
@@ -142,6 +166,10 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
         # taken, which must not pass for the one thing that is possible.
         taken |= _impossible(table, state, frame.scope, act, selector, player, taken)
         return decide(table, state, frame, (selector, player), answer, acts, taken)
+    scope = with_meant(table, state, frame.scope, acts)
+    if scope is not frame.scope:
+        frame = change(frame, scope=scope)
+        state = state.replace_top(frame)
     # All verbs of the step are bound before any is done: what they mean is what is there now.
     actions = _gathered(table, state, frame.scope, acts)
     # Before what is passed over, and in every run: last known information decides what happens, the other only
@@ -154,7 +182,7 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
         reasons = tuple(sentence for sentence in passed if sentence.key)
         skipped = (*lent, _skipped(table, state, frame, later_steps), *reasons)
         return _continue(state, frame, table.use(GO_ON)(later_steps), skipped)
-    moved = state.replace_top(change(frame, steps=later_steps))
+    moved = state.replace_top(change(frame, steps=begun(table, state, later_steps, actions)))
     # Each rule is cited only where it decides something: that this verb is a step of its own if another follows, the
     # order of players if several have to choose.
     rules = table.cites(SPLIT) if any(isinstance(step, Act) for step in later_steps) else ()
@@ -178,7 +206,7 @@ def _gathered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -
 
 def _skipped(table: Table, state: State, frame: ResolveEffect, later_steps: tuple[Step, ...]) -> Note:
     """The note on a part of an effect that cannot happen, and on whether anything of the effect is left."""
-    key = "part.impossible" if later_steps or _goes_on_around(state, frame) else "part.impossible-last"
+    key = "part.impossible" if anything_left(later_steps) or _goes_on_around(state, frame) else "part.impossible-last"
     return note(key, table.cites(GO_ON), card=_card(frame))
 
 
@@ -199,12 +227,16 @@ def _open(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Tar
     One player after the other, each with all of their decisions, so that nobody decides a second time after having
     seen what others chose.
     """
+    # Who does it is a target of the effect's controller; only once it is chosen is there somebody to decide the rest.
+    if act.whom is not None and scope.bound(act.whom.key) is None:
+        return ((act.whom, scope.controller),)
     deciders = table.use(DECIDERS)(table, state, scope, act)
+    # Without that target: it is decided by now, under the controller's key, under which no other player looks.
     return tuple(
         (selector, player)
         for player in deciders
         for selector in selectors(act)
-        if scope.bound(binding_key(scope, selector, player)) is None
+        if selector != act.whom and scope.bound(binding_key(scope, selector, player)) is None
     )
 
 

@@ -35,6 +35,9 @@ ASKING: Slot[Callable[[Table, State, Scope, Selector, tuple[Ref, ...]], Choice]]
     "effect.asking", "How somebody is asked for what a selector is to point at."
 )
 HOLDS: Slot[Callable[[Table, State, Scope, Condition], bool]] = Slot("effect.holds", "Whether a condition is true now.")
+HOLDS_BY: Slot[Callable[[Table, State, Scope, Condition], tuple[str, ...]]] = Slot(
+    "effect.holds-by", "Which rules say what those words of a condition mean that were looked at."
+)
 INSIDE: Slot[Callable[[Table, State, ResolveEffect, MayPay, Ref | None], Result]] = Slot(
     "effect.inside", "What happens where an effect contains an internal action."
 )
@@ -82,6 +85,9 @@ REPEATED: Slot[Callable[[Table, State, Scope, Amount], int]] = Slot(
 )
 ANNOUNCED: Slot[Callable[[], bool]] = Slot(
     "effect.announced", "Whether those who decide about a step after others know what these have decided."
+)
+BEGUN: Slot[Callable[[Table, State, tuple[AtomicAction, ...]], bool]] = Slot(
+    "effect.begun", "Whether a part of an effect on which others hang has begun with these atomic actions."
 )
 DIE: Slot[Callable[[str], tuple[Ref, ...]]] = Slot(
     "effect.die", "What each side of the die of this name shows, side by side; several may show the same."
@@ -162,6 +168,7 @@ REQUIRED = (
     AS_NAMED,
     ANNOUNCED,
     REPEATED,
+    BEGUN,
     DIE,
     OPTIONAL,
     PASSED_OVER,
@@ -174,6 +181,7 @@ REQUIRED = (
 # What only some games have. Whoever fills one slot of a family fills all of it: half a window asks nobody.
 FAMILIES = (
     (RECORD,),
+    (HOLDS_BY,),
     (WINDOW_ORDER, WINDOW_OFFERS, WINDOW_CLOSES, WINDOW_PLAY),
     (PRINTED, LAYERS, LIMITS),
 )

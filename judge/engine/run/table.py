@@ -6,8 +6,13 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from judge.engine.run.meter import Meter
+from judge.engine.run.result import KnownStep, Moved
 from judge.model.cards.card import Card
+from judge.model.play.choice import Choice
 from judge.model.play.map import BoardMap
+from judge.model.play.place import Ref
+from judge.model.play.run import Entry
+from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset, Slot
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -20,7 +25,10 @@ class Table:
     ``maps`` are those of the game, by name; which of them lies on the table is a fact of the state.
     ``recording`` asks handlers for notes of what did *not* happen as well; ``silent`` says that nobody will read what
     is said of events, so that it need not be made up. ``meter`` counts what the run costs, and ends it.
+    ``follows`` says that other runs' steps are taken over, and these kept for them.
     """
+
+    follows = False
 
     def __init__(
         self,
@@ -32,11 +40,15 @@ class Table:
         meter: Meter | None = None,
     ) -> None:
         self.ruleset = ruleset
+        self.procedures = ruleset.procedures
         self.cards = cards
         self.maps = maps or {}
         self.recording = recording
         self.silent = silent
         self.meter = meter or Meter()
+        # Beside the ruleset, as the procedures above: at a table that follows, whoever looks at it as a whole rests on
+        # all of it.
+        self._slots = ruleset.slots
         self._consulted: dict[str, Any] = {}
         self._made: dict[object, tuple[object, Any]] = {}
 
@@ -47,18 +59,18 @@ class Table:
         except KeyError:
             # Kept with the function: that a run has asked is what a ruling rests on, and the second look must cost
             # nothing.
-            self._consulted[slot.name] = self.ruleset.slots[slot.name].function
+            self._consulted[slot.name] = self._slots[slot.name].function
             function = self._consulted[slot.name]
         return function
 
     def fills(self, slot: Slot[F]) -> bool:
         """Whether the rules in force fill a slot that a game may leave empty."""
-        return slot.name in self.ruleset.slots
+        return slot.name in self._slots
 
     def cites(self, *slots: Slot[Any]) -> tuple[str, ...]:
         """The rules that the functions in force for these slots enforce; none where a rule is switched off."""
         # Not through ``use``: whoever cites a rule tells what was decided, and decides nothing by it.
-        return tuple(dict.fromkeys(rule for slot in slots for rule in self.ruleset.slots[slot.name].rules))
+        return tuple(dict.fromkeys([rule for slot in slots for rule in self._slots[slot.name].rules]))
 
     def once(self, name: object, make: Callable[[], T], about: object = None) -> T:
         """What ``make`` gives, kept under this name; made anew only if ``about`` is another object.
@@ -71,6 +83,16 @@ class Table:
             kept = self._made[name] = (about, make())
         made: T = kept[1]
         return made
+
+    def known_step(self, state: State, answer: Ref | None) -> KnownStep | None:
+        """The step from here, if another run has taken it under rules that are the same where it asks any.
+
+        Here nobody keeps steps; ``FollowingTable`` does.
+        """
+        return None
+
+    def learn(self, state: State, answer: Ref | None, result: Moved | Choice, entries: tuple[Entry, ...]) -> None:
+        """Keep the step that was taken since ``known_step`` has found none, for other runs."""
 
     @property
     def consulted(self) -> tuple[str, ...]:

@@ -26,6 +26,7 @@ def offer(table: Table, state: State, frame: OpenWindow, answer: Ref | None) -> 
     player = next((name for name in order if name not in frame.declined), None)
     if player is None:
         return Moved(state.pop())
+    # Also where there is an answer: nothing is kept between the question and it.
     options = table.use(WINDOW_OFFERS)(table, state, frame, player)
     if not options:
         return Moved(state.replace_top(_declined(frame, player)), _nothing(table, frame, player))

@@ -6,16 +6,19 @@ from collections.abc import Iterable
 from functools import reduce
 from itertools import repeat
 
-from judge.explain.abilities.filter_words import phrase, thing_kind
+from judge.explain.abilities.filter_words import phrase
 from judge.explain.abilities.passive_words import PassiveWords
+from judge.explain.abilities.verb_words import THEY
 from judge.model.cards.ability import (
+    OF_ITS,
     Ability,
     Act,
+    Attempt,
     ChooseOne,
-    Condition,
     Face,
     ForEach,
     If,
+    Keyword,
     May,
     MayPay,
     Roll,
@@ -23,6 +26,7 @@ from judge.model.cards.ability import (
     Together,
 )
 from judge.model.phrase import Argument, Phrase, Single
+from judge.model.value import change
 
 
 class AbilityWords(PassiveWords):
@@ -30,8 +34,19 @@ class AbilityWords(PassiveWords):
 
     def tell(self, ability: Ability) -> str:
         """The whole ability as one sentence."""
-        text = self.passive(ability.passive, ability.support) if ability.passive else self.whole(ability)
+        text = self._always(ability) if ability.passive else self.whole(ability)
         return text[:1].upper() + text[1:]
+
+    def _always(self, ability: Ability) -> str:
+        """A passive, behind its condition if it has one."""
+        assert ability.passive is not None
+        if ability.condition is None:
+            return self.passive(ability.passive, ability.support)
+        sentence = self.passive(ability.passive, False)
+        # A keyword is a name, wherever it stands.
+        stated = sentence if isinstance(ability.passive, Keyword) else sentence[:1].lower() + sentence[1:]
+        about: dict[str, Argument] = {"support": ability.support, "condition": self.condition(ability.condition)}
+        return self.catalogue.say("ability.passive.if", passive=stated, **about)
 
     def whole(self, ability: Ability) -> str:
         """A reaction, a quick action or an effect as one sentence."""
@@ -45,25 +60,12 @@ class AbilityWords(PassiveWords):
             return self.catalogue.say("ability.effect", steps=steps, **about)
         return self.catalogue.say("ability.reaction", trigger=self.trigger(ability.trigger), steps=steps, **about)
 
-    def condition(self, condition: Condition) -> Phrase:
-        """A condition as a noun phrase with its number: « at least three other Characters »."""
-        least, most = condition.at_least, condition.at_most
-        nouns: dict[str, Single] = {form: self.thing(condition.filter, form) for form in ("many", "none")}
-        nouns["one"] = self.thing(condition.filter, thing_kind(self.catalogue.language))
-        if most == 0:
-            return phrase("condition.none", **nouns)
-        if most < 0 or least == most:
-            return phrase("condition.least" if most < 0 else "condition.exactly", n=least, **nouns)
-        if least == 0:
-            return phrase("condition.most", n=most, **nouns)
-        return phrase("condition.between", least=least, most=most, **nouns)
-
     def _steps(self, steps: tuple[Step, ...], inside: bool = True) -> Single:
         """Steps one after the other. Where one that holds others ends, a full stop says, or ``inside`` brackets do."""
         if inside:
             spoken = (self._step(step) for step in steps)
             closed = (
-                phrase("part", part=piece) if _holds_steps(step) and step is not steps[-1] else piece
+                phrase("part", part=piece) if _needs_brackets(step, steps) else piece
                 for step, piece in zip(steps, spoken, strict=True)
             )
             return _joined(closed)
@@ -86,15 +88,14 @@ class AbilityWords(PassiveWords):
                 return self.act(step)
             case Together(acts):
                 return Phrase("ability.together", (("acts", tuple(self.act(act) for act in acts)),))
-            case May(steps):
-                return phrase("may", **self._offered(steps))
-            case MayPay(cost, steps):
-                paid_cost = ("cost", tuple(self.act(act) for act in cost))
-                return Phrase("ability.may_pay", (paid_cost, *self._offered(steps).items()))
+            case May() | MayPay():
+                return self._optional(step)
             case If(condition, steps, otherwise):
                 alternative = self._steps(otherwise) if otherwise else ""
                 done = self._enclosed(steps) if otherwise else self._steps(steps)
                 return phrase("if", condition=self.condition(condition), steps=done, otherwise=alternative)
+            case Attempt():
+                return self._attempt(step)
             case ForEach(amount, steps):
                 n, counted_noun = self._amount(amount)
                 return phrase("for_each", n=n, each=counted_noun, steps=self._steps(steps))
@@ -104,13 +105,52 @@ class AbilityWords(PassiveWords):
                 return phrase("choose", modes=_joined((self._enclosed(mode) for mode in modes), repeat("or")))
         raise TypeError(step)
 
+    def _optional(self, part: May | MayPay) -> Phrase:
+        if isinstance(part, May) and part.who != "you":
+            own_steps = tuple(_done_by_them(step, part.who) for step in part.steps)
+            return phrase("may_of", who=_who(part.who), **self._offered(own_steps))
+        offered = self._offered(part.steps)
+        if isinstance(part, May):
+            return phrase("may", **offered)
+        return Phrase("ability.may_pay", (("cost", tuple(self.act(act) for act in part.cost)), *offered.items()))
+
+    def _attempt(self, part: Attempt) -> Phrase:
+        """A part with what hangs on it. What is optional is left out by a player, all else since it cannot be done."""
+        told = {"done": part.done, "undone": part.undone}
+        hanging: dict[str, Single] = {key: self._steps(steps) if steps else "" for key, steps in told.items()}
+        refusable = any(isinstance(step, May | MayPay) for step in part.steps)
+        others = any(isinstance(step, May) and step.who != "you" for step in part.steps)
+        # In brackets where they are several: "if you do" would be taken for the last alone.
+        attempted = phrase("part", part=self._steps(part.steps)) if part.steps[1:] else self._steps(part.steps)
+        return phrase("attempt", steps=attempted, refusable=refusable, others=others, **hanging)
+
     def _face(self, face: Face) -> Phrase:
         return phrase("face", low=str(face.low), high=str(face.high), steps=self._enclosed(face.steps))
+
+
+def _done_by_them(step: Step, who: str) -> Step:
+    """A step of what a player may do: a verb that this player does is told without naming them again."""
+    if isinstance(step, Together):
+        return change(step, acts=tuple(change(act, who=THEY) if act.who == who else act for act in step.acts))
+    return change(step, who=THEY) if isinstance(step, Act) and step.who == who else step
+
+
+def _who(who: str) -> Phrase:
+    """A player, as who may do something."""
+    return phrase(f"who.{who.partition(OF_ITS)[0]}")
 
 
 def _holds_steps(step: Step) -> bool:
     """Whether a step holds others, so that what follows it might be taken for one of them."""
     return not isinstance(step, Act | Together)
+
+
+def _needs_brackets(step: Step, steps: tuple[Step, ...]) -> bool:
+    """Whether a step within a part is told in brackets: where others follow that might be taken for its own.
+
+    An attempt always is, since its words are several sentences.
+    """
+    return isinstance(step, Attempt) or (_holds_steps(step) and step is not steps[-1])
 
 
 def _lasts(step: Step) -> bool:

@@ -13,6 +13,8 @@ from judge.text.catalogue import Catalogue
 from judge.text.yes_no import NO, YES
 
 _EXPEDITION, _CARD = "expedition", "card"
+_BEARERS = ("mine", "facing", "other")
+"""The Expeditions of which there is one only, whosever they are."""
 _ONES = {"fr": "one"}
 YOU = "you"
 _WHOSE = ("yours", "theirs", "own", "others")
@@ -49,15 +51,45 @@ class FilterWords:
             # Each in full: what stands behind the last of them would be taken for a part of all.
             nouns = (self.thing(whole, form, by) for whole in alternatives(filter))
             return reduce(lambda joined, noun: phrase("thing.or", one=joined, other=noun), nouns)
-        yours, theirs = filter.of == "you", filter.of == "opponent"
         if filter.kind == _EXPEDITION:
-            return Phrase(f"ability.expedition.{form}", (("yours", yours), ("theirs", theirs)))
+            return self._expedition(filter, form)
         kind = TermRef(filter.kind or _CARD)
         tail = ("tail", self._tail(filter, by == YOU, "from" if form in _TAKEN else "place"))
         about: tuple[tuple[str, Argument], ...] = (("kind", kind), ("other", filter.other), tail)
         # Of somebody else's choice only where there is one; the other nouns know no such word.
         chosen = (("somebody", by != YOU),) if form in _CHOSEN else ()
         return Phrase(f"ability.thing.{form}", about + chosen)
+
+    def _expedition(self, filter: Filter, form: str) -> Phrase:
+        """The noun for Expeditions; one that the game names by a word of its own has a noun of its own."""
+        named = filter.quality(_EXPEDITION)
+        whose: dict[str, Single] = {"yours": filter.of == "you", "theirs": filter.of == "opponent"}
+        others = change(filter, qualities=tuple(quality for quality in filter.qualities if quality is not named))
+        keys = [f"expedition_named.{name}.{form}" for name in named.names] if named else [f"expedition.{form}"]
+        nouns = [phrase(key, **whose, qualities=self._qualities(others)) for key in keys]
+        return reduce(lambda joined, noun: phrase("thing.or", one=joined, other=noun), nouns)
+
+    def that_expedition(self, filter: Filter) -> tuple[Filter, Phrase] | None:
+        """Of things in an Expedition that the filter names, those things and that Expedition; else None."""
+        named = filter.quality(_EXPEDITION)
+        if named is None or filter.kind == _EXPEDITION or filter.any_of:
+            return None
+        whose = filter.of if named.names[0] not in _BEARERS else ""
+        others = tuple(quality for quality in filter.qualities if quality is not named)
+        things = change(filter, qualities=others, of="" if whose else filter.of)
+        return things, self._expedition(Filter(kind=_EXPEDITION, of=whose, qualities=(named,)), "one")
+
+    def the_one_place(self, filter: Filter) -> tuple[Phrase, Single] | None:
+        """Of a filter that asks something of one single Expedition, that Expedition and what is asked; else None."""
+        named = filter.quality(_EXPEDITION)
+        others = tuple(quality for quality in filter.qualities if quality is not named)
+        # A Hero's Expedition is one of two where nobody says whose.
+        is_one = named is not None and len(named.names) == 1 and (bool(filter.of) or named.names[0] in _BEARERS)
+        if filter.kind != _EXPEDITION or not is_one or not others:
+            return None
+        return self._expedition(change(filter, qualities=(named,)), "each"), self._qualities(
+            change(filter, qualities=others)
+        )
 
     def arrival(self, filter: Filter, destination: str, key: str) -> tuple[Phrase, Phrase]:
         """What arrives, and where: a filter that looks into the zone of arrival says whose zone it is, and no more.
@@ -111,15 +143,21 @@ class FilterWords:
         key = f"quality.{quality.word}"
         if quality.names in ((YES,), (NO,)):
             return phrase(key, holds=quality.names == (YES,))
+        if quality.names and (quality.least or quality.most >= 0):
+            mark = quality.names[0] if quality.names[0] in self.counters else "counter"
+            return phrase(key, range=_range(quality), mark=TermRef(mark))
         if quality.names:
-            names = [phrase(f"{key}.{name}") if self._has(f"{key}.{name}") else _shown(name) for name in quality.names]
-            return phrase(f"{key}.named" if self._has(f"{key}.named") else key, names=_or(names))
-        bounds = {"least": str(quality.least), "most": str(quality.most)}
-        shape = "exactly" if quality.least == quality.most else "least" if quality.most < 0 else "most"
-        shape = "between" if shape == "most" and quality.least else shape
-        return phrase(key, range=phrase(f"range.{shape}", **bounds))
+            names = [
+                phrase(f"{key}.{name}") if self.has_message(f"{key}.{name}") else _shown(name) for name in quality.names
+            ]
+            return phrase(f"{key}.named" if self.has_message(f"{key}.named") else key, names=or_joined(names))
+        return phrase(key, range=_range(quality))
 
-    def _has(self, key: str) -> bool:
+    def _quality_name(self, key: str, name: str) -> Single:
+        return phrase(key) if self.has_message(key) else _shown(name)
+
+    def has_message(self, key: str) -> bool:
+        """Whether some message says this."""
         return f"ability.{key}" in self.catalogue.messages
 
     def _mark(self, key: str, mark: str) -> Phrase:
@@ -127,12 +165,27 @@ class FilterWords:
         return Phrase(f"ability.{key}.{kind}", (("mark", TermRef(mark)),))
 
 
+def range_shape(least: int, most: int) -> str:
+    """How bounds are said: exactly so many, at least, at most, or between two numbers; a negative ``most`` is none."""
+    if least == most:
+        return "exactly"
+    if most < 0:
+        return "least"
+    return "between" if least else "most"
+
+
+def _range(quality: Quality) -> Phrase:
+    """The bounds of a number."""
+    bounds = {"least": str(quality.least), "most": str(quality.most)}
+    return phrase(f"range.{range_shape(quality.least, quality.most)}", **bounds)
+
+
 def _shown(name: str) -> Name:
     """A name that is printed, as on a card."""
     return Name(" ".join(word.capitalize() for word in name.split("_")))
 
 
-def _or(names: Sequence[Single]) -> Single:
+def or_joined(names: Sequence[Single]) -> Single:
     return reduce(lambda joined, name: phrase("thing.or", one=joined, other=name), names)
 
 

@@ -8,6 +8,7 @@ from judge.model.cards.ability import (
     Ability,
     Act,
     Also,
+    Awaits,
     Cannot,
     Costs,
     Filter,
@@ -34,14 +35,17 @@ class PassiveWords(ActWords):
         match passive:
             case Cannot(pattern):
                 return self._say("cannot", support, event=self._event(pattern, cannot=True))
-            case Costs(played, less, True):
-                return self._say(f"next.{played}", support, n=abs(less), less=less > 0)
-            case Costs(played, less):
-                return self._say(f"costs.{played}", support, n=abs(less), less=less > 0)
+            case Awaits(ability, once):
+                return self._say("awaits", support, ability=self.whole(ability).rstrip("."), once=once)
+            case Costs():
+                return self._cost(passive, support)
             case Also(pattern, acts, step, optional):
                 added_acts = tuple(self.act(act) for act in acts)
                 event = self._event(pattern)
                 return self._say("also", support, event=event, acts=added_acts, step=step, optional=optional)
+            case Grants(filter, Ability(passive=Keyword() as keyword)):
+                words = self.passive(keyword, False).rstrip(".")
+                return self._say("grants-keyword", support, things=self.thing(filter, "each"), keyword=words)
             case Grants(filter, ability):
                 return self._say("grants", support, things=self.thing(filter, "each"), ability=self.whole(ability))
             case Keyword(name, amount):
@@ -49,6 +53,33 @@ class PassiveWords(ActWords):
             case Instead():
                 return self._instead(passive, support)
         raise TypeError(passive)
+
+    def _cost(self, costs: Costs, support: bool) -> str:
+        """What changes a cost: in a sentence of its own where it says only of which kind the thing is."""
+        if costs.what or costs.each or costs.minimum or costs.who != "you":
+            return self._described_cost(costs, support)
+        key = f"{'next' if costs.next else 'costs'}.{costs.played}"
+        return self._say(key, support, n=abs(costs.less), less=costs.less > 0)
+
+    def _described_cost(self, costs: Costs, support: bool) -> str:
+        """What changes a cost and says more than of which kind the thing is: which, whose, for each of what."""
+        about: dict[str, Argument] = {
+            "n": abs(costs.less) or costs.minimum,
+            "less": costs.less > 0,
+            "next": costs.next,
+            "whose": phrase(f"plays.{costs.who or 'anybody'}"),
+            "kind": TermRef(costs.played),
+            "only": self.thing(costs.what, "one") if costs.what else "",
+            "each": self.thing(costs.each, "bare") if costs.each else "",
+            "lowest": str(costs.minimum) if costs.minimum and costs.less else "",
+        }
+        if costs.played == "self":
+            key, about = "costs-self", {name: about[name] for name in ("n", "less", "each", "lowest")}
+        elif costs.less:
+            key = "costs-of"
+        else:
+            key, about = "costs-least", {name: about[name] for name in ("n", "whose", "kind", "only")}
+        return self._say(key, support, **about)
 
     def whole(self, ability: Ability) -> str:
         """An ability that is no passive, as one sentence."""

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from judge.explain.abilities.filter_words import YOU, FilterWords, phrase
+from functools import reduce
+
+from judge.explain.abilities.condition_words import ConditionWords
+from judge.explain.abilities.filter_words import YOU, phrase
 from judge.model.cards.ability import (
+    OF_ITS,
     Act,
     AfterTrigger,
     Amount,
@@ -11,6 +15,8 @@ from judge.model.cards.ability import (
     Count,
     Destination,
     Each,
+    Earlier,
+    EventTrigger,
     ExpeditionTrigger,
     Filter,
     Itself,
@@ -30,15 +36,21 @@ from judge.model.value import change
 
 _SELECTED: dict[type[Selector], str] = {Target: "target", Choose: "choose", Each: "each"}
 _SEVERAL: dict[type[Selector], str] = {Target: "targets", Choose: "choices"}
-_BY_SOMEBODY = ("draw", "resupply")
-_COUNTED = (*_BY_SOMEBODY, "pay_mana")
+_BY_SOMEBODY = ("draw", "resupply", "put_top")
+"""What is done with the top cards of a Deck, by its player."""
+THEY = "they"
+"""Who does a verb of what this player may do: they are named already."""
+_COUNTED = ("pay_mana",)
 _FOR_EXPEDITIONS = ("move_forward", "move_backward")
+ANY_COUNTER = "counter"
+"""What counters of whatever name are called, as a term as well."""
 _ALONE = ("after_you", "T", "D")
-_SIMPLE = ("discard", "exhaust", "ready", "sacrifice", "return", "play_for_free")
+_CROSSING = ("switch_expeditions", "defect")
+_SIMPLE = ("discard", "exhaust", "ready", "sacrifice", "return", "play_for_free", "augment", *_CROSSING)
 """Verbs that say nothing but what they act upon."""
 
 
-class ActWords(FilterWords):
+class ActWords(ConditionWords):
     """Verbs as infinitives, so that they stand after « you may » as well."""
 
     def act(self, act: Act) -> Phrase:
@@ -46,8 +58,8 @@ class ActWords(FilterWords):
         n, counted_noun = self._amount(act.amount)
         if n == 0:
             return phrase("verb.nothing")
-        if act.verb in _BY_SOMEBODY and act.who != "you":
-            return phrase(f"verb.{act.verb}_other", n=n, each=counted_noun, who=phrase(f"who.{act.who}"))
+        if act.verb in _BY_SOMEBODY:
+            return _from_top(act, n, counted_noun)
         if act.verb in _COUNTED:
             return phrase(f"verb.{act.verb}", n=n, each=counted_noun)
         if act.verb in _FOR_EXPEDITIONS:
@@ -55,12 +67,20 @@ class ActWords(FilterWords):
         if act.verb in _ALONE:
             return phrase(f"verb.{act.verb}")
         if act.verb == "create":
-            token = self.cards.get(act.name)
-            statistics = "/".join(map(str, token.statistics)) if token and any(token.statistics) else ""
-            about: dict[str, Single] = {"card": self.named(act.name), "statistics": statistics}
-            return phrase("verb.create", n=n, each=counted_noun, where=self.where(act.to), **about)
-        upon = self._upon(act, n, counted_noun)
-        return upon if act.who == YOU else phrase("verb.have", who=phrase(f"who.{act.who}"), act=upon)
+            return self._creating(act, n, counted_noun)
+        return self._done_by(act, self._upon(act, n, counted_noun))
+
+    def _creating(self, act: Act, n: int, counted_noun: Single) -> Phrase:
+        token = self.cards.get(act.name)
+        statistics = "/".join(map(str, token.statistics)) if token and any(token.statistics) else ""
+        about: dict[str, Single] = {"card": self.named(act.name), "statistics": statistics}
+        return phrase("verb.create", n=n, each=counted_noun, where=self._created_in(act.to), **about)
+
+    def _done_by(self, act: Act, upon: Phrase) -> Phrase:
+        """What is done, with the player who has to where that is not "you"."""
+        if act.who in (YOU, THEY):
+            return upon
+        return phrase("verb.have", who=phrase(f"who.{act.who.partition(OF_ITS)[0]}"), act=upon)
 
     def _upon(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         """A verb that acts upon something."""
@@ -69,14 +89,16 @@ class ActWords(FilterWords):
         match act.verb:
             case "put" | "send":
                 return phrase(f"verb.{act.verb}", thing=acted_upon, where=self.where(act.to, several, act.who))
+            case "play_for_less":
+                return phrase("verb.play_for_less", thing=acted_upon, n=n, each=counted_noun)
             case "exchange":
                 return phrase("verb.exchange", thing=acted_upon, other=self.where_from(act.to))
             case "activate" if act.trigger is not None:
                 return phrase("verb.activate", thing=acted_upon, trigger=self.trigger(act.trigger))
-            case "gain" | "lose" if act.name in self.counters:
-                return phrase(
-                    f"verb.{act.verb}_counter", thing=acted_upon, mark=TermRef(act.name), n=n, each=counted_noun
-                )
+            case "gain" | "lose" | "spend" if act.name in (*self.counters, ANY_COUNTER):
+                most: dict[str, Single] = {"most": str(act.most or "")} if act.verb == "gain" else {}
+                about: dict[str, Single] = {"mark": TermRef(act.name), "n": n, "each": counted_noun, **most}
+                return phrase(f"verb.{act.verb}_counter", thing=acted_upon, **about)
             case "gain" | "lose":
                 return phrase(f"verb.{act.verb}_status", thing=acted_upon, mark=TermRef(act.name))
         if act.verb == "sabotage":
@@ -104,13 +126,38 @@ class ActWords(FilterWords):
             return phrase("after", effect=TermRef("draw_step" if trigger.effect == "draw" else trigger.effect))
         if isinstance(trigger, ExpeditionTrigger):
             return phrase(trigger.moves, which=phrase(f"which.{trigger.whose}"))
+        if isinstance(trigger, EventTrigger):
+            return self._named_event(trigger)
         noun = self.thing(trigger.what, "one")
         if isinstance(trigger, PlayedTrigger):
             return phrase("played", thing=noun, origin=TermRef(trigger.origin) if trigger.origin else "")
         return self.moved("", trigger.what, trigger.origin, trigger.destination)
 
+    def _named_event(self, trigger: EventTrigger) -> Phrase:
+        """An event that a row names, with those of its roles that it has; of several one after the other."""
+        if trigger.parts:
+            spoken = (self.trigger(part) for part in trigger.parts)
+            return reduce(lambda joined, part: phrase("trigger.or", one=joined, other=part), spoken)
+        key = f"trigger.{trigger.event}"
+        if self.has_message(f"{key}.of"):
+            return phrase(f"{key}.of", who=phrase(f"{key}.{trigger.who or 'anybody'}"), several=trigger.one_or_more)
+        about: dict[str, Single] = {"thing": self.thing(trigger.what, "one")}
+        if not self.has_message(f"{key}.any"):
+            return phrase(key, **about)
+        about["by"] = phrase(f"trigger.by.{trigger.by}") if trigger.by else ""
+        if trigger.reaches:
+            return phrase(f"{key}.nth", n=trigger.reaches, mark_nth=TermRef(trigger.name), **about)
+        mark = self._mark("with", trigger.name) if trigger.name else phrase("with.any")
+        return phrase(f"{key}.any", mark=mark, **about)
+
     def moved(self, path: str, what: Filter, origin: str, destination: str, **about: Single) -> Phrase:
         """That something changes zone, by the message below ``path`` that names the zones of which it speaks."""
+        in_one = self.that_expedition(what) if not path and bool(origin) != bool(destination) else None
+        if in_one is not None and (origin or destination) in self.shared:
+            # Of a thing "in my Expedition" the text says that it joins or leaves this one.
+            things, named_place = in_one
+            noun = self.thing(things, "one")
+            return phrase("leaves_place" if origin else "joins", thing=noun, destination=named_place)
         ends: dict[str, Single] = {"origin": TermRef(origin)} if origin else {}
         if not destination:
             return phrase(f"{path}{'leaves' if origin else 'moves'}", thing=self.thing(what, "one"), **ends, **about)
@@ -139,6 +186,8 @@ class ActWords(FilterWords):
                 return phrase("this")
             case That():
                 return phrase("that")
+            case Earlier(several=several):
+                return phrase("it", several=several)
             case Target(optional=True):
                 required_target = change(selector, optional=False)
                 return phrase(
@@ -169,6 +218,12 @@ class ActWords(FilterWords):
                 return phrase("where.in", thing=self._selected(to))
         return phrase("that")
 
+    def _created_in(self, to: Destination | None) -> Phrase:
+        """Where something is created; nothing is created in a Deck, so a zone has no positions here."""
+        if not isinstance(to, Where):
+            return self.where(to)
+        return phrase(f"created.{to.of.partition(OF_ITS)[0] or YOU}", zone=TermRef(to.zone))
+
     def where_from(self, to: Destination | None) -> Phrase:
         """The other thing of an exchange, with where it is taken from."""
         return self._selected(to) if isinstance(to, Target | Choose | Each) else phrase("that")
@@ -177,3 +232,17 @@ class ActWords(FilterWords):
         """A card by its name in this language."""
         name = self.names.get(card)
         return Name(name.get(self.catalogue.language) if name else card)
+
+
+def _from_top(act: Act, n: int, counted_noun: Single) -> Phrase:
+    """What is done with the top cards of a Deck, in the words for whoever does it."""
+    to = act.to
+    place: dict[str, Single] = {}
+    if isinstance(to, Where):
+        place = {"zone": TermRef(to.zone), "lies": TermRef(to.position) if to.position else ""}
+    if act.who == YOU:
+        return phrase(f"verb.{act.verb}", n=n, each=counted_noun, **place)
+    if act.who == THEY:
+        return phrase(f"verb.{act.verb}_own", n=n, each=counted_noun, **place)
+    who = phrase(f"who.{act.who.partition(OF_ITS)[0]}")
+    return phrase(f"verb.{act.verb}_other", n=n, each=counted_noun, who=who, **place)

@@ -19,6 +19,10 @@ SHARED_ZONES = (EXPEDITION, LIMBO)
 IN_PLAY = frozenset({EXPEDITION, HERO_ZONE, LANDMARK})
 HIDDEN = frozenset({HAND, DECK})
 """The hidden zones (borrowed/zones-visible). The Mana zone is a visible one, though cards lie face down in it."""
+FACE_DOWN = HIDDEN | {MANA}
+"""Where a card that was hidden before stays so."""
+READY = "ready"
+"""How a Mana Orb lies that a text puts there ready."""
 
 CHARACTER, PERMANENT, SPELL, HERO = "character", "permanent", "spell", "hero"
 MANA_ORB, EMBLEM = "mana_orb", "reaction_emblem"
@@ -26,11 +30,29 @@ TOKEN = "token"
 """A kind of what is printed only: on the board a token is a Character."""
 KINDS = (CHARACTER, PERMANENT, SPELL, HERO, MANA_ORB, EMBLEM)
 
-FLEETING = "fleeting"
-STATUSES = ("anchored", "asleep", FLEETING, "exhausted")
-COUNTERS = ("boost",)
+FLEETING, EXHAUSTED = "fleeting", "exhausted"
+STATUSES = ("anchored", "asleep", FLEETING, EXHAUSTED)
+NAMED_COUNTERS = (
+    "kelon",
+    "performance",
+    "trial",
+    "sap",
+    "food",
+    "arcane",
+    "morale",
+    "scrap",
+    "heroism",
+    "quest",
+)
+"""The counters of single cards: without a rule of their own, they are gained, counted and spent."""
+COUNTERS = ("boost", *NAMED_COUNTERS)
+ANY_COUNTER = "counter"
+"""Where a text says "a counter" without a name."""
 FACTIONS = ("axiom", "bravos", "lyra", "muna", "ordis", "yzmir")
 """The six factions (2.2.8.a); a card without one is neutral (2.2.8.b)."""
+
+CROSS = "cross"
+"""The kind of what goes from one Expedition into another."""
 
 SIDES = ("1", "2", "3", "4", "5", "6")
 """What the sides of a die show."""

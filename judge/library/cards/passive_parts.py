@@ -2,31 +2,71 @@
 
 from __future__ import annotations
 
-from judge.library.cards.ability_ledger import AbilityLedger, later
+from collections.abc import Iterator
+
 from judge.library.cards.read_patterns import read_pattern
-from judge.library.cards.read_places import read_place
-from judge.model.cards.ability import Cannot, Costs, Filter, Grants, Itself, Keyword, Passive, Pattern, Where
-from judge.model.value import Value, parts
+from judge.library.cards.things.ability_ledger import AbilityLedger, later
+from judge.library.cards.things.read_amounts import read_amount
+from judge.library.cards.things.read_filters import read_filter
+from judge.library.cards.things.read_places import read_place
+from judge.model.cards.ability import (
+    Act,
+    Cannot,
+    Costs,
+    Count,
+    Filter,
+    Grants,
+    Itself,
+    Keyword,
+    Passive,
+    Pattern,
+    Where,
+)
+from judge.model.cards.vocabulary import Vocabulary
+from judge.model.value import Value
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
 
-KEYWORDS = ("tough", "fleeting")
-"""Passives that the rules define by their name."""
 MODIFIERS = ("instead", "also")
 """What stands in the place of something that happens, or comes with it."""
-HEADS = (*MODIFIERS, "cannot", "costs", "grants", *KEYWORDS)
+WORDS = (*MODIFIERS, "cannot", "costs", "grants")
+"""The words of passives of every game; beside them stand the keywords of each."""
 GRANT_KEYS = ("to", "when", "if", "do")
 MODIFIER_KEYS = ("when", "optional", "on")
-PASSIVE_KEYS = (*HEADS, *MODIFIER_KEYS)
 ELSEWHERE = ("moves", "draws")
 """What can go elsewhere: things that move."""
 PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
 IN_TURNS = ("quick_action", "card", "character", "permanent", "spell")
 
 
+def heads(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The words of which a passive has exactly one."""
+    return (*WORDS, *(row.name for row in vocabulary.keywords))
+
+
+def passive_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of a passive."""
+    return (*heads(vocabulary), *MODIFIER_KEYS)
+
+
 def speaks_of_bearer(passive: Passive) -> bool:
     """Whether a passive speaks of what bears it (``self``, *mine*, *facing*): an emblem in Limbo has no bearer."""
-    return any(_is_bearer(part) for part in parts(passive))
+    return any(_is_bearer(part) for part in _speaking(passive))
+
+
+def _speaking(value: object) -> Iterator[Value]:
+    """All parts of a passive that may speak of its bearer.
+
+    Not the trigger by which a verb activates reactions: ``self`` in it is the thing that has them.
+    """
+    if isinstance(value, tuple):
+        for member in value:
+            yield from _speaking(member)
+    elif isinstance(value, Value):
+        yield value
+        names = (name for name in value.__struct_fields__ if not (isinstance(value, Act) and name == "trigger"))
+        for name in names:
+            yield from _speaking(getattr(value, name))
 
 
 def _is_bearer(part: Value) -> bool:
@@ -38,11 +78,18 @@ def _is_bearer(part: Value) -> bool:
     return False
 
 
-def read_keyword(head: str, fields: Fields) -> Keyword | None:
-    """A keyword: Tough has a number, always; Fleeting has none."""
-    if head == "tough":
+def read_keyword(head: str, fields: Fields, ledger: AbilityLedger) -> Keyword | None:
+    """A keyword by its row: with its number, where it has one, and else with yes."""
+    if any(row.number for row in ledger.vocabulary.keywords if row.name == head):
         return Keyword(head, fields.integer(head, 1, 1, 20))
     return Keyword(head) if fields.flag(head, False) else None
+
+
+def is_printed_only(passive: Passive | None, ledger: AbilityLedger) -> bool:
+    """Whether a passive is a keyword that is only ever printed, without a condition."""
+    return isinstance(passive, Keyword) and any(
+        row.printed_only for row in ledger.vocabulary.keywords if row.name == passive.name
+    )
 
 
 def read_prohibition(node: Node, ledger: AbilityLedger) -> Cannot | None:
@@ -53,18 +100,54 @@ def read_prohibition(node: Node, ledger: AbilityLedger) -> Cannot | None:
     return Cannot(pattern) if pattern else None
 
 
+COST_KEYS = ("played", "less", "more", "next", "what", "who", "minimum", "at_least")
+_CHANGES = ("less", "more", "at_least")
+_ACTIONS = ("internal_action", "reaction", "quick_action", "self")
+"""What is played and is no card that a filter could describe."""
+
+
 def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
     """What is played for less or for more; ``lasting`` where an effect says so for a while."""
-    fields = Fields(node, ledger.faults, ("played", "less", "more", "next"), named("costs"))
-    given = [key for key in ("less", "more") if fields.has(key)]
-    if isinstance(node, Mapping) and len(given) != 1:
+    fields = Fields(node, ledger.faults, COST_KEYS, named("costs"))
+    if isinstance(node, Mapping) and sum(fields.has(key) for key in _CHANGES) != 1:
         ledger.faults.error(node.span, "effects/passive", "less-or-more")
     fields.required("played")
-    less = fields.integer("less", 0, 1, 20) - fields.integer("more", 0, 1, 20)
     played, only_next = fields.one_of("played", PLAYED, PLAYED[0]), fields.flag("next", False)
     if only_next and (not lasting or played not in IN_TURNS):
         ledger.faults.error(fields.span("next"), "effects/passive", "only-next", kinds=IN_TURNS)
-    return Costs(played, less, only_next)
+    less, each = _how_much(fields, ledger)
+    return Costs(
+        played,
+        less,
+        only_next,
+        what=_played_thing(fields, played, ledger),
+        who=fields.one_of("who", ("you", "opponent", "anybody"), "you").replace("anybody", ""),
+        each=each,
+        minimum=fields.integer("at_least" if fields.has("at_least") else "minimum", 0, 1, 20),
+    )
+
+
+def _how_much(fields: Fields, ledger: AbilityLedger) -> tuple[int, Filter | None]:
+    """By how much mana it is less (negative: more), and for each of what."""
+    key = "more" if fields.has("more") else "less"
+    node = fields.node(key)
+    if not isinstance(node, Mapping):
+        return fields.integer("less", 0, 1, 20) - fields.integer("more", 0, 1, 20), None
+    amount = read_amount(node, ledger)
+    if not isinstance(amount, Count):
+        ledger.not_yet(node.span, later("cost-amount"))
+        return 1, None
+    return (1 if key == "less" else -1), amount.filter
+
+
+def _played_thing(fields: Fields, played: str, ledger: AbilityLedger) -> Filter | None:
+    """What the card that is played has to be; None where nothing more is asked."""
+    node = fields.node("what")
+    if node is None:
+        return None
+    if played in _ACTIONS:
+        ledger.faults.error(fields.span("what"), "effects/passive", "no-card", played=played)
+    return read_filter(node, ledger)
 
 
 def read_elsewhere(node: Mapping, pattern: Pattern, ledger: AbilityLedger) -> Where:

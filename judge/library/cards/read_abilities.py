@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.library.cards import writing_hints
-from judge.library.cards.ability_ledger import AbilityLedger
 from judge.library.cards.never_holds import remark_that
-from judge.library.cards.passive_parts import HEADS
+from judge.library.cards.passive_parts import heads, is_printed_only
 from judge.library.cards.read_costs import read_cost
-from judge.library.cards.read_filters import read_condition
 from judge.library.cards.read_steps import read_passive, read_steps
 from judge.library.cards.read_triggers import read_trigger
+from judge.library.cards.things import writing_hints
+from judge.library.cards.things.ability_ledger import AbilityLedger, later
+from judge.library.cards.things.read_conditions import read_own_condition
 from judge.model.cards.ability import Ability
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
@@ -23,6 +23,7 @@ def read_abilities(nodes: tuple[Node, ...], ledger: AbilityLedger) -> tuple[Abil
 
 
 def _ability(node: Node, ledger: AbilityLedger) -> Ability:
+    ledger.begin(node)
     if (unwrapped := _without_passive(node, ledger)) is not None:
         return unwrapped
     fields = Fields(node, ledger.faults, ABILITY_KEYS, named("ability"), writing_hints.ABILITY)
@@ -30,7 +31,10 @@ def _ability(node: Node, ledger: AbilityLedger) -> Ability:
     if passive is not None:
         _alone(fields, ledger)
         support = fields.flag("support", False)
-        return Ability("passive", support=support, passive=read_passive(passive, ledger))
+        condition, read = read_own_condition(fields, ledger), read_passive(passive, ledger)
+        if condition is not None and is_printed_only(read, ledger):
+            ledger.not_yet(fields.span("if"), later("keyword-conditional"))
+        return Ability("passive", support=support, condition=condition, passive=read)
     cost = fields.node("cost")
     if cost is not None:
         return _quick_action(fields, cost, ledger)
@@ -39,7 +43,7 @@ def _ability(node: Node, ledger: AbilityLedger) -> Ability:
         kind="reaction" if trigger is not None else "effect",
         support=fields.flag("support", False),
         trigger=None if trigger is None else read_trigger(trigger, ledger),
-        condition=read_condition(fields.node("if"), ledger),
+        condition=read_own_condition(fields, ledger),
         steps=read_steps(fields.required("do"), ledger),
     )
     remark_that(fields.span("do"), ability.trigger, ability.steps, ledger)
@@ -52,12 +56,12 @@ def _without_passive(node: Node, ledger: AbilityLedger) -> Ability | None:
     None for any other ability.
     """
     keys = [field.key for field in node.entries] if isinstance(node, Mapping) else []
-    heads = [key for key in keys if key.text in HEADS]
-    if not heads or any(key.text == "passive" for key in keys):
+    written = [key for key in keys if key.text in heads(ledger.vocabulary)]
+    if not written or any(key.text == "passive" for key in keys):
         return None
-    word = heads[0].text
+    word = written[0].text
     ledger.faults.error(
-        heads[0].span, "effects/passive", "directly", word=word, example=writing_hints.PASSIVE_EXAMPLES[word]
+        written[0].span, "effects/passive", "directly", word=word, example=writing_hints.passive_example(word)
     )
     return Ability("passive")
 
@@ -74,7 +78,7 @@ def _quick_action(fields: Fields, cost: Node, ledger: AbilityLedger) -> Ability:
 
 
 def _alone(fields: Fields, ledger: AbilityLedger) -> None:
-    """A passive has no trigger, no cost and no effect beside it."""
-    for key in ("when", "if", "do", "cost"):
+    """A passive has no trigger, no cost and no effect beside it; it may have a condition."""
+    for key in ("when", "do", "cost"):
         if fields.has(key):
             ledger.faults.error(fields.span(key), "effects/passive", "alone", key=key)

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from judge.library.cards.ability_ledger import NOT_SUPPORTED, AbilityLedger, AbilityMention
 from judge.library.cards.read_abilities import read_abilities
+from judge.library.cards.things.ability_ledger import NOT_SUPPORTED, AbilityLedger, AbilityMention
 from judge.model.cards.ability import Keyword
 from judge.model.cards.card import UNKNOWN_CARD, Card, Words
 from judge.model.cards.vocabulary import Vocabulary
@@ -136,7 +136,7 @@ def _characteristics(fields: Fields, vocabulary: Vocabulary, faults: Faults) -> 
 
 def check_keywords(card: Card, vocabulary: Vocabulary, fields: Fields, faults: Faults) -> None:
     """A keyword stands on a kind of card that can have it."""
-    kinds_by_keyword = dict(vocabulary.keywords)
+    kinds_by_keyword = {row.name: row.kinds for row in vocabulary.keywords}
     for ability, node in zip(card.abilities, fields.sequence("abilities"), strict=True):
         keyword = ability.passive
         if isinstance(keyword, Keyword) and card.kind not in kinds_by_keyword.get(keyword.name, ()):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.library.cards import writing_hints
-from judge.library.cards.ability_ledger import AbilityLedger
-from judge.library.cards.read_amounts import read_amount
 from judge.library.cards.read_verbs import read_act
+from judge.library.cards.things import writing_hints
+from judge.library.cards.things.ability_ledger import AbilityLedger
+from judge.library.cards.things.read_amounts import read_amount
 from judge.model.cards.ability import Act
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.library.cards import writing_hints
-from judge.library.cards.ability_ledger import AbilityLedger
 from judge.library.cards.never_holds import remark_place
-from judge.library.cards.read_filters import read_filter
 from judge.library.cards.read_triggers import read_trigger
+from judge.library.cards.things import writing_hints
+from judge.library.cards.things.ability_ledger import AbilityLedger
+from judge.library.cards.things.read_filters import read_filter
 from judge.model.cards.ability import WHOSE, Pattern
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar

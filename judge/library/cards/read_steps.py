@@ -6,32 +6,39 @@ file, as functions that call each other; every other part of an ability is read 
 
 from __future__ import annotations
 
-from judge.library.cards import writing_hints
-from judge.library.cards.ability_ledger import AbilityLedger, later
 from judge.library.cards.passive_parts import (
     GRANT_KEYS,
-    HEADS,
     MODIFIERS,
-    PASSIVE_KEYS,
+    heads,
+    is_printed_only,
     nothing_beside,
+    passive_keys,
     read_cost_change,
     read_elsewhere,
     read_keyword,
     read_prohibition,
     speaks_of_bearer,
 )
-from judge.library.cards.read_amounts import read_amount
 from judge.library.cards.read_costs import read_cost
-from judge.library.cards.read_filters import read_condition, read_filter
 from judge.library.cards.read_patterns import read_pattern
 from judge.library.cards.read_triggers import read_trigger
 from judge.library.cards.read_verbs import read_act
+from judge.library.cards.things import writing_hints
+from judge.library.cards.things.ability_ledger import AbilityLedger, later
+from judge.library.cards.things.read_amounts import read_amount
+from judge.library.cards.things.read_conditions import read_condition, read_own_condition
+from judge.library.cards.things.read_filters import read_filter
+from judge.library.cards.things.read_who import CHOSEN, read_who
 from judge.model.cards.ability import (
     Ability,
     Act,
+    AfterTrigger,
     Also,
+    Attempt,
+    Awaits,
     Choose,
     ChooseOne,
+    Earlier,
     Face,
     ForEach,
     Grants,
@@ -41,6 +48,7 @@ from judge.model.cards.ability import (
     MayPay,
     Passive,
     Pattern,
+    PlayedTrigger,
     Roll,
     Step,
     Target,
@@ -49,8 +57,15 @@ from judge.model.cards.ability import (
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
 
-STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until")
-COMPANIONS = {"may_pay": ("to",), "if": ("do", "else"), "for_each": ("do",), "until": ("passive",)}
+STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until", "attempt")
+COMPANIONS = {
+    "may": ("who",),
+    "may_pay": ("to",),
+    "if": ("do", "else"),
+    "for_each": ("do",),
+    "until": ("passive", "reaction", "next"),
+    "attempt": ("if_done", "if_not"),
+}
 DURATIONS = ("turn", "afternoon", "day")
 """The ends until which a passive that an effect gives may hold."""
 ONLY_FORBIDDEN = ("activates",)
@@ -93,9 +108,13 @@ def _unknown_step(node: Mapping, known_words: tuple[str, ...], ledger: AbilityLe
 def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) -> Step:
     match head:
         case "may":
-            return May(read_steps(head_node, ledger))
+            # Who may is said of what came before: in the part itself something else may be named.
+            who = read_who(fields, "who", "you", ledger)
+            if who == "each_player" or who.startswith(CHOSEN):
+                ledger.not_yet(fields.span("who"), later("may-of-all"))
+            return May(read_steps(head_node, ledger), who)
         case "may_pay":
-            return MayPay(read_cost(head_node, ledger), read_steps(fields.required("to"), ledger))
+            return _internal_action(head_node, fields, ledger)
         case "together":
             return Together(_together(head_node, ledger))
         case "if":
@@ -104,19 +123,50 @@ def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) 
             return If(condition, read_steps(fields.required("do"), ledger), read_steps(fields.node("else"), ledger))
         case "for_each":
             return ForEach(read_amount(head_node, ledger), read_steps(fields.required("do"), ledger))
-        case "until":
-            return _lasting(fields, ledger)
-        case "roll":
-            return Roll(tuple(_face(face, ledger) for face in _faces(head_node, ledger)))
+        case "attempt":
+            return _attempt(head_node, fields, ledger)
+    return _longer_step_of(head, head_node, fields, ledger)
+
+
+def _longer_step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) -> Step:
+    if head == "until":
+        return _lasting(fields, ledger)
+    if head == "roll":
+        return Roll(tuple(_face(face, ledger) for face in _faces(head_node, ledger)))
     modes = head_node.items if isinstance(head_node, Sequence) else ()
     if len(modes) < 2:
         ledger.faults.error(head_node.span, "effects/modes")
     return ChooseOne(tuple(read_steps(mode, ledger) for mode in modes), ledger.fresh_key())
 
 
+def _internal_action(head_node: Node, fields: Fields, ledger: AbilityLedger) -> MayPay:
+    """An internal action: what it is about is nothing that the text around it goes on about, nor is what paid it."""
+    spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
+    cost = read_cost(head_node, ledger)
+    ledger.antecedent = spoken_of
+    steps = read_steps(fields.required("to"), ledger)
+    ledger.antecedent = spoken_of
+    return MayPay(cost, steps)
+
+
+def _attempt(head_node: Node, fields: Fields, ledger: AbilityLedger) -> Step:
+    """A part, and what hangs on whether it was done: at least one of the two has to be there."""
+    if not fields.has("if_done") and not fields.has("if_not"):
+        ledger.faults.error(head_node.span, "effects/attempt")
+    # In the order of the text, as what hangs on a part may go on about what that was about.
+    attempted = read_steps(head_node, ledger)
+    done, undone = (read_steps(fields.node(key), ledger) for key in ("if_done", "if_not"))
+    return Attempt(attempted, done, undone)
+
+
 def _lasting(fields: Fields, ledger: AbilityLedger) -> Step:
-    """A passive that holds until the end of the turn, of the Afternoon or of the day."""
+    """A passive, or a reaction, that holds until the end of the turn, of the Afternoon or of the day."""
     end = fields.one_of("until", DURATIONS, DURATIONS[0])
+    reaction = fields.node("reaction")
+    if reaction is not None:
+        return Act("until", name=end, passive=_awaited(reaction, fields, ledger))
+    if fields.has("next"):
+        ledger.faults.error(fields.span("next"), "effects/awaits", "next")
     node = fields.required("passive")
     passive = None if node is None else read_passive(node, ledger, lasting=True)
     if node is not None and passive is not None and speaks_of_bearer(passive):
@@ -124,6 +174,24 @@ def _lasting(fields: Fields, ledger: AbilityLedger) -> Step:
     elif node is not None and isinstance(passive, Grants):
         ledger.not_yet(node.span, later("lasting-grant"))
     return Act("until", name=end, passive=passive)
+
+
+def _awaited(node: Node, fields: Fields, ledger: AbilityLedger) -> Awaits:
+    """A reaction that exists for a while: to a card being played, or to the end of a daily effect."""
+    if fields.has("passive"):
+        ledger.faults.error(fields.span("passive"), "effects/awaits", "both")
+    inner = Fields(node, ledger.faults, ("when", "if", "do"), named("awaited"), writing_hints.ABILITY)
+    spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
+    trigger_node, condition = inner.required("when"), read_own_condition(inner, ledger)
+    trigger = None if trigger_node is None else read_trigger(trigger_node, ledger)
+    ability = Ability("reaction", trigger=trigger, condition=condition, steps=read_steps(inner.required("do"), ledger))
+    ledger.antecedent = spoken_of
+    if trigger is not None and not isinstance(trigger, PlayedTrigger | AfterTrigger):
+        ledger.not_yet(node.span, later("lasting-trigger"))
+    awaits = Awaits(ability, fields.flag("next", False))
+    if speaks_of_bearer(awaits):
+        ledger.not_yet(node.span, later("lasting-bearer"))
+    return awaits
 
 
 def _faces(node: Node, ledger: AbilityLedger) -> tuple[Node, ...]:
@@ -159,8 +227,15 @@ def _together(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
 
 
 def read_passive(node: Node, ledger: AbilityLedger, lasting: bool = False) -> Passive | None:
-    """One passive ability; ``lasting`` where an effect lets it hold for a while."""
-    fields = Fields(node, ledger.faults, PASSIVE_KEYS, named("passive"))
+    """One passive ability; ``lasting`` where an effect lets it hold for a while. It is no part of a text around it."""
+    spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
+    passive = _passive(node, ledger, lasting)
+    ledger.antecedent = spoken_of
+    return passive
+
+
+def _passive(node: Node, ledger: AbilityLedger, lasting: bool) -> Passive | None:
+    fields = Fields(node, ledger.faults, passive_keys(ledger.vocabulary), named("passive"))
     head = _head(node, fields, ledger)
     head_node = fields.required(head) if head else None
     if head_node is None:
@@ -177,29 +252,34 @@ def read_passive(node: Node, ledger: AbilityLedger, lasting: bool = False) -> Pa
         case "instead" | "also":
             pattern = read_pattern(fields.required("when"), ledger)
             return None if pattern is None else _modifier(head, fields, pattern, ledger)
-    return read_keyword(head, fields)
+    return read_keyword(head, fields, ledger)
 
 
 def _head(node: Node, fields: Fields, ledger: AbilityLedger) -> str:
     """The one word that says what a passive does; empty, with a fault, where it is not exactly one."""
-    heads = [field.key for field in fields.entries() if field.key.text in HEADS]
-    if len(heads) == 1:
-        return heads[0].text
+    known = heads(ledger.vocabulary)
+    written = [field.key for field in fields.entries() if field.key.text in known]
+    if len(written) == 1:
+        return written[0].text
     if isinstance(node, Mapping):
-        if heads:
-            ledger.faults.error(heads[1].span, "effects/passive", "several-heads", heads=HEADS, count=len(heads))
+        if written:
+            ledger.faults.error(written[1].span, "effects/passive", "several-heads", heads=known, count=len(written))
         else:
-            ledger.faults.error(node.span, "effects/passive", "no-head", heads=HEADS)
+            ledger.faults.error(node.span, "effects/passive", "no-head", heads=known)
     return ""
 
 
 def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
-    """A reaction that other things have because of this passive."""
-    fields = Fields(node, ledger.faults, GRANT_KEYS, named("grants"))
+    """A reaction or a keyword that other things have because of this passive."""
+    keywords = tuple(row.name for row in ledger.vocabulary.keywords)
+    fields = Fields(node, ledger.faults, (*GRANT_KEYS, *keywords), named("grants"))
+    given = [field.key for field in fields.entries() if field.key.text in keywords]
+    if given:
+        return _keyword_granted(given[0].text, fields, ledger)
     filter_node, trigger_node, steps_node = fields.required("to"), fields.required("when"), fields.required("do")
     if filter_node is None or trigger_node is None or steps_node is None:
         return None
-    condition = read_condition(fields.node("if"), ledger)
+    condition = read_own_condition(fields, ledger)
     granted = Ability(
         "reaction",
         trigger=read_trigger(trigger_node, ledger),
@@ -207,6 +287,19 @@ def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
         steps=read_steps(steps_node, ledger),
     )
     return Grants(read_filter(filter_node, ledger), granted)
+
+
+def _keyword_granted(head: str, fields: Fields, ledger: AbilityLedger) -> Grants | None:
+    """A keyword that other things have: nothing stands beside it but to whom it is given."""
+    for field in fields.entries():
+        if field.key.text not in ("to", head):
+            ledger.faults.error(field.key.span, "effects/passive", "beside", key=field.key.text, head=head)
+    filter_node, keyword = fields.required("to"), read_keyword(head, fields, ledger)
+    if is_printed_only(keyword, ledger):
+        ledger.not_yet(fields.span(head), later("keyword-granted", keyword=head))
+    if filter_node is None or keyword is None:
+        return None
+    return Grants(read_filter(filter_node, ledger), Ability("passive", passive=keyword))
 
 
 def _modifier(head: str, fields: Fields, pattern: Pattern, ledger: AbilityLedger) -> Instead | Also:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from judge.library.cards import writing_hints
-from judge.library.cards.ability_ledger import AbilityLedger
 from judge.library.cards.never_holds import remark_place
-from judge.library.cards.read_filters import read_filter
+from judge.library.cards.read_events import read_event
+from judge.library.cards.things import writing_hints
+from judge.library.cards.things.ability_ledger import AbilityLedger
+from judge.library.cards.things.read_filters import read_filter
 from judge.model.cards.ability import (
     WHOSE,
     AfterTrigger,
+    EventTrigger,
     ExpeditionTrigger,
     MovesTrigger,
     PassTrigger,
@@ -21,12 +23,14 @@ from judge.text.nodes import Mapping, Node
 
 EXPEDITION_TRIGGERS = {"moves_forward": "forward", "fails_to_move_forward": "fails_forward"}
 PASSES = ("passes", "passes_first")
-TRIGGERS_NOT_YET = ("status", "any_of")
+ANY_OF = "any_of"
+"""The word behind which several triggers stand, of which one is enough."""
 
 
 def read_trigger(node: Node, ledger: AbilityLedger) -> Trigger | None:
     """One word with what it is about; None, with a fault noted, where it is not exactly one that the engine runs."""
-    known_words = (*ledger.vocabulary.triggers, *TRIGGERS_NOT_YET)
+    rows = {row.name: row for row in ledger.vocabulary.event_words}
+    known_words = (*ledger.vocabulary.triggers, *([ANY_OF] if rows else []))
     fields = Fields(node, ledger.faults, known_words, named("trigger"), writing_hints.TRIGGER)
     words = [field.key for field in fields.entries() if field.key.text in known_words]
     if len(words) != 1:
@@ -35,18 +39,28 @@ def read_trigger(node: Node, ledger: AbilityLedger) -> Trigger | None:
             ledger.faults.error(span, "effects/trigger", variant, count=len(words), triggers=ledger.vocabulary.triggers)
         return None
     word = words[0].text
-    if word in TRIGGERS_NOT_YET:
-        ledger.not_yet(fields.span(word), word)
-        return None
     word_node = fields.required(word)
     if word_node is None:
         return None
+    if word in rows:
+        return read_event(rows[word], word_node, fields, ledger)
     match word:
+        case "any_of":
+            return _any_of(fields, word_node, ledger)
         case "moves":
             return _movement(word_node, ledger)
         case "played":
             return _played(word_node, ledger)
     return _of_one_word(word, fields, ledger)
+
+
+def _any_of(fields: Fields, node: Node, ledger: AbilityLedger) -> Trigger:
+    """Several triggers, of which one is enough; none of them holds others."""
+    written = (read_trigger(part, ledger) for part in fields.sequence(ANY_OF))
+    parts = tuple(part for part in written if part is not None)
+    if len(parts) < 2 or any(isinstance(part, EventTrigger) and part.parts for part in parts):
+        ledger.faults.error(node.span, "effects/trigger", "any-of", triggers=ledger.vocabulary.triggers)
+    return EventTrigger(ANY_OF, "", parts=parts)
 
 
 def _of_one_word(word: str, fields: Fields, ledger: AbilityLedger) -> Trigger:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from judge.library.cards import writing_hints
-from judge.library.cards.ability_ledger import AbilityLedger
-from judge.library.cards.read_amounts import read_amount, read_amount_under
-from judge.library.cards.read_filters import EXPEDITION
-from judge.library.cards.read_places import read_destination
-from judge.library.cards.read_selectors import (
+from judge.library.cards.read_triggers import read_trigger
+from judge.library.cards.things import writing_hints
+from judge.library.cards.things.ability_ledger import AbilityLedger
+from judge.library.cards.things.read_amounts import read_amount, read_amount_under
+from judge.library.cards.things.read_filters import EXPEDITION
+from judge.library.cards.things.read_places import names_zone, read_creation_zone, read_destination
+from judge.library.cards.things.read_selectors import (
     PARTNER,
+    REFERENCES,
     SELECTORS,
     SEVERAL,
     check_within,
@@ -16,19 +18,49 @@ from judge.library.cards.read_selectors import (
     read_object,
     read_selector,
 )
-from judge.library.cards.read_triggers import read_trigger
-from judge.model.cards.ability import Act, Choose, Destination, Filter, Target
+from judge.library.cards.things.read_who import read_who, with_whom
+from judge.model.cards.ability import Act, Choose, Destination, Each, Earlier, Filter, Number, Target
 from judge.model.cards.vocabulary import Verb
+from judge.model.value import change
 from judge.text.decode import Fields, named
 from judge.text.nodes import Node, Scalar
 from judge.text.yes_no import YES, in_notation
 
+MOST = "at_most"
+"""The key that says how many counters a thing may have in the end."""
+LESS = "less"
+"""The key that says by how much mana a verb makes something cheaper."""
+COUNTER = "counter"
+"""What a verb names that takes counters only."""
 CHARACTERISTIC = "characteristic"
 """What a verb names that changes a printed number."""
 
 
+MAKING = ("create", "resupply")
+"""Verbs that bring something into being where everybody sees it."""
+
+
 def read_act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
-    """One verb with what it needs."""
+    """One verb with what it needs. What it acts upon or makes is what the text goes on about ("it")."""
+    act = _act(name, node, ledger)
+    act = with_whom(act) if act is not None else None
+    if act is None or not (isinstance(act.what, Target | Choose | Each) or name in MAKING):
+        return act
+    if not ledger.says_it:
+        return act
+    # A decision has a key already; what nobody decides is given one.
+    key = act.what.key if isinstance(act.what, Target | Choose) else ledger.key_of_verb()
+    ledger.antecedent = Earlier(key, _is_about_several(act))
+    return change(act, key=key)
+
+
+def _is_about_several(act: Act) -> bool:
+    if isinstance(act.what, Target | Choose):
+        return act.what.number > 1 or act.who == "each_player"
+    return isinstance(act.what, Each) or isinstance(act.to, Each) or act.amount != Number(1)
+
+
+def _act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
     verb = ledger.vocabulary.verb(name)
     assert verb is not None
     if not verb.supported:
@@ -41,17 +73,24 @@ def read_act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
     if isinstance(node, Scalar):
         return _short_act(verb, node, ledger)
     fields = Fields(node, ledger.faults, _keys_of(verb, ledger), named("verb", name=name), writing_hints.of_verb(verb))
+    if verb.names == LESS:
+        what, node_of_less = read_object(fields, verb, ledger), fields.required(LESS)
+        return Act(name, what=what, amount=Number(1) if node_of_less is None else read_amount(node_of_less, ledger))
     if verb.what == "required":
         return _upon(verb, fields, ledger)
     if verb.names == "token":
         return Act(
             name,
-            to=_expedition_under(fields, ledger),
+            to=_created_in(fields, verb, ledger),
             amount=read_amount_under(fields, "amount", ledger),
             name=ledger.mention(fields, "token", required=True),
         )
-    who = fields.one_of("who", ("you", "opponent", "each_player"), "you")
-    return Act(name, amount=read_amount_under(fields, "amount", ledger), who=who)
+    return Act(
+        name,
+        to=read_destination(fields, verb, ledger) if verb.to != "no" else None,
+        amount=read_amount_under(fields, "amount", ledger),
+        who=read_who(fields, "who", "you", ledger),
+    )
 
 
 def _upon(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
@@ -60,22 +99,32 @@ def _upon(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
         return _activation(verb, fields, ledger)
     if verb.names == PARTNER:
         return Act(verb.name, what=read_object(fields, verb, ledger), to=_partner(fields, verb, ledger))
-    mark = _mark(fields, verb, ledger) if verb.names in ("mark", CHARACTERISTIC) else ""
+    mark = _mark(fields, verb, ledger) if verb.names in ("mark", COUNTER, CHARACTERISTIC) else ""
     return Act(
         verb.name,
         what=read_object(fields, verb, ledger),
         to=read_destination(fields, verb, ledger) if verb.to != "no" else None,
         amount=read_amount_under(fields, mark, ledger),
         name=mark,
-        who=fields.one_of("who", ("you", "opponent", "each_player"), "you"),
+        who=read_who(fields, "who", "you", ledger),
+        most=_most(fields, ledger),
     )
+
+
+def _most(fields: Fields, ledger: AbilityLedger) -> int:
+    """How many counters what gains some may have; 0 where the text gives no limit."""
+    if not fields.has(MOST):
+        return 0
+    if fields.has("status"):
+        ledger.faults.error(fields.span(MOST), "effects/mark", "most")
+    return fields.integer(MOST, 1, 1, 999)
 
 
 def _activation(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
     """Whose reactions are activated, and by what trigger they are called."""
     node = fields.required("when")
     trigger = None if node is None else read_trigger(node, ledger)
-    who = fields.one_of("who", ("you", "opponent", "each_player"), "you")
+    who = read_who(fields, "who", "you", ledger)
     return Act(verb.name, what=read_object(fields, verb, ledger), who=who, trigger=trigger)
 
 
@@ -102,26 +151,28 @@ def _keys_of(verb: Verb, ledger: AbilityLedger) -> tuple[str, ...]:
     """The keys of a verb's long form: exactly those that change what it does."""
     if verb.names == "token":
         return ("token", "in", "amount")
-    if verb.names == PARTNER:
-        return (*SELECTORS, PARTNER)
+    if verb.names in (PARTNER, LESS):
+        return (*SELECTORS, verb.names)
     if verb.names == "trigger":
         return (*SELECTORS, SEVERAL, "who", "when")
     if verb.what == "no":
-        return ("amount", "who")
-    return (*SELECTORS, SEVERAL, "who", *(("to",) if verb.to != "no" else ()), *_mark_keys(verb, ledger))
+        return ("amount", "who", *(("to",) if verb.to != "no" else ()))
+    bound = (MOST,) if verb.bounded else ()
+    return (*SELECTORS, SEVERAL, "who", *(("to",) if verb.to != "no" else ()), *bound, *_mark_keys(verb, ledger))
 
 
 def _mark_keys(verb: Verb, ledger: AbilityLedger) -> tuple[str, ...]:
     """The keys of which a verb needs exactly one: what it gives or takes, or which printed number it changes."""
     if verb.names == CHARACTERISTIC:
         return ledger.vocabulary.characteristics
-    return ("status", *ledger.vocabulary.counters) if verb.names == "mark" else ()
+    counters = (*ledger.vocabulary.counters, *((verb.any_counter,) if verb.any_counter else ()))
+    return {"mark": ("status", *counters), COUNTER: counters}.get(verb.names, ())
 
 
 def _short_act(verb: Verb, node: Scalar, ledger: AbilityLedger) -> Act | None:
     if verb.what == "no" and verb.to == "no":
         return Act(verb.name, amount=read_amount(node, ledger))
-    if verb.to == "no" and not verb.names and node.text in ("self", "that"):
+    if verb.to == "no" and not verb.names and node.text in REFERENCES:
         return Act(verb.name, what=read_selector(node, ledger))
     ledger.faults.error(
         node.span,
@@ -135,10 +186,12 @@ def _short_act(verb: Verb, node: Scalar, ledger: AbilityLedger) -> Act | None:
     return None
 
 
-def _expedition_under(fields: Fields, ledger: AbilityLedger) -> Destination | None:
-    """Where a token is created: in Expeditions, and nowhere else."""
+def _created_in(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Destination | None:
+    """Where a token is created: in Expeditions, or in one of the zones that the row of the verb names."""
     node = fields.required("in")
-    return None if node is None else read_expedition(node, ledger)
+    if node is None:
+        return None
+    return read_creation_zone(fields, verb, ledger) if names_zone(node, ledger) else read_expedition(node, ledger)
 
 
 def _mark(fields: Fields, verb: Verb, ledger: AbilityLedger) -> str:

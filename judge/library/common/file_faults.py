@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from os import path as paths
 from pathlib import Path
 
@@ -16,6 +17,20 @@ from judge.text.yaml import read
 
 ELSEWHERE = ("elsewhere", "older", "settled")
 """Mentions of another edition: a rule with the same matter, a rule that has changed, a reading that is settled."""
+
+
+def from_disk(path: Path) -> Node:
+    """The document of a file, as it lies on the disk.
+
+    Raises:
+        Refused: it is faulty.
+        OSError: it cannot be read.
+    """
+    return read(path.read_bytes(), shown_path(path))
+
+
+Opening = Callable[[Path], Node]
+"""How a document is come by: ``from_disk``, or as somebody is just writing it."""
 
 
 class RuleMention(Value, frozen=True):
@@ -34,7 +49,8 @@ class RuleMention(Value, frozen=True):
 class Ledger:
     """Faults, the place of each id, and what is mentioned where; checked when everything has been read."""
 
-    def __init__(self) -> None:
+    def __init__(self, opening: Opening = from_disk) -> None:
+        self._opening = opening
         self.faults = Faults()
         self.mentions: list[RuleMention] = []
         self._places: dict[str, Span] = {}
@@ -42,13 +58,12 @@ class Ledger:
 
     def open(self, path: Path) -> Node | None:
         """The document of a file; None, and its faults noted, if it cannot be read."""
-        shown = shown_path(path)
         try:
-            return read(path.read_bytes(), shown)
+            return self._opening(path)
         except Refused as refused:
             self._unreadable.extend(refused.diagnostics)
         except OSError as error:
-            self.faults.error(Span(shown, 1, 1), "library/unreadable", reason=reason_of(error))
+            self.faults.error(Span(shown_path(path), 1, 1), "library/unreadable", reason=reason_of(error))
         return None
 
     def define(self, id: str, span: Span) -> None:

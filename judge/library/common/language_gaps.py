@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from judge.library.common.file_faults import shown_path
+from judge.library.common.file_faults import Opening, from_disk, shown_path
 from judge.model.diagnostic import Diagnostic, Refused, Span
 from judge.model.value import Value
 from judge.text.catalogue import OWN_WORDS
@@ -20,7 +20,6 @@ from judge.text.nodes import Scalar
 from judge.text.sentences import Sentence, entries_below, sentences_from
 from judge.text.spelling import nearest
 from judge.text.template import parsed, slots
-from judge.text.yaml import read
 
 MODEL = "en"
 """The language against which the others are held: what they lack is said in it."""
@@ -80,28 +79,35 @@ class LanguageGaps(Value, frozen=True):
 SentencesOf = dict[Path, tuple[Sentence, ...]]
 
 
-def language_gaps(root: Path, game: str, language: str, home: Path | None = None) -> LanguageGaps:
-    """What this language lacks of the sentences of the program and of a game (in ``home``), and of help pages."""
+def language_gaps(
+    root: Path, game: str, language: str, home: Path | None = None, opening: Opening = from_disk
+) -> LanguageGaps:
+    """What this language lacks of the sentences of the program and of a game (in ``home``), and of help pages.
+
+    ``opening`` is how each file is come by.
+    """
     faults = Faults()
     own_folder, model_folder = root / "languages" / language, root / "languages" / MODEL
     game_folder = (home or root) / game / "messages"
     # A sentence may lie in any file of its room; those of faults are another room than those of answers.
     answers = ((own_folder / "messages", model_folder / "messages"), (game_folder / language, game_folder / MODEL))
     faults_room = ((own_folder / "faults", model_folder / "faults"),)
-    files = [*_room(answers, language, faults), *_room(faults_room, language, faults)]
+    files = [*_room(answers, language, opening, faults), *_room(faults_room, language, opening, faults)]
     if language != MODEL:  # the English help is in the program
-        files += [file for name in TEXTS for file in _texts(root, name, language, faults)]
+        files += [file for name in TEXTS for file in _texts(root, name, language, opening, faults)]
     return LanguageGaps(language, tuple(sorted(files, key=lambda file: file.file)), faults.diagnostics)
 
 
-def _room(folders: tuple[tuple[Path, Path], ...], language: str, faults: Faults) -> Iterator[FileGaps]:
+def _room(
+    folders: tuple[tuple[Path, Path], ...], language: str, opening: Opening, faults: Faults
+) -> Iterator[FileGaps]:
     """The files of folders that are read as one, each with the folder of the model that it stands for."""
     own_files: SentencesOf = {}
     model_files: SentencesOf = {}
     for own_folder, model_folder in folders:
-        own_files |= {path: _sentences(path, language, faults) for path in sorted(own_folder.glob("*.yaml"))}
+        own_files |= {path: _sentences(path, language, opening, faults) for path in sorted(own_folder.glob("*.yaml"))}
         for path in sorted(model_folder.glob("*.yaml")):
-            model_files[own_folder / path.name] = _sentences(path, MODEL, Faults())
+            model_files[own_folder / path.name] = _sentences(path, MODEL, opening, Faults())
     _report_repeated(own_files, model_files, faults)
     return _compared(own_files, model_files)
 
@@ -116,14 +122,14 @@ def _report_repeated(own_files: SentencesOf, model_files: SentencesOf, faults: F
             faults.error(sentence.span, "messages/repeated", key=sentence.key, place=str(first_place))
 
 
-def _texts(root: Path, name: str, language: str, faults: Faults) -> Iterator[FileGaps]:
+def _texts(root: Path, name: str, language: str, opening: Opening, faults: Faults) -> Iterator[FileGaps]:
     """Texts under their English words, held against those of a language of the rules: English is in the program."""
     path = root / "languages" / language / name
     models = [root / "languages" / code / name for code in LANGUAGES if code not in (language, MODEL)]
-    model_words = [word for model in models for word in _words(model, TEXTS[name], Faults())]
+    model_words = [word for model in models for word in _words(model, TEXTS[name], opening, Faults())]
     if not model_words:
         return iter(())
-    own_files = {path: _words(path, TEXTS[name], faults)} if path.exists() else {}
+    own_files = {path: _words(path, TEXTS[name], opening, faults)} if path.exists() else {}
     return _compared(own_files, {path: tuple(model_words)})
 
 
@@ -169,19 +175,19 @@ def _placeholders(sentence: Sentence) -> frozenset[str]:
     return frozenset(slot.name for slot in slots(parsed(sentence.template).parts))
 
 
-def _sentences(path: Path, language: str, faults: Faults) -> tuple[Sentence, ...]:
+def _sentences(path: Path, language: str, opening: Opening, faults: Faults) -> tuple[Sentence, ...]:
     try:
-        return sentences_from(read(path.read_bytes(), shown_path(path)), language, faults)
+        return sentences_from(opening(path), language, faults)
     except Refused as refused:
         for diagnostic in refused.diagnostics:
             faults.add(diagnostic)
         return ()
 
 
-def _words(path: Path, top: str, faults: Faults) -> tuple[Sentence, ...]:
+def _words(path: Path, top: str, opening: Opening, faults: Faults) -> tuple[Sentence, ...]:
     """The texts under the English ones; their braces, if any, are no placeholders."""
     try:
-        entries = entries_below(top, read(path.read_bytes(), shown_path(path)), named("plain", text=path.name), faults)
+        entries = entries_below(top, opening(path), named("plain", text=path.name), faults)
     except OSError:
         return ()
     except Refused as refused:

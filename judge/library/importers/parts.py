@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 
 from judge.library.importers.draft import Account
 from judge.library.importers.printed_words import PrintedWords, any_of
@@ -43,7 +44,7 @@ class Part:
 
     def add(self, line: int, text: str, joint: str = " ") -> None:
         """More text; a line may come without any, as one that holds the number alone."""
-        self._pieces.append((line, clean(text.translate(_LIGATURES)).strip(), joint))
+        self._pieces.append((line, clean(without_ligatures(text)).strip(), joint))
         self.depth += text.count("(") - text.count(")")
 
     @property
@@ -61,7 +62,7 @@ class Part:
             id=self.id,
             kind=self.kind,
             text=_joined(self._texts(), hyphenated),
-            lines=_ranges([line for line, _, _ in self._pieces]),
+            lines=line_ranges(line for line, _, _ in self._pieces),
             parent=self.parent,
             authority=self.authority,
         )
@@ -146,7 +147,12 @@ def _is_tail(text: str) -> bool:
     return text[:1].islower() and text.endswith(".") and len(text.split()) <= 3
 
 
-def _ranges(lines: list[int]) -> tuple[Lines, ...]:
+def without_ligatures(text: str) -> str:
+    """The text in the letters that people type."""
+    return text.translate(_LIGATURES)
+
+
+def line_ranges(lines: Iterable[int]) -> tuple[Lines, ...]:
     """The lines as ranges; a blank line between two does not part them."""
     ranges: list[Lines] = []
     for line in lines:

@@ -8,15 +8,15 @@ from pathlib import Path
 
 import msgspec
 
-from judge.library.common.file_faults import shown_path
+from judge.library.common.file_faults import from_disk
 from judge.model.value import Value
 from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Mapping as MappingNode
-from judge.text.yaml import read
+from judge.text.nodes import Node
 
 IMPORT_FILE = "import.yaml"
 KEYS = (
-    *("contents", "glossary", "titles", "remark", "example", "see", "clarification", "phase", "phases"),
+    *("contents", "glossary", "meanings", "titles", "remark", "example", "see", "clarification", "phase", "phases"),
     *("commentary", "months", "categories"),
 )
 """What the file of a game may say; a game has no need of all of it."""
@@ -26,7 +26,8 @@ _MONTHS = (1, 12)
 class PrintedWords(Value, frozen=True):
     """What the documents of a game print, in any of their languages.
 
-    ``contents`` and ``glossary`` are headings of those, ``titles`` words of a page's title, ``remark`` and ``example``
+    ``contents`` and ``glossary`` are headings of those, ``meanings`` the words with which what an entry of the glossary
+    means may begin, beside any with a capital; ``titles`` words of a page's title, ``remark`` and ``example``
     what stands before one, ``see`` what a pointer begins with. ``clarification`` is the heading of the list of phases,
     ``phase`` what stands before the name of one, ``phases`` leads from names to code names. ``commentary`` is the title
     of a designers' commentary, ``months`` leads from their names to their numbers; ``categories`` end a heading.
@@ -34,6 +35,7 @@ class PrintedWords(Value, frozen=True):
 
     contents: tuple[str, ...] = ()
     glossary: tuple[str, ...] = ()
+    meanings: tuple[str, ...] = ()
     titles: tuple[str, ...] = ()
     remark: tuple[str, ...] = ()
     example: tuple[str, ...] = ()
@@ -60,13 +62,14 @@ def load_printed_words(root: Path, games: Iterable[str]) -> dict[str, PrintedWor
     """
     faults = Faults()
     paths = ((game, root / game / IMPORT_FILE) for game in games)
-    words = {game: _load(path, faults) for game, path in paths if path.exists()}
+    words = {game: read_printed_words(from_disk(path), faults) for game, path in paths if path.exists()}
     faults.refuse_if_any()
     return words
 
 
-def _load(path: Path, faults: Faults) -> PrintedWords:
-    fields = Fields(read(path.read_bytes(), shown_path(path)), faults, KEYS, named("plain", text=IMPORT_FILE))
+def read_printed_words(node: Node, faults: Faults) -> PrintedWords:
+    """The words of one file; what is wrong with it is added to the faults."""
+    fields = Fields(node, faults, KEYS, named("plain", text=IMPORT_FILE))
     phases, months = (_inner(fields, key, faults) for key in ("phases", "months"))
     lists = {key: fields.texts(key) for key in KEYS if key not in ("phases", "months")}
     return PrintedWords(

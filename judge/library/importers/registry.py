@@ -62,7 +62,7 @@ class Given(Value, frozen=True):
 
 class Imported(Value, frozen=True):
     """A file that was read. ``broken`` are the records whose words stop before their end; ``printed_edition`` is what
-    the file itself says, which the user may have overruled.
+    the file itself says, which the user may have overruled; ``named_language`` what the user says of the language.
     """
 
     source: OverlaySource
@@ -74,6 +74,7 @@ class Imported(Value, frozen=True):
     account: tuple[Stretch, ...]
     broken: tuple[str, ...]
     printed_edition: str
+    named_language: str = ""
 
 
 def read_file(name: str, raw: bytes, given: Given, shipped: Shipped) -> Imported:
@@ -95,6 +96,7 @@ def read_file(name: str, raw: bytes, given: Given, shipped: Shipped) -> Imported
         account=draft.account,
         broken=broken(draft.records),
         printed_edition=draft.edition,
+        named_language=given.language,
     )
 
 
@@ -152,11 +154,12 @@ def _edition(text: Text, file_format: Format, draft: ImportedText, given: Given,
 
 
 def _language(text: Text, given: Given, common_words: Mapping[str, frozenset[str]]) -> Detected:
+    language = language_of(text.lines, common_words)
+    # ``--lang`` is the language of the answer, too: who asks in French may well have an English document.
+    if language and language != given.language:
+        return Detected(language, DEDUCED)
     if given.language:
         return Detected(given.language, GIVEN)
-    language = language_of(text.lines, common_words)
-    if language:
-        return Detected(language, DEDUCED)
     if given.default_language:
         return Detected(given.default_language, ASSUMED)
     raise refusal(Span(text.name, 1, 1), "import/no-language")

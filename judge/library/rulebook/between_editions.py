@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import pairwise
 from pathlib import Path
 
-from judge.library.common.file_faults import ELSEWHERE, Ledger, RuleMention
+from judge.library.common.file_faults import ELSEWHERE, Ledger, Opening, RuleMention, from_disk
 from judge.library.rulebook.edition_difference import difference
 from judge.library.rulebook.load_rulebook import editions, inspected
 from judge.model.diagnostic import Diagnostic, Refused, fault_at, warning_at
@@ -15,7 +15,9 @@ from judge.model.rulebook.rule import Rule, Rulebook
 from judge.text.spelling import nearest
 
 
-def inspect_game(root: Path, game: str) -> tuple[tuple[Rulebook, ...], tuple[Diagnostic, ...]]:
+def inspect_game(
+    root: Path, game: str, opening: Opening = from_disk
+) -> tuple[tuple[Rulebook, ...], tuple[Diagnostic, ...]]:
     """Every edition of a game, with the warnings about its files and every fault of what they say of each other.
 
     Raises:
@@ -25,7 +27,7 @@ def inspect_game(root: Path, game: str) -> tuple[tuple[Rulebook, ...], tuple[Dia
     refused: list[Diagnostic] = []
     for edition in editions(root, game):
         try:
-            books[edition] = inspected(root, game, edition)
+            books[edition] = inspected(root, game, edition, opening)
         except Refused as fault:
             refused += fault.diagnostics
     if refused:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.library.common.file_faults import ELSEWHERE, Ledger, RuleMention, shown_path
+from judge.library.common.file_faults import ELSEWHERE, Ledger, Opening, RuleMention, from_disk, shown_path
 from judge.library.rulebook.definitions import Definition, codes_of, defined, read_definitions
 from judge.library.rulebook.edition import (
     CHANGES_FILE,
@@ -58,14 +58,16 @@ def inspect(root: Path, game: str, edition: str) -> tuple[Rulebook, tuple[Diagno
     return rulebook, ledger.faults.diagnostics
 
 
-def inspected(root: Path, game: str, edition: str) -> tuple[Rulebook, Ledger]:
+def inspected(root: Path, game: str, edition: str, opening: Opening = from_disk) -> tuple[Rulebook, Ledger]:
     """The rulebook as ``load`` gives it, and what was noted of its files, what they say of other editions too.
+
+    ``opening`` is how each file is come by.
 
     Raises:
         Refused: as ``load``.
     """
     folder = _folder(root, game, edition)
-    ledger = Ledger()
+    ledger = Ledger(opening)
     edition_record = _edition(folder, game, edition, ledger)
     sections = _sections(folder, ledger)
     terms = load_terms(folder.parent, ledger)

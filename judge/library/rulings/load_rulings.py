@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.library.common.file_faults import Ledger
+from judge.library.common.file_faults import Ledger, Opening, from_disk
 from judge.library.rulebook.edition import EDITION_FILE, EditionNumbers, read_edition
 from judge.library.rulebook.terms import load_terms
 from judge.library.rulings.consistency import check
@@ -37,14 +37,14 @@ RULING_KEYS = (
 )
 
 
-def load_rulings(root: Path, game: str, edition: str) -> RulingBook:
+def load_rulings(root: Path, game: str, edition: str, opening: Opening = from_disk) -> RulingBook:
     """The rulings in ``root/game/edition``; an edition without any gives an empty book.
 
     Raises:
         Refused: a file is faulty, or the files contradict each other; it carries all faults of all files.
     """
     folder = root / game / edition
-    ledger = Ledger()
+    ledger = Ledger(opening)
     edition_record = _about(folder, game, edition, ledger)
     rulings = _rulings(folder / FOLDER, edition_record, ledger)
     cards, warbands = read_cards(_opened(folder / "cards.yaml", ledger), ledger)

@@ -123,6 +123,16 @@ class That(Tagged, frozen=True, cache_hash=True, tag="that"):
     """The object that the trigger speaks of: "it"."""
 
 
+class Earlier(Tagged, frozen=True, cache_hash=True, tag="earlier"):
+    """What an earlier verb of the same effect acted upon or brought into being: "it", "they".
+
+    ``key`` is that verb's; ``several`` says that it may be about more than one.
+    """
+
+    key: str = ""
+    several: bool = False
+
+
 class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
     """A zone; ``of`` is whose (empty: the object's owner's, else ``you`` or ``opponent``).
 
@@ -134,19 +144,31 @@ class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
     of: str = ""
 
 
-Selector = Target | Choose | Each | Itself | That
+Selector = Target | Choose | Each | Itself | That | Earlier
 OpenSelector = Target | Choose
 """A selector that somebody must decide. Unions that the engine asks for all the time have a name: to make one anew for
 every ``isinstance`` costs more than the answer."""
 Destination = Where | Target | Choose | Each | Itself
 
 
+WHO = ("you", "opponent", "each_player")
+"""Who does something: the effect's controller, the opponent, everybody."""
+OF_ITS = ":"
+"""Stands in ``controller:s1``, ``owner:s1``: the player of what the verb with this key was about; and in ``target:s1``:
+the player who was chosen under this key."""
+PLAYER = "player"
+"""What a target is asked for that is a player, as a kind."""
+
+
 class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
     """One verb of an effect or of a cost.
 
     ``what`` is acted upon, ``to`` is where it goes or where something is created, ``name`` is the token, status or
-    counter that the verb needs, ``who`` is ``you`` (the controller), ``opponent`` or ``each_player``; ``trigger`` says
-    which reactions are activated; ``passive`` is what holds until ``name``.
+    counter that the verb needs, ``who`` is one of ``WHO``, or with ``OF_ITS`` a player whom a thing names; ``trigger``
+    says which reactions are activated; ``passive`` is what holds until ``name``. ``key`` is that under which later
+    verbs mean what this one acts upon or brings into being; empty where none does. ``most`` is how many counters a
+    thing may have that gains some (0: there is no limit). ``whom`` is the player who is targeted, if ``who`` or ``to``
+    speaks of one.
     """
 
     verb: str
@@ -157,6 +179,9 @@ class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
     who: str = "you"
     trigger: Trigger | None = None
     passive: Passive | None = None
+    key: str = ""
+    most: int = 0
+    whom: Target | None = None
 
 
 class Together(Tagged, frozen=True, cache_hash=True, tag="together"):
@@ -166,9 +191,10 @@ class Together(Tagged, frozen=True, cache_hash=True, tag="together"):
 
 
 class May(Tagged, frozen=True, cache_hash=True, tag="may"):
-    """An optional part."""
+    """An optional part; ``who`` may leave it out, as for a verb."""
 
     steps: tuple[Step, ...]
+    who: str = "you"
 
 
 class MayPay(Tagged, frozen=True, cache_hash=True, tag="may_pay"):
@@ -179,11 +205,21 @@ class MayPay(Tagged, frozen=True, cache_hash=True, tag="may_pay"):
 
 
 class Condition(Value, frozen=True, cache_hash=True):
-    """True while at least ``at_least`` and at most ``at_most`` (if not negative) things fit the filter."""
+    """What a text asks by one of the words of conditions; ``negated`` turns the answer round ("unless").
 
-    filter: Filter
+    ``count``: at least ``at_least`` and at most ``at_most`` (if not negative) things fit the filter. What a word of the
+    game asks is said by its row: of ``names`` one is enough, ``that`` means the trigger's object in place of the
+    bearer. ``any_of`` and ``all_of`` hold the conditions of which one, or all, have to be true in ``parts``.
+    """
+
+    filter: Filter = Filter()
     at_least: int = 1
     at_most: int = -1
+    word: str = "count"
+    names: tuple[str, ...] = ()
+    that: bool = False
+    parts: tuple[Condition, ...] = ()
+    negated: bool = False
 
 
 class If(Tagged, frozen=True, cache_hash=True, tag="if"):
@@ -192,6 +228,25 @@ class If(Tagged, frozen=True, cache_hash=True, tag="if"):
     condition: Condition
     steps: tuple[Step, ...]
     otherwise: tuple[Step, ...] = ()
+
+
+class Attempt(Tagged, frozen=True, cache_hash=True, tag="attempt"):
+    """A part on which others hang: "[steps]. If you do, [done]", "if you don't" or "if you can't, [undone]"."""
+
+    steps: tuple[Step, ...]
+    done: tuple[Step, ...] = ()
+    undone: tuple[Step, ...] = ()
+
+
+class Outcome(Tagged, frozen=True, cache_hash=True, tag="outcome"):
+    """The end of an attempted part, in an effect under way; no text says it.
+
+    ``begun`` says that something of the part was begun.
+    """
+
+    done: tuple[Step, ...]
+    undone: tuple[Step, ...]
+    begun: bool = False
 
 
 class ChooseOne(Tagged, frozen=True, cache_hash=True, tag="choose_one"):
@@ -222,7 +277,7 @@ class ForEach(Tagged, frozen=True, cache_hash=True, tag="for_each"):
     steps: tuple[Step, ...]
 
 
-Step = Act | Together | May | MayPay | If | ChooseOne | Roll | ForEach
+Step = Act | Together | May | MayPay | If | Attempt | Outcome | ChooseOne | Roll | ForEach
 
 
 class PhaseTrigger(Tagged, frozen=True, cache_hash=True, tag="phase"):
@@ -273,7 +328,25 @@ class AfterTrigger(Tagged, frozen=True, cache_hash=True, tag="after"):
     effect: str
 
 
-Trigger = AfterTrigger | PhaseTrigger | MovesTrigger | ExpeditionTrigger | PlayedTrigger | PassTrigger
+class EventTrigger(Tagged, frozen=True, cache_hash=True, tag="event"):
+    """An event that a row of the game names, with its roles; ``any_of`` is one of those in ``parts``.
+
+    ``name`` is the status or counter it is about (empty: any, or none), ``what`` it happens to, ``by`` who does it,
+    ``who`` whose event it is (empty: anybody), ``reaches`` the number of counters that it leads to, ``one_or_more``:
+    once for all of one step.
+    """
+
+    event: str
+    name: str
+    what: Filter = Filter()
+    by: str = ""
+    who: str = ""
+    reaches: int = 0
+    one_or_more: bool = False
+    parts: tuple[Trigger, ...] = ()
+
+
+Trigger = EventTrigger | AfterTrigger | PhaseTrigger | MovesTrigger | ExpeditionTrigger | PlayedTrigger | PassTrigger
 
 
 class Pattern(Value, frozen=True, cache_hash=True):
@@ -320,11 +393,19 @@ class Cannot(Tagged, frozen=True, cache_hash=True, tag="cannot"):
 
 
 class Costs(Tagged, frozen=True, cache_hash=True, tag="costs"):
-    """What its controller plays of this kind costs so much mana less (negative: more); ``next``: only the next one."""
+    """What somebody plays of this kind costs so much mana less (negative: more); ``next``: only the next one.
+
+    ``what`` describes it further, ``who`` plays it (empty: anybody), ``each`` is what it is multiplied by. A decrease
+    does not go below ``minimum``; with neither less nor more that is the least that it may cost.
+    """
 
     played: str
     less: int
     next: bool = False
+    what: Filter | None = None
+    who: str = "you"
+    each: Filter | None = None
+    minimum: int = 0
 
 
 class Keyword(Tagged, frozen=True, cache_hash=True, tag="keyword"):
@@ -341,7 +422,14 @@ class Grants(Tagged, frozen=True, cache_hash=True, tag="grants"):
     ability: Ability
 
 
-Passive = Instead | Also | Cannot | Costs | Keyword | Grants
+class Awaits(Tagged, frozen=True, cache_hash=True, tag="awaits"):
+    """A reaction that an effect lets exist for a while; with ``once`` it is over when it has been activated."""
+
+    ability: Ability
+    once: bool = False
+
+
+Passive = Awaits | Instead | Also | Cannot | Costs | Keyword | Grants
 Modifying = Instead | Also
 """A passive that is a modifier."""
 Concerning = Instead | Also | Cannot
@@ -368,13 +456,15 @@ class AbilityRef(Value, frozen=True):
     """An ability by the card that prints it and its position there (from 0).
 
     Of one that is granted, ``card`` is that of the object which has it, ``by`` the card that grants it at this
-    position, and ``nth`` says which of several such cards.
+    position, and ``nth`` says which of several such cards. Of a reaction that an effect lets exist for a while,
+    ``within`` says which one in the text of the ability at this position (from 1).
     """
 
     card: str
     index: int
     by: str = ""
     nth: int = 0
+    within: int = 0
 
     @property
     def mark(self) -> str:

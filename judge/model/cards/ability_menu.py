@@ -6,8 +6,8 @@ from judge.model.value import Value
 
 Alternatives = tuple[tuple[str, str], ...]
 """The alternatives of a gap: the name of each, by which its sentence is found, and its piece of the notation."""
-PHASES, STATUSES, MARKS, CREATED = "phases", "statuses", "marks", "created"
-"""Words with which the game fills a gap: phases, statuses, statuses or counters, and what effects create."""
+PHASES, STATUSES, MARKS, COUNTERS, CREATED = "phases", "statuses", "marks", "counters", "created"
+"""Words with which the game fills a gap: phases, statuses, statuses or counters, counters, and what effects create."""
 
 
 class AbilityMenu(Value, frozen=True):

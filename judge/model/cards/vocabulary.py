@@ -14,8 +14,9 @@ class Verb(Value, frozen=True):
     its player controls in play; ``bare`` ones take nothing and are written ``verb: yes``; ``takes`` is the zone of the
     card, up to one and targeted, that a bare verb acts upon; ``within`` are the zones in
     which what it acts upon lies (empty: any); ``payable`` is false where it cannot be part of a cost; ``supported`` is
-    false for a verb of the format that the
-    engine does not run yet; ``term`` is the term by which it goes where that is not its own name.
+    false for a verb of the format that the engine does not run yet; ``any_counter`` is the key of counters of whatever
+    name, where it takes those; ``bounded`` says that a text may say up to how many counters; ``term`` is the term by
+    which it goes where that is not its own name.
     """
 
     name: str
@@ -30,12 +31,15 @@ class Verb(Value, frozen=True):
     within: tuple[str, ...] = ()
     payable: bool = True
     supported: bool = True
+    any_counter: str = ""
+    bounded: bool = False
     meaning: str = ""
     term: str = ""
 
 
-RANGE, NAMES, FLAG = "range", "names", "flag"
-"""What may stand behind a filter word: a number or its bounds, one or several names, yes or no."""
+RANGE, NAMES, FLAG, COUNTED = "range", "names", "flag", "counted"
+"""What may stand behind a filter word: a number or its bounds, one or several names, yes or no, a name with a number of
+those."""
 
 
 class FilterWord(Value, frozen=True):
@@ -44,7 +48,7 @@ class FilterWord(Value, frozen=True):
     ``shape`` says what stands behind it; ``names`` those that may (empty with ``names``: those that the game's cards
     have). ``rule`` is the rule that says what the word means. ``reads`` are the marks by which a thing comes to fit or
     no longer fits; what cards print never changes, and is read by no order of events. ``from_bearer`` says that it
-    hangs on where the bearer of the ability lies as well.
+    hangs on where the bearer of the ability lies as well, ``of_places`` that it may be asked of an Expedition, too.
     """
 
     name: str
@@ -53,6 +57,65 @@ class FilterWord(Value, frozen=True):
     names: tuple[str, ...] = ()
     reads: tuple[str, ...] = ()
     from_bearer: bool = False
+    of_places: bool = False
+    meaning: str = ""
+
+
+COUNTERS, THING, PARTS = "counters", "thing", "parts"
+"""What may stand behind a word of conditions beside names: a counter with bounds, a filter, a list of conditions."""
+
+
+class ConditionWord(Value, frozen=True):
+    """A word of conditions, in one row. Counting what fits a filter is the word ``count`` of every game, without a row.
+
+    ``shape`` says what stands behind it; ``names`` those that may. ``from_bearer`` says that it hangs on the bearer of
+    the ability, ``facts`` that it looks at what no object bears; ``of_that`` are those of its words that mean what the
+    trigger speaks of: its own, or some of its names.
+    """
+
+    name: str
+    shape: str
+    rule: str
+    names: tuple[str, ...] = ()
+    from_bearer: bool = False
+    facts: bool = False
+    of_that: tuple[str, ...] = ()
+    meaning: str = ""
+
+
+WHAT, MARK, BY, WHO, REACHES, ONE_OR_MORE = "what", "mark", "by", "who", "reaches", "one_or_more"
+"""The roles of an event: what it happens to, which mark, who does it, whose event it is, which number is reached, and
+that all of one step count together."""
+
+
+class EventWord(Value, frozen=True):
+    """An event that a trigger may name, in one row. One with the role of ``who`` alone may be written in one word.
+
+    ``actions`` are the kinds of atomic actions by which it comes about, ``deeds`` what the footprints of explorations
+    call them; ``leaves`` says that what it happens to leaves where it is.
+    """
+
+    name: str
+    roles: tuple[str, ...]
+    rule: str
+    actions: tuple[str, ...] = ()
+    deeds: tuple[str, ...] = ()
+    leaves: bool = False
+    meaning: str = ""
+
+
+class KeywordWord(Value, frozen=True):
+    """A keyword, in one row: a passive that is a word alone, or a word with a ``number``.
+
+    ``kinds`` are those of the cards on which it is found, ``rule`` says what it means. One that is ``printed_only``
+    can neither be given by a passive nor have a condition.
+    """
+
+    name: str
+    kinds: tuple[str, ...]
+    rule: str
+    number: bool = False
+    printed_only: bool = False
     meaning: str = ""
 
 
@@ -68,9 +131,10 @@ class Vocabulary(Value, frozen=True):
 
     ``characteristics`` are the numbers that cards print and that effects change, ``dice`` those that are rolled.
     ``card_kinds`` are the kinds of which a card can be (empty: all kinds), ``usual_kind`` that of a card which does not
-    say (empty: each says it); ``printed`` are the further keys of a card that only some games print. ``keywords`` has
-    the abilities that are a word alone, each with the kinds of cards on which it is found. ``created_kind`` is the kind
-    of what effects create; ``costs`` and ``statistics`` name the numbers of a card under these keys, in their order.
+    say (empty: each says it); ``printed`` are the further keys of a card that only some games print. ``keywords`` are
+    the passives that are a word alone. ``created_kind`` is the kind of what effects create; ``costs`` and
+    ``statistics`` name the numbers of a card under these keys, in their order. ``lies`` are the words by which a text
+    says how something lies in a zone, where it lies otherwise by itself.
     """
 
     verbs: tuple[Verb, ...]
@@ -88,11 +152,14 @@ class Vocabulary(Value, frozen=True):
     card_kinds: tuple[str, ...] = ()
     usual_kind: str = ""
     printed: tuple[str, ...] = ()
-    keywords: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    keywords: tuple[KeywordWord, ...] = ()
     created_kind: str = ""
     costs: tuple[str, ...] = ()
     statistics: tuple[str, ...] = ()
     filter_words: tuple[FilterWord, ...] = ()
+    lies: tuple[tuple[str, str], ...] = ()
+    condition_words: tuple[ConditionWord, ...] = ()
+    event_words: tuple[EventWord, ...] = ()
 
     @property
     def kinds_of_cards(self) -> tuple[str, ...]:

@@ -32,7 +32,8 @@ class AtomicAction(Value, frozen=True):
     ``statuses`` are those with which a card arrives. ``nth`` is the position of a Deck, from 1, that a draw speaks of.
     ``redirected`` says that it leads to the owner's zone instead of another player's, ``instead_of`` to which zone it
     would have led but for a status; ``verb`` names the slot of the
-    verb that proposed it; ``trigger`` is the one that the step says to activate.
+    verb that proposed it; ``trigger`` is the one that the step says to activate. ``key`` is that under which the effect
+    means what this brings into being.
     """
 
     kind: str
@@ -53,6 +54,7 @@ class AtomicAction(Value, frozen=True):
     origin: str = ""
     statuses: tuple[str, ...] = ()
     nth: int = 0
+    key: str = ""
 
 
 class Event(Value, frozen=True):

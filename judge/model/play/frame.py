@@ -23,8 +23,9 @@ class Scope(Value, frozen=True):
     ``that`` the trigger's object;
     ``since`` is the first id that was free when this was begun: what is newer came into being meanwhile. ``origin`` is
     the zone that a card is played from, ``ability`` the position of a quick action among its bearer's abilities,
-    ``free`` says that it is played for free (an internal action: that a free Spell contains it), ``settled`` that
-    ``cost`` is what is really due; ``around`` are the targets of the play that contains an internal action.
+    ``free`` says that it is played for free (an internal action: that a free Spell contains it), ``less`` by how much
+    mana less, where an effect says that it is played; ``settled`` that ``cost`` is what is really due; ``around`` are
+    the targets of the play that contains an internal action.
     """
 
     controller: str = ""
@@ -40,8 +41,14 @@ class Scope(Value, frozen=True):
     origin: str = ""
     ability: int = 0
     free: bool = False
+    less: int = 0
     settled: bool = False
     around: tuple[ObjectRef, ...] = ()
+
+    @property
+    def by_effect(self) -> bool:
+        """Whether an effect says that this card is played, and no turn."""
+        return self.free or self.less > 0
 
     def bound(self, key: str) -> tuple[Ref, ...] | None:
         """What was decided for this selector; None if it is still open."""

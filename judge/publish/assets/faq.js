@@ -28,7 +28,8 @@
     return own || null;
   };
 
-  const search = (text) => {
+  // Entries are looked through by themselves, rules and terms by themselves.
+  const search = (text, index, names) => {
     const asked = words(text);
     const scores = new Map();
     let telling = 0;
@@ -55,8 +56,21 @@
     const ids = [...scores].filter(([, [count]]) => count === most && telling)
       .sort((a, b) => b[1][1] - a[1][1] || a[0] - b[0]).map(([entry]) => index.ids[entry]);
     // Who types a whole id means that entry.
-    const named = index.ids.find((id) => id.toLowerCase() === "q-" + text.toLowerCase());
+    const wanted = names.map((name) => name + "-" + text.toLowerCase());
+    const named = index.ids.find((id) => wanted.includes(id.toLowerCase()));
     return named ? [named, ...ids.filter((id) => id !== named)] : ids;
+  };
+
+  const cut = (text) => text.length > 140 ? text.slice(0, 140).replace(/\s\S*$/, "") + " …" : text;
+  const other = (id) => {
+    const place = byId(id), item = document.createElement("li"), link = document.createElement("a");
+    const text = place.cloneNode(true), name = place.querySelector("strong, dfn").textContent;
+    text.querySelectorAll("ul, .hole, strong, .permalink").forEach((one) => one.remove());
+    link.href = "#" + id;
+    link.textContent = name;
+    const meaning = place.localName === "dt" ? place.nextElementSibling.textContent : text.textContent;
+    item.append(link, " " + cut(meaning.replace(/[ \n\t]+/g, " ").trim()));
+    return item;
   };
 
   const hit = (id) => {
@@ -71,11 +85,15 @@
 
   const show = () => {
     const asked = query.value.trim();
-    const ids = asked ? search(asked) : [];
-    hits.replaceChildren(...ids.slice(0, MOST).map(hit));
-    hits.hidden = !ids.length;
-    const told = ids.length === 1 ? index.told.one : index.told.found.replace("#", String(ids.length));
-    found.textContent = !asked ? "" : ids.length ? told : index.told.none;
+    const ids = asked ? search(asked, index.entries, ["q"]) : [];
+    const more = asked ? search(asked, index.others, ["rule", "term"]) : [];
+    hits.replaceChildren(...ids.slice(0, MOST).map(hit), ...more.slice(0, MOST).map(other));
+    hits.hidden = !ids.length && !more.length;
+    const count = (number, one, many) => number === 1 ? one : many.replace("#", String(number));
+    const answers = ids.length || !more.length ? count(ids.length, index.told.one, index.told.found) : "";
+    const rules = more.length ? count(more.length, index.told.one_other, index.told.others) : "";
+    const told = [answers, rules].filter((part) => part).join(", ");
+    found.textContent = !asked ? "" : ids.length || more.length ? told : index.told.none;
   };
 
   const links = () => [...hits.querySelectorAll("a")];
@@ -109,6 +127,12 @@
       event.preventDefault();
       query.focus();
     }
+  });
+
+  // The same place in the other language: what a question is called does not depend on it.
+  document.querySelectorAll(".languages a").forEach((one) => {
+    const address = one.getAttribute("href");
+    one.addEventListener("click", () => { one.setAttribute("href", address + location.hash); });
   });
 
   // Paper shows everything; afterwards it is folded as before.

@@ -14,12 +14,20 @@ from judge.publish.faq.release import Alteration
 from judge.text.spelling import fold
 
 
+class Sibling(Value, frozen=True):
+    """The same document in a language: its code, the name of the language in its own words, the file."""
+
+    language: str
+    name: str
+    file: str
+
+
 class Front(Value, frozen=True):
     """What a document says of itself.
 
     ``version`` is that of the release which it agrees with, to the letter; where it agrees with none, ``after`` is the
     newest release before it. ``replaces`` is the version before, ``against`` the release that changes are marked from.
-    ``built`` names the program and the corpus.
+    ``built`` names the program and the corpus. ``siblings`` are the documents that were written together, this one too.
     """
 
     title: str
@@ -32,6 +40,7 @@ class Front(Value, frozen=True):
     replaces: str = ""
     against: str = ""
     built: str = ""
+    siblings: tuple[Sibling, ...] = ()
 
 
 class Gloss(Value, frozen=True):

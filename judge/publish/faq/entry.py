@@ -37,7 +37,8 @@ class FaqEntry(Value, frozen=True):
     (``yes``, ``no``, ``open``, or a value in words; empty where nothing is asked), ``verdict`` the word printed for it.
     ``sought`` are all words by which search finds it, in every language, the visible ones of this language aside.
     ``because`` is the one reason of the answer, ``acting`` the cards of which an ability plays a part in it.
-    ``readings`` are those that the answer rests on, as (id, option).
+    ``readings`` are those that the answer rests on, as (id, option); ``deciding`` the rules without which it would be
+    another.
     ``places`` are the headings that the entry stands under, each from the outermost in. ``aliases`` are other ids that
     it had. ``local`` says that the text was mended in this language only. ``change`` is what happened since the
     release that the document is compared with, ``changed`` the parts that it happened to.
@@ -66,6 +67,7 @@ class FaqEntry(Value, frozen=True):
     rules: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
+    deciding: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
     local: bool = False
     change: str = ""

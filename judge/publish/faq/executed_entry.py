@@ -44,6 +44,7 @@ def executed_entry(executed: Executed, catalogue: Catalogue, acting: tuple[ToldC
         cards=executed.cards,
         rules=tuple(dict.fromkeys((*executed.rules, *(rule for reason in because for rule in reason.cites)))),
         readings=executed.readings,
+        deciding=explanation.decisive,
     )
 
 

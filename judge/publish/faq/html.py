@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from urllib.parse import quote
 
 from judge.model.rulebook.rule import Rule, Section
 from judge.model.value import Value
@@ -72,7 +73,21 @@ class HtmlFaq:
 
     def _header(self) -> Iterator[Markup]:
         yield element("h1", self._faq.front.title)
+        yield from self._languages()
         yield from (element("p", paragraph) for paragraph in self._telling.opening() if paragraph)
+
+    def _languages(self) -> Iterator[Markup]:
+        """The switch of language; anchors are the same in all of them, and the script takes the reader to the same."""
+        front = self._faq.front
+        items = [
+            element("strong", sibling.name, lang=sibling.language, aria_current="page")
+            if sibling.language == front.language
+            else element("a", sibling.name, href=quote(sibling.file), lang=sibling.language, hreflang=sibling.language)
+            for sibling in front.siblings
+        ]
+        separated = [piece for item in items for piece in (Markup(" · "), item)]
+        if len(items) > 1:
+            yield element("nav", *separated[1:], class_="languages", aria_label=self._telling.say("languages"))
 
     def _search(self) -> Markup:
         """The search field. It is hidden until the script shows it: without a script it would do nothing."""
@@ -88,7 +103,7 @@ class HtmlFaq:
 
     def _data(self) -> Markup:
         say = self._telling.say
-        messages = {key: say(f"search.{key}") for key in ("found", "one", "none")}
+        messages = {key: say(f"search.{key}") for key in ("found", "one", "others", "one_other", "none")}
         anchors = tuple(anchor("q", id) for id in self._index.ids)
         return json_block("index", {"told": messages, **self._index.packed(anchors)})
 
@@ -136,7 +151,13 @@ class HtmlFaq:
         shown_question = (
             element("span", question) if alteration.kind == REMOVED else link_to(anchor("q", alteration.id), question)
         )
-        return element("li", shown_question, f" ({altered})" if altered else "")
+        was = (element("p", element("del", line), class_="was") for line in self._answer_then(alteration))
+        return element("li", shown_question, f" ({altered})" if altered else "", *was)
+
+    @staticmethod
+    def _answer_then(alteration: Alteration) -> Iterator[str]:
+        """What the release answered, where that has changed; what is answered now stands in the entry."""
+        yield from (line for words in alteration.words if words.part == "answer" for line in words.before)
 
     def _chapter(self, chapter: Chapter) -> Markup:
         title = element(f"h{chapter.depth + 1}", chapter.head.title, id=anchor("topic", chapter.path))
@@ -163,7 +184,7 @@ class HtmlFaq:
         authority = self._telling.authority(rule)
         authority_note = f" ({authority})" if authority else ""
         hole = self._telling.hole(rule)
-        number = element("strong", rule.short)
+        number = link_to(anchor("rule", rule.id), element("strong", rule.short), class_="own")
         text = together(
             number, authority_note, " ", self._telling.rule(rule), element("p", hole, class_="hole") if hole else ""
         )
@@ -207,7 +228,8 @@ class HtmlFaq:
 
     def _gloss(self, gloss: Gloss) -> Iterator[Markup]:
         other_form = f" {self._telling.say('gloss_other', form=gloss.other)}" if gloss.other else ""
-        yield element("dt", element("dfn", gloss.form), other_form, id=anchor("term", gloss.code))
+        name = link_to(anchor("term", gloss.code), element("dfn", gloss.form), class_="own")
+        yield element("dt", name, other_form, id=anchor("term", gloss.code))
         yield element("dd", gloss.definition, " ", self._entries.citations(gloss.rules))
 
     def _table(self, kind: str, rows: tuple[Indexed, ...]) -> Iterator[Markup]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from judge.publish.faq.document import Faq
+from judge.publish.faq.pdf_objects import NotAsExpected, compact
 from judge.publish.faq.pdf_tree import tree_of
 from judge.text.catalogue import Catalogue
 
@@ -32,4 +33,7 @@ def faq_pdf(faq: Faq, catalogue: Catalogue, template: str) -> bytes:
         template.encode(), format="pdf", sys_inputs={"document": document}, pdf_standards=[STANDARD],
         ignore_system_fonts=True,
     )  # fmt: skip
-    return bytes(pdf)
+    try:
+        return compact(bytes(pdf))
+    except NotAsExpected:  # a later typesetter may write otherwise: then the document is large, and right
+        return bytes(pdf)

@@ -20,6 +20,7 @@ from judge.text.catalogue import Catalogue
 from judge.text.clean import clean
 
 Tree = dict[str, Any]
+_RUN = {"text", "to"}
 
 
 def tree_of(faq: Faq, catalogue: Catalogue) -> Tree:
@@ -120,6 +121,11 @@ class _Trees:
         }
 
     def _entry(self, placed: Placed, chapter: Chapter) -> Tree:
+        """The entry; what it names is a link where it is named first, or a document would be links for a third."""
+        entry_tree: Tree = _linked_once(self._whole_entry(placed, chapter), set())
+        return entry_tree
+
+    def _whole_entry(self, placed: Placed, chapter: Chapter) -> Tree:
         entry, say = placed.entry, self._telling.say
         return {
             "anchor": anchor("q", entry.id),
@@ -251,6 +257,19 @@ class _Trees:
     def _row(self, kind: str, row: Indexed) -> Tree:
         name = self._links.rule(row.name) if kind == "rules" else LinkedText(row.name)
         return {"name": [_run(name)], "to": [anchor("q", id) for id in row.ids]}
+
+
+def _linked_once(node: Any, linked: set[str]) -> Any:
+    """The same tree, in its order, with each run a link only where it is the first that leads there."""
+    if isinstance(node, list):
+        return [_linked_once(child, linked) for child in node]
+    if not isinstance(node, dict):
+        return node
+    if node.keys() == _RUN:
+        leads = node["to"] if node["to"] not in linked else ""
+        linked.add(node["to"])
+        return {**node, "to": leads}
+    return {key: _linked_once(child, linked) for key, child in node.items()}
 
 
 def _run(run: LinkedText) -> Tree:

@@ -1,4 +1,4 @@
-"""What a release remembers of a FAQ: stable ids, where each entry stood, and a hash of each of its parts."""
+"""What a release remembers of a FAQ: ids, where each entry stood, a hash of each of its parts, and their words."""
 
 from __future__ import annotations
 
@@ -8,24 +8,36 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 
+import msgspec
+
 from judge.model.cards.card import Words
+from judge.model.rulebook.rule import Section
+from judge.model.telling.executed import DEPENDS, NO, OPEN, YES
 from judge.model.value import Value, change, from_json, to_json
 from judge.publish.faq.entry import ADDED, CHANGED, MOVED, PARTS, REMOVED, FaqEntry
+from judge.publish.faq.release_words import Basis, Cause, PartWords, causes, part_words, words_of
 
 PLACE = "place"
 """The name of what changed where an entry stands under another heading; it stands beside ``PARTS``."""
 VERSION = re.compile(r"(\d{1,4}(?:\.\d{1,4}){0,3})([a-z]?)")
 _SPACES = re.compile(r"\s+")
 _LENGTH = 12
+_ANSWERS = (YES, NO, OPEN, DEPENDS)
 
 
 class Recorded(Value, frozen=True):
-    """An entry as a release remembers it: ``parts`` are the hashes by language, in the order of ``PARTS``."""
+    """An entry as a release remembers it: ``parts`` are the hashes by language, in the order of ``PARTS``.
+
+    ``words`` are the lines of each part by language, in the same order, ``basis`` what the answer rests on; releases
+    that were recorded before these were kept have neither.
+    """
 
     id: str
     under: tuple[str, ...]
     asked: Words
     parts: dict[str, tuple[str, ...]]
+    words: dict[str, tuple[tuple[str, ...], ...]] = msgspec.field(default_factory=dict)
+    basis: Basis = Basis()
 
 
 class Release(Value, frozen=True):
@@ -46,12 +58,18 @@ class Release(Value, frozen=True):
 
 
 class Alteration(Value, frozen=True):
-    """What happened to one entry: a kind of ``CHANGES``, and the parts that it happened to."""
+    """What happened to one entry: a kind of ``CHANGES``, and the parts that it happened to.
+
+    ``words`` are the lines of these parts that differ, ``causes`` what made the difference; both are empty where the
+    release kept none.
+    """
 
     kind: str
     id: str
     asked: Words
     parts: tuple[str, ...] = ()
+    words: tuple[PartWords, ...] = ()
+    causes: tuple[Cause, ...] = ()
 
 
 def version_key(version: str) -> tuple[tuple[int, ...], str]:
@@ -71,14 +89,29 @@ def base_of(version: str) -> str:
     return version.rstrip("abcdefghijklmnopqrstuvwxyz")
 
 
-def recorded(entries_by_language: Mapping[str, Iterable[FaqEntry]]) -> tuple[Recorded, ...]:
-    """What a release remembers of these entries, in the order of their ids."""
+def recorded(
+    entries_by_language: Mapping[str, Iterable[FaqEntry]], sections: Iterable[Section] = ()
+) -> tuple[Recorded, ...]:
+    """What a release remembers of these entries, in the order of their ids; ``sections`` have the rules they cite."""
+    rule_hashes = {rule.id: _hash(rule.words) for section in sections for rule in section.rules}
     records: dict[str, Recorded] = {}
     for language, entries in entries_by_language.items():
         for entry in entries:
-            record = records.get(entry.id) or Recorded(entry.id, entry.under, entry.asked, {})
-            records[entry.id] = change(record, parts={**record.parts, language: hashes(entry)})
+            first = Recorded(entry.id, entry.under, entry.asked, {}, basis=_basis(entry, rule_hashes))
+            record = records.get(entry.id, first)
+            records[entry.id] = change(
+                record,
+                parts={**record.parts, language: hashes(entry)},
+                words={**record.words, language: words_of(entry)},
+            )
     return tuple(records[id] for id in sorted(records))
+
+
+def _basis(entry: FaqEntry, rule_hashes: Mapping[str, str]) -> Basis:
+    """What an answer rests on. A value is in the words of a language, so that it says only that it is one."""
+    answer = entry.answer if entry.answer in _ANSWERS else ""
+    rules = tuple((rule, rule_hashes.get(rule, "")) for rule in sorted({*entry.rules}))
+    return Basis(answer, rules, entry.deciding, entry.readings)
 
 
 def hashes(entry: FaqEntry) -> tuple[str, ...]:
@@ -109,8 +142,14 @@ def alterations(before: Iterable[Recorded], after: Iterable[Recorded], language:
             changes.append(Alteration(kind, id, asked))
         elif parts := _altered(old_records[id], new_records[id], language):
             kind = MOVED if parts == (PLACE,) else CHANGED
-            changes.append(Alteration(kind, id, new_records[id].asked, parts))
+            changes.append(_alteration(kind, old_records[id], new_records[id], language, parts))
     return tuple(changes)
+
+
+def _alteration(kind: str, old: Recorded, new: Recorded, language: str, parts: tuple[str, ...]) -> Alteration:
+    words = part_words(old.words.get(language, ()), new.words.get(language, ()), parts)
+    made = causes(old.basis, new.basis, parts) if kind == CHANGED else ()
+    return Alteration(kind, new.id, new.asked, parts, tuple(words), made)
 
 
 def _altered(old: Recorded, new: Recorded, language: str) -> tuple[str, ...]:

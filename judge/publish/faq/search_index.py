@@ -6,27 +6,39 @@ from typing import Any
 
 from judge.model.value import Value
 
+Postings = tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
+"""Stems, each with what has it, by place, and the weight there."""
+
 
 class SearchIndex(Value, frozen=True):
     """Words without accents, what they look for, and where that stands.
 
     ``ids`` are the entries in the order of the document. ``forms`` lead from a folded word, in any language, to stems
     with their weight (none: the word says nothing); ``stems`` lead from a stem to entries, by place in ``ids``, each
-    with its weight.
+    with its weight. ``others`` are the anchors of the rules and terms that the document prints, ``other_stems`` lead to
+    those: they are looked through beside the entries, so that neither weighs down the other.
     """
 
     ids: tuple[str, ...]
     forms: tuple[tuple[str, tuple[tuple[str, int], ...]], ...]
-    stems: tuple[tuple[str, tuple[tuple[int, int], ...]], ...]
+    stems: Postings
+    others: tuple[str, ...] = ()
+    other_stems: Postings = ()
 
     def packed(self, anchors: tuple[str, ...]) -> dict[str, Any]:
         """What the script reads: stems by number, pairs laid flat."""
-        numbers = {stem: position for position, (stem, _) in enumerate(self.stems)}
+        in_entries, in_others = dict(self.stems), dict(self.other_stems)
+        every_stem = sorted({*in_entries, *in_others})
+        numbers = {stem: position for position, stem in enumerate(every_stem)}
         return {
-            "ids": list(anchors),
             "forms": {
                 word: [number for stem, weight in stems if stem in numbers for number in (numbers[stem], weight)]
                 for word, stems in self.forms
             },
-            "stems": [[number for pair in postings for number in pair] for _, postings in self.stems],
+            "entries": {"ids": list(anchors), "stems": _laid_flat(in_entries, every_stem)},
+            "others": {"ids": list(self.others), "stems": _laid_flat(in_others, every_stem)},
         }
+
+
+def _laid_flat(postings: dict[str, tuple[tuple[int, int], ...]], stems: list[str]) -> list[list[int]]:
+    return [[number for pair in postings.get(stem, ()) for number in pair] for stem in stems]

@@ -7,6 +7,8 @@ from judge.model.cards.vocabulary import BoardShape, RowKey, ZoneKey
 from judge.model.game import Game
 from judge.publish.schema.parts import (
     CODE_NAME,
+    NAMED_CARD,
+    NAMED_PLAYER,
     Schema,
     Terms,
     about,
@@ -93,7 +95,7 @@ def _fact(values: tuple[str, ...], terms: Terms) -> Schema:
     if not values:
         return integer(1, 999, "Default: 1.")
     if values == PLAYER:
-        return about(ref("text"), "A player of this board.")
+        return about(ref(NAMED_PLAYER), "A player of this board.")
     return one_of(values, terms)
 
 
@@ -120,10 +122,10 @@ def _zone(zone: ZoneKey, terms: Terms) -> Schema:
 def _placed(game: Game, terms: Terms) -> Schema:
     vocabulary = game.reads.vocabulary
     schemas = {
-        "card": about(ref("text"), "The code name or the printed name of a card; unknown where cards are hidden."),
+        "card": about(ref(NAMED_CARD), "The code name or the printed name of a card; unknown where cards are hidden."),
         "statuses": listed(one_of(vocabulary.statuses, terms)),
         "counters": mapping({name: integer(0, 999) for name in vocabulary.counters}),
-        "owner": about(ref("text"), "Default: the player under whom the card stands."),
+        "owner": about(ref(NAMED_PLAYER), "Default: the player under whom the card stands."),
         "exhausted": ref("flag"),
         "used_today": _uses(),
         "count": integer(1, 60, "So many of them. Default: 1."),
@@ -143,8 +145,8 @@ def _uses() -> Schema:
 
 def _reaction() -> dict[str, Schema]:
     return {
-        "reaction": about(ref("text"), "The card that prints the reaction."),
-        "of": about(ref("text"), "Its controller. Default: the first player listed."),
+        "reaction": about(ref(NAMED_CARD), "The card that prints the reaction."),
+        "of": about(ref(NAMED_PLAYER), "Its controller. Default: the first player listed."),
         "ability": integer(1, 20, "The position of the ability on the card, from 1."),
         "bearer": about(ref("text"), "The object that bears it, where several could: ana.landmarks.piper.2."),
     }

@@ -86,6 +86,7 @@ def _settled() -> Schema:
         {"why": listed(STRING), "tree": ref("decisions")},
         "What other lines answer to a question of the line that was played.",
     )
+    option = whole({"id": STRING, "option": STRING})
     return whole(
         {
             "scenario": STRING,
@@ -99,7 +100,8 @@ def _settled() -> Schema:
             "why": {"enum": ["", "positions", "seconds", "work", "interrupted"]},
             "positions": NUMBER,
             "claims": listed(claim),
-            "tried": listed(whole({"id": STRING, "option": STRING}), "Other options of readings that were tried."),
+            "tried": listed(option, "Other options of readings that were tried."),
+            "untried": listed(option, "Those not tried, as a limit was reached: a verdict may be otherwise there."),
             "played": {"anyOf": [played, {"type": "null"}]},
             "contrasts": listed(STRING),
             "stamp": listed(STRING),

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 from judge.model.cards.ability import WHOSE
-from judge.model.cards.vocabulary import Verb, Vocabulary
+from judge.model.cards.vocabulary import (
+    BY,
+    MARK,
+    ONE_OR_MORE,
+    REACHES,
+    WHAT,
+    WHO,
+    EventWord,
+    KeywordWord,
+    Verb,
+    Vocabulary,
+)
 from judge.model.game import Game
-from judge.publish.schema.filters import filter_schema
+from judge.publish.schema.filters import condition_schema, filter_schema
 from judge.publish.schema.parts import (
     CODE_NAME,
+    NAMED_CARD,
     Schema,
     Terms,
     about,
     document,
     integer,
-    later,
     listed,
     mapping,
     one_of,
     ref,
 )
-from judge.publish.schema.verbs import destination, verb_schema
+from judge.publish.schema.verbs import DOERS, destination, verb_schema
 
 DURATIONS = ("turn", "afternoon", "day")
-LATER_TRIGGERS = ("status", "any_of")
 COST_ONLY = "pay_mana"
 """The verb that is written ``mana: n``, and in costs only."""
-HEADS = ("instead", "also", "cannot", "costs", "grants", "tough", "fleeting")
+HEADS = ("instead", "also", "cannot", "costs", "grants")
 PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
 
 
@@ -51,11 +61,11 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
         ),
         "card": _card(vocabulary),
         "ability": _ability(),
-        "passive": _passive(),
+        "passive": _passive(vocabulary),
         "pattern": _pattern(vocabulary, term_words),
         "trigger": _trigger(vocabulary, term_words),
         "filter": filter_schema(vocabulary, term_words),
-        "condition": _condition(),
+        "condition": condition_schema(vocabulary),
         "amount": _amount(vocabulary),
         "selector": _selector(),
         "destination": destination(vocabulary, term_words),
@@ -102,12 +112,12 @@ def _card(vocabulary: Vocabulary) -> Schema:
 
 
 def _ability() -> Schema:
-    stands_alone = {"not": {"anyOf": [{"required": [word]} for word in ("when", "if", "do", "cost")]}}
+    stands_alone = {"not": {"anyOf": [{"required": [word]} for word in ("when", "do", "cost")]}}
     untriggered = {"not": {"anyOf": [{"required": [word]} for word in ("when", "if")]}}
     return mapping(
         {
             "when": about(ref("trigger"), "The trigger: makes the ability a reaction."),
-            "if": about(ref("condition"), "The condition between trigger and dash."),
+            "if": about(ref("condition"), "The condition between trigger and dash, or that of a passive."),
             "do": about(ref("steps"), "The effect."),
             "support": about(ref("flag"), "A support ability functions in the Reserve only. Default: no."),
             "cost": about(ref("cost"), "The cost of a quick action: stands before the colon."),
@@ -118,24 +128,36 @@ def _ability() -> Schema:
     )
 
 
-def _passive() -> Schema:
+def _passive(vocabulary: Vocabulary) -> Schema:
+    keywords = {row.name: _keyword(row) for row in vocabulary.keywords}
     same_elsewhere = mapping({"to": ref("destination")}, ["to"], "The same move or draw, elsewhere.")
     instead = {"anyOf": [{"const": "nothing"}, same_elsewhere, ref("verbs")]}
     costs = mapping(
         {
             "played": {"enum": list(PLAYED)},
-            "less": integer(1, 20),
+            "less": {"anyOf": [integer(1, 20), ref("amount")]},
             "next": about(ref("flag"), "The next one only; under until. Default: no."),
-            "more": integer(1, 20),
+            "more": {"anyOf": [integer(1, 20), ref("amount")]},
+            "what": about(ref("filter"), "What the card is that is played; its zone is that from which it is played."),
+            "who": about({"enum": ["you", "opponent", "anybody"]}, "Who plays it. Default: you."),
+            "minimum": integer(1, 20, "Beside less: it does not lower the cost further."),
+            "at_least": integer(1, 20, "It cannot cost less than this."),
         },
         ["played"],
-        "What its controller plays of this kind costs so much mana less, or more.",
-        oneOf=[{"required": [word]} for word in ("less", "more")],
+        "What is played of this kind costs so much mana less, or more, or at least so much.",
+        oneOf=[{"required": [word]} for word in ("less", "more", "at_least")],
     )
     grants = mapping(
-        {"to": ref("filter"), "when": ref("trigger"), "if": ref("condition"), "do": ref("steps")},
-        ["to", "when", "do"],
-        "A reaction that what fits has, too.",
+        {
+            "to": ref("filter"),
+            "when": ref("trigger"),
+            "if": ref("condition"),
+            "do": ref("steps"),
+            **{row.name: keywords[row.name] for row in vocabulary.keywords},
+        },
+        ["to"],
+        "A reaction or a keyword that what fits has, too.",
+        anyOf=[{"required": ["when", "do"]}, *({"required": [word]} for word in keywords)],
     )
     needs_instead_or_also = {"anyOf": [{"required": [word]} for word in ("instead", "also")]}
     return mapping(
@@ -146,22 +168,27 @@ def _passive() -> Schema:
             "cannot": about(ref("pattern"), "What is impossible."),
             "costs": costs,
             "grants": grants,
-            "tough": integer(1, 20, "Tough X: what targets it costs the opponent so much more."),
-            "fleeting": about(ref("flag"), "A Spell that is Fleeting, wherever it is played from."),
+            **keywords,
             "optional": about(ref("flag"), "Its controller may leave it out. Default: no."),
             "on": about({"enum": ["step", "action"]}, "The whole step, or each part of it (the default)."),
         },
-        oneOf=[{"required": [word]} for word in HEADS],
+        oneOf=[{"required": [word]} for word in (*HEADS, *keywords)],
         dependentRequired={"instead": ["when"], "also": ["when"]},
         dependentSchemas=dict.fromkeys(("when", "optional", "on"), needs_instead_or_also),
     )
+
+
+def _keyword(row: KeywordWord) -> Schema:
+    """A keyword from its row: with its number, or with yes."""
+    described = f"{row.meaning} ({row.rule})"
+    return integer(1, 20, described) if row.number else about(ref("flag"), described)
 
 
 def _pattern(vocabulary: Vocabulary, term_words: Terms) -> Schema:
     zone = one_of(vocabulary.zones, term_words)
     marks = {"status": one_of(vocabulary.statuses, term_words), "counter": one_of(vocabulary.counters, term_words)}
     by = about({"enum": [verb.name for verb in vocabulary.verbs]}, "The verb that moves it.")
-    token = about(ref("text"), "The code name of the token.")
+    token = about(ref(NAMED_CARD), "The code name of the token.")
     patterns = {
         "moves": _about({"from": zone, "to": zone, "by": by}, vocabulary, "Something moves, is drawn or created."),
         "draws": about({"enum": ["you", "opponent", "anybody"]}, "Somebody draws a card."),
@@ -205,14 +232,33 @@ def _trigger(vocabulary: Vocabulary, term_words: Terms) -> Schema:
             "A card is played: its resolution done, it leaves Limbo.",
         ),
     }
-    properties = {name: triggers.get(name, {}) for name in vocabulary.triggers}
-    properties |= {name: later("") for name in LATER_TRIGGERS}
+    events = {row.name: _event(row, vocabulary, term_words) for row in vocabulary.event_words}
+    properties = {name: {**triggers, **events}.get(name, {}) for name in vocabulary.triggers}
+    if events:
+        properties["any_of"] = listed(ref("trigger"), "One of these is enough.", minItems=2)
     return mapping(properties, minProperties=1, maxProperties=1)
 
 
-def _condition() -> Schema:
-    bounds = {"at_least": integer(0, 999, "Default: 1, or 0 beside at_most."), "at_most": integer(0, 999)}
-    return mapping({"count": ref("filter"), **bounds}, ["count"], "So many things fit the filter.")
+def _event(row: EventWord, vocabulary: Vocabulary, term_words: Terms) -> Schema:
+    """An event that a row names: a key for each of its roles."""
+    player: Schema = {"enum": ["you", "opponent", "anybody"]}
+    roles: dict[str, dict[str, Schema]] = {
+        WHAT: {"what": about(ref("filter"), "What it happens to.")},
+        MARK: {
+            "status": one_of(vocabulary.statuses, term_words),
+            "counter": one_of(vocabulary.counters, term_words),
+        },
+        BY: {"by": about(player, "Who does it.")},
+        WHO: {"who": about(player, "Whose event it is. Default: you.")},
+        REACHES: {"reaches": integer(1, 99, "The number of counters that it leads to.")},
+        ONE_OR_MORE: {"one_or_more": about(ref("flag"), "Once for all of one step. Default: no.")},
+    }
+    keys = {key: schema for role in row.roles for key, schema in roles[role].items()}
+    described = mapping(keys, [WHAT] if WHAT in row.roles else [])
+    if MARK in row.roles:
+        described["not"] = {"required": ["status", "counter"]}
+    told = f"{row.meaning} ({row.rule})"
+    return about({"anyOf": [player, described]} if WHO in row.roles else described, told)
 
 
 def _amount(vocabulary: Vocabulary) -> Schema:
@@ -235,19 +281,30 @@ def _selector() -> Schema:
         "each": about(ref("filter"), "Everything that fits."),
     }
     mapped = mapping(ways, minProperties=1, maxProperties=1)
-    return {"anyOf": [{"enum": ["self", "that"]}, mapped], "description": "I, it, or one of target, choose, each."}
+    return {
+        "anyOf": [{"enum": ["self", "that", "it"]}, mapped],
+        "description": "I, it, or one of target, choose, each.",
+    }
 
 
 def _step(verbs: list[Verb]) -> Schema:
     single_verbs = _each_act(verbs)
     compounds = [
-        mapping({"may": about(ref("steps"), "An optional part.")}, ["may"]),
+        mapping(
+            {"may": about(ref("steps"), "An optional part."), "who": {"enum": ["you", "opponent", *DOERS[3:]]}}, ["may"]
+        ),
         mapping(
             {"may_pay": ref("cost"), "to": ref("steps")},
             ["may_pay", "to"],
             "An internal action: you may pay the cost to do the steps.",
         ),
         mapping({"if": ref("condition"), "do": ref("steps"), "else": ref("steps")}, ["if", "do"]),
+        mapping(
+            {"attempt": ref("steps"), "if_done": ref("steps"), "if_not": ref("steps")},
+            ["attempt"],
+            "A part, and what is done if it was begun, or was not.",
+            anyOf=[{"required": [word]} for word in ("if_done", "if_not")],
+        ),
         mapping({"choose_one": listed(ref("steps"), "The modes.", minItems=2)}, ["choose_one"]),
         mapping(
             {"for_each": about(ref("amount"), "So often, one time after the other."), "do": ref("steps")},
@@ -258,8 +315,16 @@ def _step(verbs: list[Verb]) -> Schema:
             {
                 "until": about({"enum": list(DURATIONS)}, "The end of what it holds until."),
                 "passive": about(ref("passive"), "What holds for that long."),
+                "reaction": mapping(
+                    {"when": ref("trigger"), "if": ref("condition"), "do": ref("steps")},
+                    ["when", "do"],
+                    "What reacts for that long, to a card played or to the end of a daily effect.",
+                ),
+                "next": about(ref("flag"), "Only the first time. Default: no."),
             },
-            ["until", "passive"],
+            ["until"],
+            oneOf=[{"required": [word]} for word in ("passive", "reaction")],
+            dependentRequired={"next": ["reaction"]},
         ),
         mapping({"together": ref("verbs")}, ["together"], "One step, all at once."),
     ]

@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from judge.model.game import Game
-from judge.publish.schema.parts import CODE_NAME, Schema, about, integer, later, listed, mapping, player_name, ref
+from judge.publish.schema.parts import (
+    CODE_NAME,
+    NAMED_CARD,
+    Schema,
+    about,
+    integer,
+    later,
+    listed,
+    mapping,
+    player_name,
+    ref,
+)
 from judge.scenario.addressing.names import facts
 from judge.scenario.addressing.planned_answers import ALONE
 from judge.scenario.expectations.read_expectations import STOPS, order_words
@@ -113,7 +124,7 @@ def _of_rules() -> dict[str, Schema]:
     return {
         "cites": about(cites, "Rules that the replay cites, or must not cite."),
         "not_triggered": listed(
-            mapping({"reaction": ref("text"), "because": ref("rule")}, ["reaction"]),
+            mapping({"reaction": ref(NAMED_CARD), "because": ref("rule")}, ["reaction"]),
             "Reactions that were not activated, and the rule that says so.",
         ),
     }

@@ -1,12 +1,23 @@
-"""The schema of filters: which things an ability speaks of."""
+"""The schema of filters and conditions: which things an ability speaks of, and what it asks."""
 
 from __future__ import annotations
 
-from judge.model.cards.vocabulary import FLAG, RANGE, FilterWord, Vocabulary
-from judge.publish.schema.parts import LATER, Schema, Terms, about, integer, listed, mapping, one_of, ref
+from judge.model.cards.vocabulary import (
+    COUNTED,
+    COUNTERS,
+    FLAG,
+    PARTS,
+    RANGE,
+    THING,
+    ConditionWord,
+    FilterWord,
+    Vocabulary,
+)
+from judge.publish.schema.parts import LATER, NAMED_CARD, Schema, Terms, about, integer, listed, mapping, one_of, ref
 
 LATER_PLACES = ("same_expedition_as_self",)
 ANY_OF = "any_of"
+_BOUNDS = ("at_least", "at_most")
 
 
 def filter_schema(vocabulary: Vocabulary, term_words: Terms) -> Schema:
@@ -20,7 +31,7 @@ def filter_schema(vocabulary: Vocabulary, term_words: Terms) -> Schema:
                 (*vocabulary.zones, *LATER_PLACES), term_words, f"A zone. ({', '.join(LATER_PLACES)}: {LATER.lower()})"
             ),
             "of": about({"enum": ["you", "opponent"]}, "Who controls it, seen from the ability's controller."),
-            "card": about(ref("text"), "The code name of a card."),
+            "card": about(ref(NAMED_CARD), "The code name of a card."),
             "with": about(marks, "Has all of these statuses and counters."),
             "not": about(marks, "Has none of them."),
             "other": about(ref("flag"), "Leaves out the bearer of the ability."),
@@ -46,5 +57,50 @@ def _filter_word(row: FilterWord) -> Schema:
         number = integer(0, 99)
         bounds = mapping({"at_least": number, "at_most": number}, minProperties=1)
         return about({"anyOf": [number, bounds]}, f"{row.meaning} ({row.rule})")
+    if row.shape == COUNTED:
+        number = integer(0, 99)
+        bounds = mapping({"at_least": number, "at_most": number}, minProperties=1)
+        counted = mapping({name: {"anyOf": [number, bounds]} for name in row.names}, minProperties=1, maxProperties=1)
+        return about(counted, f"{row.meaning} ({row.rule})")
     name: Schema = {"enum": list(row.names)} if row.names else ref("text")
     return about({"anyOf": [name, listed(name)]}, f"{row.meaning} ({row.rule})")
+
+
+def condition_schema(vocabulary: Vocabulary) -> Schema:
+    """So many things, or what a word of the game asks; bounds stand beside numbers only."""
+    rows = vocabulary.condition_words
+    words: dict[str, Schema] = {
+        "count": about(ref("filter"), "So many things fit the filter."),
+        **{row.name: about(_behind(row, vocabulary), f"{row.meaning} ({row.rule})") for row in rows},
+    }
+    beside: dict[str, Schema] = {
+        "at_least": integer(0, 999, "Default: 1, or 0 beside at_most."),
+        "at_most": integer(0, 999),
+    }
+    needed = {bound: _one_of("count", *(row.name for row in rows if row.shape == COUNTERS)) for bound in _BOUNDS}
+    if rows:
+        words["not"] = about(ref("condition"), "The condition is not to be true.")
+        beside["on"] = about({"enum": ["self", "that"]}, "Whose counters. Default: self.")
+        needed["on"] = _one_of(*(row.name for row in rows if row.shape == COUNTERS))
+    return mapping(
+        {**words, **beside},
+        description="What has to be so.",
+        oneOf=[{"required": [word]} for word in words],
+        dependentSchemas=needed,
+    )
+
+
+def _one_of(*words: str) -> Schema:
+    return {"anyOf": [{"required": [word]} for word in words]}
+
+
+def _behind(row: ConditionWord, vocabulary: Vocabulary) -> Schema:
+    """What may stand behind a word, from its row."""
+    if row.shape == COUNTERS:
+        return {"enum": list(vocabulary.counters)}
+    if row.shape == THING:
+        return ref("filter")
+    if row.shape == PARTS:
+        return listed(ref("condition"), minItems=2)
+    name: Schema = {"enum": list(row.names)}
+    return {"anyOf": [name, listed(name, minItems=1)]}

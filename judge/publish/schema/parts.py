@@ -23,8 +23,13 @@ LATER = "Not supported yet."
 CODE_NAME = "[a-z][a-z0-9_]*"
 """The code name of a card."""
 
+NAMED_CARD, NAMED_PLAYER = "named_card", "named_player"
+"""What stands for a card by its code name, and for a player of the board: texts that an editor can complete."""
+
 COMMON: dict[str, Schema] = {
     "text": {"type": ["string", "number", "boolean"]},
+    NAMED_CARD: {"type": ["string", "number", "boolean"]},
+    NAMED_PLAYER: {"type": ["string", "number", "boolean"]},
     "words": {
         "description": "A sentence for all languages, or one for each.",
         "anyOf": [

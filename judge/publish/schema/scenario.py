@@ -8,7 +8,19 @@ from judge.model.game import Game
 from judge.publish.schema.board import board_definitions
 from judge.publish.schema.effects import card_definitions
 from judge.publish.schema.expect import expect_definitions, positions
-from judge.publish.schema.parts import CODE_NAME, Schema, Terms, about, document, integer, listed, mapping, ref
+from judge.publish.schema.parts import (
+    CODE_NAME,
+    NAMED_CARD,
+    NAMED_PLAYER,
+    Schema,
+    Terms,
+    about,
+    document,
+    integer,
+    listed,
+    mapping,
+    ref,
+)
 from judge.scenario.reading.until import MOST
 
 
@@ -89,10 +101,10 @@ def _later(game: Game) -> dict[str, Schema]:
     """Keys for what a board leaves open, for claims about it, and for what comes of it under other readings."""
     claim = mapping(
         {
-            "by": about(ref("text"), "The player who says it."),
+            "by": about(ref(NAMED_PLAYER), "The player who says it."),
             "says": about(ref("words"), "What is said, in words."),
             "holds": about({"enum": list(HOLDS)}, "How it is meant; left out: it is what comes of the board."),
-            "who": about(ref("text"), "Who can force it. Default: who says it."),
+            "who": about(ref(NAMED_PLAYER), "Who can force it. Default: who says it."),
             "that": about(ref("expect"), "What is claimed, as an expectation."),
             "verdict": about({"enum": list(VERDICTS)}, "What judge test expects to be found."),
         },
@@ -115,7 +127,7 @@ def _later(game: Game) -> dict[str, Schema]:
 def chance(game: Game) -> Schema:
     """Dice and shuffles that are fixed."""
     faces = game.reads.vocabulary.faces
-    shuffled = {"anyOf": [ref("text"), listed(ref("text"), minItems=1)]}
+    shuffled = {"anyOf": [ref(NAMED_CARD), listed(ref(NAMED_CARD), minItems=1)]}
     fixed = mapping(
         {
             "die": integer(1, len(faces), "What a die shows.")

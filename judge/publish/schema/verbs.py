@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.model.cards.vocabulary import Verb, Vocabulary
-from judge.publish.schema.parts import Schema, Terms, about, integer, later, mapping, one_of, ref
+from judge.publish.schema.parts import NAMED_CARD, Schema, Terms, about, integer, later, mapping, one_of, ref
 from judge.text.yes_no import YES, words_for
 
 SELECTORS = ("what", "on", "target", "up_to", "choose", "each")
-WHO = ("you", "opponent", "each_player")
+DOERS = ("you", "opponent", "each_player", "its_controller", "its_owner", "target_player")
 
 
 def verb_schema(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
@@ -24,7 +24,7 @@ def _short(verb: Verb) -> list[Schema]:
     """The forms without a mapping: an amount, or an object that needs no choice (``self``, ``that``)."""
     if verb.what == "no" and verb.to == "no":
         return [ref("amount")]
-    return [{"enum": ["self", "that"]}] if verb.what == "required" and verb.to == "no" and not verb.names else []
+    return [{"enum": ["self", "that", "it"]}] if verb.what == "required" and verb.to == "no" and not verb.names else []
 
 
 def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
@@ -32,17 +32,22 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
     if verb.names == "expedition":
         return where()
     if verb.names == "token":
-        token = about(ref("text"), "The code name of the token.")
-        return mapping({"token": token, "in": where(), "amount": ref("amount")}, ["token", "in"])
+        token = about(ref(NAMED_CARD), "The code name of the token.")
+        return mapping({"token": token, "in": created_in(verb), "amount": ref("amount")}, ["token", "in"])
     if verb.what == "no":
-        return mapping({"amount": ref("amount"), "who": {"enum": list(WHO)}})
+        supported = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
+        to = {"to": about(ref("destination"), f"Where it goes.{supported}")} if verb.to != "no" else {}
+        return mapping({"amount": ref("amount"), "who": {"enum": list(DOERS)}, **to}, ["to"] * (verb.to == "required"))
     properties: dict[str, Schema] = {"what": ref("selector"), "on": ref("selector")}
     properties |= {word: ref("filter") for word in ("target", "up_to", "choose", "each")}
+    if verb.names == "less":
+        properties["less"] = about(ref("amount"), "By how much mana less.")
+        return mapping(properties, ["less"], allOf=[{"oneOf": [{"required": [word]} for word in SELECTORS]}])
     if verb.names == "with":
         properties["with"] = about(ref("selector"), "The other of two cards.")
         return mapping(properties, ["with"], allOf=[{"oneOf": [{"required": [word]} for word in SELECTORS]}])
     properties["number"] = integer(2, 9, "So many different ones, beside target, up_to and choose.")
-    properties["who"] = about({"enum": list(WHO)}, "Who does it, and decides. Default: you.")
+    properties["who"] = about({"enum": list(DOERS)}, "Who does it, and decides. Default: you.")
     exactly_one = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
     if verb.to != "no":
         supported = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
@@ -50,10 +55,13 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
     if verb.names == "trigger":
         properties["when"] = about(ref("trigger"), "By what trigger the reactions are called.")
         return mapping(properties, ["when"], allOf=exactly_one)
-    if verb.names == "mark":
-        properties["status"] = one_of(vocabulary.statuses, terms)
-        properties |= {counter: about(ref("amount"), "How many counters.") for counter in vocabulary.counters}
-        exactly_one.append({"oneOf": [{"required": [word]} for word in ("status", *vocabulary.counters)]})
+    if verb.names in ("mark", "counter"):
+        statuses = {"status": one_of(vocabulary.statuses, terms)} if verb.names == "mark" else {}
+        counters = (*vocabulary.counters, *((verb.any_counter,) if verb.any_counter else ()))
+        if verb.bounded:
+            properties["at_most"] = integer(1, 999, "How many of these counters a thing may have that gains some.")
+        properties |= statuses | {counter: about(ref("amount"), "How many counters.") for counter in counters}
+        exactly_one.append({"oneOf": [{"required": [word]} for word in (*statuses, *counters)]})
     return mapping(properties, ["to"] * (verb.to == "required"), allOf=exactly_one)
 
 
@@ -65,10 +73,23 @@ def where() -> Schema:
     }
 
 
+def created_in(verb: Verb) -> Schema:
+    """Where something is created: in Expeditions, or in one of the zones of the row, of one player or of each."""
+    if not verb.destinations:
+        return where()
+    zones = {zone: {"enum": list(DOERS)} for zone in verb.destinations}
+    return {
+        "anyOf": [*where()["anyOf"], {"enum": list(verb.destinations)}, mapping(zones, minProperties=1)],
+        "description": f"{where()['description']} Or a zone: {', '.join(verb.destinations)}.",
+    }
+
+
 def destination(vocabulary: Vocabulary, terms: Terms) -> Schema:
     """Where a card goes: a zone alone, a zone of a player, or a place in the Deck."""
     whose: Schema = {"enum": ["you", "opponent", "owner"]}
     places = {zone: whose for zone in vocabulary.zones if zone != "deck"}
+    for zone, word in vocabulary.lies:
+        places[zone] = {"enum": ["you", "opponent", "owner", word]}
     places["deck"] = about({"enum": ["top", "bottom"]}, "A place in its owner's Deck.")
     described = mapping(
         {**places, "nth": integer(1, 99, "The position from that end of the Deck. Default: 1.")},

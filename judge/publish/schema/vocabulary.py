@@ -9,7 +9,25 @@ import re
 from collections.abc import Iterable, Mapping
 
 from judge.model.cards.card import Card
-from judge.model.cards.vocabulary import FLAG, RANGE, FilterWord, Verb, Vocabulary
+from judge.model.cards.vocabulary import (
+    COUNTED,
+    COUNTERS,
+    FLAG,
+    MARK,
+    ONE_OR_MORE,
+    PARTS,
+    RANGE,
+    REACHES,
+    THING,
+    WHAT,
+    WHO,
+    ConditionWord,
+    EventWord,
+    FilterWord,
+    KeywordWord,
+    Verb,
+    Vocabulary,
+)
 from judge.model.game import Game
 from judge.publish.schema.effects import COST_ONLY
 from judge.publish.schema.parts import Terms
@@ -54,6 +72,12 @@ def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
     parts["verbs"] = _table(headings, [_verb(verb, vocabulary) for verb in vocabulary.verbs if verb.supported])
     words = ("filter word", "what may stand behind it", "what it asks for", "rule")
     parts["filters"] = _table(words, [_filter_word(row) for row in vocabulary.filter_words])
+    words = ("condition", "what may stand behind it", "what it asks", "rule")
+    parts["conditions"] = _table(words, [_condition_word(row) for row in vocabulary.condition_words])
+    events = ("event", "form", "what happens", "rule")
+    parts["events"] = _table(events, [_event(row) for row in vocabulary.event_words])
+    forms = ("keyword", "form", "what it means", "on", "rule")
+    parts["keywords"] = _table(forms, [_keyword(row) for row in vocabulary.keywords])
     parts["later"] = ", ".join(f"`{verb.name}`" for verb in vocabulary.verbs if not verb.supported) + "\n"
     return parts
 
@@ -99,7 +123,33 @@ def _filter_word(row: FilterWord) -> tuple[str, ...]:
     behind = {FLAG: f"`{row.name}: yes`, `{row.name}: no`", RANGE: f"`{row.name}: n`, `{row.name}: {{at_most: n}}`"}
     names = f"`{row.name}: {row.names[0] if row.names else 'NAME'}`, `{row.name}: [NAME, NAME]`"
     known = f" ({', '.join(row.names)})" if row.names else ""
+    if row.shape == COUNTED:
+        known = f" ({row.names[-1]}, or a counter)"
+        names = f"`{row.name}: {{COUNTER: n}}`, `{row.name}: {{COUNTER: {{at_least: n}}}}`"
     return (f"`{row.name}`", behind.get(row.shape, names) + known, row.meaning, f"`{row.rule}`")
+
+
+def _condition_word(row: ConditionWord) -> tuple[str, ...]:
+    forms = {
+        COUNTERS: f"`{row.name}: COUNTER, on: self, at_least: n`, `on: that`",
+        THING: f"`{row.name}: FILTER`",
+        PARTS: f"`{row.name}: [CONDITION, CONDITION]`",
+    }
+    names = f"`{row.name}: {row.names[0] if row.names else 'NAME'}`, a list ({', '.join(row.names)})"
+    return (f"`{row.name}`", forms.get(row.shape, names), row.meaning, f"`{row.rule}`")
+
+
+def _event(row: EventWord) -> tuple[str, ...]:
+    values = {WHAT: "FILTER", REACHES: "n", ONE_OR_MORE: "yes"}
+    marks = {MARK: "status: STATUS, counter: COUNTER"}
+    keys = (marks.get(role, f"{role}: {values.get(role, 'you')}") for role in row.roles)
+    short = f"`{row.name}: you`, " if WHO in row.roles else ""
+    return (f"`{row.name}`", f"{short}`{row.name}: {{{', '.join(keys)}}}`", row.meaning, f"`{row.rule}`")
+
+
+def _keyword(row: KeywordWord) -> tuple[str, ...]:
+    form = f"`{row.name}: {'n' if row.number else 'yes'}`"
+    return (f"`{row.name}`", form, row.meaning, ", ".join(row.kinds), f"`{row.rule}`")
 
 
 def _short(verb: Verb) -> str:
@@ -117,21 +167,29 @@ def _long(verb: Verb, vocabulary: Vocabulary) -> str:
     """The mapping behind a verb; ``OBJECT`` is one of the selectors, ``n`` an amount."""
     if verb.name == COST_ONLY or verb.bare:
         return ""
-    if verb.names == "expedition":
-        return f"`{verb.name}: WHERE`"
-    if verb.names == "token":
-        return f"`{verb.name}: {{token: CARD, in: WHERE, amount: n}}`"
-    if verb.names == "trigger":
-        return f"`{verb.name}: {{OBJECT, when: TRIGGER, who: WHO}}`"
-    if verb.names == "with":
-        return f"`{verb.name}: {{OBJECT, with: {{OBJECT}}}}`"
-    if verb.names == "mark":
-        forms = [f"`{verb.name}: {{{counter}: n, OBJECT, who: WHO}}`" for counter in vocabulary.counters]
-        return ", ".join([*forms, f"`{verb.name}: {{status: STATUS, OBJECT, who: WHO}}`"])
+    named = {
+        "expedition": "WHERE",
+        "token": "{token: CARD, in: WHERE, amount: n}",
+        "trigger": "{OBJECT, when: TRIGGER, who: WHO}",
+        "less": "{OBJECT, less: n}",
+        "with": "{OBJECT, with: {OBJECT}}",
+    }
+    if verb.names in named:
+        return f"`{verb.name}: {named[verb.names]}`"
+    if verb.names in ("mark", "counter"):
+        statuses = [f"`{verb.name}: {{status: STATUS, OBJECT, who: WHO}}`"] * (verb.names == "mark")
+        return ", ".join([_counters(verb), *statuses])
     if verb.what == "no":
-        return f"`{verb.name}: {{amount: n, who: WHO}}`"
+        to = ", to: ZONE" * (verb.to != "no")
+        return f"`{verb.name}: {{amount: n, who: WHO{to}}}`" + _destinations(verb)
     keys = ", ".join(["OBJECT", *(["to: ZONE"] * (verb.to != "no")), "who: WHO"])
     return f"`{verb.name}: {{{keys}}}`" + _destinations(verb)
+
+
+def _counters(verb: Verb) -> str:
+    """The form with counters: COUNTER is any of the list, or the word for those of whatever name."""
+    any_name = f" (or `{verb.any_counter}`: of whatever name)" if verb.any_counter else ""
+    return f"`{verb.name}: {{COUNTER: n, OBJECT, who: WHO}}`{any_name}"
 
 
 def _destinations(verb: Verb) -> str:

@@ -200,7 +200,8 @@ class Names:
         """Whether the word could name an object or a place: ``piper``, ``ana.hand.piper.2``, ``hero_expedition``."""
         prefixes = [plain(name) for name in (*self.players, *self.places)]
         parts = [zone.key for zone in self.game.reads.board.zones if zone.part]
-        if word in (*parts, *map(plain, self.places)):
+        # A player may be chosen, too, where a text targets one.
+        if word in (*parts, *map(plain, (*self.players, *self.places))):
             return True
         *where, last = word.split(".")
         if where and last.isdecimal():

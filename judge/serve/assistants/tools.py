@@ -192,7 +192,7 @@ def _run(judge: Judge, words: Mapping[str, str]) -> Answer:
     }  # fmt: skip
     given: Answer = {"answer": told, "citations": list(ruling.cites), "stamp": list(ruling.stamp)}
     if ruling.determined:
-        return {**given, "determined": True}
+        return {**given, **_determined(True, "", ruling.not_computed)}
     answers = list(ruling.stop.answers)
     return {**given, "determined": False, "undetermined": ruling.stop.text or ruling.stop.reason, "choices": answers}
 
@@ -209,9 +209,10 @@ def _ruling(judge: Judge, words: Mapping[str, str]) -> Answer:
         "title": dispute.title, "question": dispute.question, "answer": dispute.answer, "claims": claims,
         "sentences": list(dispute.sentences),
     }  # fmt: skip
+    is_settled = dispute.complete and not open_claims
     return {
         "answer": told, "citations": list(cited), "stamp": list(dispute.stamp),
-        "determined": dispute.complete and not open_claims, "undetermined": "; ".join(open_claims),
+        **_determined(is_settled, "; ".join(open_claims), dispute.not_computed),
     }  # fmt: skip
 
 
@@ -219,10 +220,17 @@ def _explore(judge: Judge, words: Mapping[str, str]) -> Answer:
     explored = judge.explore(_board(judge, words), positions=POSITIONS, seconds=SECONDS)
     outcomes = msgspec.to_builtins(explored.outcomes[:MOST_RULINGS])
     told = {"title": explored.title, "summary": list(explored.summary), "count": explored.count, "outcomes": outcomes}
+    left_out = "" if explored.certain else f"Not every line was followed: {explored.why}."
     return {
-        "answer": told, "citations": [], "stamp": list(explored.stamp), "determined": explored.certain,
-        "undetermined": "" if explored.certain else f"Not every line was followed: {explored.why}.",
+        "answer": told, "citations": [], "stamp": list(explored.stamp),
+        **_determined(explored.certain, left_out, explored.not_computed),
     }  # fmt: skip
+
+
+def _determined(is_determined: bool, why_not: str, not_computed: tuple[str, ...]) -> Answer:
+    """Whether the answer is certain. It is not where cards on the board say what nothing plays."""
+    why = " ".join(filter(None, (why_not, *not_computed)))
+    return {"determined": is_determined and not not_computed, "undetermined": why}
 
 
 def _cut(text: str) -> str:

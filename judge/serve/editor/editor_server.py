@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import re
+import os
 import sys
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from typing import Any, BinaryIO, cast
+from pathlib import Path
+from typing import Any, cast
 
 from lsprotocol import types
 from pygls.lsp.server import LanguageServer
@@ -19,27 +19,27 @@ from judge.app.completing.completables import Completable
 from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.played_games import PLAYED, newest_edition
+from judge.app.editing.cursor import cursor_at
 from judge.app.editing.definition import definition_of
-from judge.app.editing.offered import all_names, offered
-from judge.app.editing.text_faults import board_in, cards_in, faults_of_text
-from judge.app.editing.told_word import told_word
+from judge.app.editing.forgetting import forget_files
+from judge.app.editing.offered import offered
+from judge.app.editing.text_faults import board_in, faults_of_text
+from judge.app.editing.told_word import PlacedWord, told_word
+from judge.app.editing.written_file import WrittenFile, written_file
 from judge.app.reply import Settings, Shape
 from judge.app.ruling.run import rule_on
 from judge.app.store.place import answer_languages
 from judge.model.diagnostic import Diagnostic, Refused
 from judge.model.value import change
+from judge.serve.editor.bounded import Bounded
+from judge.serve.editor.places import line_and_column, range_of_word, typed_range, word_at
 from judge.version import __version__
 
 RUN = "judge.run"
 PAUSE = 0.15
 """So many seconds after the last key a file is read again."""
-_WORD = re.compile(r"[\w./=:-]+")
-_ENDS = ".:/-="
-_KEY = re.compile(r"^(\s*)([a-z][a-z0-9_]*):")
-ABILITIES = "abilities"
+MOST_FAULTS = 200
 _LARGEST = 2_000_000
-LONGEST = 32 * 1024 * 1024
-"""Bytes of one message: a change of a file has all of it."""
 
 
 class Editor:
@@ -50,6 +50,7 @@ class Editor:
         self.settings = Settings(game, newest_edition(game), language=language)
         self.server = LanguageServer("judge", __version__)
         self._waiting: dict[str, asyncio.TimerHandle] = {}
+        self._beside: dict[str, tuple[str, ...]] = {}
         self._register()
 
     def _register(self) -> None:
@@ -58,6 +59,7 @@ class Editor:
             (types.INITIALIZE, self._initialized, None),
             (types.TEXT_DOCUMENT_DID_OPEN, self._changed, None),
             (types.TEXT_DOCUMENT_DID_CHANGE, self._changed, None),
+            (types.TEXT_DOCUMENT_DID_SAVE, self._saved, None),
             (types.TEXT_DOCUMENT_DID_CLOSE, self._closed, None),
             (types.TEXT_DOCUMENT_HOVER, self._hover, None),
             (types.TEXT_DOCUMENT_DEFINITION, self._definition, None),
@@ -81,17 +83,36 @@ class Editor:
             self._waiting.pop(uri).cancel()
         self._waiting[uri] = asyncio.get_running_loop().call_later(PAUSE, self._publish, uri)
 
+    def _saved(self, params: types.DidSaveTextDocumentParams) -> None:
+        """Know what is saved now: other files may name it."""
+        document = self.server.workspace.get_text_document(params.text_document.uri)
+        if self._file(document).kind != "scenario":
+            forget_files()
+        self._changed(params)
+
     def _closed(self, params: types.DidCloseTextDocumentParams) -> None:
         uri = params.text_document.uri
         if uri in self._waiting:
             self._waiting.pop(uri).cancel()
-        self.server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri=uri, diagnostics=[]))
+        for shown in (uri, *self._beside.pop(uri, ())):
+            if shown == uri or shown not in self.server.workspace.text_documents:
+                self.server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri=shown, diagnostics=[]))
 
     def _publish(self, uri: str) -> None:
+        """Show the faults of a file, and those that it makes in files beside it; what was shown there before goes."""
         self._waiting.pop(uri, None)
         document = self.server.workspace.get_text_document(uri)
-        faults = _safely(lambda: faults_of_text(_text(document), _path(uri), self.settings), ())
-        shown = [self._diagnostic(document, fault) for fault in faults[:200]]
+        faults = _by_file(_safely(lambda: faults_of_text(self._file(document), self.settings), ()))
+        here = faults.pop(_real(_path(uri)), ())
+        self._show(uri, document, here)
+        beside = {from_fs_path(path) or path: of_path for path, of_path in faults.items() if Path(path).is_file()}
+        for other in (*self._beside.get(uri, ()), *beside):
+            if other not in self.server.workspace.text_documents:  # one that is open has faults of its own text
+                self._show(other, self.server.workspace.get_text_document(other), beside.get(other, ()))
+        self._beside[uri] = tuple(beside)
+
+    def _show(self, uri: str, document: TextDocument, faults: Sequence[Diagnostic]) -> None:
+        shown = [self._diagnostic(document, fault) for fault in faults[:MOST_FAULTS]]
         self.server.text_document_publish_diagnostics(
             types.PublishDiagnosticsParams(uri=uri, version=document.version, diagnostics=shown)
         )
@@ -101,32 +122,33 @@ class Editor:
         message = "\n".join(part for part in (told.what, told.why, told.how) if part)
         is_error = fault.severity == "error"
         return types.Diagnostic(
-            range=_range(document, fault.span.line - 1, fault.span.column - 1),
+            range=range_of_word(document, fault.span.line - 1, fault.span.column - 1),
             message=message,
             severity=types.DiagnosticSeverity.Error if is_error else types.DiagnosticSeverity.Warning,
             code=fault.code,
             source="judge",
         )
 
+    def _file(self, document: TextDocument) -> WrittenFile:
+        return written_file(_text(document), _path(document.uri), self.settings)
+
     def _hover(self, params: types.HoverParams) -> types.Hover | None:
         document = self.server.workspace.get_text_document(params.text_document.uri)
-        word = _safely(lambda: _word_at(document, params.position), "")
-        told = _safely(lambda: self._told(word, document, params.position.line), "") if word else ""
+        told = _safely(lambda: self._told(document, params.position), "")
         return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, told)) if told else None
 
-    def _told(self, word: str, document: TextDocument, line: int) -> str:
-        """What a word means; over the abilities of a card that is described here, what they come to in words."""
-        text, file = _text(document), _path(document.uri)
-        own = cards_in(text, file, self.settings)
-        described = _card_above(document.lines, line) if word == ABILITIES else ""
-        board = board_in(text, file, self.settings)
-        return told_word(described if described in own else word, self.settings, board, own)
+    def _told(self, document: TextDocument, position: types.Position) -> str:
+        """What a word means at its place."""
+        word, line, column = word_at(document, position)
+        if not word:
+            return ""
+        path = cursor_at(document.lines, line, column).path
+        return told_word(PlacedWord(word, path), self._file(document), self.settings)
 
     def _definition(self, params: types.DefinitionParams) -> types.Location | None:
         document = self.server.workspace.get_text_document(params.text_document.uri)
-        word = _safely(lambda: _word_at(document, params.position), "")
-        edition = self.settings.edition
-        place = _safely(lambda: definition_of(word, _text(document), self.settings, edition), None) if word else None
+        word, _, _ = _safely(lambda: word_at(document, params.position), ("", 0, 0))
+        place = _safely(lambda: definition_of(word, self._file(document), self.settings), None) if word else None
         if place is None:
             return None
         start = types.Position(place.line - 1, place.column - 1)
@@ -135,11 +157,14 @@ class Editor:
 
     def _completion(self, params: types.CompletionParams) -> types.CompletionList:
         document = self.server.workspace.get_text_document(params.text_document.uri)
-        line = _safely(lambda: _before(document, params.position), "")
-        names = _names(self.settings.language)
-        fitting = _safely(lambda: tuple(offered(line, self.settings, names)), ())
-        items = [_item(name) for name in dict.fromkeys(fitting)]
+        items = _safely(lambda: self._offered(document, params.position), [])
         return types.CompletionList(is_incomplete=False, items=items)
+
+    def _offered(self, document: TextDocument, position: types.Position) -> list[types.CompletionItem]:
+        replaced, before = typed_range(document, position)
+        line, column = line_and_column(document, position)
+        names = offered(document.lines, line, column, self._file(document), self.settings)
+        return [_item(name, replaced, before) for name in names]
 
     def _lenses(self, params: types.CodeLensParams) -> list[types.CodeLens]:
         document = self.server.workspace.get_text_document(params.text_document.uri)
@@ -149,7 +174,7 @@ class Editor:
             return []
         title = self._say("editor.run")
         command = types.Command(title=title, command=RUN, arguments=[params.text_document.uri])
-        return [types.CodeLens(range=_range(document, at, 0), command=command)]
+        return [types.CodeLens(range=range_of_word(document, at, 0), command=command)]
 
     def _run(self, uri: str) -> str:
         """The ruling on the board of a file that is open; its answer is shown, the whole of it is logged."""
@@ -176,21 +201,6 @@ def serve(language: str = "en") -> None:
     Editor(language).server.start_io(stdin=cast(Any, Bounded(sys.stdin.buffer)))
 
 
-class Bounded:
-    """Standard input, of which no message may be larger than ``LONGEST``: whoever announces one has left."""
-
-    def __init__(self, stream: BinaryIO) -> None:
-        self._stream = stream
-
-    def readline(self) -> bytes:
-        """The next line, cut where it is too long to be a header."""
-        return self._stream.readline(LONGEST)
-
-    def read(self, count: int) -> bytes:
-        """So many bytes; none where they are too many."""
-        return self._stream.read(count) if count <= LONGEST else b""
-
-
 def _free(method: Callable[[Any], Any]) -> Callable[[Any], Any]:
     """The method as a function: the library writes its notes on what it registers, and a method takes none."""
 
@@ -200,9 +210,17 @@ def _free(method: Callable[[Any], Any]) -> Callable[[Any], Any]:
     return answer
 
 
-@lru_cache(maxsize=2)
-def _names(language: str) -> tuple[Completable, ...]:
-    return all_names(language)
+def _by_file(faults: Sequence[Diagnostic]) -> dict[str, tuple[Diagnostic, ...]]:
+    """The faults of each file, by its real path; one that was found in two ways is shown once."""
+    by_file: dict[str, dict[tuple[int, int, str], Diagnostic]] = {}
+    for fault in faults:
+        place = (fault.span.line, fault.span.column, fault.code)
+        by_file.setdefault(_real(fault.span.file), {}).setdefault(place, fault)
+    return {path: tuple(of_file.values()) for path, of_file in by_file.items()}
+
+
+def _real(path: str) -> str:
+    return os.path.realpath(path)
 
 
 def _safely(ask: Callable[[], Any], otherwise: Any) -> Any:
@@ -225,45 +243,6 @@ def _path(uri: str) -> str:
     return to_fs_path(uri) or uri
 
 
-def _card_above(lines: Sequence[str], line: int) -> str:
-    """The code name of the card to which a line belongs: the nearest key above that stands further left."""
-    margin = len(lines[line]) - len(lines[line].lstrip())
-    for above in reversed(lines[:line]):
-        key = _KEY.match(above)
-        if key and len(key[1]) < margin:
-            return key[2]
-    return ""
-
-
-def _before(document: TextDocument, position: types.Position) -> str:
-    """What stands on the line before the cursor."""
-    here = document.position_from_client_units(position)
-    lines: Sequence[str] = document.lines
-    return lines[here.line][: here.character] if 0 <= here.line < len(lines) else ""
-
-
-def _word_at(document: TextDocument, position: types.Position) -> str:
-    """The word under the cursor, with the dots of a rule's number."""
-    here = document.position_from_client_units(position)
-    lines = document.lines
-    if not 0 <= here.line < len(lines):
-        return ""
-    line = lines[here.line][:2000]
-    words = (match for match in _WORD.finditer(line) if match.start() <= here.character <= match.end())
-    return next((match[0].strip(_ENDS) for match in words), "")[:200]
-
-
-def _range(document: TextDocument, line: int, column: int) -> types.Range:
-    """The word that begins at a place, as a range of the editor."""
-    lines = document.lines
-    text = lines[line].rstrip("\r\n") if 0 <= line < len(lines) else ""
-    match = _WORD.match(text, column) if column <= len(text) else None
-    end = column + len(match[0].rstrip(_ENDS)) if match else min(column + 1, max(len(text), column))
-    units = document.position_codec.client_num_units
-    start_at, end_at = units(text[:column]), units(text[:end])
-    return types.Range(types.Position(max(line, 0), start_at), types.Position(max(line, 0), end_at))
-
-
 _ITEM_KINDS = {
     "key": types.CompletionItemKind.Property,
     "card": types.CompletionItemKind.Class,
@@ -273,7 +252,9 @@ _ITEM_KINDS = {
 }
 
 
-def _item(name: Completable) -> types.CompletionItem:
+def _item(name: Completable, replaced: types.Range, before: str) -> types.CompletionItem:
+    """A name as it is inserted in the place of what was typed; a number stands in quotes, or 1.10 becomes 1.1."""
     kind = _ITEM_KINDS.get(name.kind, types.CompletionItemKind.Value)
-    text = f'"{name.word}"' if name.kind == "rule" else name.word
-    return types.CompletionItem(label=name.word, kind=kind, detail=name.help or None, insert_text=text)
+    text = f'"{name.word}"' if name.kind == "rule" and before not in ('"', "'") else name.word
+    edit = types.TextEdit(replaced, text)
+    return types.CompletionItem(name.word, kind=kind, detail=name.help or None, text_edit=edit, filter_text=text)

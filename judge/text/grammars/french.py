@@ -2,7 +2,7 @@
 
 Forms: ``le`` (la Réserve, l’Expédition; a name stays bare), ``un``, ``son`` (sa Réserve), ``de``, ``à``, ``dans``,
 ``depuis``, ``que``, ``si``, ``pluriel``, ``at`` (the trigger's phrase), ``cap``. A preposition brings the definite
-article unless ``un`` or ``son`` is there.
+article unless ``un`` or ``son`` is there. ``accord`` is not the noun but the ending that an adjective of it takes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FIRST_ONLY = frozenset(("cap", "que"))
 LAST_ONLY: frozenset[str] = frozenset()
 _DETERMINERS = ("le", "un", "son")
 _PREPOSITIONS = ("de", "à", "dans", "depuis", "que", "si")
-_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "pluriel", "at", "cap")
+_FORMS = (*_DETERMINERS, *_PREPOSITIONS, "pluriel", "accord", "at", "cap")
 _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
 
 _LONGEST_WORD = 40
@@ -28,11 +28,13 @@ _FIRST_WORD = re.compile(r"[a-z]+")
 
 def problem(forms: Collection[str]) -> Phrase | None:
     """Why these forms cannot be used together; None if they can."""
-    return conflict(forms, _FORMS, ((*_DETERMINERS, "at"), (*_PREPOSITIONS, "at")))
+    return conflict(forms, _FORMS, ((*_DETERMINERS, "at", "accord"), (*_PREPOSITIONS, "at", "accord")))
 
 
 def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> str:
     """The noun in these forms; a ``str`` is a proper noun or a number."""
+    if "accord" in forms:
+        return _ending(noun, forms)
     text = _form(noun, forms)
     if titled_name := _titled(text, forms):
         return titled_name
@@ -41,6 +43,13 @@ def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> st
     determiner = _determiner(noun, forms, elides) if preposition or any(form in forms for form in _DETERMINERS) else ""
     noun_phrase = _governed(preposition, determiner, text, elides)
     return capitalised(noun_phrase) if "cap" in forms else noun_phrase
+
+
+def _ending(noun: TermWords | str, forms: Collection[str]) -> str:
+    """What an adjective adds that goes with the noun: « une carte ciblée », « des Personnages ciblés »."""
+    if isinstance(noun, str):
+        return ""
+    return ("e" if noun.gender == "f" else "") + ("s" if "pluriel" in forms or noun.number == "p" else "")
 
 
 def _titled(text: str, forms: Collection[str]) -> str:

@@ -229,7 +229,9 @@ def test_what_cannot_be_used_is_refused(arguments: dict[str, str], code: str) ->
 def test_progress_is_told() -> None:
     told: list[str] = []
     build(ENGLISH, topics=chapters(ENGLISH), progress=told.append)
-    assert len(told) == len(bundled())
+    *boards, last = told
+    assert len(boards) == len(bundled())
+    assert last == catalogue("altered", "1.0", ENGLISH.language).say("faq.writing")
 
 
 def test_cards_of_the_board_are_named_in_the_language() -> None:
@@ -241,7 +243,7 @@ def test_cards_of_the_board_are_named_in_the_language() -> None:
 
 def test_an_entry_gives_the_reason_under_the_answer_and_its_cards_at_the_end(house: Path) -> None:
     in_order = (
-        "“At Noon” of Lamplighter (Ana): not yet in Ana’s Reserve when Noon began.",
+        "“At Noon” of Lamplighter (Ana): it was not yet in Ana’s Reserve when Noon began.",
         "Noon begins. Two “At Noon” reactions already exist",
         "Piper Character, cost 3, 1/2/2. At Noon: draw a card.",
     )

@@ -61,7 +61,7 @@ def found(page: Browser, words: str) -> list[str]:
     """The ids of the hits for some words."""
     page.run("document.getElementById('query').value = ''; document.getElementById('query').focus()")
     page.write(words)
-    ids: list[str] = page.run("[...document.querySelectorAll('#hits a')].map(one => one.hash.slice(3))")
+    ids: list[str] = page.run("[...document.querySelectorAll('#hits a[href^=\"#q-\"]')].map(one => one.hash.slice(3))")
     return ids
 
 

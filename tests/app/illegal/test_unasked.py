@@ -43,10 +43,10 @@ def test_what_tough_asks_of_a_reaction_is_a_cost_like_others(ruled) -> None:  # 
             "landmarks: [snipe], hero_expedition: [chiron]",
             "hero_expedition: [kodama]",
             "ana chooses target: chiron",
-            "only what Ben controls counts",
+            "it is about what Ben controls",
         ),
         # what an effect chooses without targeting
-        ("landmarks: [altar]", "hero_expedition: [ozma]", "ana chooses object: ozma", "only what Ana controls counts"),
+        ("landmarks: [altar]", "hero_expedition: [ozma]", "ana chooses object: ozma", "it is about what Ana controls"),
         # an optional part that lacks its target
         ("landmarks: [whim]", "reserve: [ozma]", "ana may: yes", "cannot take the optional part of Whim"),
     ],

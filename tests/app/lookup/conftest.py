@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.lookup import rule_uses, search
+from judge.app.lookup import rule_uses, which_game
 from judge.app.store.place import scenarios_root
 from judge.explain.pages.references import Uses
 from tests.app.lookup.search_process import first_search
@@ -37,7 +37,7 @@ def every_page() -> None:
 def _few_pages_are_compiled(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """To compile the pages of all numbers takes seconds, and most tests look at one."""
     if not (is_whole() or "every_page" in request.fixturenames):
-        monkeypatch.setattr(search, "askable", lambda settings: FEW)
+        monkeypatch.setattr(which_game, "askable", lambda settings: FEW)
 
 
 @pytest.fixture(scope="module")

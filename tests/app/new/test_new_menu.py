@@ -17,7 +17,7 @@ from tests.asking import of_altered
 
 EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
 GAPS, BOUNDS = MENU.gaps, dict(MENU.numbers)
-SIMPLE = {"phase": "noon", "status": "asleep", "word": "boost", "token": "brassbug"}
+SIMPLE = {"phase": "noon", "status": "asleep", "word": "boost", "token": "brassbug", "counter": "kelon"}
 BESIDE = {"cost": "T: yes"}
 LEAVES = {"step": "{draw: 1}", "thing": "is: character", "passive": "tough: 1", "event": "passes: opponent"}
 

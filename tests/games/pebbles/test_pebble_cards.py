@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from judge.library.cards.ability_ledger import AbilityLedger
 from judge.library.cards.read_abilities import read_abilities
+from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.model.cards.ability import Ability, Act, Number, That
 from judge.text.decode import Faults
 from judge.text.yaml import read

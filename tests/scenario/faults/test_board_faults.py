@@ -32,7 +32,6 @@ OWN = """cards:
         ("hero_expedition: [§lesson]", "scenario/wrong-zone", ("lesson is a spell",)),
         ("companion_expedition: [{card: §subhash_marmo}]", "scenario/wrong-zone", ("Put it into hero or",)),
         ("landmarks: [§ordis_trooper]", "scenario/wrong-zone", ("What may lie", "permanent")),
-        ("landmarks: [§brassbug]", "scenario/wrong-zone", ("hero_expedition or companion_expedition",)),
         *(
             (f"{zone}: [§brassbug]", "scenario/wrong-zone", ("is a token",))
             for zone in ("reserve", "discard_pile", "hand", "deck", "mana")

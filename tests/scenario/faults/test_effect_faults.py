@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from judge.app.corpus.games import GAMES
-from judge.library.cards.ability_ledger import later
 from judge.library.cards.read_cards import load_cards
+from judge.library.cards.things.ability_ledger import later
 from judge.model.cards.ability import Act, Itself, Where
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.diagnostic import Refused
@@ -252,8 +252,10 @@ def test_what_no_effect_may_say(scene: Any, refused: Any, do: str, code: str, wo
         ("{phase: noon, §moves: {what: self}}", "effects/trigger", ("this one has 2", "All but one")),
         ("{moves: {what: self}, §played: {what: self}}", "effects/trigger", ("several abilities",)),
         ("§{}", "effects/trigger", ("this one has 0", "Nothing would ever trigger it", "Write one of phase, ")),
-        ("{status: §{what: self}}", LATER, ('"status"',)),
-        ("{any_of: §[a]}", LATER, ('"any_of"',)),
+        ("{§status: {what: self}}", "decode/unknown-key", ("{gains: {what: self, status: asleep}}",)),
+        ("{any_of: §[{phase: noon}]}", "effects/trigger", ("at least two",)),
+        ("{gains: {what: self, status: asleep, reaches: §3}}", "effects/trigger", ("Only counters have a number",)),
+        ("{sacrificed: {what: self, §form: hand}}", "decode/unknown-key", ("the event sacrificed",)),
         ("{§moves: }", "decode/missing-key", ()),
         ("{moves: §{from: hand}}", "decode/missing-key", ("the trigger moves", "what")),
         ("{moves: {what: self, from: §hnad}}", "decode/unknown-value", ("hand",)),

@@ -97,7 +97,7 @@ def test_what_no_passive_may_say(scene: Any, refused: Any, passive: str, code: s
     refused(scene(before=bell(passive)), code, *words)
 
 
-@pytest.mark.parametrize("beside", [", §do: [{draw: 1}]", ", §when: {phase: noon}", ", §if: {count: card}"])
+@pytest.mark.parametrize("beside", [", §do: [{draw: 1}]", ", §when: {phase: noon}", ", §cost: {mana: 1}"])
 def test_a_passive_stands_alone(scene: Any, refused: Any, beside: str) -> None:
     key = beside[3:].partition(":")[0]
     marked = beside.replace("§", "").replace(f"{key}: ", f"{key}: §")

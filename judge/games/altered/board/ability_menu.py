@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.cards.ability_menu import CREATED, MARKS, PHASES, STATUSES, AbilityMenu, Alternatives
+from judge.model.cards.ability_menu import COUNTERS, CREATED, MARKS, PHASES, STATUSES, AbilityMenu, Alternatives
 
 NUMBERS = (("number", (0, 999)), ("amount", (0, 999)), ("several", (2, 9)))
 """The gaps that a typed number fills, with the least and the most of it; a number is that number, and no position."""
@@ -30,7 +30,7 @@ _STEPS: Alternatives = (
     ("boost", "{gain: {boost: <amount>, <object>}}"),
     ("status", "{gain: {status: <status>, <object>}}"),
     ("lose", "{lose: {<mark>, <object>}}"),
-    ("create", "{create: {token: <token>, in: <where>, amount: <amount>}}"),
+    ("create", "{create: {token: <token>, in: <created>, amount: <amount>}}"),
     ("move", "<move>"),
     ("may", "{may: [<step>]}"),
     ("may-pay", "{may_pay: {<cost><costs>}, to: [<step><more>]}"),
@@ -44,7 +44,20 @@ _STEPS: Alternatives = (
     ("sabotage", "{sabotage: yes}"),
     ("after-you", "{after_you: yes}"),
     ("activate", "{activate: {<object>, when: {<trigger>}}}"),
+    ("counter", "{gain: {<counter>: <amount>, <object>}}"),
+    ("top-to-mana", "{put_top: {to: mana_zone, amount: <amount>, who: <who>}}"),
+    ("switch", "{switch_expeditions: {<object>}}"),
+    ("defect", "{defect: {<object>}}"),
+    ("if-you-do", "{attempt: [<step>], if_done: [<step><more>]}"),
+    ("if-you-do-not", "{attempt: [<step>], if_not: [<step><more>]}"),
+    ("boost-most", "{gain: {boost: <amount>, <object>, at_most: <number>}}"),
+    (
+        "next-gains",
+        "{until: <until>, next: yes, reaction: {when: {played: {what: {is: character, of: you}}}, "
+        "do: [{gain: {boost: <number>, on: that}}]}}",
+    ),
 )
+"""What an effect does. A new one stands behind those that are here: their numbers are typed by heart."""
 _PASSIVES: Alternatives = (
     ("tough", "tough: <number>"),
     ("less", "costs: {played: <played>, less: <number>}"),
@@ -55,8 +68,23 @@ _PASSIVES: Alternatives = (
     ("instead", "when: {moves: {what: {<thing>}, to: <zone>}}, instead: {to: <place>}"),
     ("draws-too", "when: {draws: <whom>}, also: [{draw: <number>}]"),
     ("gains-too", "when: {creates: {what: {<thing>}}}, also: [{gain: {boost: <number>, on: that}}]"),
+    ("defender", "defender: yes"),
+    ("eternal", "eternal: yes"),
+    ("seasoned", "seasoned: yes"),
+    ("gives-tough", "grants: {to: {<thing>}, tough: <number>}"),
 )
 
+_EXPEDITIONS = (
+    ("same", "same_expedition_as_self"),
+    ("target", "{target: {is: expedition}}"),
+    ("target-own", "{target: {is: expedition, of: you}}"),
+    ("each-own", "{each: {is: expedition, of: you}}"),
+    ("each-theirs", "{each: {is: expedition, of: opponent}}"),
+    ("choose-own", "{choose: {is: expedition, of: you}}"),
+    ("hero-own", "{each: {is: expedition, of: you, expedition: hero}}"),
+    ("companion-own", "{each: {is: expedition, of: you, expedition: companion}}"),
+    ("facing", "{each: {is: expedition, expedition: facing}}"),
+)
 GAPS: dict[str, Alternatives] = {
     "ability": (
         *((name, f"when: {{{trigger}}}, {_EFFECT}") for name, trigger in _OWN_TRIGGERS),
@@ -64,6 +92,8 @@ GAPS: dict[str, Alternatives] = {
         ("quick", "cost: {<cost><costs>}, do: [<step><more>]"),
         ("always", "passive: {<passive>}"),
         ("support", "support: yes, <support>"),
+        ("as-long-as", "<if-always>passive: {<passive>}"),
+        ("sacrificed", f"when: {{sacrificed: {{what: self}}}}, {_EFFECT}"),
     ),
     "support": (
         ("discarded", "cost: {D: yes<costs>}, do: [<step><more>]"),
@@ -90,11 +120,27 @@ GAPS: dict[str, Alternatives] = {
         ("draws", "moves: {what: {is: card<by-whom>}, from: deck, to: hand}"),
         ("forward", "moves_forward: <expedition>"),
         ("fails", "fails_to_move_forward: <expedition>"),
+        ("sacrificed", "sacrificed: {what: {<thing>}}"),
+        ("gains-status", "gains: {what: {<thing>}, status: <status>}"),
+        ("gains-boosts", "gains: {what: {<thing>}, counter: boost}"),
+        ("draws-several", "draws: {who: <whom>, one_or_more: yes}"),
+        ("resupplies", "resupplies: <whom>"),
     ),
     "if": (
         ("none", ""),
         ("at-least", "if: {count: {<thing>}, at_least: <number>}, "),
         ("at-most", "if: {count: {<thing>}, at_most: <number>}, "),
+        ("boosts", "if: {counters: boost, on: self, at_least: <number>}, "),
+        ("self-with", "if: {self: {with: <word>}}, "),
+        ("first-player", "if: {first_player: you}, "),
+        ("behind", "if: {behind: mine}, "),
+        ("in-phase", "if: {phase: <phase>}, "),
+    ),
+    "if-always": (
+        ("at-least", "if: {count: {<thing>}, at_least: <number>}, "),
+        ("unless", "if: {not: {count: {<thing>}, at_least: <number>}}, "),
+        ("boosts", "if: {counters: boost, on: self, at_least: <number>}, "),
+        ("first-player", "if: {first_player: you}, "),
     ),
     "bound": (("at-least", "at_least: <number>"), ("at-most", "at_most: <number>")),
     "step": _STEPS,
@@ -149,17 +195,19 @@ GAPS: dict[str, Alternatives] = {
         ("base-cost-most", ", base_cost: {at_most: <number>}"),
         ("mine", ", expedition: mine"),
         ("facing", ", expedition: facing"),
+        ("forest", ", terrain: forest"),
+        ("mountain", ", terrain: mountain"),
+        ("water", ", terrain: water"),
     ),
     "who": (("you", "you"), ("opponent", "opponent"), ("each", "each_player")),
     "whom": (("you", "you"), ("opponent", "opponent"), ("anybody", "anybody")),
     "expedition": (("mine", "mine"), ("facing", "facing"), ("you", "you"), ("opponent", "opponent")),
-    "where": (
-        ("same", "same_expedition_as_self"),
-        ("target", "{target: {is: expedition}}"),
-        ("target-own", "{target: {is: expedition, of: you}}"),
-        ("each-own", "{each: {is: expedition, of: you}}"),
-        ("each-theirs", "{each: {is: expedition, of: opponent}}"),
-        ("choose-own", "{choose: {is: expedition, of: you}}"),
+    "where": _EXPEDITIONS,
+    "created": (
+        *_EXPEDITIONS,
+        ("landmarks", "landmark_zone"),
+        ("their-landmarks", "{landmark_zone: opponent}"),
+        ("all-landmarks", "{landmark_zone: each_player}"),
     ),
     "zone": (
         ("expedition", "expedition_zone"),
@@ -176,6 +224,7 @@ GAPS: dict[str, Alternatives] = {
         ("hand-to-reserve", "put: {choose: {in: hand, of: you}, to: reserve}"),
         ("sacrifice", "sacrifice: {choose: {<thing>}}"),
         ("sacrifice-me", "sacrifice: self"),
+        ("spend", "spend: {<counter>: <number>, what: self}"),
     ),
     "costs": (("none", ""), ("and", ", <cost><costs>")),
     "passive": _PASSIVES,
@@ -200,6 +249,7 @@ GAPS: dict[str, Alternatives] = {
         ("discard", "discard_pile"),
         ("deck-top", "{deck: top}"),
         ("deck-bottom", "{deck: bottom}"),
+        ("mana", "mana_zone"),
     ),
     "kind-played": (("card", "card"), ("character", "character"), ("permanent", "permanent"), ("spell", "spell")),
     "until": (("turn", "turn"), ("afternoon", "afternoon"), ("day", "day")),
@@ -224,12 +274,12 @@ MENU = AbilityMenu(
     GAPS,
     roots=(("spell", "spell"),),
     numbers=NUMBERS,
-    filled=(("phase", PHASES), ("status", STATUSES), ("word", MARKS), ("token", CREATED)),
+    filled=(("phase", PHASES), ("status", STATUSES), ("word", MARKS), ("counter", COUNTERS), ("token", CREATED)),
     arrives_in=(("permanent", "landmark_zone"),),  # every other kind comes into an Expedition
     usual_zone="expedition_zone",
     more="more",
     steps="step",
-    nested=("may", "may_pay", "if", "roll", "for_each"),
+    nested=("may", "may_pay", "if", "roll", "for_each", "attempt"),
     amount="amount",
     counted="{count: {<thing>}}",
     examples=EXAMPLES,

@@ -12,12 +12,15 @@ VERBS = {
     "put": "puts",
     "discard": "discards",
     "resupply": "resupplies",
+    "put_top": "puts_top",
     "sacrifice": "sacrifices",
     "send": "sends",
     "return": "returns",
     "exchange": "exchanges",
     "shuffle": "shuffles",
     "expand": "expands",
+    "switch_expeditions": "switches",
+    "defect": "defects",
     "forward": "advances",
     "backward": "retreats",
     "fails_forward": "stays",
@@ -35,7 +38,7 @@ VERBS = {
 UNNAMED = ("shuffle", "expand")
 """Moves whose line names the player: others may not know which card it is."""
 
-SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play", "activate")
+SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play", "begin_play_for_less", "activate")
 """Actions without a line of their own: what comes of them has one, or shows on the board."""
 
 
@@ -65,10 +68,11 @@ def _line(before: State, action: AtomicAction) -> str:
             return f"{VERBS[action.kind]} {action.name}"
         case "create_emblem" | "create" | "cease" | "use":
             return f"{VERBS[action.kind]} {action.card}"
+        # By the verb where there is one: to resupply is a draw, too. With the player, as others may not know the card.
         case "draw" | "pass":
             return f"{VERBS[action.name or action.kind]} {action.controller}"
         # By the verb, as an order is about what was done; where it leads the board itself shows.
-        case "move":
+        case "move" | "cross":
             return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
         case "advance" | "fails_forward":
             assert action.place is not None
@@ -96,10 +100,13 @@ HAPPENS = {
     "puts": "card",
     "discards": "card",
     "resupplies": "player",
+    "puts_top": "player",
     "sacrifices": "card",
     "sends": "card",
     "returns": "card",
     "exchanges": "card",
+    "switches": "card",
+    "defects": "card",
     "shuffles": "player",
     "gains": "mark",
     "loses": "mark",

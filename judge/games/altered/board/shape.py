@@ -26,8 +26,8 @@ from judge.games.altered.code_names import (
     TOKEN,
 )
 from judge.games.altered.day.phases import DAILY
-from judge.games.altered.effects.expeditions import ADVENTURE, LAST
 from judge.games.altered.objects.limbo import emblems
+from judge.games.altered.objects.regions import ADVENTURE, LAST
 from judge.model.cards.vocabulary import BoardShape, DayShape, PlayerFact, RowKey, ZoneKey
 from judge.model.play.frame import RunProcedure
 from judge.model.play.state import State
@@ -57,7 +57,7 @@ SHAPE = BoardShape(
         ZoneKey(
             "mana", MANA, kind=MANA_ORB, hidden=True, takes=CARDS, counted=(("ready", ""), ("exhausted", "exhausted"))
         ),
-        ZoneKey("landmarks", LANDMARK, takes=(PERMANENT,)),
+        ZoneKey("landmarks", LANDMARK, kind=PERMANENT, takes=(PERMANENT, TOKEN)),
         ZoneKey("hero_expedition", EXPEDITION, part="hero", kind=CHARACTER, shared=True, takes=(CHARACTER, TOKEN)),
         ZoneKey(
             "companion_expedition",
@@ -100,6 +100,7 @@ def begin(state: State, moment: str) -> State:
         going_on = state.push(RunProcedure("phase", at=2))
         return going_on.push(RunProcedure("check")) if emblems(state) else going_on
     # None of these effects is the first of its phase, so there is one that came before it.
+    # No check is put before it: with a reaction in Limbo no daily effect may follow (4.2.e), and the run says so.
     return state.push(RunProcedure("phase", at=2, last=effects[effects.index(effect) - 1]))
 
 

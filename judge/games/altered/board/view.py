@@ -6,7 +6,8 @@ from typing import Any, TypeAlias
 
 from judge.games.altered.board.shape import SHAPE
 from judge.games.altered.code_names import DECK, EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA
-from judge.games.altered.effects.expeditions import ADVENTURE, distance, expeditions
+from judge.games.altered.effects.expeditions import expeditions
+from judge.games.altered.objects.regions import ADVENTURE, distance
 from judge.model.play.choice import Choice
 from judge.model.play.note import Arg, CardArg, ClauseArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
@@ -24,7 +25,8 @@ def view(state: State) -> BoardView:
     areas = [_area(state, Place(key.zone, player, key.part)) for player in state.players for key in SHAPE.zones]
     # Last, as it is nobody's: all other areas belong to a player.
     limbo = tuple(_item(game_object) for game_object in state.in_zone(LIMBO))
-    # As the rules have it by default: a view is of a board alone, and knows no ruleset.
+    # As the rules have it by default (1.4.5.a): a view is of a board alone, and knows no ruleset. A file may name a
+    # turn in any phase; it leads in the Afternoon only.
     leader = state.fact("turn") if state.fact("phase") == "afternoon" else ""
     facts: tuple[tuple[str, Arg], ...] = (
         ("day", TextArg(state.fact("day"))),
@@ -88,6 +90,7 @@ def outcome(state: State) -> tuple[tuple[str, Any], ...]:
     # How a board began is no part of how it ended.
     visible: list[tuple[str, Any]] = [(name, fact) for name, fact in state.facts if name != "moment"]
     places = {game_object.place for game_object in state.objects}
+    # Sorted, and not in the order of the board's objects: boards that are the same to a judge give equal outcomes.
     for place in sorted(places, key=lambda place: (place.zone, place.player, place.part)):
         shown = [
             (game_object.card, game_object.controller, game_object.statuses, game_object.counters)
@@ -143,6 +146,7 @@ def _names_of_all(state: State, ref: Ref, others: tuple[Ref, ...], alike: Alike)
     without = {
         name: [game_object for game_object in objects if game_object.id not in ids] for name, objects in alike.items()
     }
+    # Of this one alone: the others are not among ``without``. Their words, and its own numbered ones, come behind.
     own = dict.fromkeys(_names(state, ref, without))
     own |= dict.fromkeys(name for meant in (ref, *others) for name in _names(state, meant, alike))
     return tuple(own)

@@ -10,9 +10,11 @@ from judge.games.altered.code_names import (
     HAND,
     HERO,
     KINDS,
+    MANA,
     PERMANENT,
     PERSONAL_ZONES,
     PHASES,
+    READY,
     RESERVE,
     SHARED_ZONES,
     SIDES,
@@ -22,12 +24,15 @@ from judge.games.altered.code_names import (
     TOKEN,
 )
 from judge.games.altered.day.phases import DAILY_EFFECTS
+from judge.games.altered.words.condition_words import CONDITION_WORDS
+from judge.games.altered.words.event_words import EVENT_WORDS
 from judge.games.altered.words.filter_words import FILTER_WORDS
+from judge.games.altered.words.keyword_words import KEYWORD_WORDS
 from judge.games.altered.words.verb_words import VERB_WORDS
 from judge.model.cards.vocabulary import Die, Vocabulary
 
 CARDS = (HERO, CHARACTER, PERMANENT, SPELL)
-"""What may lie outside play: a token is created in an Expedition and lies nowhere else (borrowed/create)."""
+"""What may lie outside play: a token is created in play and lies nowhere else (borrowed/create)."""
 
 VOCABULARY = Vocabulary(
     verbs=VERB_WORDS,
@@ -37,7 +42,10 @@ VOCABULARY = Vocabulary(
     counters=COUNTERS,
     phases=PHASES,
     daily_effects=DAILY_EFFECTS,
-    triggers=("phase", "after", "moves", "moves_forward", "fails_to_move_forward", "played", "passes", "passes_first"),
+    triggers=(
+        *("phase", "after", "moves", "moves_forward", "fails_to_move_forward", "played", "passes", "passes_first"),
+        *(row.name for row in EVENT_WORDS),
+    ),
     symbols=("T", "D"),
     factions=FACTIONS,
     dice=(Die(PLAIN_DIE, SIDES),),
@@ -48,5 +56,8 @@ VOCABULARY = Vocabulary(
     costs=(HAND, RESERVE),
     statistics=TERRAINS,
     filter_words=FILTER_WORDS,
-    keywords=(("tough", (CHARACTER, PERMANENT, TOKEN)), ("fleeting", (SPELL,))),  # 7.4.5.a, borrowed/fleeting.2
+    lies=((MANA, READY),),
+    condition_words=CONDITION_WORDS,
+    event_words=EVENT_WORDS,
+    keywords=KEYWORD_WORDS,
 )

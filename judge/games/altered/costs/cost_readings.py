@@ -86,6 +86,7 @@ def _replaced(table: Table, before: State, event: Event) -> bool:
     # On the board before the event: the replacing object may have gone in it.
     bearers = {game_object.id: game_object for game_object in before.objects} if keys else {}
     for key in keys:
+        # The key of a rule's modifier (``rule.fleeting``) begins with no number: it has no object to look at.
         bearer, _, index = key.partition(".")
         game_object = bearers.get(int(bearer)) if bearer.isdecimal() else None
         # Printed ones are enough: what passives grant are reactions, which replace nothing.

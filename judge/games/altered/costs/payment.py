@@ -62,10 +62,15 @@ def no_orb_needed(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 @enforces("1.2.5.e", slot=MANA_COST, without=no_orb_needed)
 def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Mana is paid by exhausting as many Mana Orbs."""
-    # An Orb that another part of the cost names cannot be exhausted for mana as well.
-    ids_paying_elsewhere = {ref.id for binding in scope.bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
-    ready = [orb for orb in _usable_orbs(table, state, scope.controller) if orb.id not in ids_paying_elsewhere]
-    # From one end and unasked: each Orb pays for as much as any other.
+    # An Orb that another part of the cost names cannot be exhausted for mana as well. One that the effect names can:
+    # what is targeted is still there to pay with.
+    paying_elsewhere = {
+        ref for part in scope.cost for selector in selectors(part) for ref in scope.bound(selector.key) or ()
+    }
+    ready = [orb for orb in _usable_orbs(table, state, scope.controller) if ObjectRef(orb.id) not in paying_elsewhere]
+    # From one end and unasked: each Orb pays for as much as any other. Whether there are enough `payable` has asked;
+    # without 1.2.5.c as many are exhausted as there are.
+    # Not by `exhausting`: here it happens, and reactions and the sentence ask whose deed it is.
     return tuple(
         AtomicAction("gain_status", object=orb.id, card=orb.card, controller=scope.controller, name="exhausted")
         for orb in ready[: amount(table, state, scope, act.amount)]
@@ -90,6 +95,7 @@ def payable(table: Table, state: State, scope: Scope) -> bool:
     # Each Orb and each thing once: parts that can be paid alone may want the same thing.
     # Mana as one Orb after the other, since each of them is a thing that is used for one part only.
     choices_needed = [refs for _, ways in other_parts for refs in ways] + [ready] * sum(mana)
+    # Shared out last: where a part could not be paid even alone, there is nothing to try.
     if all(are_payable) and not _each_its_own(choices_needed):
         # Any part will do: the rule is only told that not all of them can.
         are_payable[-1] = False
@@ -112,6 +118,7 @@ def exhausting(orb: GameObject) -> AtomicAction:
 def _each_its_own(ways: list[tuple[Ref, ...]]) -> bool:
     """Whether every part can be given a thing of its own: one of its ``ways`` that no other part has."""
     part_with: dict[Ref, int] = {}
+    # What was tried is forgotten with each part: since then things may have gone to other parts.
     return all(_find_its_own(part, ways, part_with, set()) for part in range(len(ways)))
 
 
@@ -158,6 +165,7 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
             if part_selectors
             else [scope]
         )
+        # A way that would do nothing is none: that it does not pay is no passive's doing (R-7.3.6).
         ways = [actions for within in scopes if (actions := table.use(ACTIONS)(table, state, within, part))]
         # One forbidden action forbids the way of which it is a part: a cost is paid as a whole.
         if ways and all(any(forbidding(table, state, action) is not None for action in way) for way in ways):

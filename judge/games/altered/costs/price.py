@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import RESERVE
+from judge.games.altered.costs.cost_changes import CostChange, changes, limited, lowered, of_this_play
 from judge.games.altered.costs.tough import ToughCost, tough_cost
-from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
 from judge.games.altered.matching.filters import amount
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS
-from judge.games.altered.slots.play_slots import COST_ORDER, OWN_COST, PRICE, REACTION_COST
-from judge.model.cards.ability import Act, Costs, Number
+from judge.games.altered.slots.play_slots import COST_LIMIT, COST_ORDER, OWN_COST, PRICE, REACTION_COST
+from judge.model.cards.ability import Act, Number
 from judge.model.cards.card import Card
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
@@ -46,7 +46,8 @@ class Due(Value, frozen=True):
     """What a play costs in the end: ``cost``, all of it.
 
     ``named`` is the mana that the text or the card asks for; ``mana`` includes Tough and the changes by other cards.
-    ``less`` is by how much mana each of those lowers it (negative: raises it).
+    ``less`` is by how much mana each of those lowers it (negative: raises it), ``limits`` what keeps it from being less
+    than so much, ``said`` by how much the effect lowers it that says that the card is played.
     """
 
     cost: tuple[Act, ...]
@@ -54,6 +55,8 @@ class Due(Value, frozen=True):
     mana: int
     tough: ToughCost
     less: tuple[tuple[GameObject, int], ...] = ()
+    limits: tuple[tuple[GameObject, int], ...] = ()
+    said: int = 0
 
 
 def due(table: Table, state: State, scope: Scope) -> Due:
@@ -65,8 +68,8 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     is_free = scope.free and scope.played == "card"
     other_parts = () if is_free else tuple(part for part in scope.cost if part.verb != "pay_mana")
     # What costs nothing cannot be made cheaper; Tough can still be asked for.
-    lowered_by = () if is_free else _less(table, state, scope)
-    less = sum(mana for _, mana in lowered_by)
+    said = (CostChange(None, scope.less),) if scope.less else ()
+    altering = () if is_free else (*changes(table, state, scope), *said)
     named = 0 if is_free else sum(mana_asked(table, state, scope))
     tough = tough_cost(table, state, scope)
     tough_mana = tough.with_the_rest
@@ -74,15 +77,31 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     # A function, as a rule decides what it is applied to: the cost with what raises it, or without.
     def altered(mana: int) -> int:
         # Asked, and so cited, only where some card changes the amount.
-        return table.use(COST_AFTER_CARDS)(mana, less) if less else mana
+        if not sum(changed.less for changed in altering) and not any(changed.minimum for changed in altering):
+            return mana
+        after = table.use(COST_AFTER_CARDS)(mana, lowered(mana, altering))
+        least = limited(after, altering)
+        # Asked where it makes a difference.
+        return table.use(COST_LIMIT)(after, least) if least != after else after
 
     # The order is asked only where something raises the cost: otherwise there is nothing to put in order.
     total = table.use(COST_ORDER)(named, tough_mana, altered) if tough_mana else altered(named)
     # A reaction has no cost of its own: whatever it costs, some passive asks for (5.5.c).
     total = table.use(REACTION_COST)(total) if total and scope.played == "reaction" else total
-    # All mana as one part, whatever asks for it: Orbs are counted once for all of it.
+    # All mana as one part, whatever asks for it: Orbs are counted once for all of it. Where it comes to 0 there is no
+    # such part: whoever asks whether a play costs anything asks whether its cost has parts.
     cost = (Act("pay_mana", amount=Number(total)), *other_parts) if total else other_parts
-    return Due(cost, named, total, tough, lowered_by)
+    lowered_by = tuple(
+        (changed.bearer, changed.less) for changed in altering if changed.bearer is not None and not changed.limits
+    )
+    # Of several the one that asks for most; where the cost is more than that all the same, none had a part in it.
+    reached = lowered(named + tough_mana, altering) < total
+    limits = tuple(
+        (changed.bearer, total)
+        for changed in altering
+        if changed.bearer is not None and changed.limits and changed.minimum == total
+    )
+    return Due(cost, named, total, tough, lowered_by, limits[:1] if reached else (), scope.less)
 
 
 def mana_asked(table: Table, state: State, scope: Scope) -> list[int]:
@@ -90,15 +109,26 @@ def mana_asked(table: Table, state: State, scope: Scope) -> list[int]:
     return [amount(table, state, scope, part.amount) for part in scope.cost if part.verb == "pay_mana"]
 
 
-def as_printed(general: int, less: int) -> int:
+def as_printed(general: int, after_cards: int) -> int:
     """Without 1.4.2.a a card changes nothing of what the rules or its text ask for."""
     return general
 
 
 @enforces("1.4.2.a", slot=COST_AFTER_CARDS, without=as_printed)
-def card_before_rule(general: int, less: int) -> int:
+def card_before_rule(general: int, after_cards: int) -> int:
     """What a card says takes priority over the general cost: it is lowered by so much mana, down to 0."""
-    return max(general - less, 0)
+    return max(after_cards, 0)
+
+
+def unlimited(cost: int, least: int) -> int:
+    """Without the rule nothing keeps a cost from being lowered further."""
+    return cost
+
+
+@enforces("borrowed/costs-limited", slot=COST_LIMIT, without=unlimited)
+def not_less_than(cost: int, least: int) -> int:
+    """What says that something cannot cost less is applied last, to what all else has made of the cost."""
+    return least
 
 
 @enforces("1.2.4.d.4", slot=OWN_COST, without=never)
@@ -107,32 +137,9 @@ def its_own_cost() -> bool:
     return True
 
 
-def _less(table: Table, state: State, scope: Scope) -> tuple[tuple[GameObject, int], ...]:
-    """What lowers the cost of the current play of this player, each by how much mana (negative: it raises it)."""
-    return tuple((bearer, passive.less) for bearer, passive in _of_this_play(table, state, scope))
-
-
 def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
     """The bearers of passives about the next thing played, if they are about the play that begins now.
 
     Also those that change nothing of this cost: it is the play that uses them up, and not what they save.
     """
-    return tuple(bearer for bearer, passive in _of_this_play(table, state, scope) if passive.next)
-
-
-def _of_this_play(table: Table, state: State, scope: Scope) -> Iterator[tuple[GameObject, Costs]]:
-    """The passives about costs that function and are about the current play of this player, each with its bearer."""
-    for standing_ability in standing(table, state, "costs"):
-        bearer, passive = standing_ability.bearer, standing_ability.ability.passive
-        if not isinstance(passive, Costs) or bearer.controller != scope.controller:
-            continue
-        if _concerned(table, scope, standing_ability, passive):
-            yield bearer, passive
-
-
-def _concerned(table: Table, scope: Scope, standing_ability: AbilityInPlay, passive: Costs) -> bool:
-    """Whether this passive functions and is about the current play."""
-    if passive.played == "self":
-        return scope.played == "card" and scope.bearer == standing_ability.bearer.id and table.use(OWN_COST)()
-    kinds = (scope.played, table.cards[scope.card].kind if scope.played == "card" else "")
-    return passive.played in kinds and standing_ability.works
+    return tuple(bearer for bearer, passive in of_this_play(table, state, scope) if passive.next)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import SPELL
+from judge.games.altered.matching.in_force import condition_met
+from judge.games.altered.matching.keywords import granted_keywords, keyword_of
 from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.slots.open_slots import WITH_THE_REST
 from judge.games.altered.slots.play_slots import (
@@ -17,7 +19,7 @@ from judge.games.altered.slots.play_slots import (
     TOUGH_WAIVED,
     TOUGH_WHERE,
 )
-from judge.model.cards.ability import Keyword
+from judge.games.altered.words.keyword_words import TOUGH as TOUGH_WORD
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef
 from judge.model.play.state import GameObject, State
@@ -105,47 +107,53 @@ def all_that_is_printed(free: bool) -> bool:
     return free
 
 
-def toughness(table: Table, game_object: GameObject) -> int:
+def toughness(table: Table, state: State, game_object: GameObject) -> int:
     """The sum of the numbers of all Tough abilities of an object that count (1.2.4.a).
 
     Each counts, as each keyword is an ability of its own (1.2.4.b). The reading is asked even where it functions: all
     that is said of Tough rests on where it counts.
     """
-    return sum(
-        ability.passive.amount
+    own = sum(
+        keyword.amount
         for _, ability in printed(table, game_object)
-        if isinstance(ability.passive, Keyword)
-        and ability.passive.name == "tough"
+        if (keyword := keyword_of(ability, TOUGH_WORD)) is not None
+        and condition_met(table, state, game_object, ability)
         and table.use(TOUGH_WHERE)(functions(table, game_object, ability))
     )
+    # Of these the reading is not asked: whom a passive gives Tough its own text says, and so where they lie.
+    return own + sum(keyword.amount for keyword in granted_keywords(table, state, game_object, TOUGH_WORD))
 
 
-def is_tough_elsewhere(table: Table, game_object: GameObject) -> bool:
+def is_tough_elsewhere(table: Table, state: State, game_object: GameObject) -> bool:
     """Whether an object has Tough, but lies where that does not function (1.2.4.d)."""
     is_tough = any(
-        isinstance(ability.passive, Keyword) and ability.passive.name == "tough"
+        keyword_of(ability, TOUGH_WORD) is not None and condition_met(table, state, game_object, ability)
         for _, ability in printed(table, game_object)
     )
-    return is_tough and not toughness(table, game_object)
+    return is_tough and not toughness(table, state, game_object)
 
 
 def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
     """The opposing objects with Tough among the targets that this play itself declares, as often as they count."""
     bound = (ref for target in table.use(TARGETS)(scope) for ref in scope.bound(target.key) or ())
     ids = tuple(ref.id for ref in bound if isinstance(ref, ObjectRef))
+    # What is opposing and tough before how often it counts: of anything else no reading makes a difference. Whether it
+    # is tough comes after whose it is: that asks a reading (R-7.4.5.c.5), which one's own objects are not to bring in.
+    tough = {
+        game_object.id: game_object
+        for id in dict.fromkeys(ids)
+        # Only those that another player controls: Tough is about opposing objects (7.4.5.c).
+        if (game_object := state.find(id)) is not None
+        and game_object.controller != scope.controller
+        and toughness(table, state, game_object)
+    }
+    ids = tuple(id for id in ids if id in tough)
     around = tuple(ref.id for ref in scope.around)
     # Each reading is asked only where its options differ: a target shared with the play around, one aimed at twice (and
     # not paid for around).
     ids = table.use(TOUGH_PAID)(ids, around) if set(ids).intersection(around) else ids
     ids = table.use(TOUGH_ONCE)(ids) if len(set(ids)) < len(ids) else ids
-    game_objects = (state.find(id) for id in ids)
-    # Only those that another player controls: Tough is about opposing objects (7.4.5.c).
-    opposing = (
-        game_object
-        for game_object in game_objects
-        if game_object is not None and game_object.controller != scope.controller
-    )
-    return tuple(game_object for game_object in opposing if toughness(table, game_object))
+    return tuple(tough[id] for id in ids)
 
 
 @fills(WITH_THE_REST, rests_on=("R-7.4.5.c.6",))
@@ -187,7 +195,8 @@ def tough_cost(table: Table, state: State, scope: Scope) -> ToughCost:
     if not objects:
         return ToughCost()
     targets = tuple(
-        ToughTarget(game_object.card, game_object.controller, toughness(table, game_object)) for game_object in objects
+        ToughTarget(game_object.card, game_object.controller, toughness(table, state, game_object))
+        for game_object in objects
     )
     card = table.cards.get(scope.card)
     # What is no card can be free only as a part of a free Spell, and then it is spared as that Spell is.
@@ -196,8 +205,8 @@ def tough_cost(table: Table, state: State, scope: Scope) -> ToughCost:
     if scope.free and table.use(TOUGH_WAIVED)(is_spell):
         return ToughCost(targets)
     tough_mana = table.use(TOUGH)(tuple(target.more for target in targets))
-    # It has no other cost, so nothing of it can be a part of one. The rule is asked here for what is told of Tough, and
-    # by ``due`` for the whole cost.
+    # A reaction has no other cost after which Tough could be due apart: all of it is the one cost, and that reading is
+    # not asked. The rule is asked here for what is told of Tough, and by ``due`` for the whole cost.
     if scope.played == "reaction":
         tough_mana = table.use(REACTION_COST)(tough_mana)
         return ToughCost(targets, tough_mana, tough_mana)

@@ -44,6 +44,7 @@ def pay_apart(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
         return Choice(scope.controller, "pays", options, rules, (("card", CardArg(scope.card)),))
     paid_frame = change(frame, at=frame.at + 1)
     if answer == YES:
+        # Neither COST_STEPS nor `moved_once`, as in `pay`: it is one part, of mana, and moves nothing.
         actions = tuple(action for part in scope.cost for action in table.use(ACTIONS)(table, state, scope, part))
         event = ModifyEvent(Event("cost", actions, scope.controller))
         return Moved(state.replace_top(paid_frame).push(event))

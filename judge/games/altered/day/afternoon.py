@@ -120,6 +120,7 @@ def passed(state: State) -> tuple[str, ...]:
 @fills(NEXT_TURN)
 def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Begin the next turn, or end the Afternoon if no turn is left; ``last`` is the player of the turn before."""
+    # Only in the first round can a turn be going on: in later ones the fact still names the turn that is just over.
     last, going_on = frame.last, "" if frame.last else state.fact("turn")
     if going_on in passed(state):
         last, going_on = going_on, ""  # the board shows a turn in which its player has passed already
@@ -207,20 +208,24 @@ def turn_check(table: Table, state: State, frame: RunProcedure, answer: Ref | No
 def turn_end(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """After a quick action the turn goes on, after a card or a pass it ends, and After You ends it in any case."""
     player = PlayerArg(state.fact("turn"))
-    # Before the question whether the turn goes on: After You ends it even after a quick action.
+    # Before the question whether the turn goes on: After You ends it even after a quick action. Limbo is looked into
+    # though `turn_check` came before: it may have left something (R-5.1.1.d-must=stays, or a rule of it switched off).
     if state.fact("after_you") and table.use(AFTER_YOU_ENDS)(bool(emblems(state))):
         state_after = state.without_facts("after_you").pop()
         # Read from the state in which the turn still has its player.
         state_after = _as_passed(state, state_after) if table.use(AFTER_YOU_PASSES)() else state_after
         turn_note = note("turn.after-you", table.cites(AFTER_YOU_ENDS, AFTER_YOU_PASSES), player=player)
         return Moved(ended(table, state_after, TURN), (turn_note,))
-    over = not table.use(TURN_GOES_ON)() if frame.last == "quick_action" else table.use(TURN_IS_OVER)(frame.last)
+    quick_action = frame.last == "quick_action"
+    over = not table.use(TURN_GOES_ON)() if quick_action else table.use(TURN_IS_OVER)(frame.last)
     if over:
         # Effects that last for a turn end with it, before the next player does anything; so does an After You that was
         # not able to end it.
         state_after = ended(table, state.without_facts("after_you").pop(), TURN)
-        return Moved(state_after, (note("", table.cites(TURN_IS_OVER)),))
-    turn_note = note("turn.goes-on", table.cites(TURN_GOES_ON), player=player)
+        # That a card or a pass ends it was asked of these alone: a turn ends after a quick action where nothing says
+        # that it goes on, and of that there is no rule.
+        return Moved(state_after, () if quick_action else (note("", table.cites(TURN_IS_OVER)),))
+    turn_note = note("turn.goes-on", table.cites(TURN_GOES_ON if quick_action else TURN_IS_OVER), player=player)
     return Moved(state.replace_top(change(frame, at=0, last="")), (turn_note,))
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, TERRAINS
-from judge.games.altered.effects.expeditions import facing, terrains
+from judge.games.altered.effects.expeditions import facing
+from judge.games.altered.objects.regions import terrains
 from judge.games.altered.slots.day_slots import (
     BOOSTED,
     CHARACTER_COUNTS,

@@ -12,7 +12,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import TERRAINS
 from judge.games.altered.day.comparison import ComparedExpedition, characters, compare, conditions
 from judge.games.altered.day.daily_effects import KEY, happens, titled
-from judge.games.altered.effects.expeditions import LAST, distance, expeditions
+from judge.games.altered.effects.expeditions import expeditions
+from judge.games.altered.objects.regions import LAST, distance
 from judge.games.altered.slots.day_slots import (
     BOOSTED,
     CHARACTER_COUNTS,
@@ -101,6 +102,7 @@ def _told(
     for comparison, verdict in zip(compared, verdicts, strict=True):
         if not any((*comparison.own, *comparison.facing)):
             continue
+        # No verdict is None here (`progress` has stopped at one that is): `bool` is for the type alone.
         stats = ListArg(tuple(_stat(comparison, at) for at in _shown(table, comparison, bool(verdict))))
         rules = _rules_of(table, comparison, bool(verdict))
         cards = ListArg(tuple(CardArg(game_object.card) for game_object in state.at(comparison.place)))
@@ -131,6 +133,7 @@ def _rules_of(table: Table, comparison: ComparedExpedition, prevails: bool) -> t
     met = conditions(table, comparison, comparison.types or TERRAINS)
     # Of each statistic of its region the first item that it fails; the region only where another one would have done.
     of_region = [met_conditions for met_conditions in met if met_conditions[0]]
+    # Greater before positive: 0 against 0 fails both, and POSITIVE is cited only where it alone is in the way.
     slots: list[Slot[Any]] = [GREATER] if any(not greater for _, greater, _ in of_region) else []
     slots += [POSITIVE] if any(greater and not positive for _, greater, positive in of_region) else []
     slots += [OWN_TERRAIN] if any(greater and positive and not fits for fits, greater, positive in met) else []

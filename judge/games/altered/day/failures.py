@@ -8,7 +8,8 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import AT_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.day.daily_effects import happens
-from judge.games.altered.effects.expeditions import distance, expeditions
+from judge.games.altered.effects.expeditions import expeditions
+from judge.games.altered.objects.regions import distance
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.day_slots import FAILING, FAILURES
 from judge.games.altered.slots.event_slots import INITIATIVE
@@ -35,9 +36,11 @@ def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     # In the order in which Progress has written the distances down: nothing in between changes the initiative.
     order = expeditions(table.use(INITIATIVE)(state))
     before = tuple(int(number) for number in frame.last.split(","))
-    # No further is enough: one that was moved backward has not moved forward either.
+    # By how far they are, and not by who prevailed: the move of one that did may have been kept from happening. No
+    # further is enough: one that was moved backward has not moved forward either.
     failed = tuple(place for place, at in zip(order, before, strict=True) if distance(state, place) <= at)
     actions = tuple(AtomicAction(FAILS, place=place, controller=place.player) for place in failed)
+    # Nobody failed: without a note, and without the event of no actions that `AT_ONCE` would make.
     if not actions:
         return Moved(proceed(state, frame))
     return happens(state, frame, table.use(AT_ONCE)(actions), note("", table.cites(FAILING)))

@@ -7,10 +7,10 @@ from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import ACTIONS, AT_ONCE
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CHARACTER, HAND, HIDDEN, IN_PLAY, MANA, MANA_ORB, PERMANENT
+from judge.games.altered.code_names import CHARACTER, HAND, HIDDEN, IN_PLAY, MANA, MANA_ORB, PERMANENT, READY
 from judge.games.altered.day.daily_effects import happens, nothing_happens, titled, verb_on
 from judge.games.altered.day.phases import FIRST_DAY, begin_phase
-from judge.games.altered.objects.deck import missing
+from judge.games.altered.objects.deck import missing, reachable
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.day_slots import (
     BEGIN_PHASE,
@@ -142,7 +142,8 @@ def draw_two(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     order = table.use(INITIATIVE)(state)
     drawing = tuple(_drawing(table, state, player, n) for player in order)
     # Said here, as a draw that is not there is no action and leaves no trace in the event.
-    lacking = tuple((player, n - len(actions)) for player, actions in zip(order, drawing, strict=True))
+    # Counted by the Decks and not by the draws: that there is none may have another cause.
+    lacking = tuple((player, n - reachable(table, state, player, n)) for player in order)
     events = morning_steps(table, drawing)
     notes = tuple(missing(table, player, "draw", count) for player, count in lacking if count > 0)
     # The missing cards are noted in either case: they may be why nothing happens.
@@ -183,6 +184,7 @@ def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
     player = undecided[0]
     rules = table.cites(EXPANDS, INITIATIVE)
     if answer is None:
+        # Also of an empty hand: a lone option is taken unasked, and that this player expands nothing is told.
         cards = tuple(ObjectRef(hand_card.id) for hand_card in state.at(Place(HAND, player)))
         return Choice(player, "mana", (*cards, NONE), rules)
     # One player a round: what the first puts down is seen by the second before they decide.
@@ -191,7 +193,7 @@ def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) 
     if card is None:
         return Moved(decided, (note("expand.declined", rules, player=PlayerArg(player)),))
     # Through the verb, so that what applies to putting a card somewhere applies here, too.
-    put = verb_on(table, state, player, Act("put", to=Where(MANA)), (card,))
+    put = verb_on(table, state, player, Act("put", to=Where(MANA, READY)), (card,))
     # A name of its own, as it is told and asked about otherwise; the position of an Orb is how it lies.
     actions = tuple(change(action, name=EXPAND, position=table.use(ORB_LIES)()) for action in put)
     # An event that no player controls, as in all daily effects.

@@ -14,6 +14,7 @@ from judge.games.altered.code_names import LANDMARK, RESERVE
 from judge.games.altered.day.comparison import characters
 from judge.games.altered.day.daily_effects import happens, nothing_happens, titled, verb_on
 from judge.games.altered.effects.expeditions import expeditions
+from judge.games.altered.matching.keywords import has_keyword
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.day_slots import (
     ANCHORED_STAYS,
@@ -27,11 +28,13 @@ from judge.games.altered.slots.day_slots import (
     REST,
 )
 from judge.games.altered.slots.event_slots import INITIATIVE
+from judge.games.altered.slots.keyword_slots import ETERNAL_STAYS
+from judge.games.altered.words.keyword_words import ETERNAL
 from judge.model.cards.ability import Act, Where
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import RunProcedure, Scope
-from judge.model.play.note import CardArg, ListArg, PlaceArg, PlayerArg, note
+from judge.model.play.note import CardArg, ListArg, Note, PlaceArg, PlayerArg, note
 from judge.model.play.place import ObjectRef, Place, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -82,15 +85,36 @@ def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     """All Characters rest in one step: they go to the Reserve or the Discard pile, or stay and lose what kept them."""
     order = table.use(INITIATIVE)(state)
     actions = tuple(action for player in order for action in _resting(table, state, player))
+    kept = _eternal(table, state, order)
     if not actions:
-        return nothing_happens(state, frame, "rest")
-    return happens(state, frame, table.use(AT_ONCE)(actions), titled("rest", _rest_rules(table, state, order)))
+        return nothing_happens(state, frame, "rest", *kept)
+    return happens(state, frame, table.use(AT_ONCE)(actions), titled("rest", _rest_rules(table, state, order)), *kept)
+
+
+def _eternal(table: Table, state: State, order: tuple[str, ...]) -> tuple[Note, ...]:
+    """That a Character is not sent because it is Eternal, and for no other reason."""
+    in_expeditions = (character for place in expeditions(order) for character in characters(state, place))
+    return tuple(
+        Note(
+            "rest.eternal",
+            (("card", CardArg(character.card, character.controller)),),
+            table.cites(ETERNAL_STAYS),
+            "missed",
+            about=character.card,
+        )
+        for character in in_expeditions
+        if not character.is_(ANCHORED)
+        and not character.is_(ASLEEP)
+        and has_keyword(table, state, character, ETERNAL)
+        and table.use(ETERNAL_STAYS)()
+    )
 
 
 def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...]:
     """What becomes of the Characters in the Expeditions of one player."""
+    # Player by player, though it is one step that nobody controls: each action says whose deed it is.
     in_expeditions = tuple(character for place in expeditions((player,)) for character in characters(state, place))
-    stay = tuple(character for character in in_expeditions if _stays(table, character))
+    stay = tuple(character for character in in_expeditions if _stays(table, state, character))
     going = (
         tuple(character for character in in_expeditions if character not in stay)
         if table.use(CHARACTERS_SENT)()
@@ -102,7 +126,7 @@ def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...
     actions = verb_on(table, state, player, Act("send", to=Where(RESERVE)), sent)
     actions += verb_on(table, state, player, Act("discard"), discarded)
     # Used up by staying: a Character stays for one Night; one that is Anchored and Asleep loses both (remark of
-    # borrowed/anchored).
+    # borrowed/anchored), one that stays because it is Eternal as well.
     for status in (ANCHORED, ASLEEP):
         actions += verb_on(table, state, player, Act("lose", name=status), stay)
     return actions
@@ -115,14 +139,22 @@ def goes_like_the_others() -> bool:
     return False
 
 
-def _stays(table: Table, character: GameObject) -> bool:
+def _stays(table: Table, state: State, character: GameObject) -> bool:
     kept = character.is_(ANCHORED) and table.use(ANCHORED_STAYS)()
-    return kept or (character.is_(ASLEEP) and table.use(ASLEEP_STAYS)())
+    kept = kept or (character.is_(ASLEEP) and table.use(ASLEEP_STAYS)())
+    return kept or (has_keyword(table, state, character, ETERNAL) and table.use(ETERNAL_STAYS)())
+
+
+@enforces("borrowed/eternal", slot=ETERNAL_STAYS, without=never)
+def eternal_stays() -> bool:
+    """An Eternal Character is not sent, Night after Night."""
+    return True
 
 
 def _rest_rules(table: Table, state: State, order: tuple[str, ...]) -> tuple[str, ...]:
     """The rules of Rest, and of those statuses that made a difference to somebody."""
     in_expeditions = [character for place in expeditions(order) for character in characters(state, place)]
+    # Without Eternal, which has a note of its own that cites it (``_eternal``).
     slots = [CHARACTERS_SENT]
     slots += [ANCHORED_STAYS] if any(character.is_(ANCHORED) for character in in_expeditions) else []
     # One status is enough to stay, so Asleep made a difference only to those that are not Anchored.
@@ -131,9 +163,10 @@ def _rest_rules(table: Table, state: State, order: tuple[str, ...]) -> tuple[str
         if any(character.is_(ASLEEP) and not character.is_(ANCHORED) for character in in_expeditions)
         else []
     )
+    # Who stays is not sent anywhere, so that Fleeting makes no difference.
     slots += (
         [FLEETING_GOES]
-        if any(character.is_(FLEETING) and not _stays(table, character) for character in in_expeditions)
+        if any(character.is_(FLEETING) and not _stays(table, state, character) for character in in_expeditions)
         else []
     )
     return table.cites(*slots)

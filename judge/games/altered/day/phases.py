@@ -84,7 +84,8 @@ def left_until_the_first_turn() -> bool:
 @enforces("4.2.b", "4.4.a.1", slot=CHECK_AT_START, without=no_check)
 def check_at_start(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Reactions are checked at the beginning of the phase, the Afternoon included (reading R-4.4.b-initiative.2)."""
-    # The reading is asked only where something waits: with Limbo empty both of its options come to the same.
+    # The reading is asked only where something waits: with Limbo empty both of its options come to the same. And only
+    # without a turn: a board of an earlier phase may name one, which then goes on (`next_turn`) and leads (1.4.5.a).
     waiting_before_turns = state.fact("phase") == "afternoon" and not state.fact("turn") and bool(emblems(state))
     if waiting_before_turns and not table.use(BEFORE_TURNS)():
         return Moved(proceed(state, frame))
@@ -129,7 +130,7 @@ def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref |
     if not to_come:
         return Moved(proceed(state, frame), _first_morning(table, state, phase))
     # An edition may have an effect that this program does not play: the day then stops there, and says so.
-    if to_come[0] not in table.ruleset.procedures:
+    if to_come[0] not in table.procedures:
         return Stop("unsupported", note("unsupported.daily", phase=TermArg(phase)))
     of_players = to_come[0] in table.use(TURNS_OF)(phase)
     # Turns check Limbo themselves; before a daily effect nothing may wait (4.2.e).
@@ -218,11 +219,13 @@ def day_stops(table: Table, state: State, frame: RunProcedure, answer: Ref | Non
 def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Once Limbo holds no reaction and no daily effect is left, the next phase begins."""
     phase = state.fact("phase")
+    # Not simply what Limbo holds: by R-5.1.1.d-must=skip the day goes on without what cannot be played.
     if holding_up(table, state):
         return Stop("blocked", note("blocked.limbo", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     # After the Night comes a Morning again: it begins the next day.
     following = PHASES[(PHASES.index(phase) + 1) % len(PHASES)]
-    # A phase without daily effects has a sentence of its own: none can be used up there.
+    # A phase without daily effects has a sentence of its own: none can be used up there. By what it has (DAILY) and not
+    # by the rule on it (DAILY_OF): only for those two phases is there such a sentence, also where 4.2.c is off.
     key = "phase.next" if DAILY[phase] else f"phase.next-{phase}"
     phase_note = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
     moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))

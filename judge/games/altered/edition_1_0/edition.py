@@ -18,6 +18,9 @@ from judge.games.altered.day import (
 from judge.games.altered.edition_1_0 import timing
 from judge.games.altered.effects import (
     apply_actions,
+    attempts,
+    counters,
+    crossing,
     deciders,
     durations,
     exchange,
@@ -29,10 +32,20 @@ from judge.games.altered.effects import (
     subjects,
     verbs,
 )
-from judge.games.altered.matching import filters, qualities, triggers, when_played
+from judge.games.altered.matching import (
+    asked_conditions,
+    events,
+    filters,
+    in_force,
+    place_qualities,
+    qualities,
+    triggers,
+    when_played,
+)
 from judge.games.altered.modifiers import (
     apply_modifier,
     cannot,
+    defender,
     modifier_pool,
     modifier_readings,
     own_arrival,
@@ -46,6 +59,7 @@ from judge.games.altered.objects import (
     fleeting,
     initiative,
     last_known_information,
+    tokens,
     zones,
 )
 from judge.games.altered.playing import (
@@ -85,13 +99,14 @@ EVERYWHERE = (
 # The order is that of the reader. Where a rule is enforced in several slots, they are listed in this order, too.
 MODULES = (
     # What there is: objects, zones, Decks, and what of a card functions where.
-    *(abilities, zones, fleeting, last_known_information, deck, draws, initiative, daily_limits),
-    *(filters, qualities, triggers, when_played),
+    *(abilities, zones, tokens, fleeting, last_known_information, deck, draws, initiative, daily_limits),
+    *(filters, place_qualities, qualities, asked_conditions, in_force, events, triggers, when_played),
     # What an event becomes: reactions and modifiers, and what cannot happen.
     *(latecomers, arrivals, react, conditions, activate, object_tracking, reaction_readings),
-    *(modifier_pool, own_arrival, apply_modifier, modifier_readings, rules_as_modifiers, cannot),
+    *(modifier_pool, own_arrival, apply_modifier, modifier_readings, rules_as_modifiers, cannot, defender),
     # What effects do, and what costs ask for.
-    *(follow_effect, deciders, mandatory_choices, never_fleeting, subjects, verbs, exchange, expeditions),
+    *(follow_effect, attempts, deciders, mandatory_choices, never_fleeting, subjects, verbs, counters),
+    *(exchange, crossing, expeditions),
     *(durations, apply_actions, outliving),
     *(price, payment, cost_readings, tough),
     # What is played, and the checks that play reactions.

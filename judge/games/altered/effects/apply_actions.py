@@ -6,18 +6,19 @@ from judge.engine.run.enforce import fills
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import CHANGE
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CHARACTER, DECK, EXPEDITION
+from judge.games.altered.code_names import CROSS, DECK
 from judge.games.altered.effects.apply_turn_actions import of_the_turn
+from judge.games.altered.effects.crossing import crossed
 from judge.games.altered.effects.expeditions import meetings, moved
 from judge.games.altered.effects.outliving import dies, without_the_orphaned
 from judge.games.altered.objects.daily_limits import counted_as_born, forget, of_new_object
 from judge.games.altered.objects.draws import SHUFFLE, drawn_cards
 from judge.games.altered.objects.limbo import enter_limbo
+from judge.games.altered.objects.tokens import new_token, token_leaves
 from judge.games.altered.objects.zones import arrived
 from judge.games.altered.slots.event_slots import (
     CARDS_BEFORE_NTH,
     NEW_OBJECT,
-    TOKEN_LEAVES,
     TOO_DEEP,
 )
 from judge.model.play.event import AtomicAction, Event
@@ -90,7 +91,7 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
 def carry_out(table: Table, state: State, action: AtomicAction) -> State:
     """The state after one atomic action; unchanged if its object is gone."""
     match action.kind:
-        case "use" | "pass" | "after_you" | "begin_free_play":
+        case "use" | "pass" | "after_you" | "begin_free_play" | "begin_play_for_less":
             return of_the_turn(table, state, action)
         case "begin_phase" | "first_player":
             return state.with_fact("phase" if action.kind == "begin_phase" else action.kind, action.name)
@@ -98,15 +99,15 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
             assert action.place is not None
             return moved(state, action.place, 1 if action.name == "forward" else -1)
         case "create":
-            assert action.place is not None
-            return state.add(token(action.card, action.controller, action.place))
+            return state.add(new_token(table, action))
         case "create_emblem" | "create_lasting":
             assert action.emblem is not None
             return enter_limbo(state, action.controller, action.emblem)
     # All that follows is about an object that must exist still; what came before is about none, or about one that it
     # makes.
     game_object = state.find(action.object)
-    # These two change nothing by themselves: they are there to be reacted to.
+    # These two change nothing by themselves: they are there to be reacted to. Gone is no fault: another action of the
+    # same event may have come first.
     return (
         state
         if game_object is None or action.kind in ("activate", "fails_forward")
@@ -119,7 +120,11 @@ def _carry_out_on(table: Table, state: State, game_object: GameObject, action: A
     if action.kind in ("move", "draw"):
         assert action.place is not None
         moved_state = move(table, state, game_object, action.place, action.position, action.statuses)
+        # By the next id, which is that of the new object that the move has made (1.4.4.a).
         return _unseen(moved_state, state.next_id) if action.name == SHUFFLE else moved_state
+    if action.kind == CROSS:
+        assert action.place is not None
+        return crossed(state, game_object, action.place)
     if action.kind == "cease":
         return forget(state.without_object(game_object.id), game_object.id)
     return state.with_object(_marked(game_object, action))
@@ -153,17 +158,12 @@ def _marked(game_object: GameObject, action: AtomicAction) -> GameObject:
     return change(game_object, counters=tuple(sorted(counters.items())))
 
 
-def token(card: str, owner: str, place: Place) -> GameObject:
-    """A new token: owned by its creator, controlled by the player whose Expedition it is in."""
-    return GameObject(0, card, CHARACTER, owner, place.player, place, token=True)
-
-
 def move(
     table: Table, state: State, game_object: GameObject, place: Place, position: str, statuses: tuple[str, ...] = ()
 ) -> State:
     """The state after a move: the old object ends, and a new one without statuses and counters exists (1.4.4.a)."""
     # Before anything new is made: of a token that leaves nothing stays, whether it arrives first or not (R-tokens).
-    if game_object.token and place.zone != EXPEDITION and table.use(TOKEN_LEAVES)():
+    if token_leaves(table, game_object, place):
         return forget(state.without_object(game_object.id), game_object.id)
     new_object = arrived(table, game_object, place, position, statuses)
     # Without 1.4.4.a the same object moves, with all its marks; where it comes to lie is a matter of other rules.

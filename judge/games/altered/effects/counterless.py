@@ -15,6 +15,7 @@ from judge.model.play.state import State
 
 def without_counters(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """The notes on what a verb would give counters to, and where it can have none."""
+    # Of `gain` alone: to augment means what has counters, and where there can be none nothing has.
     if act.verb != "gain" or act.name not in COUNTERS:
         return []
     holders = (holder for _, holder in subjects(table, state, scope, act) if not takes_counters(table, holder))

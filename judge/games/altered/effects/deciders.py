@@ -5,8 +5,9 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.slots import ANNOUNCED, DECIDERS, SEVERAL
 from judge.engine.run.table import Table
+from judge.games.altered.effects.named_players import players_named
 from judge.games.altered.slots.event_slots import INITIATIVE
-from judge.model.cards.ability import Act
+from judge.model.cards.ability import OF_ITS, Act
 from judge.model.play.frame import Scope
 from judge.model.play.state import State
 
@@ -21,6 +22,8 @@ def in_initiative_order(table: Table, state: State, scope: Scope, act: Act) -> t
     """Whom a verb concerns; several players decide in initiative order, before anything of the step happens."""
     if act.who == "each_player":
         return table.use(INITIATIVE)(state)
+    if OF_ITS in act.who:
+        return players_named(table, state, scope, act.who)
     return (scope.controller if act.who == "you" else state.opponent(scope.controller),)
 
 

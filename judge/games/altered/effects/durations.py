@@ -8,8 +8,10 @@ from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import LIMBO
 from judge.games.altered.effects.subjects import nothing
-from judge.games.altered.slots.event_slots import BEFORE_ITS_END, DURATION_OVER, IN_ITS_TURN, VERBS
-from judge.model.cards.ability import AbilityRef, Act
+from judge.games.altered.objects.abilities import lasting_ref
+from judge.games.altered.plain_answers import never
+from judge.games.altered.slots.event_slots import BEFORE_ITS_END, DURATION_OVER, IN_ITS_TURN, LASTING_REACTS, VERBS
+from judge.model.cards.ability import Act, Awaits
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.frame import ModifyEvent, Scope
 from judge.model.play.note import Note
@@ -32,7 +34,9 @@ def until(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
         return ()
     # An emblem as for a reaction: what lasts is a thing in Limbo, with an end, and no invisible state. It bears one
     # ability, which is no printed one: its number says nothing.
-    emblem = Emblem(AbilityRef(scope.card, 0), scope.bearer, passive=act.passive, lasting=act.name)
+    ref = lasting_ref(table.cards[scope.card], act.passive)
+    emblem = Emblem(ref, scope.bearer, passive=act.passive, lasting=act.name)
+    # A kind of its own, though carried out alike: by `create_emblem` activated reactions are known, counted and told.
     return (AtomicAction("create_lasting", card=scope.card, controller=scope.controller, name=act.name, emblem=emblem),)
 
 
@@ -108,3 +112,35 @@ def lasting(state: State) -> tuple[GameObject, ...]:
     return tuple(
         emblem for emblem in state.in_zone(LIMBO) if emblem.emblem is not None and emblem.emblem.passive is not None
     )
+
+
+@enforces("borrowed/next-played", slot=LASTING_REACTS, without=never)
+def a_lasting_reaction_reacts() -> bool:
+    """What an effect says of a card to be played later is a reaction, made as that card's resolution is done."""
+    return True
+
+
+def spent(state: State, event: Event) -> State:
+    """The state in which the emblems are about to cease to exist whose one reaction this event has activated."""
+    made = {
+        action.emblem.ability for action in event.actions if action.emblem is not None and action.emblem.ability.within
+    }
+    # Nearly always: only then need those that last be looked through.
+    if not made:
+        return state
+    over = [
+        emblem
+        for emblem in lasting(state)
+        if emblem.emblem is not None
+        and isinstance(emblem.emblem.passive, Awaits)
+        and emblem.emblem.passive.once
+        and _activated(emblem, event)
+    ]
+    return ceasing(state, over, NEXT) if over else state
+
+
+def _activated(lasting_emblem: GameObject, event: Event) -> bool:
+    """Whether this event has activated the reaction that an emblem bears."""
+    made_by = (action.lineage[-1] for action in event.actions if action.emblem is not None and action.lineage)
+    # By the key of the modifier that the reaction was: it begins with the id of its bearer.
+    return any(key.partition(".")[0] == str(lasting_emblem.id) for key in made_by)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS, TERRAINS
+from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
 from judge.games.altered.matching.filters import chosen
 from judge.games.altered.objects.last_known_information import known
+from judge.games.altered.objects.regions import LAST, distance
 from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.event_slots import VERBS
 from judge.model.cards.ability import Act, Itself, Where
@@ -15,19 +16,10 @@ from judge.model.play.frame import RunProcedure, Scope
 from judge.model.play.place import Place, PlaceRef
 from judge.model.play.state import State
 
-LAST = 7
-"""The steps from the Hero region to the Companion region; between them lie six halves of Tumult cards."""
-ADVENTURE = "adventure"
-
 
 def expeditions(players: tuple[str, ...]) -> tuple[Place, ...]:
     """The Expeditions of these players, in this order."""
     return tuple(Place(EXPEDITION, player, part) for player in players for part in EXPEDITIONS)
-
-
-def distance(state: State, place: Place) -> int:
-    """How many regions an Expedition has gone forward from where it started."""
-    return int(state.fact(f"{place.player}.{place.part}_distance") or 0)
 
 
 def moved(state: State, place: Place, steps: int) -> State:
@@ -50,21 +42,6 @@ def meetings(before: State, after: State) -> State:
         if has_met(after, player) and not has_met(before, player):
             after = after.push(RunProcedure("meeting", last=player))
     return after
-
-
-def terrains(state: State, place: Place) -> tuple[str, ...] | None:
-    """The terrains of the region in which an Expedition is; None if the board does not say.
-
-    The first and the last region have all three. Hero Expeditions start at one end, Companion Expeditions at the other.
-    """
-    # Counted from the Hero's end: the two Expeditions of a player walk the same regions from opposite ends.
-    region = distance(state, place) if place.part == EXPEDITIONS[0] else LAST - distance(state, place)
-    if region in (0, LAST):
-        return TERRAINS
-    # A board may leave regions open, at the end of the row or in between.
-    inner_regions = state.fact(ADVENTURE).split("|")
-    types = inner_regions[region - 1] if region <= len(inner_regions) else ""
-    return tuple(types.split()) or None
 
 
 def crosswise(part: str) -> str:

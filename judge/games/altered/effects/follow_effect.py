@@ -20,18 +20,20 @@ from judge.engine.run.slots import (
     STEP_CONTROLLER,
 )
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import COUNTERS, DISCARD, HIDDEN, RESERVE, SIDES
+from judge.games.altered.code_names import ANY_COUNTER, COUNTERS, DISCARD, HIDDEN, RESERVE, SIDES
+from judge.games.altered.effects.named_players import gone_named
 from judge.games.altered.matching import filters
 from judge.games.altered.objects.last_known_information import asks_the_unknown, known
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import LAST_KNOWN, VERBS
+from judge.games.altered.slots.event_slots import LAST_KNOWN, TARGET_PLAYERS, THIRD_PERSON, VERBS
 from judge.games.altered.words.verb_words import TWO_RULES
 from judge.model.cards.ability import (
     Act,
     Amount,
     Choose,
     Condition,
+    Earlier,
     Itself,
     Marks,
     Selector,
@@ -84,6 +86,7 @@ def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     # No gap of the program: by R-1.4.4-lki=skip the part is left out; by default nothing is unknown.
     if asks_the_unknown(table, state, scope, (act,)):
         return ()
+    # Named here, once for all verbs: ``name`` is often a mark or a direction, and sentences ask by which rule it was.
     return tuple(change(action, verb=name) for action in table.use(VERBS[name])(table, state, scope, act))
 
 
@@ -92,7 +95,7 @@ def verb_of(act: Act) -> str:
     if act.verb not in TWO_RULES:
         return act.verb
     of_counters, of_status = TWO_RULES[act.verb]
-    return of_counters if act.name in COUNTERS else of_status
+    return of_counters if act.name in (*COUNTERS, ANY_COUNTER) else of_status
 
 
 @fills(ASKING)
@@ -126,8 +129,8 @@ def _rules_of_choice(table: Table, state: State, selector: Selector) -> tuple[st
 def _asks_for(act: Act, selector: Selector) -> bool:
     """Whether a verb asks for this, or for several of which this is one: each is asked for under a key of its own."""
     key = root(getattr(selector, "key", ""))
-    wholes = [whole for whole in (act.what, act.to) if isinstance(whole, Target | Choose)]
-    return selector in (act.what, act.to) or key in [whole.key for whole in wholes]
+    wholes = [whole for whole in (act.whom, act.what, act.to) if isinstance(whole, Target | Choose)]
+    return selector in (act.whom, act.what, act.to) or key in [whole.key for whole in wholes]
 
 
 @fills(STEP_CONTROLLER)
@@ -200,13 +203,20 @@ def condition_met(table: Table, state: State, scope: Scope, condition: Condition
 @fills(REMEMBERED)
 def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
     """The notes on last known information that a step uses; given in every run, for it decides what happens."""
-    return tuple(sentence for act in acts for sentence in _as_it_was(table, state, scope, act))
+    spoken_of = any(isinstance(act.what, Earlier) for act in acts)
+    # Without words: that the text goes on about the same thing nobody has to be told, the rule is cited.
+    rules = table.cites(THIRD_PERSON) if spoken_of else ()
+    rules += table.cites(TARGET_PLAYERS) if any(act.whom is not None for act in acts) else ()
+    silent = (note("", rules),) if rules else ()
+    return (*silent, *(sentence for act in acts for sentence in _as_it_was(table, state, scope, act)))
 
 
 def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """The note on an object that is gone and whose Expedition or counters the text asks about all the same."""
     asked_ids = [scope.bearer] if isinstance(act.to, Itself) else []
     asked_ids += [scope.that if act.amount.that else scope.bearer] if isinstance(act.amount, Marks) else []
+    if gone := gone_named(table, state, scope, act.who):
+        return [note("last-known", table.cites(LAST_KNOWN), card=CardArg(gone[0].card))]
     if not any(state.find(id) is None and known(table, state, id) is not None for id in asked_ids):
         return []
     return [note("last-known", table.cites(LAST_KNOWN), card=CardArg(scope.card))]

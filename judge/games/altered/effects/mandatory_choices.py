@@ -44,7 +44,8 @@ def possible_first(
         ref: _actions(table, state, within, act, ref) for ref, within in bind_each(scope, key, candidates)
     }
     possible = tuple(ref for ref in candidates if is_unrestricted or _allowed(table, state, actions_by_ref[ref]))
-    # The reading is asked only if some candidate would leave the verb with nothing to do.
+    # The reading is asked only if some possible candidate would leave the verb with nothing to do: a ruling names every
+    # reading that was asked, and elsewhere this one decides nothing.
     if any(not actions_by_ref[ref] for ref in possible) and table.use(MISSING_IMPOSSIBLE)():
         possible = tuple(ref for ref in possible if actions_by_ref[ref])
     # Only where the possible ones are some and not all: with none or all of them there is nothing to be obliged to.

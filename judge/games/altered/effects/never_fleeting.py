@@ -11,7 +11,7 @@ from judge.games.altered.slots.event_slots import NEVER_FLEETING
 from judge.model.cards.ability import Act
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, Note
-from judge.model.play.state import State
+from judge.model.play.state import GameObject, State
 
 
 @enforces("borrowed/fleeting/remark-1", slot=NEVER_FLEETING, without=never)
@@ -20,16 +20,18 @@ def permanents_are_never_fleeting() -> bool:
     return True
 
 
-def may_have(table: Table, card_id: str, status: str) -> bool:
-    """Whether an object of this card can get this status."""
-    card = table.cards.get(card_id)
-    is_in_question = status == "fleeting" and card is not None and card.kind == PERMANENT
+def may_have(table: Table, game_object: GameObject, status: str) -> bool:
+    """Whether an object can get this status, by its card, or by its own type where it is a token."""
+    card = table.cards.get(game_object.card)
+    kind = game_object.kind if game_object.token or card is None else card.kind
+    is_in_question = status == "fleeting" and kind == PERMANENT
     # Asked only where a Permanent would become Fleeting: elsewhere the rule decides nothing.
     return not (is_in_question and table.use(NEVER_FLEETING)())
 
 
 def not_to_be_had(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each object that would get a status which it can never have."""
+    # Of all statuses this one alone is ever out of the question (`may_have`): for the others nobody is looked up.
     if act.verb != "gain" or act.name != "fleeting":
         return []
     cards = (game_object for _, game_object in subjects(table, state, scope, act))
@@ -42,5 +44,5 @@ def not_to_be_had(table: Table, state: State, scope: Scope, act: Act) -> list[No
             about=game_object.card,
         )
         for game_object in cards
-        if not may_have(table, game_object.card, act.name)
+        if not may_have(table, game_object, act.name)
     ]

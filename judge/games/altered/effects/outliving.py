@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import HIDDEN
+from judge.games.altered.matching.events import is_about_leaving
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.slots.event_slots import EMBLEM_OUTLIVES_BEARER
@@ -31,23 +32,28 @@ def reacting_object(table: Table, event: Event, emblem: Emblem) -> int:
     A reaction to its own object's leaving speaks of the new object that the card becomes, and is the old one's all the
     same (1.4.4.a); one to arriving is the new one's.
     """
+    # 0 is a reaction that no object bore, and stays so: see ``is_gone``.
     if emblem.bearer >= 0:
         return emblem.bearer
-    # Negative: what the action at that position makes of the object that it moves.
+    # Negative, -1 - n: what the action at position n makes of the object that it moves. One less, as 0 is no object.
     return event.actions[-1 - emblem.bearer].object if _is_of_leaving(lookup(table, emblem.ability)) else 0
 
 
 def _is_of_leaving(ability: Ability) -> bool:
     """Whether a reaction is to its object's leaving a zone, and to no arrival that everybody sees."""
     trigger = ability.trigger
-    if not isinstance(trigger, MovesTrigger) or not trigger.origin:
+    if not is_about_leaving(trigger):
         return False
-    return not trigger.destination or trigger.destination in HIDDEN
+    # What is sacrificed goes where everybody sees it, and is the old object's all the same.
+    destination = trigger.destination if isinstance(trigger, MovesTrigger) else ""
+    return not destination or destination in HIDDEN
 
 
 def is_gone(state: State, reacting: int, emblem: Emblem) -> bool:
     """Whether the object whose reaction an emblem is has gone. What lasts for a while is no reaction."""
-    return emblem.passive is None and state.find(reacting or emblem.bearer) is None
+    bearer = reacting or emblem.bearer
+    # 0 is a reaction that an effect let exist for a while: no object bore it.
+    return emblem.passive is None and bearer != 0 and state.find(bearer) is None
 
 
 def dies(table: Table, state: State, event: Event, at: int, emblem: Emblem) -> bool:
@@ -76,4 +82,5 @@ def without_the_orphaned(table: Table, before: State, after: State) -> State:
 
 
 def _goes(before: State, after: State, bearer: int) -> bool:
-    return before.find(bearer) is not None and after.find(bearer) is None
+    # Nearly always it is still there, so that is asked first.
+    return after.find(bearer) is None and before.find(bearer) is not None

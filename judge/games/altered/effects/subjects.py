@@ -31,6 +31,7 @@ def subjects(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[
         # "Your" means the player who does it, not the controller of the effect.
         player_scope = scope if player == scope.controller else change(scope, controller=player)
         if isinstance(selector, OpenSelector):
+            # By the effect's scope: the keys of decisions are told from its controller (`binding_key`).
             refs = given(scope, selector, player)
             # A target was chosen at the declaration and may have changed since; what is merely chosen was chosen just
             # now.

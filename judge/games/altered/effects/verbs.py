@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.slots import DECIDERS
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DISCARD, HAND, RESERVE
-from judge.games.altered.effects.expeditions import named_expeditions
+from judge.games.altered.effects.counters import counter_meant
+from judge.games.altered.effects.created_places import created_in
 from judge.games.altered.effects.never_fleeting import may_have
 from judge.games.altered.effects.subjects import nothing, subjects
 from judge.games.altered.matching.filters import amount, visible
 from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.fleeting import where_fleeting_goes
-from judge.games.altered.objects.zones import home, takes_counters
-from judge.games.altered.slots.event_slots import OWN_ZONES, VERBS
+from judge.games.altered.objects.zones import home, lies_there, takes_counters
+from judge.games.altered.slots.event_slots import OWN_ZONES, UP_TO_MOST, VERBS
 from judge.model.cards.ability import Act, Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
@@ -24,11 +25,12 @@ from judge.model.value import change
 
 @enforces("borrowed/create", slot=VERBS["create"], without=nothing)
 def create(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
-    """Put new tokens into Expeditions."""
-    places = named_expeditions(table, state, scope, act)
+    """Put new tokens into Expeditions, or into a Landmark zone."""
+    places = created_in(table, state, scope, act)
     times = amount(table, state, scope, act.amount)
     return tuple(
-        AtomicAction("create", card=act.name, place=place, controller=scope.controller)
+        # By the controller, without asking DECIDERS: a text says in whose zone a token comes to be, not who makes it.
+        AtomicAction("create", card=act.name, place=place, controller=scope.controller, key=act.key)
         # Each token is an atomic action of its own (6.1.e).
         for place in places
         for _ in range(times)
@@ -47,11 +49,24 @@ def resupply(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
     return from_top(table, state, scope, act, RESERVE, "resupply")
 
 
+@enforces("borrowed/put", slot=VERBS["put_top"], without=nothing)
+def put_top(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """Put the top cards of one's Deck in another zone of one's own."""
+    assert isinstance(act.to, Where)
+    cards = from_top(table, state, scope, act, act.to.zone, "put_top")
+    return tuple(
+        # Not in `from_top`: the other two verbs lead to a hand or a Reserve, where there is only one way to lie.
+        change(action, position=lies_there(table, action.place, act.to.position))
+        for action in cards
+        if action.place is not None  # for the types: a draw always has a place
+    )
+
+
 def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb: str) -> tuple[AtomicAction, ...]:
     """One draw for each of the first positions of a Deck. Positions, not cards: which cards lie there is not known."""
     times = amount(table, state, scope, act.amount)
     return tuple(
-        AtomicAction("draw", place=Place(zone, player), controller=player, name=verb, nth=before + 1)
+        AtomicAction("draw", place=Place(zone, player), controller=player, name=verb, nth=before + 1, key=act.key)
         for player in table.use(DECIDERS)(table, state, scope, act)
         for before in range(reachable(table, state, player, times))
     )
@@ -114,7 +129,8 @@ def move_to(
     table: Table, player_scope: Scope, game_object: GameObject, named_place: Place, verb: str, position: str = ""
 ) -> AtomicAction:
     """The move of an object to where the text says, or where the rules lead it from there."""
-    # Asked for the record: that the card goes home from a player who only controlled it is this rule's doing.
+    # Asked for the record: that the card goes home from a player who only controlled it is this rule's doing. `home`
+    # does not ask it then: a zone of which the text does not say whose it is has been named as the owner's already.
     if game_object.controller not in ("", game_object.owner):
         table.use(OWN_ZONES)
     # First whose zone, then Fleeting: the card is discarded into its owner's pile.
@@ -125,7 +141,7 @@ def move_to(
         object=game_object.id,
         card=game_object.card,
         place=place,
-        position=position,
+        position=lies_there(table, place, position),
         controller=player_scope.controller,
         name=verb,
         # Both are kept for the sentences: after the move only the place is left, not why it is that one.
@@ -146,7 +162,30 @@ def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     gains = _marks(table, state, scope, act, "gain_counter", n) if n else ()
     # What lies where no counter can be gains none: no action, and nothing to react to.
     holders = ((gain, state.find(gain.object)) for gain in gains)
-    return tuple(gain for gain, holder in holders if holder is not None and takes_counters(table, holder))
+    gained = (
+        change(gain, amount=_up_to_most(table, act, n, holder.count(gain.name)))
+        for gain, holder in holders
+        if holder is not None and takes_counters(table, holder)
+    )
+    # Again: what has the most that it may gains none, though the amount is not 0.
+    return tuple(gain for gain in gained if gain.amount)
+
+
+def _up_to_most(table: Table, act: Act, n: int, has: int) -> int:
+    # Asked only where the limit makes a difference.
+    return table.use(UP_TO_MOST)(n, has, act.most) if act.most and has + n > act.most else n
+
+
+@fills(UP_TO_MOST, rests_on=("R-gain-most",))
+def as_many_as_it_may_have(n: int, has: int, most: int) -> int:
+    """A thing gains so many counters that it has the most that it may; one that has as many gains none."""
+    return max(most - has, 0)
+
+
+@reading("R-gain-most", "all-or-none", slot=UP_TO_MOST)
+def all_or_none(n: int, has: int, most: int) -> int:
+    """R-gain-most=all-or-none: what would have more than it may gains nothing."""
+    return 0
 
 
 @enforces("borrowed/lose-counters", slot=VERBS["lose_counters"], without=nothing)
@@ -156,13 +195,15 @@ def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     marked_objects = (
         (action, state.find(action.object)) for action in _marks(table, state, scope, act, "lose_counter", n)
     )
-    # No more than are there, so that nothing reacts to, and no sentence tells, a loss that does not happen.
-    losses = (
-        (action, min(n, game_object.count(act.name)))
+    # The name first, as by it is counted what is there: "a counter" means on each thing those that it has.
+    named = (
+        (change(action, name=counter_meant(game_object, act.name)), game_object)
         for action, game_object in marked_objects
         if game_object is not None
     )
-    # What has none of these counters loses none: no action, and nothing to react to.
+    # No more than are there, so that nothing reacts to, and no sentence tells, a loss that does not happen.
+    losses = ((action, min(n, game_object.count(action.name))) for action, game_object in named)
+    # What has none of these counters, or is to lose 0, loses none: no action, and nothing to react to.
     return tuple(change(action, amount=lost) for action, lost in losses if lost)
 
 
@@ -170,7 +211,8 @@ def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 def gain_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give a status; one that something already has is not gained again."""
     gained = _having(state, _marks(table, state, scope, act, "gain_status"), act.name, False)
-    return tuple(action for action in gained if may_have(table, action.card, act.name))
+    holders = ((action, state.find(action.object)) for action in gained)
+    return tuple(action for action, holder in holders if holder is not None and may_have(table, holder, act.name))
 
 
 @enforces("borrowed/lose-status", slot=VERBS["lose_status"], without=nothing)
@@ -197,6 +239,7 @@ def ready(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
 def activate(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Activate reactions: a step that is modified by them, whether or not what they react to has happened."""
     return tuple(
+        # One for each object, not for each reaction: as the step occurs, the reactions meant modify it (7.3.1.b).
         AtomicAction(
             "activate",
             object=game_object.id,

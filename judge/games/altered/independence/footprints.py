@@ -20,13 +20,16 @@ from judge.games.altered.independence.steps_touch import (
 )
 from judge.games.altered.independence.verbs_touch import Deed, covers, deeds_of, may_match, may_take_hold
 from judge.games.altered.objects.abilities import functions, lookup, printed
+from judge.games.altered.words.event_words import EVENT_WORDS
 from judge.model.cards.ability import (
     Ability,
     AbilityRef,
     AfterTrigger,
     Also,
+    Awaits,
     Cannot,
     Costs,
+    EventTrigger,
     ExpeditionTrigger,
     Grants,
     Instead,
@@ -40,6 +43,7 @@ from judge.model.play.footprint import Access, Footprint
 from judge.model.play.state import GameObject, State
 
 ACTIVATIONS = "activations"
+_DEEDS = {row.name: row.deeds for row in EVENT_WORDS}
 
 
 def footprint(table: Table, state: State, waiting: GameObject) -> Footprint | None:
@@ -69,7 +73,8 @@ class _Closure:
         self._done: set[tuple[AbilityRef, int]] = set()
         self._deeds: set[Deed] = set()
         # Without emblems: a waiting reaction watches nothing, it is an effect to come; one that lasts was refused
-        # above.
+        # above. Working or not: that is asked in `_watch`, as some react to their own arrival. Printed ones are enough,
+        # as what grants others is refused there.
         self._watchers = [
             (bearer, ref, ability)
             for bearer in state.objects
@@ -154,19 +159,31 @@ class _Closure:
         if isinstance(passive, Costs):
             if deed.name == "exhausted":
                 self._accesses.add(Access(THERE, False, bearer.place, bearer.id))
+                self._reads_condition(bearer, ability)
+                scene = StepContext(self._state, bearer.controller, bearer.id, -1)
+                counted = (filter for filter in (passive.what, passive.each) if filter is not None)
+                self._accesses |= {access for filter in counted for access in filter_reads(scene, filter)}
             return
         # It may raise the cost of whatever targets its bearer, or grant what reacts.
-        if isinstance(passive, Grants) or (isinstance(passive, Keyword) and passive.name == "tough"):
+        if isinstance(passive, Grants | Awaits) or (isinstance(passive, Keyword) and passive.name == "tough"):
             raise UnknownFootprint
-        # Fleeting stands on Spells only and matters when one is played, which no effect that is known here does.
+        # The others matter at what no effect that is known here does: when a Spell is played (Fleeting), at Dusk
+        # (Defender), at Rest (Eternal). What a Seasoned one keeps goes with its move, which is written.
         if isinstance(passive, Keyword):
             return
         if passive is not None:
             self._passive(deed, bearer, ability, passive)
             return
+        self._reaction(deed, bearer, ref, ability)
+
+    def _reaction(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
+        """Collect what a reaction may add to a deed that may activate it."""
         trigger = ability.trigger
         if isinstance(trigger, AfterTrigger | PhaseTrigger | PlayedTrigger | ExpeditionTrigger | PassTrigger):
             return  # no effect that is known here begins a phase, plays a card, or moves an Expedition
+        if isinstance(trigger, EventTrigger) and not trigger.parts:
+            self._named(deed, bearer, ref, ability, trigger)
+            return
         # Not known is not harmless: what no line here is about may be about anything.
         if not isinstance(trigger, MovesTrigger):
             raise UnknownFootprint
@@ -178,8 +195,20 @@ class _Closure:
             return
         self._activate(deed, bearer, ref, ability, trigger)
 
+    def _named(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: EventTrigger) -> None:
+        """Collect what a reaction to an event of a row may add to a deed that may be that event."""
+        # Who does it, and how many there come to be, is not compared: a deed names neither, and too much is only slow.
+        if deed.kind not in _DEEDS[trigger.event] or trigger.name not in ("", deed.name):
+            return
+        itself = trigger.what.itself
+        if itself and not covers(deed.things, bearer):
+            return
+        # With "itself" too: none of these events brings its bearer to where it functions, as an arrival may.
+        if functions(self._table, bearer, ability):
+            self._activate(deed, bearer, ref, ability, trigger)
+
     def _activate(
-        self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: MovesTrigger
+        self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: MovesTrigger | EventTrigger
     ) -> None:
         """Collect what a reaction reads and does once it is activated."""
         # First: all that follows is the same for whichever deed activates it.
@@ -203,6 +232,12 @@ class _Closure:
             # "I" may have gone somewhere else, as another object; which one "it" will be nobody knows yet (-1).
             self._take(StepContext(self._state, controller, -1 if trigger.what.itself else bearer.id, -1), ability)
 
+    def _reads_condition(self, bearer: GameObject, ability: Ability) -> None:
+        """Collect what is read to see whether a passive with a condition applies, met or not: it may be met by then."""
+        if ability.condition is not None:
+            scene = StepContext(self._state, bearer.controller, bearer.id, -1)
+            self._accesses |= set(condition_reads(scene, ability.condition))
+
     def _passive(self, deed: Deed, bearer: GameObject, ability: Ability, passive: Instead | Also | Cannot) -> None:
         """Collect what a passive reads and does where it applies to a deed."""
         # As things are now: whatever changes what functions writes that it does, and all read it.
@@ -210,6 +245,7 @@ class _Closure:
             return
         scene = StepContext(self._state, bearer.controller, bearer.id, -1)
         self._accesses |= {Access(THERE, False, bearer.place, bearer.id), *filter_reads(scene, passive.pattern.what)}
+        self._reads_condition(bearer, ability)
         # A bar does nothing itself: that it is there, and whom it is about, is all that is read.
         if isinstance(passive, Cannot):
             return

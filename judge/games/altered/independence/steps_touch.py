@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judge.games.altered.code_names import (
     CHARACTER,
+    COUNTERS,
     DECK,
     EXPEDITION,
     EXPEDITIONS,
@@ -20,9 +21,10 @@ from judge.games.altered.code_names import (
     PERSONAL_ZONES,
     TOKEN,
 )
-from judge.games.altered.words.filter_words import FILTER_WORDS
+from judge.games.altered.words.filter_words import ANY, FILTER_WORDS
 from judge.model.cards.ability import (
     Act,
+    Attempt,
     Choose,
     ChooseOne,
     Condition,
@@ -100,12 +102,13 @@ def _step(scene: StepContext, step: Step) -> Touched:
     controllers = {scene.controller}
     match step:
         case Act():
+            # The verb goes back with the rest: what it writes, and what that may activate, is followed in `footprints`.
             return Touched(set(_act_reads(scene, step)), _deciders(scene, step), (step,))
         case Together(acts):
             return steps_touch(scene, acts)
-        case May(inner):
+        case May(inner, who):
             touched = steps_touch(scene, inner)
-            return touched._replace(asked=touched.asked | controllers)
+            return touched._replace(asked=touched.asked | (controllers if who == "you" else set(scene.state.players)))
         case MayPay(cost, inner):
             touched = steps_touch(scene, (*cost, *inner))
             return touched._replace(asked=touched.asked | controllers)
@@ -113,6 +116,9 @@ def _step(scene: StepContext, step: Step) -> Touched:
             # Both branches: which of them comes can hang on the order that is being judged.
             touched = steps_touch(scene, (*inner, *otherwise))
             return touched._replace(accesses=touched.accesses | set(condition_reads(scene, condition)))
+        case Attempt(inner, done, undone):
+            # All of it, likewise; whether it begins hangs on what its verbs are done to, which they read themselves.
+            return steps_touch(scene, (*inner, *done, *undone))
         case Roll(faces):
             # Every face: what a die shows is not known beforehand.
             touched = steps_touch(scene, tuple(face_step for face in faces for face_step in face.steps))
@@ -125,7 +131,7 @@ def _step(scene: StepContext, step: Step) -> Touched:
 
 
 def _deciders(scene: StepContext, act: Act) -> set[str]:
-    if not any(isinstance(selector, Target | Choose) for selector in (act.what, act.to)):
+    if not any(isinstance(selector, Target | Choose) for selector in (act.whom, act.what, act.to)):
         return set()
     return {scene.controller} if act.who == "you" else set(scene.state.players)
 
@@ -134,11 +140,13 @@ def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
     """What a verb looks at to know what it is done to, and how much of it."""
     # Where another player does it, "your" may mean each of them.
     anybody = act.who != "you"
+    # Without `whom`: that is a player, who is always there.
     for selector in (act.what, act.to):
         if isinstance(selector, Target | Choose | Each):
             yield from filter_reads(scene, selector.filter, anybody)
         # A destination that is named by its zone is there in any case: nothing of it is read.
         elif selector is not None and not isinstance(selector, Where):
+            # "I" and "it" are the same whoever does it.
             yield from (Access(THERE, False, place, object_id) for object_id, place in things(scene, selector))
     match act.amount:
         case Number():
@@ -151,7 +159,32 @@ def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
 
 def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
     """What a condition looks at."""
-    return filter_reads(scene, condition.filter)
+    match condition.word:
+        case "count":
+            yield from filter_reads(scene, condition.filter)
+        case "any_of" | "all_of":
+            for part in condition.parts:
+                yield from condition_reads(scene, part)
+        case "self" | "that":
+            yield from _reads_of(scene, scene.bearer if condition.word == "self" else scene.that, condition.filter)
+        case "counters":
+            for object_id, place in _known(scene, scene.that if condition.that else scene.bearer):
+                yield Access(THERE, False, place, object_id)
+                yield from (Access(name, False, place, object_id) for name in condition.names)
+        # No effect that is known here changes the phase or the first player.
+        case "phase" | "first_player":
+            return
+        # How far an Expedition has come: nobody has said what reading that touches.
+        case _:
+            raise UnknownFootprint
+
+
+def _reads_of(scene: StepContext, id: int, filter: Filter) -> Iterator[Access]:
+    """What is looked at of one object to see whether a filter describes it."""
+    yield from filter_reads(scene, filter)
+    for object_id, place in _known(scene, id):
+        yield Access(THERE, False, place, object_id)
+        yield from (Access(mark, False, place, object_id) for mark in _marks_of(filter))
 
 
 def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> Iterator[Access]:
@@ -160,17 +193,26 @@ def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> I
         for whole in alternatives(filter):
             yield from filter_reads(scene, whole, anybody)
         return
+    # Those of this card that are there come below (`filtered`); that another may come is one facet, wherever it does.
     if filter.card:
         yield Access(arrival(filter.card), False)
     rows = [row for row in FILTER_WORDS if filter.quality(row.name) is not None]
     # Where "my Expedition" is hangs on where the bearer lies by then.
     if any(row.from_bearer for row in rows):
         yield from (Access(THERE, False, place, object_id) for object_id, place in _known(scene, scene.bearer))
-    marks = (*filter.having, *filter.lacking, *(mark for row in rows for mark in row.reads))
     for object_id, place in filtered(scene, filter, anybody):
         yield Access(THERE, False, place, object_id)
-        for mark in marks:
+        for mark in _marks_of(filter):
             yield Access(mark, False, place, object_id)
+
+
+def _marks_of(filter: Filter) -> tuple[str, ...]:
+    """The marks by which a thing comes to fit a filter, or no longer fits."""
+    by_rows = (mark for row in FILTER_WORDS if filter.quality(row.name) is not None for mark in row.reads)
+    counted = (quality.names for quality in filter.qualities if quality.word == "counters")
+    counters = (name for names in counted for name in (COUNTERS if ANY in names else names))
+    others = (mark for other in filter.any_of for mark in _marks_of(other))
+    return (*filter.having, *filter.lacking, *by_rows, *counters, *others)
 
 
 def arrival(card: str) -> str:
@@ -190,6 +232,7 @@ def things(scene: StepContext, selector: Selector | None, anybody: bool = False)
             return _known(scene, scene.that)
         case Target(filter) | Choose(filter) | Each(filter):
             return filtered(scene, filter, anybody)
+    # What is left is the "it" of an earlier verb: what that will have been about is not known yet.
     raise UnknownFootprint
 
 
@@ -232,12 +275,13 @@ def _side(scene: StepContext, of: str, anybody: bool) -> tuple[str, ...]:
 
 def _zones_of(kind: str) -> tuple[str, ...] | None:
     """The zones in which an object of this kind may be meant where the text names no zone; None: any zone."""
+    # None and not all zones: it collides with every place, whosever, and some callers take it for not known.
     if kind in ("", "card"):
         return None
     in_play = (EXPEDITION, LANDMARK, HERO_ZONE)
     zones_by_kind = {
         CHARACTER: (EXPEDITION,),
-        TOKEN: (EXPEDITION,),
+        TOKEN: (EXPEDITION, LANDMARK),  # a text may create one in either
         PERMANENT: (LANDMARK, EXPEDITION),
         HERO: (HERO_ZONE,),
     }

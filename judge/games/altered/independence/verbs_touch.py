@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.altered.code_names import DECK, DISCARD, EXPEDITION, EXPEDITIONS, HAND, HIDDEN, MANA, RESERVE
+from judge.games.altered.code_names import (
+    ANY_COUNTER,
+    DECK,
+    DISCARD,
+    EXPEDITION,
+    EXPEDITIONS,
+    HAND,
+    HIDDEN,
+    MANA,
+    RESERVE,
+)
 from judge.games.altered.independence.steps_touch import (
     THERE,
     StepContext,
@@ -22,6 +32,7 @@ from judge.model.value import Value, change
 
 MOVES = {"discard": DISCARD, "sacrifice": DISCARD, "return": HAND}
 MARKS = {"exhaust": ("gain", "exhausted"), "ready": ("lose", "exhausted")}
+TAKING = {"spend": "lose"}
 DRAWS = {"draw": HAND, "resupply": RESERVE}
 DEEDS_OF = {
     "moves": ("move", "draw", "create"),
@@ -52,7 +63,8 @@ class Deed(Value, frozen=True, cache_hash=True):
                 for object_id, place in self.things
                 for facet, writes in ((THERE, False), (self.name, True))
             }
-        # Both ends of a move are written: who counts a zone reads what leaves it as well as what comes.
+        # Both ends of a move are written: who counts a zone reads what leaves it as well as what comes. What comes is a
+        # new object, whose number nobody knows yet: none is named, which means any.
         leaving = {Access(THERE, True, place, object_id) for object_id, place in self.things}
         return leaving | {Access(THERE, True, place) for place in self.to}
 
@@ -89,14 +101,16 @@ def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:
     players = scene.state.players if anybody else (scene.controller,)
     concerned = things(scene, act.what, anybody)
     match act.verb:
-        case "draw" | "resupply":
+        case "draw" | "resupply" | "put_top":
+            zone = act.to.zone if isinstance(act.to, Where) else DRAWS[act.verb]
             for player in players:
-                yield from _draw(act.verb, player)
+                yield from _draw(act.verb, player, zone)
         # No things: what is created lies nowhere before.
         case "create":
-            yield Deed("create", act.verb, (), _expeditions(scene, act), act.name)
-        case "gain" | "lose":
-            yield Deed(act.verb, act.verb, concerned, name=act.name)
+            yield Deed("create", act.verb, (), _created_in(scene, act), act.name)
+        # A counter of no name is left to the last line: which counters there will be is not known.
+        case "gain" | "lose" | "spend" if act.name != ANY_COUNTER:
+            yield Deed(TAKING.get(act.verb, act.verb), act.verb, concerned, name=act.name)
         case "exhaust" | "ready":
             kind, name = MARKS[act.verb]
             yield Deed(kind, act.verb, concerned, name=name)
@@ -141,13 +155,20 @@ def _may_be_in_play(concerned: tuple[Thing, ...]) -> bool:
     return any(place is None or place.zone == EXPEDITION for _, place in concerned)
 
 
-def _draw(verb: str, player: str) -> Iterator[Deed]:
+def _draw(verb: str, player: str, zone: str) -> Iterator[Deed]:
     """The deeds of a draw: a card leaves the top of a Deck, and the Discard pile may be shuffled under the Deck."""
     deck, pile = Place(DECK, player), Place(DISCARD, player)
     # From the pile as well: what is shuffled under the Deck may be drawn in the same step.
-    yield Deed("draw", verb, ((0, deck), (0, pile)), (Place(DRAWS[verb], player),))
+    yield Deed("draw", verb, ((0, deck), (0, pile)), (Place(zone, player),))
     # Always, though the Deck may be large enough: how large it is then is not known.
     yield Deed("move", "shuffle", ((0, pile),), (deck,))
+
+
+def _created_in(scene: StepContext, act: Act) -> tuple[Place, ...]:
+    """Where a verb may create something: of a zone it is not asked whose, as every player's is enough to be safe."""
+    if isinstance(act.to, Where):
+        return tuple(Place(act.to.zone, player) for player in scene.state.players)
+    return _expeditions(scene, act)
 
 
 def _expeditions(scene: StepContext, act: Act) -> tuple[Place, ...]:
@@ -161,6 +182,7 @@ def _expeditions(scene: StepContext, act: Act) -> tuple[Place, ...]:
         # Known, and in no Expedition: there is none where anything could be created beside it.
         if scene.bearer >= 0:
             return ()
+    # Whichever the text names or lets somebody choose: all of them, as of zones, which is enough to be safe.
     return tuple(Place(EXPEDITION, player, part) for player in scene.state.players for part in EXPEDITIONS)
 
 

@@ -9,16 +9,21 @@ from typing import NamedTuple
 
 from judge.engine.run.meter import ABILITIES
 from judge.engine.run.table import Table
+from judge.games.altered.code_names import CROSS
 from judge.games.altered.matching.filters import MOVING, fits
+from judge.games.altered.matching.in_force import condition_met, in_force, some_conditional
 from judge.games.altered.matching.order_sensitivity import acts_of
 from judge.games.altered.matching.patterns import KINDS
 from judge.games.altered.objects.abilities import borne, functions, printed
+from judge.games.altered.words.event_words import EVENT_WORDS
 from judge.model.cards.ability import (
     Ability,
     AbilityRef,
     AfterTrigger,
     Also,
+    Awaits,
     Cannot,
+    EventTrigger,
     ExpeditionTrigger,
     Filter,
     Grants,
@@ -48,8 +53,20 @@ class AbilityInPlay(NamedTuple):
 
 def standing(table: Table, state: State, *kinds: str) -> tuple[AbilityInPlay, ...]:
     """The abilities about atomic actions of these kinds, working or not: those of the oldest object first."""
-    # Kept for one board: an event asks for the same kinds many times before anything changes.
-    return table.once(("standing", *kinds), lambda: tuple(_standing(table, state, kinds)), state.objects)
+    # Kept for one board: an event asks for the same kinds many times before anything changes. That some conditions
+    # decide is kept with it, as even to look that up would cost as much again.
+    kept = table.once(
+        ("standing", *kinds),
+        lambda: None if some_conditional(table) else tuple(_standing(table, state, kinds)),
+        state.objects,
+    )
+    if kept is not None:
+        return kept
+    # Not kept where a condition decides: it may ask for what stands beside the objects, as who is first player.
+    return tuple(
+        borne if condition_met(table, state, borne.bearer, borne.ability) else borne._replace(works=False)
+        for borne in _standing(table, state, kinds)
+    )
 
 
 def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[AbilityInPlay]:
@@ -78,7 +95,7 @@ def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject
         for ref, ability in printed(table, bearer):
             table.meter.spend(ABILITIES, 1, bearer.card)
             passive = ability.passive
-            if isinstance(passive, Grants) and concerns(ability, kinds) and functions(table, bearer, ability):
+            if isinstance(passive, Grants) and concerns(ability, kinds) and in_force(table, state, bearer, ability):
                 seen[bearer.card, ref.index] += 1  # the same copy by whichever kinds it is found
                 copy_ref = AbilityRef(bearer.card, ref.index, bearer.card, seen[bearer.card, ref.index])
                 yield bearer, copy_ref, passive.what, passive.ability
@@ -121,10 +138,7 @@ EVERY = "*"
 
 def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
     """Every object with a printed ability about atomic actions of these kinds, or about ``costs``; oldest first."""
-    cards_by_kind = table.once("about", lambda: _cards_by_kind(table))
-    cards = table.once(
-        ("about", *kinds), lambda: set().union(*(cards_by_kind.get(kind, ()) for kind in (*kinds, EVERY)))
-    )
+    cards = table.once(("about", *kinds), lambda: _cards_about(table, kinds))
     # Nor can an emblem be about them then: what lasts is counted among the abilities of the card that prints it.
     if not cards:
         return ()
@@ -138,6 +152,11 @@ def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
     ]
     # By age, which is also the order in which modifiers are offered.
     return tuple(sorted(objects_with_ability, key=lambda game_object: game_object.id))
+
+
+def _cards_about(table: Table, kinds: tuple[str, ...]) -> set[str]:
+    cards_by_kind = table.once("about", lambda: _cards_by_kind(table))
+    return set().union(*(cards_by_kind.get(kind, ()) for kind in (*kinds, EVERY)))
 
 
 def _cards_by_kind(table: Table) -> dict[str, set[str]]:
@@ -154,6 +173,7 @@ def _cards_by_kind(table: Table) -> dict[str, set[str]]:
     return cards_by_kind
 
 
+_ACTIONS = {row.name: row.actions for row in EVENT_WORDS}
 OF_ONE_KIND: dict[type, str] = {PhaseTrigger: "begin_phase", PassTrigger: "pass", AfterTrigger: "end_daily"}
 """Triggers that are about one kind of atomic action only."""
 
@@ -168,18 +188,23 @@ def about(ability: Ability) -> tuple[str, ...]:
         case trigger if type(trigger) in OF_ONE_KIND:
             return (OF_ONE_KIND[type(trigger)],)
         case MovesTrigger() | PlayedTrigger():
-            # A token created or a card drawn arrives as what moves does.
-            return MOVING
+            # A token created or a card drawn arrives as what moves does; a crossing joins or leaves an Expedition.
+            return (*MOVING, CROSS)
         case ExpeditionTrigger(moves):
             return ("advance",) if moves == "forward" else (moves,)
+        case EventTrigger(event, parts=parts):
+            inner = tuple(kind for part in parts for kind in about(Ability("reaction", trigger=part)))
+            return inner or _ACTIONS[event]
         # A type of trigger that is added counts as being about everything: to look too often is only slow.
         case _:
             return (EVERY,)
     match ability.passive:
+        # A keyword is looked for by its name, where it matters.
         case None | Keyword():
             return ()
         case Instead(pattern) | Also(pattern) | Cannot(pattern):
             return KINDS.get(pattern.verb, (EVERY,))
-    # A passive that grants is about what the reaction is about that it grants.
-    granted = ability.passive.ability if isinstance(ability.passive, Grants) else None
+    # A passive that grants, or lets exist, a reaction is about what that is about. Costs alone are left: they are no
+    # atomic action, and have a word of their own.
+    granted = ability.passive.ability if isinstance(ability.passive, Grants | Awaits) else None
     return ("costs",) if granted is None else about(granted)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.run.table import Table
-from judge.games.altered.matching.filters import things
-from judge.model.cards.ability import Ability
+from judge.games.altered.matching.filters import marks_on, things
+from judge.model.cards.ability import Ability, Marks
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, ClauseArg, FlagArg, ListArg, TextArg
 from judge.model.play.state import GameObject, State
@@ -13,9 +13,17 @@ from judge.model.play.state import GameObject, State
 def condition_counts_of(table: Table, state: State, bearer: GameObject, ability: Ability) -> ListArg:
     """One clause with the two numbers; empty if the condition's number is right, or if nothing is recorded."""
     condition = ability.condition
-    if condition is None or not table.recording:
+    # What is negated is not met because the number lies within its bounds: it is neither too low nor too high.
+    if condition is None or not table.recording or condition.negated:
         return ListArg(())
-    count = len(things(table, state, Scope(controller=bearer.controller, bearer=bearer.id), condition.filter))
+    scope = Scope(controller=bearer.controller, bearer=bearer.id)
+    # Only these two words ask for a number; of the others it is told that they are not so.
+    if condition.word == "counters":
+        count = sum(marks_on(table, state, scope, Marks(name)) for name in condition.names)
+    elif condition.word == "count":
+        count = len(things(table, state, scope, condition.filter))
+    else:
+        return ListArg(())
     too_few = count < condition.at_least
     # A limit below 0 is none.
     if not too_few and not 0 <= condition.at_most < count:

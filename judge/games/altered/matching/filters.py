@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from judge.engine.run.bindings import given
+from judge.engine.run.earlier import meant
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CHARACTER, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY, MANA_ORB
+from judge.games.altered.code_names import CROSS, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY, MANA_ORB
+from judge.games.altered.matching.place_qualities import is_what_is_asked
 from judge.games.altered.matching.qualities import has
 from judge.games.altered.matching.whose import side
 from judge.games.altered.objects.last_known_information import known
+from judge.games.altered.objects.tokens import token_kind
 from judge.games.altered.objects.zones import arrived
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
+from judge.games.altered.slots.condition_slots import CONDITIONS
+from judge.games.altered.slots.event_slots import TARGET_PLAYERS, THIRD_PERSON, TYPES_IN_PLAY
 from judge.model.cards.ability import (
+    PLAYER,
     Amount,
     Condition,
     Count,
+    Earlier,
     Filter,
     Itself,
     Marks,
@@ -29,7 +35,7 @@ from judge.model.cards.ability import (
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
-from judge.model.play.place import ObjectRef, Place, PlaceRef, Ref
+from judge.model.play.place import ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -61,8 +67,13 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
         return False
     if filter.of and game_object.controller not in side(state, scope.controller, filter.of):
         return False
-    if not all(has(table, state, scope, quality, game_object) for quality in filter.qualities):
+    if filter.qualities and not all(has(table, state, scope, quality, game_object) for quality in filter.qualities):
         return False
+    # Gathered only where some are asked for, which few filters do.
+    return not (filter.having or filter.lacking) or _has_marks(filter, game_object)
+
+
+def _has_marks(filter: Filter, game_object: GameObject) -> bool:
     marks = {*game_object.statuses, *(name for name, n in game_object.counters if n)}
     return marks.issuperset(filter.having) and marks.isdisjoint(filter.lacking)
 
@@ -91,11 +102,19 @@ def only_what_is_in_play() -> bool:
 def things(table: Table, state: State, scope: Scope, filter: Filter) -> tuple[Ref, ...]:
     """Everything that fits a filter: objects, or Expeditions if it asks for those.
 
-    Expeditions are places and no objects: they are always there, so only whose they are can be asked of them.
+    Expeditions are places and no objects: they are always there, so few words can be asked of them.
     """
+    if filter.kind == PLAYER:
+        players = side(state, scope.controller, filter.of) if table.use(TARGET_PLAYERS)() else ()
+        return tuple(WordRef(player) for player in players)
     if filter.kind == "expedition":
         players = side(state, scope.controller, filter.of)
-        return tuple(PlaceRef(Place(EXPEDITION, player, part)) for player in players for part in EXPEDITIONS)
+        places = (Place(EXPEDITION, player, part) for player in players for part in EXPEDITIONS)
+        return tuple(
+            PlaceRef(place)
+            for place in places
+            if all(is_what_is_asked(table, state, scope, quality, place) for quality in filter.qualities)
+        )
     # Those of the zone first: comparing places is cheap, and leaves few to be held against the rest of the filter.
     game_objects = state.in_zone(filter.zone) if filter.zone else state.objects
     return tuple(
@@ -111,6 +130,8 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
             return _still_there(state, scope.bearer)
         case That():
             return _still_there(state, scope.that)
+        case Earlier(key):
+            return _spoken_of(table, state, meant(scope, key))
         # All others have a filter; who picks among what fits it, and how many, is not decided here.
         case _:
             return things(table, state, scope, selector.filter)
@@ -121,6 +142,24 @@ def _still_there(state: State, id: int) -> tuple[Ref, ...]:
     game_object = state.find(id)
     # A hidden zone is the end of the trail: nobody could tell which card it is.
     return (ObjectRef(id),) if game_object is not None and visible(game_object.place) else ()
+
+
+@enforces("borrowed/target-kinds", slot=TARGET_PLAYERS, without=never)
+def players_too() -> bool:
+    """A target may be a player; without the rule no text can aim at one."""
+    return True
+
+
+def _spoken_of(table: Table, state: State, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """What "it" and "they" mean of what an earlier verb was about: all that is still there."""
+    ids = (ref.id for ref in refs if isinstance(ref, ObjectRef))
+    return tuple(ref for id in ids for ref in _still_there(state, id)) if table.use(THIRD_PERSON)() else ()
+
+
+@enforces("borrowed/it", slot=THIRD_PERSON, without=never)
+def what_was_last_spoken_of() -> bool:
+    """ "It" is the object or card of which the text has spoken before; without the rule it is nothing."""
+    return True
 
 
 def chosen(table: Table, state: State, scope: Scope, selector: Selector | None) -> tuple[Ref, ...]:
@@ -146,21 +185,29 @@ def amount(table: Table, state: State, scope: Scope, quantity: Amount) -> int:
             return n
         case Count(filter):
             return len(things(table, state, scope, filter))
-        case Marks(counter, that):
-            # Of what is gone the number that it last had; nobody knowing it counts as none (R-1.4.4-lki=zero).
-            game_object = known(table, state, scope.that if that else scope.bearer)
-            return game_object.count(counter) if game_object is not None else 0
+        case Marks():
+            return marks_on(table, state, scope, quantity)
+
+
+def marks_on(table: Table, state: State, scope: Scope, marks: Marks) -> int:
+    """How many counters are on the bearer, or on "it"; of what is gone the number that it last had."""
+    # Nobody knowing it counts as none (R-1.4.4-lki=zero).
+    game_object = known(table, state, scope.that if marks.that else scope.bearer)
+    return game_object.count(marks.counter) if game_object is not None else 0
 
 
 def holds(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether a condition is true now."""
-    count = len(things(table, state, scope, condition.filter))
-    return count >= condition.at_least and (condition.at_most < 0 or count <= condition.at_most)
+    if condition.word == "count":
+        so = within(condition, len(things(table, state, scope, condition.filter)))
+    else:
+        so = table.use(CONDITIONS[condition.word])(table, state, scope, condition)
+    return so != condition.negated
 
 
-def concerned(table: Table, state: State, action: AtomicAction) -> GameObject | None:
-    """The object that an atomic action is about, or None; looked up once a board, however many abilities ask."""
-    return table.once(("object", action.object), lambda: state.find(action.object), state.objects)
+def within(condition: Condition, number: int) -> bool:
+    """Whether a number lies within the bounds of a condition."""
+    return number >= condition.at_least and (condition.at_most < 0 or number <= condition.at_most)
 
 
 def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
@@ -172,17 +219,21 @@ def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
         return GameObject(
             action.object, action.card or UNKNOWN_CARD, "card", controller, controller, Place(DECK, controller)
         )
-    game_object = concerned(table, state, action)
+    game_object = state.find(action.object)
     if game_object is not None:
         return game_object
+    # Nothing there has this id: only a creation is about what has none yet, and neither has the token here (0).
     assert action.place is not None
-    # Tokens are Characters (borrowed/create).
-    return GameObject(0, action.card, CHARACTER, controller, controller, action.place, token=True)
+    kind = token_kind(table, action.place)
+    return GameObject(0, action.card, kind, controller, controller, action.place, token=True)
 
 
 def as_arrived(table: Table, moving: GameObject, action: AtomicAction) -> GameObject:
     """The moving object as it will be where this action takes it, with the same id, so that "I" still recognises it."""
     assert action.place is not None
+    # Between Expeditions nothing becomes another object: all that is on it stays.
+    if action.kind == CROSS:
+        return change(moving, place=action.place, controller=action.place.player)
     return arrived(table, moving, action.place, action.position, action.statuses)
 
 

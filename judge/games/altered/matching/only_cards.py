@@ -35,6 +35,7 @@ def only_cards(table: Table, state: State, scope: Scope, selector: Target | Choo
         and visible(game_object.place)
         and fits(table, state, scope, of_any_kind, game_object)
     ]
+    # Where one of them fits, it was not chosen for another reason, as that it pays already: then this is not the one.
     if not things or any(fits(table, state, scope, filter, game_object) for game_object in things):
         return ()
     named = tuple(CardArg(thing.card, thing.controller) for thing in things)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from judge.engine.run.bindings import acts_in
 from judge.engine.run.table import Table
@@ -42,6 +43,7 @@ def memory(table: Table, start: State) -> Memory:
     everything = (
         bool(table.ruleset.off) or grants_something or any(_stacks(act) or act.passive is not None for act in acts)
     )
+    # Of what lies hidden no age counts: it takes hold of nothing but its own arrival.
     return Memory(frozenset({DECK, MANA}), passives, with_abilities, everything, hidden=HIDDEN)
 
 
@@ -52,6 +54,7 @@ def occurring(table: Table, start: State) -> Iterator[Card]:
     seen: set[str] = set()
     while names_to_visit:
         name = names_to_visit.pop()
+        # None is a card of which nobody knows which it is: so no abilities of it are known either (`printed`).
         card = table.cards.get(name)
         if name in seen or card is None:
             continue
@@ -66,14 +69,14 @@ def acts_of(card: Card) -> Iterator[Act]:
         yield from acts_of_ability(ability)
 
 
-def acts_of_ability(ability: Ability) -> Iterator[Act]:
+# Kept: each run asks it of every card of the table, for several reasons; the size is only a bound.
+@lru_cache(maxsize=4096)
+def acts_of_ability(ability: Ability) -> tuple[Act, ...]:
     """Every verb in one ability."""
-    yield from ability.cost
-    yield from acts_in(ability.steps)
-    if isinstance(ability.passive, Instead | Also):
-        yield from ability.passive.acts
-    if isinstance(ability.passive, Grants):
-        yield from acts_of_ability(ability.passive.ability)
+    passive, acts = ability.passive, (*ability.cost, *acts_in(ability.steps))
+    if isinstance(passive, Instead | Also):
+        return (*acts, *passive.acts)
+    return (*acts, *acts_of_ability(passive.ability)) if isinstance(passive, Grants) else acts
 
 
 def _stacks(act: Act) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DISCARD, HAND, RESERVE
-from judge.games.altered.matching.filters import MOVING, as_arrived, concerned, fits, moving
+from judge.games.altered.matching.filters import MOVING, as_arrived, fits, moving
 from judge.games.altered.matching.whose import expedition_meant, side
 from judge.games.altered.objects.deck import idle
 from judge.model.cards.ability import Pattern
@@ -43,13 +43,13 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
     if pattern.verb == "draws":
         is_meant_player = not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
         # A resupply is carried out as a draw is, but is none (borrowed/resupply).
-        return is_meant_player and _is_by("draw", action)
+        return is_meant_player and is_by("draw", action)
     # A mark is the name of the action, a token its card.
     if pattern.name and pattern.name not in (action.name, action.card):
         return False
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     if pattern.verb in ("gains", "loses"):
-        game_object = concerned(table, state, action)
+        game_object = state.find(action.object)
         return game_object is not None and fits(table, state, scope, pattern.what, game_object)
     return _moves(table, state, scope, pattern, action)
 
@@ -57,7 +57,7 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
 def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: AtomicAction) -> bool:
     """Whether this move or creation is one that a pattern about moving describes."""
     assert action.place is not None
-    if pattern.by and not _is_by(pattern.by, action):
+    if pattern.by and not is_by(pattern.by, action):
         return False
     if pattern.destination and pattern.destination != action.place.zone:
         return False
@@ -73,7 +73,7 @@ def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: A
     return fits(table, state, scope, pattern.what, seen)
 
 
-def _is_by(verb: str, action: AtomicAction) -> bool:
+def is_by(verb: str, action: AtomicAction) -> bool:
     """Whether a move, as it is now, is one by this verb; modifiers may have led it elsewhere (6.2.b, 6.2.g).
 
     Drawing and resupplying are taking the top card to the hand or the Reserve. All that leads to a Discard pile

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CHARACTER, EXPEDITION, FLEETING, MANA_ORB, RESERVE, TERRAINS
+from judge.games.altered.code_names import EXPEDITION, FLEETING, MANA_ORB, RESERVE, TERRAINS
 from judge.games.altered.matching.whose import expedition_meant
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.event_slots import FACTION
 from judge.games.altered.slots.filter_slots import QUALITIES
-from judge.games.altered.words.filter_words import FACING_MINE, MINE
+from judge.games.altered.words.filter_words import ANY, FACING_MINE, MINE, OTHER
 from judge.model.cards.ability import Quality
 from judge.model.cards.card import Card
 from judge.model.play.frame import RunProcedure, Scope
@@ -64,9 +64,9 @@ def _seen(table: Table, game_object: GameObject) -> Card | None:
 
 @enforces("borrowed/type", slot=QUALITIES["type"], without=any_thing)
 def is_of_type(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
-    """Whether its card is of one of these types, wherever it lies; a token is a Character."""
+    """Whether its card is of one of these types, wherever it lies; of a token its own type is asked."""
     card = _seen(table, game_object)
-    return card is not None and (CHARACTER if game_object.token else card.kind) in quality.names
+    return card is not None and (game_object.kind if game_object.token else card.kind) in quality.names
 
 
 @enforces("borrowed/sub-type", slot=QUALITIES["subtype"], without=any_thing)
@@ -97,6 +97,8 @@ def has_base_cost(table: Table, state: State, scope: Scope, quality: Quality, ga
     if costs is None:
         return False
     hand_cost, reserve_cost = costs
+    # What is played from Reserve is Fleeting in Limbo already, but for a Landmark Permanent, which never is: so it is
+    # asked by itself. Last, as all frames have to be looked through.
     by_reserve = (
         game_object.is_(FLEETING) or game_object.place.zone == RESERVE or _played_from_reserve(state, game_object)
     )
@@ -128,20 +130,33 @@ def has_statistic(table: Table, state: State, scope: Scope, quality: Quality, ga
     return card is not None and _within(quality, card.statistics[TERRAINS.index(quality.word)])
 
 
+@enforces("borrowed/gain-counters", slot=QUALITIES["counters"], without=any_thing)
+def has_counters(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether it has so many counters of this name; those of one name are alike, and only their number counts."""
+    counted = (n for name, n in game_object.counters if name in quality.names or ANY in quality.names)
+    return _within(quality, sum(counted))
+
+
 @enforces("borrowed/expeditions-shared.3", slot=QUALITIES["expedition"], without=any_thing)
 def is_in_expedition(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
     """Whether it lies in one of these Expeditions; "mine" is that of the bearer, wherever it lies by now."""
-    if game_object.place.zone != EXPEDITION:
-        return False
+    return game_object.place.zone == EXPEDITION and is_meant(table, state, scope, quality, game_object.place)
+
+
+def is_meant(table: Table, state: State, scope: Scope, quality: Quality, place: Place) -> bool:
+    """Whether this Expedition is one of those that a filter names."""
     bearer = known(table, state, scope.bearer)
     return any(
-        _is_in(table, state, bearer, name, game_object.place)
-        if name in (MINE, FACING_MINE)
-        else game_object.place.part == name
+        _is_in(table, state, bearer, name, place) if name in (MINE, FACING_MINE, OTHER) else place.part == name
         for name in quality.names
     )
 
 
 def _is_in(table: Table, state: State, bearer: GameObject | None, name: str, place: Place) -> bool:
-    # Of a bearer of which nothing is known any more no Expedition is meant.
-    return bearer is not None and expedition_meant(table, state, bearer, name, place)
+    # Of a bearer of which nothing is known any more no Expedition is meant; nor of one that is in none any other.
+    if bearer is None:
+        return False
+    if name == OTHER:
+        is_in_one = bearer.place.zone == EXPEDITION
+        return is_in_one and place.player == bearer.place.player and place.part != bearer.place.part
+    return expedition_meant(table, state, bearer, name, place)

@@ -18,6 +18,8 @@ R = TypeVar("R", Filter, Pattern, Trigger, Condition)
 Path = tuple[str, ...]
 PARTS = "qualities"
 """The field of a filter whose parts are restrictions each by itself, named by their words."""
+ALTERNATIVES = "parts"
+"""The field of a trigger with the triggers that it is one of: without them it would be about nothing."""
 
 
 # Kept, here and below: the texts of a board are few and are asked about at every event; the size is only a bound.
@@ -36,7 +38,9 @@ def restrictions(value: Any, above: Path = ()) -> tuple[Path, ...]:
             paths += restrictions(setting, (*above, name))
         elif name == PARTS:
             paths += [(*above, name, quality.word) for quality in setting]
-        elif name in defaults and setting != defaults[name]:
+        # What a trigger is about is in its parts, where there are any: it has no reading without them. Of the others,
+        # taken whole, alternatives (`any_of`) are one: no single one of them is what is missing.
+        elif name != ALTERNATIVES and name in defaults and setting != defaults[name]:
             paths.append((*above, name))
     return tuple(paths)
 
@@ -65,6 +69,7 @@ def asked_by(value: Any, path: Path) -> Any:
 def without(value: R, path: Path) -> R:
     """The same filter, pattern or trigger with the restriction at this path dropped."""
     name, *inner_path = path
+    # Before the fields within: behind PARTS stands the word of a quality, and no name of a field.
     if name == PARTS:
         kept = tuple(quality for quality in getattr(value, name) if quality.word not in inner_path)
         return change(value, **{name: kept})

@@ -20,7 +20,8 @@ def side(state: State, controller: str, of: str) -> tuple[str, ...]:
 
 def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str, place: Place | None) -> bool:
     """Whether this Expedition is the one of which an ability speaks: "mine", "facing", a player's, or any."""
-    # The Expedition is compared as a place: "mine" is where the bearer lies, whoever controls it.
+    # The Expedition is compared as a place: "mine" is where the bearer lies, whoever controls it. Texts have a word for
+    # all players, for which `side` has the empty one.
     if place is None or whose in ("anybody", "you", "opponent"):
         return place is not None and place.player in side(state, bearer.controller, whose.replace("anybody", ""))
     # Turned to the other side, so that it is the bearer's own place if the bearer faces it. The event's place is always

@@ -50,7 +50,9 @@ def replace(event: Event, modifier: Modifier) -> Event:
     old = event.actions[replaced[0]]
     # A replacement by nothing prevents: then nothing stands where the action stood.
     first = modifier.actions[0] if modifier.actions else placeholder(old)
-    applied_key = (modifier.key,) if modifier.on == STEP else ()  # of an action by itself it is noted already
+    # Of the whole step the frame has the mark, but what tells of the event later finds it on its actions alone; of an
+    # action by itself it is noted already.
+    applied_key = (modifier.key,) if modifier.on == STEP else ()
     changed = change(first, applied=(*old.applied, *applied_key), lineage=old.lineage)
     # Nothing is taken out: emblems of this event name actions by position.
     kept = tuple(placeholder(action) if at in replaced else action for at, action in enumerate(event.actions))

@@ -8,8 +8,10 @@ from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.slots import STRIKE
 from judge.engine.run.table import Table
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
+from judge.games.altered.matching.in_force import some_conditional
 from judge.games.altered.matching.order_sensitivity import acts_of
 from judge.games.altered.matching.patterns import fits_pattern
+from judge.games.altered.modifiers.defender import defender
 from judge.games.altered.objects.action_phrases import intended
 from judge.games.altered.objects.daily_limits import within_limits
 from judge.games.altered.objects.draws import identified
@@ -17,6 +19,7 @@ from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.plain_answers import never
 from judge.games.altered.reactions.react import reacting
 from judge.games.altered.slots.event_slots import ATTEMPT_ACTIVATES, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
+from judge.games.altered.slots.keyword_slots import DEFENDS
 from judge.model.cards.ability import Cannot, Pattern
 from judge.model.cards.card import Card
 from judge.model.play.event import AtomicAction, Event, Modifier
@@ -65,7 +68,14 @@ def _forbids(card: Card) -> bool:
 
 def forbidders(table: Table, state: State, kind: str) -> tuple[tuple[AbilityInPlay, Pattern], ...]:
     """The passives that could forbid atomic actions of this kind, each with its pattern, working or not."""
-    return table.once(("forbids", kind), lambda: tuple(_forbidders(table, state, kind)), state.objects)
+    # Kept for one board, but not where a condition decides, which may ask for what stands beside the objects, as who is
+    # first player. None is kept then, as to look that up each time would cost as much again.
+    kept = table.once(
+        ("forbids", kind),
+        lambda: None if some_conditional(table) else tuple(_forbidders(table, state, kind)),
+        state.objects,
+    )
+    return tuple(_forbidders(table, state, kind)) if kept is None else kept
 
 
 def _forbidders(table: Table, state: State, kind: str) -> Iterator[tuple[AbilityInPlay, Pattern]]:
@@ -76,6 +86,11 @@ def _forbidders(table: Table, state: State, kind: str) -> Iterator[tuple[Ability
 
 def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject | None:
     """The object whose passive says that this cannot happen; None if nothing forbids it."""
+    # Apart: Defender is a keyword with a rule of its own, and no passive that forbids by a pattern.
+    if action.kind == "advance":
+        keeper = defender(table, state, action)
+        if keeper is not None:
+            return keeper
     # The rule is asked only where some passive could be about it: most boards have none.
     possible_forbidders = () if action.kind == "nothing" else forbidders(table, state, action.kind)
     if not possible_forbidders or not table.use(FORBIDDEN)():
@@ -110,6 +125,7 @@ def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     reactions = [reaction for at in tried for reaction in reacting(table, state, event, at)]
     # Each once: after the last of them the impossible action is struck.
     unapplied = tuple(reaction for reaction in reactions if reaction.key not in event.actions[reaction.on].applied)
+    # The reading last, where some reaction is left: a ruling names every reading that was asked.
     return within_limits(table, state, event, unapplied) if unapplied and table.use(ATTEMPT_ACTIVATES)() else ()
 
 
@@ -138,10 +154,18 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
     # In their places, as emblems of this event name actions by position. Of the event as it was: which cards it takes
     # is told, but found out again until it happens.
     actions = tuple(placeholder(action) if at in struck else action for at, action in enumerate(event.actions))
-    rules = table.cites(FORBIDDEN, STRIKE_ONLY, STRIKE_FIRST)
     # A note for what is forbidden; what falls with it under another reading is forbidden by nobody.
-    notes = tuple(_refused(planned.actions[at], forbidder, rules) for at, forbidder in forbidder_at.items())
+    notes = tuple(
+        _refused(planned.actions[at], forbidder, _bar_rules(table, state, planned.actions[at]))
+        for at, forbidder in forbidder_at.items()
+    )
     return change(event, actions=actions), notes
+
+
+def _bar_rules(table: Table, state: State, action: AtomicAction) -> tuple[str, ...]:
+    """The rules on what is forbidden: of Defender its own, of any other bar that a passive can forbid."""
+    bar = DEFENDS if defender(table, state, action) is not None else FORBIDDEN
+    return table.cites(bar, STRIKE_ONLY, STRIKE_FIRST)
 
 
 def _refused(action: AtomicAction, forbidder: GameObject, rules: tuple[str, ...]) -> Note:

@@ -35,8 +35,7 @@ from judge.games.altered.slots.event_slots import (
 from judge.model.cards.ability import Instead, Modifying
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ModifyEvent
-from judge.model.play.state import GameObject, State
-from judge.model.value import change
+from judge.model.play.state import State
 
 
 @fills(MODIFIERS)
@@ -163,26 +162,35 @@ def _of_passive(table: Table, state: State, event: Event, standing_ability: Abil
     # The level is the card's: "replace the step" is printed otherwise than "replace this".
     for at in table.use(LEVELS)(passive.step, tuple(range(len(event.actions)))):
         if at == STEP or at in matching:
-            modifier = _modifier(table, state, bearer, passive, f"{bearer.id}.{standing_ability.ref.index}", at, event)
-            # What it named goes along: under one reading only these actions are replaced.
-            modifier = change(modifier, matched=tuple(matching)) if at == STEP else modifier
+            modifier = _modifier(table, state, standing_ability, passive, at, event, tuple(matching))
             # An addition that adds nothing is no modifier; a replacement by nothing is one: it prevents.
             modifiers += [modifier] if modifier.actions or modifier.mode == "replacement" else []
     return modifiers
 
 
 def _modifier(
-    table: Table, state: State, bearer: GameObject, passive: Modifying, key: str, at: int, event: Event
+    table: Table,
+    state: State,
+    standing_ability: AbilityInPlay,
+    passive: Modifying,
+    at: int,
+    event: Event,
+    matching: tuple[int, ...],
 ) -> Modifier:
     """The modifier that a passive is at one place of an event, with the actions that it would put there."""
-    # A passive about the whole step speaks of its first action where it says "it".
-    target = event.actions[at] if at >= 0 else event.actions[0]
+    bearer = standing_ability.bearer
+    # A passive about the whole step speaks of the first action that it matches where it says "it": what comes before
+    # that in the step may be another player's card, of which the text says nothing.
+    target = event.actions[at if at >= 0 else matching[0]]
     # An addition leaves out what the step moves already; of a replacement it is the point to move that elsewhere.
     if isinstance(passive, Instead):
         mode, actions = "replacement", becomes(table, state, bearer, passive, target)
     else:
         mode, actions = "additive", _not_moving_twice(acts_of(table, state, bearer, passive.acts, target), event)
-    return Modifier(key, bearer.id, bearer.card, bearer.controller, at, mode, actions, passive.optional)
+    key = f"{bearer.id}.{standing_ability.ref.index}"
+    # What it named goes along with a modifier of the step: under one reading only these actions are replaced.
+    named = matching if at == STEP else ()
+    return Modifier(key, bearer.id, bearer.card, bearer.controller, at, mode, actions, passive.optional, named)
 
 
 def _not_moving_twice(actions: tuple[AtomicAction, ...], event: Event) -> tuple[AtomicAction, ...]:

@@ -46,6 +46,7 @@ def arriving_tokens(table: Table, state: State, event: Event) -> Iterator[tuple[
         token = filters.moving(table, state, action)
         for ref, ability in printed(table, token):
             if about_own_arrival(ability):
+                # As not working: it is nowhere yet where it could, and `in_time` then asks the reading.
                 yield at, AbilityInPlay(token, ref, ability, False)
 
 

@@ -60,7 +60,8 @@ def discarded_if_fleeting(state: State, event: Event, fleeting: tuple[int, ...])
     for at in fleeting:
         action = event.actions[at]
         assert action.place is not None
-        # It stays the same move, so what was applied to it stays applied.
+        # It stays the same move, so what was applied to it stays applied; and it leads to the same player, since whose
+        # zone it is 1.4.3.a says, before this or as the modifier above.
         discarded = change(action, place=change(action.place, zone=DISCARD))
         # One key for all: one rule on several actions leads to the same in any order.
         modifiers.append(Modifier(FLEETING_KEY, 0, RULE, "", at, "replacement", (discarded,)))
@@ -88,6 +89,7 @@ def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
         # stays as deep as it was.
         deepest = max((event.actions[at].nth for at in draws), default=0)
         is_short = max(deepest, len(draws)) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
+        # Asked without its slot, as it is of this same option (below).
         if is_short and not due(event, player):
             # An action that does nothing: it takes part in the order of modifiers, and says that the shuffle is due.
             added = AtomicAction("nothing", name=DUE, controller=player)

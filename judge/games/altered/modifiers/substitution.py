@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
 from judge.games.altered.objects.fleeting import where_fleeting_goes
-from judge.games.altered.objects.zones import home
+from judge.games.altered.objects.zones import home, lies_there
 from judge.model.cards.ability import Act, Instead, Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
@@ -34,7 +34,8 @@ def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, act
     home_place = home(table, Place(where.zone, zone_player), owner)
     place = where_fleeting_goes(table, game_object, home_place)
     instead_of = "" if place == home_place else home_place.zone
-    elsewhere = change(action, place=place, position=where.position, instead_of=instead_of)
+    position = lies_there(table, place, where.position)
+    elsewhere = change(action, place=place, position=position, instead_of=instead_of)
     # A draw speaks of a position: which card that is, and whether anybody sees it, is asked again for the new place.
     return change(elsewhere, object=0, card="") if action.kind == "draw" else elsewhere
 

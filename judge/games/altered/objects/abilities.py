@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from judge.engine.run.bindings import acts_in
 from judge.engine.run.enforce import enforces, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import IN_PLAY, LIMBO, MANA_ORB, RESERVE
 from judge.games.altered.slots.event_slots import FUNCTIONS, SUPPORT, TOKEN_TEXT
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
-from judge.model.cards.ability import Ability, AbilityRef, Grants, Passive
+from judge.model.cards.ability import Ability, AbilityRef, Awaits, Grants, Passive
 from judge.model.cards.card import Card
 from judge.model.play.state import GameObject
 
@@ -57,7 +58,8 @@ def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Abil
     the one ability that it bears.
     """
     if bearer.emblem is not None and bearer.emblem.passive is not None:
-        yield bearer.emblem.ability, borne(bearer.emblem.passive)
+        passive = bearer.emblem.passive
+        yield bearer.emblem.ability, passive.ability if isinstance(passive, Awaits) else borne(passive)
     card = table.cards.get(bearer.card)
     # An emblem goes by the name of the card from which it comes, but is not that card. A card of which the board does
     # not say which it is has no abilities that anybody knows.
@@ -120,6 +122,23 @@ def idle(table: Table, bearer: GameObject) -> bool:
 
 
 def lookup(table: Table, ref: AbilityRef) -> Ability:
-    """The ability that a reference names; where it is granted by another card, the one that is granted."""
+    """The ability that a reference names; where another card grants it, or an effect, the reaction that is meant."""
     ability = table.cards[ref.by or ref.card].abilities[ref.index]
+    if ref.within:
+        return _awaited(ability)[ref.within - 1].ability
     return ability.passive.ability if isinstance(ability.passive, Grants) else ability
+
+
+def lasting_ref(card: Card, passive: Passive | None) -> AbilityRef:
+    """The reference of what an effect of this card lets hold for a while: exact for a reaction, which is looked up."""
+    if isinstance(passive, Awaits):
+        for index, ability in enumerate(card.abilities):
+            # Those that are equal are one: whichever is named, it says the same.
+            if passive in (awaited := _awaited(ability)):
+                return AbilityRef(card.id, index, within=awaited.index(passive) + 1)
+    return AbilityRef(card.id, 0)
+
+
+def _awaited(ability: Ability) -> tuple[Awaits, ...]:
+    """The reactions that an ability lets exist for a while, in the order of its text."""
+    return tuple(act.passive for act in acts_in(ability.steps) if isinstance(act.passive, Awaits))

@@ -77,7 +77,7 @@ def ref_as_arg(state: State, ref: Ref) -> Arg:
         case PlaceRef(place):
             return PlaceArg(place)
         case WordRef(word):
-            return TextArg(word)
+            return PlayerArg(word) if word in state.players else TextArg(word)
         case ActionRef(id):
             # The card alone: its quick action is not chosen by where the card lies. It may be gone as any other.
             bearer = state.find(id)

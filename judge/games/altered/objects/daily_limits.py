@@ -126,7 +126,8 @@ def _left(table: Table, state: State, event: Event, key: str, matching: int, rea
     """How many of a modifier's matches may still be used, given what this event and this day have seen of it."""
     here = sum(key in action.applied for action in event.actions)
     left = _today(table, state, key, here, matching) if reaction else matching
-    # One match in all: whatever limits several matches of one event cannot matter.
+    # One match in all: whatever limits several of one event cannot matter, and is not asked, as a ruling names every
+    # reading that was.
     if here + matching == 1:
         return left
     in_event = table.use(PER_EVENT)(here, matching) if reaction else matching
@@ -163,7 +164,8 @@ def count_activation(table: Table, state: State, modifier: Modifier) -> State:
 
 def counted_as_born(state: State, born: tuple[int, ...]) -> State:
     """The state in which what counted under positions of an event counts for the objects that came into being there."""
-    waiting = [(name, n) for name, n in state.tallies if name.startswith(f"{ACTIVATED} -")]
+    of_positions = f"{ACTIVATED} -"
+    waiting = [(name, n) for name, n in state.tallies if name.startswith(of_positions)]
     if not waiting:
         return state
     # All of them first: positions are those of this event, and must not be there when the next one counts.

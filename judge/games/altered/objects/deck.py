@@ -76,10 +76,13 @@ def idle(table: Table, state: State, event: Event, at: int) -> bool:
     By R-3.2.2.e there is no such event: nothing matches it, and nothing is drawn.
     """
     action = event.actions[at]
+    if action.kind != "draw":
+        return False
     # Up to this one: what comes later takes nothing from it.
     draws = [n for n in range(at + 1) if event.actions[n].kind == "draw"]
-    # A draw alone was counted when it was proposed; only one beside others can run past the end of the Deck.
-    if action.kind != "draw" or len(draws) < 2:
+    # A draw alone was counted when it was proposed; only one beside others can run past the end of the Deck. Whose
+    # these are is left to the look at the positions, which is dearer.
+    if len(draws) < 2:
         return False
     by_place = positions(table, event, action.controller)
     position = by_place[at]
@@ -99,6 +102,7 @@ def reachable(table: Table, state: State, player: str, times: int) -> int:
     if table.use(SHUFFLE_UNDER)(deck, times):
         deck += len(state.at(Place(DISCARD, player)))
     missing = max(times - deck, 0)
+    # The reading only where some are missing: a ruling names every reading that was asked.
     return times - missing + (table.use(STILL_MISSING)(missing) if missing else 0)
 
 
@@ -114,6 +118,9 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
 
     The order is chance's. The moves belong to the step, so modifiers are looked for again once they are in it.
     """
+    # Nearly always: without a draw no Deck is too small, and where the shuffle is a modifier nothing has added it.
+    if not [action for action in frame.event.actions if action.kind == "draw" or action.name == DUE]:
+        return None
     # Any order of players would do: each shuffles into their own Deck. Whoever is done has nothing left to shuffle when
     # the event comes back here, and is passed over.
     for player in state.players:

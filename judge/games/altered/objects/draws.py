@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from judge.engine.run.enforce import fills, reading
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import DECK, HIDDEN
+from judge.games.altered.code_names import DECK, FACE_DOWN
 from judge.games.altered.slots.open_slots import POSITION_KEPT, POSITIONS
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.place import Place
@@ -98,7 +98,8 @@ def identified(table: Table, state: State, event: Event) -> Event:
     A card drawn to a hidden zone stays unknown, and so does one that has still to be shuffled under the Deck.
     """
     # Nearly always: nobody has to know then which cards are drawn, and this is asked of every event again and again.
-    if not any(_comes_to_light(action) for action in event.actions):
+    # By way of a list, which is faster than a generator where there are one or two.
+    if not [action for action in event.actions if action.kind == "draw" and _comes_to_light(action)]:
         return event
     cards = drawn_cards(table, state, event)
     actions = (
@@ -108,7 +109,7 @@ def identified(table: Table, state: State, event: Event) -> Event:
 
 
 def _comes_to_light(action: AtomicAction) -> bool:
-    return action.kind == "draw" and action.place is not None and action.place.zone not in HIDDEN
+    return action.kind == "draw" and action.place is not None and action.place.zone not in FACE_DOWN
 
 
 def _of_card(draw: AtomicAction, card: GameObject | None) -> AtomicAction:

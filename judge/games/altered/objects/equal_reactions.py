@@ -7,11 +7,19 @@ from functools import lru_cache
 
 from judge.engine.run.table import Table
 from judge.games.altered.objects.abilities import lookup
-from judge.model.cards.ability import Ability, Filter, Itself, Marks, Pattern, That
+from judge.games.altered.words.condition_words import CONDITION_WORDS, ITS
+from judge.games.altered.words.filter_words import FILTER_WORDS
+from judge.model.cards.ability import Ability, Condition, Filter, Itself, Marks, Pattern, Quality, That
 from judge.model.play.state import GameObject
 from judge.model.value import Value, parts
 
 BEARER_S = ("mine", "facing")
+_FROM_BEARER = frozenset(
+    (
+        *(row.name for row in FILTER_WORDS if row.from_bearer),
+        *(row.name for row in CONDITION_WORDS if row.from_bearer),
+    )
+)
 
 
 def gathered(table: Table, reactions: Iterable[GameObject]) -> tuple[tuple[GameObject, ...], ...]:
@@ -36,13 +44,23 @@ def _sameness(table: Table, reaction: GameObject) -> tuple[object, ...]:
     ability = lookup(table, emblem.ability)
     bearer = emblem.bearer if _speaks_of_bearer(ability) else 0
     that = emblem.that if _speaks_of_that(ability) else 0
+    # Not `held`: what is held for the end of an effect is not among those that wait (`emblems`).
     return reaction.controller, reaction.card, ability, bearer, that
 
 
 # Kept, here and below: the texts of a board are few, and are asked about at every check; the size is only a bound.
 @lru_cache(maxsize=1024)
 def _speaks_of_that(ability: Ability) -> bool:
-    return any(isinstance(part, That) or (isinstance(part, Marks) and part.that) for part in _spoken(ability))
+    return any(_means_that(part) for part in _spoken(ability))
+
+
+def _means_that(part: Value) -> bool:
+    match part:
+        case That() | Marks(that=True) | Condition(that=True) | Condition(word="that"):
+            return True
+        case Condition(names=names):
+            return ITS in names
+    return False
 
 
 @lru_cache(maxsize=1024)
@@ -56,6 +74,12 @@ def _means_bearer(part: Value) -> bool:
             return True
         case Pattern(of=whose):
             return whose in BEARER_S
+        # As a row says it: "my Expedition", the counters on me. By the word alone, though it may mean another here: to
+        # tell equal reactions apart only costs a question.
+        case Quality(word=word):
+            return word in _FROM_BEARER
+        case Condition(word=word):
+            return word in _FROM_BEARER
     return False
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from judge.engine.run.earlier import kept, to_be_meant
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.slots.event_slots import LAST_KNOWN
 from judge.games.altered.slots.open_slots import UNKNOWN_SKIPS
 from judge.model.cards.ability import Act, Marks
 from judge.model.play.event import Event
-from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
+from judge.model.play.frame import Binding, ResolveEffect, RunProcedure, Scope
+from judge.model.play.place import ObjectRef
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -55,9 +55,10 @@ def asks_the_unknown(table: Table, state: State, scope: Scope, acts: tuple[Act, 
 
     By default nothing is unknown; R-1.4.4-lki=zero counts none, R-1.4.4-lki=skip leaves out the part that asks.
     """
-    # 0 is an ability that has no such object: that is none, and nothing unknown.
-    asked = (scope.that if act.amount.that else scope.bearer for act in acts if isinstance(act.amount, Marks))
-    unknown = any(id and known(table, state, id) is None for id in asked)
+    asked = [scope.that if act.amount.that else scope.bearer for act in acts if isinstance(act.amount, Marks)]
+    # Most verbs ask for no number of counters, so that is looked at first. 0 is an ability that has no such object:
+    # that is none, and nothing unknown.
+    unknown = bool(asked) and any(id and known(table, state, id) is None for id in asked)
     return unknown and table.use(UNKNOWN_SKIPS)()
 
 
@@ -78,18 +79,28 @@ def remember(before: State, after: State, event: Event) -> State:
     if not gone and not after.past:
         return after
     # Kept no longer than something speaks of it: else equal positions would differ by what nobody remembers.
-    wanted = frozenset(_spoken_of(after))
+    wanted = _spoken_of(after)
     past = tuple(past_object for past_object in (*after.past, *gone) if past_object.id in wanted)
     return after if past == after.past else change(after, past=past)
 
 
-def _spoken_of(state: State) -> Iterator[int]:
-    """The objects that waiting reactions and effects under way mean by "I" and "it"."""
-    for game_object in state.objects:
-        if game_object.emblem is not None:
-            yield from (game_object.emblem.bearer, game_object.emblem.that)
-    for frame in state.frames:
-        # Events under way remember nothing: what they act on is passed over once it is gone.
-        match frame:
-            case ResolveEffect(scope=scope) | RunProcedure(scope=scope):
-                yield from (scope.bearer, scope.that)
+def _spoken_of(state: State) -> set[int]:
+    """The objects that waiting reactions and effects under way mean by "I", "it" and "they"."""
+    emblems = [game_object.emblem for game_object in state.objects if game_object.emblem is not None]
+    # Events under way remember nothing: what they act on is passed over once it is gone.
+    frames = [frame for frame in state.frames if isinstance(frame, ResolveEffect | RunProcedure)]
+    bearers = {id for emblem in emblems for id in (emblem.bearer, emblem.that)}
+    bearers |= {id for frame in frames for id in (frame.scope.bearer, frame.scope.that)}
+    bindings = [binding for frame in frames if frame.scope.bindings for binding in _meant_in(frame)]
+    return bearers | {ref.id for binding in bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
+
+
+def _meant_in(frame: ResolveEffect | RunProcedure) -> tuple[Binding, ...]:
+    """The notes on what "it" means, and what was chosen for a verb that may mean it though it is never done.
+
+    A target is announced before the cost is paid, and the cost may be the end of it.
+    """
+    later_steps = frame.steps if isinstance(frame, ResolveEffect) else ()
+    # The steps of the play, too: a verb that was left out stands in none of those to come.
+    steps = (*frame.scope.steps, *later_steps)
+    return (*kept(frame.scope.bindings), *to_be_meant(frame.scope, steps))

@@ -18,13 +18,17 @@ def enter_limbo(state: State, controller: str, emblem: Emblem) -> State:
 def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
     """The reactions that wait in Limbo, all or one player's. One that is being played no longer waits (5.5.b)."""
     # By the frames: its emblem stays in Limbo until it has resolved (5.5.b, 5.5.e), so the zone does not tell.
+    # Of frames the plays alone: until it has finished, that of a reaction lies below its effect.
     played = {frame.scope.emblem for frame in state.frames if isinstance(frame, RunProcedure)}
-    waiting = (
+    # By way of a list, which is faster than a generator: every event asks several times.
+    waiting = [
         game_object
         for game_object in state.in_zone(LIMBO)
-        if game_object.id not in played and not _held(state, game_object)
-    )
-    return tuple(emblem for emblem in waiting if not player or emblem.controller == player)
+        if (not player or game_object.controller == player)
+        and game_object.id not in played
+        and not _held(state, game_object)
+    ]
+    return tuple(waiting)
 
 
 def _held(state: State, game_object: GameObject) -> bool:

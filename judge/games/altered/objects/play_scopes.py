@@ -9,7 +9,7 @@ from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject
 
 
-def card_scope(table: Table, game_object: GameObject, player: str, free: bool = False) -> Scope:
+def card_scope(table: Table, game_object: GameObject, player: str, free: bool = False, less: int = 0) -> Scope:
     """The scope of a card that is about to be declared by this player, from the zone where it lies."""
     card = table.cards[game_object.card]
     # Also where it is free: what is left out then is decided where the cost falls due. Of its abilities only effects
@@ -25,6 +25,8 @@ def card_scope(table: Table, game_object: GameObject, player: str, free: bool = 
         steps=tuple(step for ability in card.abilities if ability.kind == "effect" for step in ability.steps),
         origin=game_object.place.zone,
         free=free,
+        # Not taken off the mana here: what raises a cost comes before what lowers it, and it is told by itself (`due`).
+        less=less,
     )
 
 
@@ -33,6 +35,7 @@ def action_scope(table: Table, bearer: GameObject, index: int) -> Scope:
 
     It has no origin: a quick action is no object and changes no zone (5.3.b).
     """
+    # Of its card, as passives grant no quick actions; the number goes along, for by it uses are counted (`begin_play`).
     ability = table.cards[bearer.card].abilities[index]
     return Scope(
         controller=bearer.controller,

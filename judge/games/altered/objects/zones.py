@@ -4,10 +4,32 @@ from __future__ import annotations
 
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import DISCARD, EXPEDITION, HIDDEN, LIMBO, MANA, MANA_ORB, PERSONAL_ZONES, RESERVE
+from judge.games.altered.code_names import (
+    DISCARD,
+    EXHAUSTED,
+    EXPEDITION,
+    HIDDEN,
+    LIMBO,
+    MANA,
+    MANA_ORB,
+    PERSONAL_ZONES,
+    READY,
+    RESERVE,
+)
+from judge.games.altered.objects.abilities import printed
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import COUNTERLESS, COUNTERS_KEPT, NEW_OBJECT, OWN_ZONES, TOKEN_LEAVES
+from judge.games.altered.slots.event_slots import (
+    COUNTERLESS,
+    COUNTERS_KEPT,
+    NEW_OBJECT,
+    ORB_ENTERS,
+    OWN_ZONES,
+    TOKEN_LEAVES,
+)
+from judge.games.altered.slots.keyword_slots import SEASONED_KEEPS
 from judge.games.altered.slots.open_slots import EXPEDITION_OWNED
+from judge.games.altered.words.keyword_words import SEASONED
+from judge.model.cards.ability import Keyword
 from judge.model.play.event import AtomicAction
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject
@@ -78,10 +100,29 @@ def arrived(
     # so that two ways to the same statuses make equal objects.
     arriving = {*statuses, position} if place.zone == MANA and position else {*statuses}
     kind = _kind(table, leaving, place)
-    marks, counters = tuple(sorted(arriving)), leaving.counters if keeps_counters(table, leaving, place) else ()
+    marks, counters = tuple(sorted(arriving)), counters_kept(table, leaving, place)
     return GameObject(
         leaving.id, leaving.card, kind, leaving.owner, controller, place, marks, counters, token=leaving.token
     )
+
+
+def enters_ready() -> str:
+    """Without the rule nothing exhausts a card that becomes a Mana Orb."""
+    return ""
+
+
+@enforces("borrowed/mana-enters", slot=ORB_ENTERS, without=enters_ready)
+def enters_exhausted() -> str:
+    """A card that is put in a Mana zone enters it exhausted, unless something else is said."""
+    return EXHAUSTED
+
+
+def lies_there(table: Table, place: Place, position: str) -> str:
+    """How what a text moves to a place lies there: its position in a Deck, or whether it is an exhausted Mana Orb."""
+    if place.zone != MANA:
+        return position
+    # The rule only where the text does not say otherwise.
+    return "" if position == READY else table.use(ORB_ENTERS)()
 
 
 @reading("R-1.4.4-counters", "lost", slot=COUNTERS_KEPT)
@@ -112,6 +153,32 @@ def keeps_counters(table: Table, leaving: GameObject, place: Place) -> bool:
     """Whether an object keeps its counters on its way to a place; the rule is asked only where it has some."""
     is_kept = leaving.place.zone in (RESERVE, LIMBO) and place.zone not in (*COUNTERLESS_ZONES, leaving.place.zone)
     return bool(leaving.counters) and is_kept and table.use(COUNTERS_KEPT)()
+
+
+def counters_kept(table: Table, leaving: GameObject, place: Place) -> tuple[tuple[str, int], ...]:
+    """The counters with which an object arrives in a place: all, its boosts alone, or none."""
+    if keeps_counters(table, leaving, place):
+        return leaving.counters
+    # Of a move from an Expedition to the Reserve only: a Fleeting one is discarded, and has none there.
+    # As printed is enough: the vocabulary lets nothing grant Seasoned, nor any condition stand beside it.
+    is_way = leaving.place.zone == EXPEDITION and place.zone == RESERVE
+    is_seasoned = is_way and leaving.counters and _prints_seasoned(table, leaving)
+    if is_seasoned and table.use(SEASONED_KEEPS)():
+        return tuple(counter for counter in leaving.counters if counter[0] == "boost")
+    return ()
+
+
+def _prints_seasoned(table: Table, leaving: GameObject) -> bool:
+    return any(
+        isinstance(ability.passive, Keyword) and ability.passive.name == SEASONED
+        for _, ability in printed(table, leaving)
+    )
+
+
+@enforces("borrowed/seasoned", slot=SEASONED_KEEPS, without=never)
+def seasoned_keeps_boosts() -> bool:
+    """What is Seasoned keeps its boosts on its way from the Expedition zone to the Reserve, by whatever it goes."""
+    return True
 
 
 def takes_counters(table: Table, holder: GameObject) -> bool:

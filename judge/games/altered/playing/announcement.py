@@ -15,6 +15,7 @@ from judge.games.altered.playing.declaration import Declaration, DeclaredDecisio
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FUNCTIONS, TOKEN_TEXT
 from judge.games.altered.slots.play_slots import (
+    COST_LIMIT,
     COST_ORDER,
     DECLARE,
     DECLARED,
@@ -96,6 +97,7 @@ def _part_paid(state: State, part: Act, declaration: Declaration, due: Due) -> l
     """What one part of the cost is paid with."""
     if part.verb == "pay_mana":
         return [ClauseArg("payment.mana", (("count", TextArg(due.mana)),))]
+    # These two name nothing: what they exhaust or discard is the bearer itself (borrowed/symbols-t-d).
     if part.verb in ("T", "D"):
         return [ClauseArg(f"payment.{part.verb}", (("card", CardArg(declaration.card)),))]
     decisions = {decision.selector: decision for decision in declaration.decisions}
@@ -160,10 +162,23 @@ def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Not
     rules = table.cites(COST_AFTER_CARDS, *([OWN_COST] if _of_its_own(table, declaration) else []))
     lowered: list[Note] = []
     raised: list[Note] = []
+    # By itself, as no passive does it; among what lowers a cost, any order comes to the same (`lowered`).
+    if due.said:
+        lowered.append(note("cost.for-less", rules, count=TextArg(due.said)))
     for bearer, less in due.less:
         # Less than nothing off is so much more.
         about: dict[str, Arg] = {"card": CardArg(bearer.card, bearer.controller), "count": TextArg(abs(less))}
         (lowered if less > 0 else raised).append(note("cost.lowered" if less > 0 else "cost.raised", rules, **about))
+    # Last, as it is applied last.
+    lowered += [
+        note(
+            "cost.limited",
+            table.cites(COST_LIMIT),
+            card=CardArg(bearer.card, bearer.controller),
+            count=TextArg(least),
+        )
+        for bearer, least in due.limits
+    ]
     return lowered, raised
 
 
@@ -203,11 +218,11 @@ def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> 
         if target is None:
             continue
         card = CardArg(target.card)
-        if target.controller == declaration.player and toughness(table, target):
+        if target.controller == declaration.player and toughness(table, state, target):
             # Asked where it is told, and only there: whose Tough it is decides, and no target of others asked it.
             table.use(TOUGH)
             notes.append(note("tough.own", table.cites(TOUGH), card=card, player=PlayerArg(declaration.player)))
-        elif target.controller != declaration.player and is_tough_elsewhere(table, target):
+        elif target.controller != declaration.player and is_tough_elsewhere(table, state, target):
             notes.append(note("tough.elsewhere", table.cites(FUNCTIONS), card=card, place=PlaceArg(target.place)))
     return tuple(notes)
 

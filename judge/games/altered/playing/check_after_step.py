@@ -8,6 +8,7 @@ from judge.engine.run.slots import AFTER
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import LIMBO
 from judge.games.altered.costs.cost_readings import judged
+from judge.games.altered.effects.durations import spent
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.reactions import latecomers
 from judge.games.altered.slots.event_slots import AFTER_STEP, STEP_CHECKED
@@ -38,8 +39,9 @@ def every_step() -> bool:
 def after(table: Table, before: State, event: Event, change: ChangedState) -> State:
     """The state after an event and its consequences; under R-4.4.a=every-step a check follows if reactions wait."""
     # First what the event itself entails; a check is about what then waits.
-    state = judged(table, before, latecomers.after(table, before, event, change), event)
-    # Emblems that last for a while are no reactions: nothing waits in them to be played.
+    state = judged(table, before, spent(latecomers.after(table, before, event, change), event), event)
+    # Emblems that last for a while are no reactions: nothing waits in them to be played. Not by `emblems`, which takes
+    # the last frame for the check that asks: here that check is only about to be pushed.
     has_waiting = event.cause in STEPS and any(
         game_object.emblem is not None and game_object.emblem.passive is None for game_object in state.in_zone(LIMBO)
     )

@@ -51,7 +51,7 @@ def has_lapsed(table: Table, state: State, emblem: GameObject) -> bool:
     condition = lookup(table, emblem.emblem.ability).condition
     # Without "it", as when it was activated: a condition counts what fits a filter, and names no object of the trigger.
     scope = Scope(controller=emblem.controller, bearer=emblem.emblem.bearer)
-    # The reading is consulted only where the condition has lapsed.
+    # The reading is consulted only where the condition has lapsed: a ruling names every reading that was.
     if condition is None or holds(table, state, scope, condition):
         return False
     return not table.use(LATER_CONDITION)(False)

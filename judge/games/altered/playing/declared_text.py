@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine.run.bindings import chosen_mode, decided, selectors
 from judge.engine.run.table import Table
 from judge.games.altered.slots.play_slots import MODES, TARGETS
-from judge.model.cards.ability import Act, ChooseOne, ForEach, If, May, Roll, Step, Target, Together
+from judge.model.cards.ability import Act, Attempt, ChooseOne, ForEach, If, May, Roll, Step, Target, Together
 from judge.model.play.frame import Scope
 from judge.model.play.place import Ref, WordRef
 from judge.model.value import Value
@@ -77,7 +77,8 @@ def _passages(steps: tuple[Step, ...], answers: Answers, around: tuple[Step, ...
         yield Passage(step, around)
         match step:
             case ChooseOne():
-                # Only the chosen mode is part of the text; while it is open, none is.
+                # Only the chosen mode is part of the text; while it is open, none is. It is as certain as any step
+                # then, so that the modal part is not among what stands around it.
                 yield from _passages(chosen_mode(step, answers.get(step.key)), answers, around)
             # Not `MayPay`: an internal action has a declaration of its own.
             case May(inner) | ForEach(_, inner):
@@ -85,6 +86,10 @@ def _passages(steps: tuple[Step, ...], answers: Answers, around: tuple[Step, ...
             case If(_, inner, otherwise):
                 # Both branches: which of them comes is not known when the intent is declared.
                 yield from _passages(inner + otherwise, answers, (*around, step))
+            # What is attempted is as certain as any step; what hangs on it may not come.
+            case Attempt(inner, done, undone):
+                yield from _passages(inner, answers, around)
+                yield from _passages(done + undone, answers, (*around, step))
             # Every face, for the same reason: targets are chosen before the die is rolled.
             case Roll(faces):
                 for face in faces:
@@ -121,8 +126,17 @@ def required_targets(text: Text) -> tuple[Target, ...]:
 def optional_parts(scope: Scope) -> Iterator[tuple[May, tuple[Target, ...]]]:
     """The optional parts that can be decided about in advance, each with what it targets.
 
-    They stand by themselves, in a chosen mode, or behind a condition; not in what is repeated or hangs on a die.
+    They stand by themselves, in a chosen mode, or behind a condition or another part; not in what is repeated or hangs
+    on a die.
     """
     for passage in text_of(scope):
-        if isinstance(passage.step, May) and all(isinstance(around, If) for around in passage.around):
+        # What another player may do is not for whoever declares the play to say.
+        is_own = isinstance(passage.step, May) and passage.step.who == "you"
+        if (
+            isinstance(passage.step, May)
+            and is_own
+            # Inside another optional part it comes later: once that is wanted, its steps take its place
+            # (`decide_part`). What is repeated is a choice each time, for which no one answer could stand.
+            and all(isinstance(around, If | Attempt) for around in passage.around)
+        ):
             yield passage.step, targets_of(text_in(passage.step.steps, scope))

@@ -91,7 +91,8 @@ def checked_at_once() -> bool:
 
 def done(table: Table, moved: State, scope: Scope) -> Result:
     """The end of a card's play: a Spell leaves Limbo; one that an effect has played may be followed by a check."""
-    # A card that an effect has played stands above that effect; in a turn there is none below.
+    # A card that an effect has played stands above that effect; in a turn there is none below, and the
+    # turn checks by itself (`turn_check`).
     nested = any(isinstance(frame, ResolveEffect) for frame in moved.frames[:-1])
     check = (RunProcedure("check"),) if nested and table.use(AFTER_NESTED)() else ()
     game_object = moved.find(scope.bearer)

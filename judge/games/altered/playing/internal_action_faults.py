@@ -35,9 +35,8 @@ def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     # Each by itself is possible now; what is left is whether they are so together.
     if legal(table, state, scope):
         return None
-    if any(
-        toughness(table, game_object) for game_object in state.objects if game_object.controller != scope.controller
-    ):
+    opposing = (game_object for game_object in state.objects if game_object.controller != scope.controller)
+    if any(toughness(table, state, game_object) for game_object in opposing):
         # Asked for the record: it is this rule that makes the targets too dear.
         table.use(TOUGH)
         targets = ListArg(tough_candidates(table, state, scope) if table.recording else ())
@@ -49,7 +48,6 @@ def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
 def tough_candidates(table: Table, state: State, scope: Scope) -> tuple[Arg, ...]:
     """The required targets' candidates that have Tough, and would cost more."""
     refs = (ref for target in required_targets(text_of(scope)) for ref in candidates(table, state, scope, target))
-    targets = (state.find(ref.id) for ref in dict.fromkeys(refs) if isinstance(ref, ObjectRef))
-    return tuple(
-        CardArg(target.card, target.controller) for target in targets if target is not None and toughness(table, target)
-    )
+    objects = (state.find(ref.id) for ref in dict.fromkeys(refs) if isinstance(ref, ObjectRef))
+    targets = (target for target in objects if target is not None and toughness(table, state, target))
+    return tuple(CardArg(target.card, target.controller) for target in targets)

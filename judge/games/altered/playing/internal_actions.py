@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judge.engine.run.earlier import kept
+from judge.engine.run.effect_parts import started
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import INSIDE
@@ -13,7 +15,7 @@ from judge.games.altered.playing.internal_action_faults import obstacle
 from judge.games.altered.slots.play_slots import DECLARED_AROUND, FREE_INSIDE, OFFERED, REFUSABLE, REFUSED
 from judge.model.cards.ability import MayPay
 from judge.model.play.choice import Choice
-from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
+from judge.model.play.frame import Binding, ResolveEffect, RunProcedure, Scope
 from judge.model.play.note import CardArg, PlayerArg, note
 from judge.model.play.place import NO, YES, ObjectRef, Ref
 from judge.model.play.state import State
@@ -28,20 +30,30 @@ def played_while_resolving() -> bool:
 
 def scope_inside(table: Table, state: State, scope: Scope, step: MayPay) -> Scope:
     """The scope in which an internal action is played inside an effect with this one."""
+    # Changed and not made anew: "I" and the trigger's object are the same inside as around it.
     return change(
         scope,
         played="internal_action",
         cost=step.cost,
         steps=step.steps,
-        bindings=table.use(DECLARED_AROUND)(scope.bindings),
+        # What the text spoke of before is "it" here as well; that is no decision.
+        bindings=_around(table, scope),
         # Fixed now: whether the play around it targets them is a matter of its declaration, not of later.
         around=tuple(ObjectRef(target.id) for target in tough_targets(table, state, scope)),
         # What is made from now on is its own: so its end can tell which reactions wait because of it.
         since=state.next_id,
         # What the play around it costs is settled, what this one costs is not.
         settled=False,
+        # "For so much less" is said of the card, and the internal action is another play.
+        less=0,
         free=scope.free and table.use(FREE_INSIDE)(scope.free),
     )
+
+
+def _around(table: Table, scope: Scope) -> tuple[Binding, ...]:
+    """The decisions and notes with which an internal action begins, each once."""
+    decisions = table.use(DECLARED_AROUND)(scope.bindings)
+    return (*decisions, *(note for note in kept(scope.bindings) if note not in decisions))
 
 
 @fills(INSIDE)
@@ -59,12 +71,15 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     obstacle_note = obstacle(table, state, scope)
     if answer is None:
         asked = Choice(scope.controller, "pays", (NO,), about=(("card", CardArg(scope.card)),))
+        # Made even though nobody is asked: by its kind a line of a file is known that was meant for it.
         if obstacle_note is not None:
             return change(asked, lacking=True)
         options = (YES, NO) if table.use(REFUSABLE)() else (YES,)
         return change(asked, options=options, rules=table.cites(OFFERED, REFUSABLE))
     if answer == YES:
         notes = (*remembered(table, state, scope, scope.cost), note("", table.cites(OFFERED)))
+        # Who plays it has begun it: what hangs on that ("if you do") is done after it.
+        frame_after = change(frame_after, steps=started(frame_after.steps))
         return Moved(state.replace_top(frame_after).push(RunProcedure("play", scope=scope)), notes)
     # Whoever could not have played it has refused nothing: the rule on what is refused has no part in that.
     if obstacle_note is not None:

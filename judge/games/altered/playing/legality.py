@@ -217,4 +217,4 @@ def _price(table: Table, state: State, scope: Scope, ref: Ref) -> int:
     if target is None or target.controller == scope.controller:
         return 0
     # Not the amount: two Tough objects of one price are two prices if an object counts once.
-    return target.id if toughness(table, target) else 0
+    return target.id if toughness(table, state, target) else 0

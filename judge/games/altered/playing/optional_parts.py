@@ -9,7 +9,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import candidates
 from judge.games.altered.playing.declared_text import optional_parts
 from judge.games.altered.slots.open_slots import MAY_DECLARED
-from judge.model.cards.ability import ChooseOne, If, May, Step
+from judge.model.cards.ability import Attempt, ChooseOne, If, May, Step
 from judge.model.play.choice import Choice
 from judge.model.play.frame import RunProcedure, Scope
 from judge.model.play.note import CardArg, Note, PlayerArg
@@ -71,6 +71,9 @@ def _without_part(steps: tuple[Step, ...], part: May, wanted: tuple[Step, ...]) 
             case If(_, inner, otherwise):
                 inner, otherwise = (_without_part(branch, part, wanted) for branch in (inner, otherwise))
                 changed_steps.append(change(step, steps=inner, otherwise=otherwise))
+            case Attempt(attempted, done, undone):
+                attempted, done, undone = (_without_part(branch, part, wanted) for branch in (attempted, done, undone))
+                changed_steps.append(Attempt(attempted, done, undone))
             # What is repeated or hangs on a die is not decided in advance, so no such part is looked into.
             case _:
                 changed_steps.append(step)

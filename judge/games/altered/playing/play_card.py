@@ -13,6 +13,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DISCARD, LANDMARK, LIMBO, PERMANENT, RESERVE, SPELL
 from judge.games.altered.costs.price import used_up
 from judge.games.altered.effects.durations import NEXT, ceasing
+from judge.games.altered.matching.in_force import condition_met
+from judge.games.altered.matching.keywords import granted_keywords, keyword_of
 from judge.games.altered.objects.zones import home
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
@@ -28,7 +30,6 @@ from judge.games.altered.slots.play_slots import (
     STAYS_FLEETING,
     TO_LIMBO,
 )
-from judge.model.cards.ability import Keyword
 from judge.model.cards.card import Card
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
@@ -111,10 +112,10 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     # What is newer than this is what the play has made: by it the card is found again in Limbo.
     moved = proceed(state, change(frame, scope=change(scope, since=state.next_id)))
     # Made for a quick action too: under one reading its object goes to Limbo as a card does.
-    limbo = limbo_move(table, scope)
+    limbo = limbo_move(table, state, scope)
     if scope.played == "card":
         actions: tuple[AtomicAction, ...] = (limbo,) if table.use(LIMBO_FIRST)() else ()
-        sentence = note("", table.cites(LIMBO_FIRST, *_fleeting_rules(table, scope)))
+        sentence = note("", table.cites(LIMBO_FIRST, *_fleeting_rules(table, state, scope)))
     else:
         # Counted by the number of the ability, and before its object could move: then it would be another one.
         used = AtomicAction("use", scope.bearer, scope.card, controller=scope.controller, amount=scope.ability)
@@ -127,10 +128,11 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     return Moved((ceasing(moved, spent_bearers, NEXT) if spent_bearers else moved).push(*events), (sentence,))
 
 
-def limbo_move(table: Table, scope: Scope) -> AtomicAction:
+def limbo_move(table: Table, state: State, scope: Scope) -> AtomicAction:
     """The move of a card to Limbo, with which it begins to be played."""
-    statuses = FLEETING if scope.played == "card" and _enters_fleeting(table, scope) else ()
-    # Limbo is shared: it is nobody's place.
+    # Only a card that is played becomes Fleeting; the object of a quick action merely goes along (R-5.3.b=as-printed).
+    statuses = FLEETING if scope.played == "card" and _fleeting_rules(table, state, scope) else ()
+    # Limbo is shared: it is nobody's place. And by the name the move is told as a play, not by where it leads.
     place = Place(LIMBO)
     return AtomicAction(
         "move",
@@ -144,21 +146,21 @@ def limbo_move(table: Table, scope: Scope) -> AtomicAction:
     )
 
 
-def _enters_fleeting(table: Table, scope: Scope) -> bool:
-    return bool(_fleeting_rules(table, scope))
-
-
-def _fleeting_rules(table: Table, scope: Scope) -> tuple[Slot[Any], ...]:
+def _fleeting_rules(table: Table, state: State, scope: Scope) -> tuple[Slot[Any], ...]:
     """The rules by which a card is Fleeting on entering Limbo; none if it is not."""
     card = table.cards[scope.card]
     # One rule is enough for the status; the card's own Fleeting is asked only where the first gives none, which needs
     # no look at its text.
     if table.use(ARRIVES_FLEETING)(card, scope.origin):
         return (ARRIVES_FLEETING,)
+    # Of what is only thought of as played nothing lies anywhere, and nothing is given to it.
+    played = state.find(scope.bearer)
     is_printed = any(
-        isinstance(ability.passive, Keyword) and ability.passive.name == "fleeting" for ability in card.abilities
+        keyword_of(ability, "fleeting") is not None and (played is None or condition_met(table, state, played, ability))
+        for ability in card.abilities
     )
-    return (PRINTED_FLEETING,) if is_printed and table.use(PRINTED_FLEETING)() else ()
+    is_given = played is not None and any(True for _ in granted_keywords(table, state, played, "fleeting"))
+    return (PRINTED_FLEETING,) if (is_printed or is_given) and table.use(PRINTED_FLEETING)() else ()
 
 
 def in_limbo(state: State, scope: Scope) -> Scope | None:

@@ -67,7 +67,8 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     if notes := prevented(table, state, scope):
         return Moved(state.pop(), notes)
     like_a_spell = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
-    # Without the rule that it is played like a Spell it has no declaration.
+    # Without the rule that it is played like a Spell it has no declaration. Only of these two is there such a rule
+    # (5.5.a, 5.3.a): a card and an internal action are declared by 5.1.2.a itself.
     if like_a_spell is not None and not table.use(like_a_spell)():
         return Moved(proceed(state, frame))
     declaration = declaration_of(table, state, scope)

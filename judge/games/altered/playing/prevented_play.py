@@ -25,11 +25,13 @@ def prevented(table: Table, state: State, scope: Scope) -> tuple[Note, ...]:
     about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
     if state.find(scope.bearer) is None:
         return (note("card.moved-away", table.cites(NEW_OBJECT), **about),)
-    # In a turn nothing comes between the choice of a card and its declaration.
-    if not scope.free or scope.bindings:
+    # In a turn nothing comes between the choice of a card and its declaration; nor anywhere between two decisions, so
+    # that what was right before the first is not asked again.
+    if not scope.by_effect or scope.bindings:
         return ()
-    forbidder = forbidding(table, state, limbo_move(table, scope))
+    forbidder = forbidding(table, state, limbo_move(table, state, scope))
     if forbidder is not None:
         by = CardArg(forbidder.card, forbidder.controller)
         return (note("card.forbidden", table.cites(FORBIDDEN), by=by, **about),)
+    # Its own test: `legal` is about targets and the cost, and knows nothing of what forbids the play.
     return () if legal(table, state, scope) else (note("card.not-declarable", table.cites(LEGAL), **about),)

@@ -109,7 +109,7 @@ def _targets(table: Table, emblem: GameObject) -> bool:
 # Kept: asked of every reaction at every look into Limbo, and their texts are few; the size is only a bound.
 @lru_cache(maxsize=2048)
 def _speaks_of_target(steps: tuple[Step, ...]) -> bool:
-    return any(isinstance(selector, Target) for act in acts_in(steps) for selector in (act.what, act.to))
+    return any(isinstance(selector, Target) for act in acts_in(steps) for selector in (act.whom, act.what, act.to))
 
 
 @fills(HOLDS_UP)

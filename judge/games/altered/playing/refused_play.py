@@ -63,6 +63,7 @@ def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, 
     # Without the rule it goes on for nothing, and nothing new is to be said of it.
     if not table.use(slot)():
         return Moved(proceed(state, change(frame, scope=scope)), notes)
+    # LEGAL too: that the decision to play may itself be reconsidered is said there (5.1.2.c).
     notes = (*notes, note("declared.taken-back", table.cites(REFUSABLE, slot, LEGAL), **about))
     return Moved(undone(state), notes)
 
@@ -70,6 +71,7 @@ def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, 
 def undone(state: State) -> State:
     """The state before the declaration: whatever began it asks again."""
     # The turn begins anew: to refuse is no pass and no play.
+    # To drop the frame is enough: it keeps all that was decided, and the board has not changed meanwhile (5.1.2.c).
     undeclared_state = state.pop()
     top = undeclared_state.frames[-1]
     # Below lies a turn, or an effect that had it played: the effect simply goes on.

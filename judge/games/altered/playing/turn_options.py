@@ -51,6 +51,7 @@ def declarations(table: Table, state: State, player: str) -> tuple[Ref, ...]:
     cards = (card for zone in table.use(SOURCES)() for card in state.at(Place(zone, player)))
     # Cards before quick actions, each in the order in which they lie: the order of options is part of the output.
     refs: list[Ref] = [ObjectRef(card.id) for card in cards if may_play(table, state, card, player)]
+    # Of every object, wherever it lies: `functions` says where an ability is of use; SOURCES is about cards alone.
     for game_object in state.objects:
         if game_object.controller == player:
             refs += quick_actions(table, state, game_object)
@@ -77,17 +78,21 @@ def worn_out(table: Table, state: State, player: str) -> tuple[Note, ...]:
     )
 
 
-def may_play(table: Table, state: State, game_object: GameObject, player: str, free: bool = False) -> bool:
+def may_play(
+    table: Table, state: State, game_object: GameObject, player: str, free: bool = False, less: int = 0
+) -> bool:
     """Whether a player may declare this card now, from where it lies.
 
     Whether a card may be played from there at all is the caller's question: a turn and an effect answer it differently.
     """
+    # None where the board does not say which card it is. From what is seen at once to what has to be worked out:
+    # legality looks ahead through all that is still open.
     card = table.cards.get(game_object.card)
     if card is None or card.kind not in PLAYABLE or idle(table, game_object):
         return False
-    scope = card_scope(table, game_object, player, free)
+    scope = card_scope(table, game_object, player, free, less)
     # The move to Limbo is the first thing that happens, so what forbids it forbids the play.
-    is_possible = forbidding(table, state, limbo_move(table, scope)) is None
+    is_possible = forbidding(table, state, limbo_move(table, state, scope)) is None
     return is_possible and legal(table, state, scope)
 
 

@@ -8,6 +8,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import HAND, RESERVE
 from judge.games.altered.effects.subjects import nothing, subjects
 from judge.games.altered.effects.verbs import discard, exhaust
+from judge.games.altered.matching.filters import amount
 from judge.games.altered.playing.turn_options import may_play
 from judge.games.altered.slots.event_slots import VERBS
 from judge.games.altered.slots.play_slots import AFTER_YOU_ENDS, WHOSE_TURN_ENDS
@@ -67,16 +68,34 @@ def exhaust_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 @fills(AS_NAMED)
 def named_first_is_played_first(acts: tuple[Act, ...]) -> bool:
     """Of several cards played for free the one that is named first is played first; other verbs happen at once."""
-    return any(act.verb == "play_for_free" for act in acts)
+    return any(act.verb in ("play_for_free", "play_for_less") for act in acts)
 
 
 @enforces("borrowed/play-for-free", slot=VERBS["play_for_free"], without=nothing)
 def play_for_free(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """A card is played and its cost is not paid; one that could not be declared is not played."""
+    # Only its beginning, as a verb proposes actions and touches no frames: carried out, it puts the play on top of the
+    # effect, and there it is asked again whether the card can still be played.
     return tuple(
         AtomicAction("begin_free_play", game_object.id, game_object.card, controller=player_scope.controller)
         for player_scope, game_object in subjects(table, state, scope, act)
         # Not from where a turn allows it: that rule is about turns, and an effect says itself from where.
         if game_object.place.zone in (HAND, RESERVE)
         and may_play(table, state, game_object, player_scope.controller, free=True)
+    )
+
+
+@enforces("borrowed/play-by-effect", slot=VERBS["play_for_less"], without=nothing)
+def play_for_less(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
+    """A card is played now and costs so much mana less; one that could not be declared so is not played."""
+    # Once, and in the effect's own scope, as for every verb: whoever plays, the text names one number.
+    less = amount(table, state, scope, act.amount)
+    # ``may_play`` leaves to its caller from where, and from where a turn allows it is a rule about turns.
+    return tuple(
+        AtomicAction(
+            "begin_play_for_less", game_object.id, game_object.card, controller=player_scope.controller, amount=less
+        )
+        for player_scope, game_object in subjects(table, state, scope, act)
+        if game_object.place.zone in (HAND, RESERVE)
+        and may_play(table, state, game_object, player_scope.controller, less=less)
     )

@@ -31,6 +31,7 @@ def cost_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
     printed = sum(mana_asked(table, state, scope))
     # What is really due, and not what is printed: other cards lower it, or ask for mana where the text asks for none.
     scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
+    # Alone, so that each is told by its own reason; settled, as `payable` would else add to each what Tough asks for.
     unpayable_parts = [part for part in scope.cost if not payable(table, state, change(scope, cost=(part,)))]
     if unpayable_parts:
         return [_part_lack(table, state, scope, part, printed) for part in unpayable_parts]
@@ -90,6 +91,7 @@ def _first_bar(table: Table, state: State, actions: Iterable[AtomicAction]) -> t
 def _ways(table: Table, state: State, scope: Scope, part: Act) -> list[tuple[AtomicAction, ...]]:
     """What each way to pay a part would do; of mana every Orb is one, if there were enough."""
     if part.verb == "pay_mana":
+        # Not by ACTIONS: paying passes over an Orb that may not be exhausted, and here just those are looked for.
         ready = orbs(state, scope.controller)
         # Too few Orbs are a lack by themselves: then it is not the bar that keeps them from being exhausted.
         is_enough = len(ready) >= amount(table, state, scope, part.amount)

@@ -46,6 +46,7 @@ def ordered(table: Table, state: State, action: AtomicAction) -> tuple[Ordered, 
     alike = [reaction for reaction in with_trigger if may_be_ordered(table, state, bearer, reaction[1])]
     maker = table.use(EMBLEM_MAKER)(bearer.controller, action.controller)
     # Those already activated by this action are counted off: the pool is asked again after each.
+    # Asked of one alone, too, where the reading makes no difference: by the same slot the order means anything at all.
     left = table.use(ACTIVATED_OF_ALIKE)(len(alike)) - len(action.applied)
     return tuple(Ordered(bearer, ref, maker, left) for ref, _ in alike)
 
@@ -89,6 +90,7 @@ def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> 
 
     It is looked for before the event.
     """
+    # Found by the kind of an order, whatever is to activate: under it are listed all passives about activating.
     for barring_object, _, barring_ability, works in standing(table, state, ORDER):
         if (
             works
@@ -99,6 +101,7 @@ def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> 
             scope = Scope(controller=barring_object.controller, bearer=barring_object.id)
             # The cheap comparison of triggers first; the filter may look through the board.
             is_barred = ability.trigger == pattern.trigger and filters.fits(table, state, scope, pattern.what, bearer)
+            # The rule last, where something is barred but for it; the first bar will do, as one is enough.
             if is_barred and table.use(BAR_APPLIES)():
                 return barring_object
     return None

@@ -52,6 +52,7 @@ def exempt_in_any_zone(visible: bool) -> bool:
 
 def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
     """Whether a reaction is to its own object's arrival in a visible zone, which 6.3.d exempts from existing before."""
+    # Of a token that is yet to be created, too: it has the id 0 till then, as its creation has for an object.
     if action.kind not in MOVING or action.object != bearer.id or action.place is None:
         return False
     trigger = ability.trigger
@@ -63,6 +64,7 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
             and filters.visible(action.place)
             and table.use(OWN_ARRIVAL_EXEMPT)()
         )
+    # Without a destination the trigger is about leaving, which is no arrival.
     if not isinstance(trigger, MovesTrigger) or not trigger.destination:
         return False
     # What it is about first: all readings of this exemption stand in the label of that one, so that a ruling names them
@@ -129,6 +131,7 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
         is_granted = is_new_to_grant and filters.fits(table, state, scope, filter, arrived)
         bearer = arrived if action.kind == "create" else game_object
         reacts_to_arrival = is_granted and arrives_itself(table, bearer, ability, action)
+        # The trigger is compared here, though `reacting` does so again: the reading is asked only where it would fit.
         if (
             reacts_to_arrival
             and triggers.matches(table, state, bearer, ability, action)

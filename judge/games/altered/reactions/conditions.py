@@ -65,6 +65,7 @@ def holds_now(table: Table, state: State, bearer: GameObject, ability: Ability) 
 def looked_at(table: Table, state: State, event: Event, bearer: GameObject, ability: Ability) -> Looked:
     """The board on which this condition is looked at: that before the event, or that which the event leaves."""
     before = Looked(state, bearer)
+    # For the types: whoever asks for the board has found a condition before.
     if ability.condition is None:
         return before
     after = _afterwards(table, before, event)

@@ -53,6 +53,7 @@ def newcomers(
     # Only what this event made can have missed it.
     for id in changed.born:
         bearer = changed.state.find(id)
+        # An action that makes nothing has 0 here.
         if bearer is None:
             continue
         for ref, ability in reactions(table, bearer):
@@ -83,6 +84,7 @@ def _too_late_for(
         arrived = changed.state.find(born)
         if action.place is None or arrived is None or action.place.zone != trigger.destination:
             continue
+        # By the filter and not by `matches`, which asks of the board before the event: there the bearer is not.
         if filters.fits(
             table, changed.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived
         ):
@@ -97,6 +99,7 @@ def after(table: Table, before: State, event: Event, changed: ChangedState) -> S
     """
     # First the effect is turned to the new objects: which of the old ones are still spoken of shows only then.
     state = remember(before, followed(table, event, changed), event)
+    # Both at every event, as asking costs nothing and the search does: so whatever has an event rests on R-4.2.b-at.
     on_time = (table.use(EXISTS_BEFORE_EVENT)(), table.use(EXISTS_AS_PHASE_BEGINS)())
     # Who came late is left out: the search is for runs without 6.3.d, or under another reading of it.
     if all(on_time):

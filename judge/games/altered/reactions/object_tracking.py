@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.run.earlier import MEANT, renamed, with_made
 from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
@@ -9,6 +10,7 @@ from judge.games.altered.matching.filters import visible
 from judge.games.altered.slots.event_slots import EFFECT_FOLLOWS_MOVE
 from judge.model.play.event import Event
 from judge.model.play.frame import Frame, ResolveEffect, RunProcedure, Scope
+from judge.model.play.place import ObjectRef
 from judge.model.play.state import State
 from judge.model.value import change
 
@@ -32,6 +34,8 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
     made it are taken for another exception (reading R-1.4.4-follow). A card that the effect plays for free is moved by
     it, too: to Limbo and from there. What paid a cost is not found again, and a hidden zone is the end of the trail.
     """
+    # In any case: the reading is about finding again what has moved, and what was made has come from nowhere.
+    changed = change(changed, state=with_made_things(event, changed))
     # Of the whole event before any frame is changed: one effect may mean two things that it has moved at once.
     new_ids: dict[int, int] = {}
     for action, born in zip(event.actions, changed.born, strict=True):
@@ -48,8 +52,28 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
     return change(changed.state, frames=frames)
 
 
+def with_made_things(event: Event, changed: ChangedState) -> State:
+    """The state in which the effect under way means by "it" what it has just brought into being, too."""
+    state = changed.state
+    for action, born in zip(event.actions, changed.born, strict=True):
+        # Only where a later verb speaks of it, and where something came of it.
+        if action.key and state.find(born) is not None:
+            state = change(state, frames=_making(state.frames, action.key, born))
+    return state
+
+
+def _making(frames: tuple[Frame, ...], key: str, born: int) -> tuple[Frame, ...]:
+    """The frames of which the innermost effect that has a verb with this key means the new object by it."""
+    for at in range(len(frames) - 1, -1, -1):
+        frame = frames[at]
+        if isinstance(frame, ResolveEffect) and frame.scope.bound(key + MEANT) is not None:
+            made = change(frame, scope=with_made(frame.scope, key, ObjectRef(born)))
+            return (*frames[:at], made, *frames[at + 1 :])
+    return frames
+
+
 def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int], cause: str) -> tuple[Frame, ...]:
-    """The frames in which "I" and "it" mean the new objects.
+    """The frames in which "I", "it" and "they" mean the new objects.
 
     From the innermost frame outwards, only those of the current play and its effects; below them lies another play.
     The moves of a play belong to the effect that has the card played for free; in a turn they belong to none.
@@ -57,7 +81,7 @@ def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int], cause: str) -> 
     renamed = list(frames)
     for at in range(len(renamed) - 1, -1, -1):
         frame = renamed[at]
-        if cause == "play" and isinstance(frame, RunProcedure) and frame.name == "play_card" and frame.scope.free:
+        if cause == "play" and isinstance(frame, RunProcedure) and frame.name == "play_card" and frame.scope.by_effect:
             # Other cards that the same step plays wait here as well, each with a play of its own.
             continue
         if isinstance(frame, ResolveEffect) or (isinstance(frame, RunProcedure) and frame.name == "play"):
@@ -69,4 +93,5 @@ def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int], cause: str) -> 
 
 
 def _of_new_objects(scope: Scope, new_ids: dict[int, int]) -> Scope:
-    return change(scope, bearer=new_ids.get(scope.bearer, scope.bearer), that=new_ids.get(scope.that, scope.that))
+    bearer, that = (new_ids.get(id, id) for id in (scope.bearer, scope.that))
+    return renamed(change(scope, bearer=bearer, that=that), new_ids)

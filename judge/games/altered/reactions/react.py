@@ -7,6 +7,7 @@ from judge.engine.run.meter import ABILITIES, MATCHES
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import standing
+from judge.games.altered.matching.events import is_about_leaving, is_once_for_a_step
 from judge.games.altered.objects.deck import idle
 from judge.games.altered.reactions.activate import ORDER, barred, ordered
 from judge.games.altered.reactions.arrivals import arrives_itself, arriving_with
@@ -15,12 +16,13 @@ from judge.games.altered.slots.event_slots import (
     ACTIVATE,
     EFFECT_FOLLOWS_MOVE,
     EMBLEM_OF,
+    LASTING_REACTS,
     MATCHABLE,
     MOVE_ACTIVATES_TWICE,
     OCCURRENCES,
     REACTS_WITHOUT_FUNCTIONING,
 )
-from judge.model.cards.ability import Ability, MovesTrigger, PlayedTrigger
+from judge.model.cards.ability import Ability, EventTrigger, MovesTrigger, PlayedTrigger
 from judge.model.play.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -57,6 +59,7 @@ def modifiers(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
         # An order to activate is no event that a trigger names: its reactions are found by the order, not by matching.
         if action.kind == ORDER:
             matching += _of_order(table, state, at, action)
+        # No trigger names the making of an emblem, and a placeholder is nothing that happens.
         elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, event, at):
             matching += reacting(table, state, event, at)
     return tuple(matching)
@@ -99,6 +102,7 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
     action = event.actions[at]
     matching: list[Modifier] = []
     looked_at = (*standing(table, state, action.kind), *arriving_with(table, state, action))
+    # Should it end the run, the last is named: mostly the newest, and what comes again and again is new.
     if looked_at:
         table.meter.spend(ABILITIES, len(looked_at), looked_at[-1].bearer.card)
     for bearer, ref, ability, works in looked_at:
@@ -110,7 +114,9 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
         if not (arriving or works or filters.visible(bearer.place)):
             continue
         # After the cheap tests and before the condition, which may count through the whole board.
-        if not triggers.matches(table, state, bearer, ability, action):
+        if not triggers.matches(table, state, bearer, ability, action, event.actions[:at]) or (
+            is_once_for_a_step(ability.trigger) and _matched_before(table, state, event, at, bearer, ability)
+        ):
             continue
         if not condition_holds(table, state, event, bearer, ability):
             continue
@@ -118,14 +124,16 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
         if not (arriving or works or table.use(REACTS_WITHOUT_FUNCTIONING)()):
             continue
         # After all that is asked of the reaction itself: a bar is cited only where it kept something from happening.
-        if barred(table, state, about_to_be(table, bearer, ability, action), ability) is not None:
+        if _kept_from(table, state, bearer, ability, action):
             continue
         # A draw or a new token has no old object: what follows is then never in question.
         follows = action.kind != "move" or table.use(EFFECT_FOLLOWS_MOVE)()
         means_new_object = follows and (arriving or _follows(bearer, ability, action))
         that = -1 - at if follows else action.object
         # Negative: the object does not exist before the event, so the emblem names the action that will make it.
-        emblem = Emblem(ref, bearer=-1 - at if means_new_object else bearer.id, that=that)
+        # An emblem that bears it may be over before it is played, and is nothing that a text calls "I".
+        own = 0 if bearer.emblem is not None else bearer.id
+        emblem = Emblem(ref, bearer=-1 - at if means_new_object else own, that=that)
         controller = _controller(table, bearer, action, arriving)
         table.meter.spend(MATCHES, 1, bearer.card)
         # A token that is about to be created has no id yet: its key names the action that makes it.
@@ -137,6 +145,22 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
             )
             matching.append(of_old_object)
     return matching
+
+
+def _kept_from(table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+    """Whether a reaction that would match is barred, or is one that an effect lets exist for a while, in vain."""
+    if barred(table, state, about_to_be(table, bearer, ability, action), ability) is not None:
+        return True
+    return bearer.emblem is not None and not table.use(LASTING_REACTS)()
+
+
+def _matched_before(table: Table, state: State, event: Event, at: int, bearer: GameObject, ability: Ability) -> bool:
+    """Whether an earlier part of the same step was what the trigger names already."""
+    return any(
+        _matchable(table, state, event, earlier)
+        and triggers.matches(table, state, bearer, ability, event.actions[earlier], event.actions[:earlier])
+        for earlier in range(at)
+    )
 
 
 def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
@@ -161,7 +185,7 @@ def about_to_be(table: Table, bearer: GameObject, ability: Ability, action: Atom
     """The bearer as a bar on its trigger sees it: as arrived, if the trigger is its own arrival (R-7.3.1.e)."""
     # A trigger on a move that names where from is about what leaves; {H} and {R} name whence a card was played, and are
     # about the object that its last move makes all the same.
-    is_of_leaving = isinstance(ability.trigger, MovesTrigger) and bool(ability.trigger.origin)
+    is_of_leaving = is_about_leaving(ability.trigger)
     looks_ahead = _follows(bearer, ability, action) and not is_of_leaving
     return filters.as_arrived(table, bearer, action) if looks_ahead and action.place is not None else bearer
 
@@ -173,6 +197,9 @@ def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool
     match ability.trigger:
         case MovesTrigger(filter) | PlayedTrigger(filter):
             return filter.itself
+        # Of other happenings only what takes the object away moves it; by all others it stays the object that it is.
+        case EventTrigger(what=filter) as trigger:
+            return filter.itself and is_about_leaving(trigger)
     return False
 
 

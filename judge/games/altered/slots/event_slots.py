@@ -35,6 +35,13 @@ WHO_PLAYS: Slot[Callable[[tuple[str, ...], frozenset[str]], str]] = Slot(
 MUST_PLAY: Slot[Callable[[], bool]] = Slot("check.must", "Whether that player has to play one.")
 CHECK_AGAIN: Slot[Callable[[], bool]] = Slot("check.again", "Whether reactions are checked again after one was played.")
 
+LASTING_REACTS: Slot[Callable[[], bool]] = Slot(
+    "effect.lasting-reacts", "Whether a reaction that an effect lets exist for a while reacts."
+)
+TARGET_PLAYERS: Slot[Callable[[], bool]] = Slot("target.players", "Whether a player may be a target.")
+THIRD_PERSON: Slot[Callable[[], bool]] = Slot(
+    "effect.it", "Whether a text can speak of what it has just acted upon or made."
+)
 CONDITION: Slot[Callable[[bool], bool]] = Slot(
     "reaction.condition", "Whether the condition between trigger and dash lets a reaction be activated."
 )
@@ -141,6 +148,18 @@ STRIKE_ONLY: Slot[Callable[[Event, frozenset[int]], frozenset[int]]] = Slot(
 STRIKE_FIRST: Slot[Callable[[], bool]] = Slot("impossible.first", "Whether the impossible is struck before modifiers.")
 OWN_ZONES: Slot[Callable[[Place, str], Place]] = Slot("zone.owner", "In whose zone a card really ends up.")
 TOKEN_LEAVES: Slot[Callable[[], bool]] = Slot("zone.token", "Whether a token that leaves its Expedition is gone.")
+ORB_ENTERS: Slot[Callable[[], str]] = Slot(
+    "zone.orb-enters", "How a card lies that an effect puts in a Mana zone: exhausted, or ready if empty."
+)
+CROSSING_JOINS: Slot[Callable[[], bool]] = Slot(
+    "zone.crossing-joins", "Whether what goes from one Expedition into another joins that one."
+)
+CROSSING_LEAVES: Slot[Callable[[], bool]] = Slot(
+    "zone.crossing-leaves", "Whether what goes from one Expedition into another leaves the former."
+)
+TOKEN_KIND: Slot[Callable[[Place], str]] = Slot(
+    "zone.token-kind", "What kind of object a token is, given where it is created."
+)
 COUNTERS_KEPT: Slot[Callable[[], bool]] = Slot(
     "zone.counters-kept", "Whether a card keeps its counters that goes from Reserve or Limbo where everybody sees it."
 )
@@ -208,6 +227,9 @@ NEVER_FLEETING: Slot[Callable[[], bool]] = Slot(
 )
 FLEETING_LEAVES: Slot[Callable[[], bool]] = Slot(
     "zone.fleeting", "Whether the Fleeting are discarded on their way to Reserve."
+)
+UP_TO_MOST: Slot[Callable[[int, int, int], int]] = Slot(
+    "verb.up-to-most", "How many counters a thing gains, given how many it would, how many it has, and how many it may."
 )
 EXCHANGED: Slot[Callable[[tuple[bool, ...]], bool]] = Slot(
     "verb.exchanged", "Whether an exchange still moves anything, given which of its moves are forbidden."

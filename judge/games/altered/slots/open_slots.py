@@ -82,6 +82,9 @@ GRANTED_ARRIVAL: Slot[Callable[[], bool]] = Slot(
 FLEETING_RULE: Slot[Callable[[State, Event, tuple[int, ...]], tuple[Modifier, ...]]] = Slot(
     "zone.fleeting-rule", "Which modifiers Fleeting is of these moves from an Expedition to the Reserve, if it is one."
 )
+LANDMARK_TOKENS: Slot[Callable[[], bool]] = Slot(
+    "zone.landmark-tokens", "Whether a token that leaves a Landmark zone is gone as one that leaves an Expedition."
+)
 MAY_DECLARED: Slot[Callable[[], bool]] = Slot(
     "play.may-declared", "Whether it is decided when the intent is declared what becomes of its optional parts."
 )

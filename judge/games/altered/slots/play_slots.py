@@ -66,6 +66,9 @@ AFTER_YOU_ENDS: Slot[Callable[[bool], bool]] = Slot(
 )
 AFTER_YOU_PASSES: Slot[Callable[[], bool]] = Slot("turn.after-you-passes", "Whether After You counts as a pass.")
 PRICE: Slot[Callable[[Card, str], int]] = Slot("card.price", "How much mana a card costs, by where it is played from.")
+COST_LIMIT: Slot[Callable[[int, int], int]] = Slot(
+    "cost.limit", "What a play costs where a card says that it cannot cost less than so much."
+)
 COST_ORDER: Slot[Callable[[int, int, Callable[[int], int]], int]] = Slot(
     "cost.order", "What the cost is, given what is printed, what Tough adds, and what cards make of an amount."
 )

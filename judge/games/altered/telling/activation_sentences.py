@@ -6,14 +6,18 @@ from typing import Any
 
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
+from judge.games.altered.code_names import CROSS
 from judge.games.altered.effects.outliving import is_gone, reacting_object
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.reactions.reaction_readings import still_matches
 from judge.games.altered.slots.event_slots import (
     ACTIVATE,
+    CROSSING_JOINS,
+    CROSSING_LEAVES,
     EMBLEM_OUTLIVES_BEARER,
     EXISTS_BEFORE_EVENT,
     FUNCTIONS,
+    LASTING_REACTS,
     LOOK_AGAIN,
     ONCE,
     SUPPORT,
@@ -22,6 +26,7 @@ from judge.games.altered.slots.event_slots import (
     VERBS,
 )
 from judge.games.altered.telling.turn_sentences import rules_of_play
+from judge.model.cards.ability import MovesTrigger
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, TermArg, TextArg, note
 from judge.model.play.state import GameObject, State
@@ -42,6 +47,7 @@ def activations(table: Table, before: State, event: Event, change: ChangedState)
     if matched:
         rules = _rules(table, (before, change.state), event, matched, EXISTS_BEFORE_EVENT)
         phase = event.cause == "phase"
+        # The first begins the phase: what is added to an event stands at its end.
         name = {"phase": TermArg(event.actions[0].name)} if phase else {}
         notes.append(note("activated.phase" if phase else "activated.event", rules, **_made(matched), **name))
     # Last what a step ordered: it answers nothing that has happened.
@@ -80,7 +86,10 @@ def _rules(
     # The last ones only where they had a part: a second look, a token's own text, a text in the coloured box.
     is_orphaned = any(_orphaned(table, states, event, action) for action in emblems)
     orphans: list[Slot[Any]] = [EMBLEM_OUTLIVES_BEARER] if is_orphaned else []
-    special = (*rules_of_play(table, emblems), *joined, *again, *tokens, *supports, *orphans)
+    is_lasting = any(action.emblem is not None and action.emblem.ability.within for action in emblems)
+    lasting: list[Slot[Any]] = [LASTING_REACTS] if is_lasting else []
+    crossed = _of_crossing(table, event, emblems)
+    special = (*rules_of_play(table, emblems), *lasting, *joined, *crossed, *again, *tokens, *supports, *orphans)
     # Their order is only that of the line. One emblem for each match, though what was matched is still there: as of
     # every modifier, once and no more.
     return table.cites(ACTIVATE, cause, *special, ONCE)
@@ -96,6 +105,16 @@ def _of_creation(event: Event, action: AtomicAction) -> bool:
     """Whether the reaction is to a token that the event creates."""
     at = -1 - action.emblem.that if action.emblem is not None else -1
     return 0 <= at < len(event.actions) and event.actions[at].kind == "create"
+
+
+def _of_crossing(table: Table, event: Event, emblems: list[AtomicAction]) -> list[Slot[Any]]:
+    """The slots by which something that went from one Expedition into another joined that one, or left the former."""
+    if not any(action.kind == CROSS for action in event.actions):
+        return []
+    triggers = [lookup(table, action.emblem.ability).trigger for action in emblems if action.emblem is not None]
+    moves = [trigger for trigger in triggers if isinstance(trigger, MovesTrigger)]
+    joins: list[Slot[Any]] = [CROSSING_JOINS] if any(trigger.destination for trigger in moves) else []
+    return joins + ([CROSSING_LEAVES] if any(trigger.origin for trigger in moves) else [])
 
 
 def _of_support(table: Table, action: AtomicAction) -> bool:

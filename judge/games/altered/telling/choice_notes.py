@@ -39,6 +39,7 @@ def _actions(table: Table, state: State, event: Event) -> tuple[Note, ...]:
     before = state.pop()
     # Carried out for the telling alone: what a draw brings is known only from the state after it.
     change = table.use(CHANGE)(table, before, event)
+    # Each as if it alone were told, so that its clause says which of several alike it is about.
     clauses = ((action, clause(table, before, change, [(at, action)], [action])) for at, action in spoken)
     return tuple(
         Note("event.effect", (("clauses", words),), (), "action", about=action.card) for action, words in clauses
@@ -104,6 +105,7 @@ def _option(table: Table, state: State, choice: Choice, ref: Ref) -> Arg:
         # As an option a card is told with the place where it lies, and in the words for that.
         lying = isinstance(option, ClauseArg) and option.key == "chosen.card"
         return ClauseArg("lying.card", option.args) if lying and isinstance(option, ClauseArg) else option
+    # By the kind of the choice, as a mode is answered by a bare number.
     if choice.kind == "mode":
         return ClauseArg("option.mode", (("nth", option),))
     if option.text in ("yes", "no", "none", "pass"):

@@ -10,9 +10,10 @@ from judge.model.play.state import State
 
 def readies_orb(state: State, action: AtomicAction) -> bool:
     """Whether the action readies a Mana Orb (Orbs are counted in a clause, not named)."""
+    if action.kind != "lose_status" or action.name != "exhausted":
+        return False
     game_object = state.find(action.object)
-    ready = action.kind == "lose_status" and action.name == "exhausted"
-    return ready and game_object is not None and game_object.kind == MANA_ORB
+    return game_object is not None and game_object.kind == MANA_ORB
 
 
 def day_clause(state: State, group: list[AtomicAction]) -> ClauseArg | None:
@@ -31,6 +32,7 @@ def day_clause(state: State, group: list[AtomicAction]) -> ClauseArg | None:
         places = ListArg(
             tuple(PlaceArg(grouped_action.place) for grouped_action in group if grouped_action.place is not None)
         )
+        # The name of an advance is its direction; to fail has none.
         return ClauseArg(f"clause.{action.name or 'fails-forward'}", (("places", places),))
     # By its name, as it is a move like any other by its kind.
     if action.name == "expand" and action.place is not None:

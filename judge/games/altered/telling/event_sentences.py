@@ -10,11 +10,12 @@ from judge.engine.run.enforce import fills
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import AT_ONCE, SAY
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import HAND, MANA_ORB, RESERVE
+from judge.games.altered.code_names import FACE_DOWN, HAND, MANA, MANA_ORB, RESERVE
 from judge.games.altered.effects.durations import DURATION, NEXT
 from judge.games.altered.objects.action_phrases import MARKS, marked
 from judge.games.altered.objects.deck import MISSING, missing
 from judge.games.altered.objects.draws import SHUFFLE
+from judge.games.altered.objects.tokens import in_landmarks
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.slots.day_slots import DAILY_OVER, NEXT_PHASE
 from judge.games.altered.slots.event_slots import (
@@ -22,8 +23,10 @@ from judge.games.altered.slots.event_slots import (
     DURATION_OVER,
     EMBLEM_MAKER,
     OCCURRENCES,
+    ORB_ENTERS,
     REPLACEMENT,
     STRIKE_ONLY,
+    TOKEN_KIND,
     TOKEN_LEAVES,
     TOO_DEEP,
     VERBS,
@@ -39,12 +42,24 @@ from judge.games.altered.why_not.idle_abilities import idle_rules
 from judge.games.altered.why_not.near_misses import near_misses
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
-from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg, note
+from judge.model.play.note import (
+    Arg,
+    CardArg,
+    ClauseArg,
+    FlagArg,
+    ListArg,
+    Note,
+    PlaceArg,
+    PlayerArg,
+    TermArg,
+    TextArg,
+    note,
+)
 from judge.model.play.place import Place
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 
-RESUPPLY = "resupply"
+EXPAND, RESUPPLY = "expand", "resupply"
 
 
 @fills(SAY)
@@ -67,6 +82,7 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
 
 def _of_event(table: Table, before: State, event: Event, change: ChangedState) -> Note:
     """The note that says what happened in an event, with the rules of all of it."""
+    # The first tells what the step is: what modifiers add stands behind it.
     first = event.actions[0]
     # By the cause first: what a phase, a daily effect or a rule does is told as a whole, not action by action.
     if event.cause == "phase":
@@ -76,6 +92,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
         return note("event.over", table.cites(DAILY_OVER), effect=effect)
     if event.cause == DURATION:
         over = ListArg(tuple(CardArg(action.card, action.controller) for action in event.actions))
+        # What lasts to the next thing played (NEXT) ends at no instant: the rule on instants has no part in it.
         return note(
             f"lasting.{first.name}", table.cites(DURATION_OVER if first.name != NEXT else VERBS["until"]), cards=over
         )
@@ -99,6 +116,8 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
     special = _of_orders(event)
     special += [AFTER_YOU_ENDS] if any(action.kind == "after_you" for action in spoken) else []
     special += [TOKEN_LEAVES] if any(token_leaves(before, action) for action in spoken) else []
+    special += [TOKEN_KIND] if any(in_landmarks(action) for action in spoken) else []
+    special += [ORB_ENTERS] if any(_enters_exhausted(action) for action in spoken) else []
     special += [TOO_DEEP] if any(too_deep(before, action) for action in spoken) else []
     if event.cause == "cost":
         # That several things happen in the payment matters where a reaction is about one of them (6.1.e).
@@ -108,6 +127,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
         rules = table.cites(COST_STEPS, *verbs, *matched, *special)
         return note("event.cost", rules, player=PlayerArg(event.controller), clauses=clauses)
     # What is simultaneous (6.1.e-f) is cited where there is more than one thing to be so.
+    # AT_ONCE only of effects: it divides their steps, while what belongs to a play is made as one event anyway.
     several: list[Slot[Any]] = [OCCURRENCES, *([AT_ONCE] if event.cause == "effect" else [])] if len(spoken) > 1 else []
     key = {"play": "event.play", "turn": "event.turn"}.get(event.cause, "event.effect")
     return note(key, table.cites(*several, *special, *verbs), clauses=clauses)
@@ -139,13 +159,15 @@ def _exhausts_orb(state: State, action: AtomicAction) -> bool:
 
 def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
     """A key that is equal for neighbouring actions that one clause tells together."""
+    # Orbs before what is compared card by card: their clause counts them, whichever cards they are.
     if _exhausts_orb(state, action):
         return ("orb", action.controller)
     if readies_orb(state, action):
         return ("ready orb", action.controller)
-    # Cards drawn to a hand are counted; those that go to a visible zone are named, so each is told by itself.
+    # Cards drawn to a hand or laid face down are counted; those that come to light are named, each by itself.
     if action.kind == "draw":
-        return ("draw", action.controller, "" if _is_drawn(action) else str(at))
+        return ("draw", action.controller, "" if _is_drawn(action) or _is_laid_down(action) else str(at))
+    # Whoever advances: one clause lists all the places.
     if action.kind in ("advance", "fails_forward"):
         return (action.kind, action.name)
     # What one player is to play for free is said at once: each card is only played when its turn comes.
@@ -160,6 +182,16 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
 def _is_drawn(action: AtomicAction) -> bool:
     """Whether a card is drawn: one that would have been resupplied goes to the hand without that."""
     return action.place is not None and action.place.zone == HAND and action.verb != RESUPPLY
+
+
+def _is_laid_down(action: AtomicAction) -> bool:
+    """Whether a card goes face down into a Mana zone: nobody sees which it is."""
+    return action.place is not None and action.place.zone == MANA
+
+
+def _enters_exhausted(action: AtomicAction) -> bool:
+    """Whether an effect puts a card into a Mana zone and says nothing else: the Morning's Orb has rules of its own."""
+    return _is_laid_down(action) and bool(action.position) and action.name != EXPAND
 
 
 def clause(
@@ -204,19 +236,25 @@ def _from_deck(table: Table, change: ChangedState, at: int, action: AtomicAction
     player = ("player", PlayerArg(action.controller))
     if _is_drawn(action):
         return ClauseArg("clause.draw", (player, count))
+    if action.place is not None and _is_laid_down(action):
+        how = (("exhausted", FlagArg(bool(action.position))), ("place", PlaceArg(action.place)))
+        return ClauseArg("clause.top-to-mana", (player, count, *how))
     # Only afterwards is it known which card that was; in a hand nobody else sees it.
     born = change.state.find(change.born[at])
-    is_seen = born is not None and born.place.zone != HAND
+    is_seen = born is not None and born.place.zone not in FACE_DOWN
     card = ("card", CardArg(born.card if born is not None and is_seen else UNKNOWN_CARD))
     if action.verb == RESUPPLY and action.place == Place(RESERVE, action.controller):
         return ClauseArg("clause.resupply", (player, card, ("own_zone", TermArg(RESERVE))))
+    # None, as what it was matters of a token only, and no token lies in a Deck.
     return moved_clause(table, None, action, change, at, card)
 
 
 def _created(table: Table, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:
     assert action.place is not None
     printed = table.cards[action.card].statistics
-    statistics = ("statistics", TextArg("/".join(str(statistic) for statistic in printed)))
+    # A Permanent has none.
+    shown = "" if in_landmarks(action) else "/".join(str(statistic) for statistic in printed)
+    statistics = ("statistics", TextArg(shown))
     return ClauseArg(
         "clause.create", (("card", CardArg(action.card)), statistics, count, ("place", PlaceArg(action.place)))
     )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import DECK, DISCARD, LIMBO
+from judge.games.altered.code_names import CROSS, DECK, DISCARD, LIMBO
 from judge.games.altered.objects.action_phrases import moving
 from judge.games.altered.objects.daily_limits import used_up_today
-from judge.games.altered.objects.zones import keeps_counters
+from judge.games.altered.objects.zones import counters_kept, keeps_counters
 from judge.games.altered.slots.event_slots import (
     COUNTERS_KEPT,
     FLEETING_LEAVES,
@@ -15,6 +15,7 @@ from judge.games.altered.slots.event_slots import (
     OWN_ZONES,
     TOKEN_ARRIVES,
 )
+from judge.games.altered.slots.keyword_slots import SEASONED_KEEPS
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TextArg, note
 from judge.model.play.state import GameObject, State
@@ -40,7 +41,8 @@ def of_moves(table: Table, before: State, event: Event) -> list[Note]:
     notes = []
     for action in event.actions:
         game_object = before.find(action.object)
-        # A token that leaves becomes no other object; its clause says so already.
+        # A token that leaves becomes no other object; its clause says so already. What is drawn has nothing on it that
+        # it could leave behind, and a crossing keeps everything.
         if action.kind != "move" or game_object is None or action.place is None or game_object.token:
             continue
         card = CardArg(game_object.card)
@@ -53,11 +55,15 @@ def of_moves(table: Table, before: State, event: Event) -> list[Note]:
         # What stays in its place has not changed zones, so 1.4.4.a says nothing of it. What is kept on the way to Limbo
         # is told where the play ends.
         kept = game_object.place != action.place and keeps_counters(table, game_object, action.place)
-        # One of the three: the first two say already that it is another object.
+        # One of these: all but the last say already that it is another object.
         if kept and action.place.zone != LIMBO:
             notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
+        # Not all of them: what it keeps all the same are then the boosts of what is Seasoned.
+        elif not kept and counters_kept(table, game_object, action.place):
+            notes.append(note("zone.boosts-kept", table.cites(SEASONED_KEEPS), card=card))
         elif not kept and (left_behind or game_object.counters) and game_object.place != action.place:
             notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
+        # Without a sentence of its own: nothing is seen to change, and the rule alone goes with the next one.
         elif used_up_today(before, game_object.id):
             notes.append(note("", table.cites(NEW_OBJECT)))  # the new one may be activated as often again
     return notes
@@ -69,13 +75,18 @@ def moved_clause(
     """The clause for what the action at this position moves to a place; ``leaving`` is what it was before."""
     assert action.place is not None
     args = (card, ("place", PlaceArg(action.place)))
-    # Nothing was made of it: a token that left is nowhere in the end (borrowed/token-leaves).
+    # First, as a crossing makes no new object either: a token that crosses is still there.
+    if action.kind == CROSS:
+        return ClauseArg(f"clause.{action.name.replace('_', '-')}", args)
+    # Nothing was made of it: a token that left is nowhere in the end (borrowed/token-leaves). Before the Deck, where 0
+    # means something else. ``leaving`` is None for what comes from a Deck, where no token lies.
     if leaving is not None and leaving.token and change.born[at] == 0:
         # Whether it was there before it ceased is a reading: the sentence rests on it.
         arrives = table.use(TOKEN_ARRIVES)()
         return ClauseArg("clause.token-arrives", args) if arrives else ClauseArg("clause.token-leaves", (card,))
     if action.place.zone == DECK:
         return _into_deck(change, change.born[at], action, args)
+    # What something has led elsewhere is told by where it goes: those verbs' sentences are about the Discard pile.
     if action.verb in SAID and action.place.zone == DISCARD:
         return ClauseArg(f"clause.{action.verb}", (("player", PlayerArg(action.controller)), *args))
     return ClauseArg(moving(action.place), args)

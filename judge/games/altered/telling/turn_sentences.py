@@ -24,13 +24,14 @@ def rules_of_play(table: Table, emblems: list[AtomicAction]) -> tuple[Slot[Any],
     return (*slots, PLAYED_FROM) if any(trigger.origin for trigger in played) else slots
 
 
-KINDS = ("pass", "after_you", "use", "begin_free_play")
+KINDS = ("pass", "after_you", "use", "begin_free_play", "begin_play_for_less")
 """Actions whose clause needs nothing but the card and the player."""
 
 
 def turn_clause(state: State, action: AtomicAction) -> ClauseArg | None:
     """The clause for one action of these kinds, or for the moves of a card that is played; None for others."""
     card, player = ("card", CardArg(action.card)), ("player", PlayerArg(action.controller))
+    # By the kind where that says all; then by the name, as the moves of a play are moves by their kind.
     if action.kind in KINDS:
         return ClauseArg(f"clause.{action.kind.replace('_', '-')}", (card, player))
     if action.kind == "create_lasting":

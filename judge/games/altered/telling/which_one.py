@@ -17,12 +17,15 @@ def one_of_alike(state: State, action: AtomicAction, actions: Iterable[AtomicAct
     """
     card, about = CardArg(action.card), state.find(action.object)
     touched = {other.object for other in actions if other.card == action.card}
+    # Nobody can tell of an unknown card which others are like it; an emblem has the name of a card and is none.
     if about is None or about.card == UNKNOWN_CARD or about.emblem is not None or len(touched) > 1:
         return card
-    cards = (other for other in state.objects if other.card == about.card and other.emblem is None)
-    alike = [other for other in cards if other.place.zone == about.place.zone]
+    # The whole zone, both players' and both Expeditions: clauses say where a thing goes, not where it lay.
+    there = state.in_zone(about.place.zone)
+    alike = [other for other in there if other.card == about.card and other.emblem is None]
     if len(alike) == 1:
         return card
+    # Whose it is, if that tells it from the others; else no name does, and it is only said that it is one of them.
     of_its_player = [other for other in alike if other.controller == about.controller]
     return (
         ClauseArg("card.one", (("card", card),)) if len(of_its_player) > 1 else CardArg(action.card, about.controller)

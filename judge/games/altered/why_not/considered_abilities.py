@@ -11,6 +11,7 @@ from judge.games.altered.code_names import DECK
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.filters import visible
+from judge.games.altered.matching.in_force import condition_met
 from judge.games.altered.matching.restrictions import Path
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import functions, idle, printed
@@ -18,6 +19,7 @@ from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.arrivals import arrives_itself
 from judge.games.altered.reactions.conditions import condition_holds, looked_at
+from judge.games.altered.slots.condition_slots import AS_LONG_AS
 from judge.games.altered.slots.event_slots import (
     ACTIVATE,
     ADDITIVE,
@@ -39,6 +41,7 @@ from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import Value
 
+# No text is about an emblem that comes to Limbo or about the placeholder of what was struck or replaced.
 _SILENT = ("create_emblem", "nothing")
 
 
@@ -67,9 +70,11 @@ class Look(Value, frozen=True):
 def looks(table: Table, state: State) -> tuple[Note, ...]:
     """Every ability that an event about to happen could concern, and whether it does; nothing between events."""
     frame = state.frames[-1] if state.frames else None
+    # Only while modifiers are looked for, reactions among them: afterwards it is settled what applies.
     if not isinstance(frame, ModifyEvent):
         return ()
     event = identified(table, state, frame.event)
+    # Kept, as they are gone through twice: those that have no look are named in the end.
     standing_abilities = tuple(_all(table, state, event))
     best_looks = [_best(table, state, standing_ability, event) for standing_ability in standing_abilities]
     notes = tuple(_note(table, state, look) for look in best_looks if look is not None)
@@ -99,6 +104,8 @@ def _all(table: Table, state: State, event: Event) -> Iterator[AbilityInPlay]:
         ),
         key=lambda game_object: game_object.id,
     ):
+        # Not by ``standing``: it leaves out what is about other kinds, which is named here too, and counts a condition
+        # that is not met as not working, which here is a lack by itself.
         abilities = (*printed(table, bearer), *granted_to(table, state, bearer))
         table.meter.spend(ABILITIES, len(abilities) * len(event.actions), bearer.card)
         for ref, ability in abilities:
@@ -123,7 +130,9 @@ def _key(standing_ability: AbilityInPlay) -> str:
 def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Event) -> Look | None:
     """The ability held against the action of the event for which it lacks the least; None if it concerns none."""
     looks_at_actions = (
-        _look(table, state, event, standing_ability, action) for action in event.actions if action.kind not in _SILENT
+        _look(table, state, event, standing_ability, at)
+        for at, action in enumerate(event.actions)
+        if action.kind not in _SILENT
     )
     concerned_looks = [look for look in looks_at_actions if look is not None]
     # An event of many actions gets one line for each ability: the action to which it came closest; of several, the
@@ -131,27 +140,37 @@ def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Ev
     return min(concerned_looks, key=lambda look: look.short_of) if concerned_looks else None
 
 
-def _look(
-    table: Table, state: State, event: Event, standing_ability: AbilityInPlay, action: AtomicAction
-) -> Look | None:
-    """An ability held against one atomic action; None if it is about something else.
+def _look(table: Table, state: State, event: Event, standing_ability: AbilityInPlay, at: int) -> Look | None:
+    """An ability held against the atomic action at this position; None if it is about something else.
 
     An ability that was applied to the action lacks nothing of its trigger or pattern, even if the action has changed.
     """
+    action, earlier = event.actions[at], event.actions[:at]
     table.meter.spend(ABILITIES, 2, standing_ability.bearer.card)  # compared as it is, and with restrictions dropped
     applied = _applied_to(standing_ability, action)
     # By now the action may be another than the one to which it was applied.
-    lacks = () if applied else lacking(table, state, standing_ability.bearer, standing_ability.ability, action)
+    lacks = () if applied else lacking(table, state, standing_ability.bearer, standing_ability.ability, action, earlier)
+    # Before the condition, for which two boards may have to be looked at.
     if lacks is None:
         return None
     is_reaction = standing_ability.ability.kind == "reaction"
     arriving = is_reaction and arrives_itself(table, standing_ability.bearer, standing_ability.ability, action)
     # What was applied functioned well enough: a passive about its own arrival may, under one reading.
     working = standing_ability.works or arriving or applied
-    holding = not is_reaction or condition_holds(table, state, event, standing_ability.bearer, standing_ability.ability)
+    bearer, ability = standing_ability.bearer, standing_ability.ability
+    # That of a reaction is a part of its trigger and looked at with the event; that of a passive is asked of the board.
+    holding = (
+        condition_holds(table, state, event, bearer, ability)
+        if is_reaction
+        else condition_met(table, state, bearer, ability)
+    )
     # On the board on which the condition was looked at: one reading says that it is the one after the event.
     counted = ListArg(())
-    if not holding:
+    if not holding and not is_reaction:
+        # It is not in force for want of its condition, wherever it lies.
+        working = working or functions(table, bearer, ability)
+        counted = condition_counts_of(table, state, bearer, ability)
+    elif not holding:
         board, bearer = looked_at(table, state, event, standing_ability.bearer, standing_ability.ability)
         counted = condition_counts_of(table, board, bearer, standing_ability.ability)
     # Modifiers have no limit of the day; only reactions do (6.3.f).
@@ -161,8 +180,8 @@ def _look(
 
 def nearly(table: Table, before: State, event: Event) -> list[Note]:
     """The near misses of the subject: the ability works, its condition holds, and one restriction is not met."""
-    actions = tuple(action for action in event.actions if action.kind not in _SILENT)
-    kinds = tuple(dict.fromkeys(action.kind for action in actions))
+    places = tuple(at for at, action in enumerate(event.actions) if action.kind not in _SILENT)
+    kinds = tuple(dict.fromkeys(event.actions[at].kind for at in places))
     notes = []
     for standing_ability in standing(table, before, *kinds):
         if not (
@@ -171,15 +190,17 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
         ):
             continue
         # A cheap test of each action before the full look at all of them.
-        if any(_could_be_near(table, before, standing_ability, action) for action in actions):
+        if any(_could_be_near(table, before, event, standing_ability, at) for at in places):
             best = _best(table, before, standing_ability, event)
-            if best is not None and _by_subject(table, before, best):
+            if best is not None and _by_subject(table, before, best) and not _reached_by_another(best, event):
                 notes.append(_note(table, before, best, "missed"))
     return notes
 
 
-def _could_be_near(table: Table, state: State, standing_ability: AbilityInPlay, action: AtomicAction) -> bool:
+def _could_be_near(table: Table, state: State, event: Event, standing_ability: AbilityInPlay, at: int) -> bool:
     """Whether only the subject may be amiss. A cheap first test: most abilities are far from it, and end here."""
+    action = event.actions[at]
+    # What was applied missed nothing.
     if (action.applied or action.lineage) and _applied_to(standing_ability, action):
         return False
     return nearly_fits(
@@ -188,13 +209,16 @@ def _could_be_near(table: Table, state: State, standing_ability: AbilityInPlay, 
         standing_ability.bearer,
         standing_ability.ability,
         action,
-        # Where something was applied it may have led elsewhere: then the place may be what is amiss.
+        event.actions[:at],
+        # Where something was applied it may have led elsewhere: then the place may be what is amiss. Whether it was a
+        # replacement is looked up only for what passes this test (`_by_subject`).
         SUBJECT | WAYS if action.applied else SUBJECT,
     )
 
 
 def _by_subject(table: Table, state: State, look: Look) -> bool:
     """Whether only the subject is amiss; where the action leads counts, too, if a replacement has changed that."""
+    # The one thing has to be a restriction: what lacks its zone, its condition or its limit is told by `near_misses`.
     if look.short_of != 1 or len(look.lacks) != 1:
         return False
     trigger = look.by.ability.trigger
@@ -203,6 +227,13 @@ def _by_subject(table: Table, state: State, look: Look) -> bool:
     # what moves itself: where it went is told as its own move.
     place_counts = not about_itself and any(_replaces(table, state, key) for key in look.action.applied)
     return look.lacks[0][-1] in (SUBJECT | WAYS if place_counts else SUBJECT)
+
+
+def _reached_by_another(look: Look, event: Event) -> bool:
+    """Whether a number that this gain does not reach is reached by another gain of the same thing in the same event."""
+    return look.lacks[0][-1] == "reaches" and any(
+        action.object == look.action.object and _applied_to(look.by, action) for action in event.actions
+    )
 
 
 def _replaces(table: Table, state: State, key: str) -> bool:
@@ -216,6 +247,7 @@ def _replaces(table: Table, state: State, key: str) -> bool:
 def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     """The note on one look: what the ability lacks, or that it applies; ``tone`` is one beside near and far."""
     bearer, ability = look.by.bearer, look.by.ability
+    # First how the event differs from what is meant, then what is amiss with the ability itself.
     lacks = [clause(table, state, bearer, ability, look.action, path) for path in look.lacks]
     lacks += [] if look.working else [place_lack(table, bearer)]
     lacks += [] if look.holding else [ClauseArg("lack.condition", (("counted", look.counted),))]
@@ -233,6 +265,7 @@ def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     key = "missed.lack" if lacks else "look.applies"
     # With two things missing it was not near; with none it applies.
     kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
+    # Forbidden, it lacks nothing of its own: what keeps it away is that the impossible is not modified (1.4.1.d).
     rules = table.cites(STRIKE_FIRST) if forbidder is not None else _rules(table, look)
     rules = tuple(dict.fromkeys((*rules, *rules_of(table, lacks))))
     # 0 for one that is granted: its number is one of the card that grants it.
@@ -249,13 +282,15 @@ def _forbidder(table: Table, state: State, look: Look) -> GameObject | None:
 
 def _rules(table: Table, look: Look) -> tuple[str, ...]:
     """The rules behind what is missing: its limit, where it functions, its condition, what makes it apply."""
+    # First: what has been used up does not apply, whatever else it lacks.
     if look.used or look.spent:
         return table.cites(ONCE if look.used else ALLOWANCE)
     # One reason is cited, the one without which the others would not be asked.
     if not look.working and not look.lacks:
         is_idle = idle(table, look.by.bearer)
         return table.cites(EXHAUSTED_IDLE) if is_idle else where_rules(table, look.by.ability)
-    slot = CONDITION if not look.holding and not look.lacks else _hold(look.by.ability)
+    condition = CONDITION if look.by.ability.kind == "reaction" else AS_LONG_AS
+    slot = condition if not look.holding and not look.lacks else _hold(look.by.ability)
     table.use(slot)  # a rule that is cited was looked at
     return table.cites(slot)
 

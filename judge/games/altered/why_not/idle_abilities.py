@@ -12,7 +12,7 @@ from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.reactions.conditions import condition_holds
 from judge.games.altered.why_not.near_misses import LOOKED_AT, is_seen, where_rules
 from judge.model.cards.ability import Ability, Cannot
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import Event
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
@@ -22,13 +22,14 @@ def idle_rules(table: Table, before: State, event: Event) -> tuple[str, ...]:
 
     They are cited without a word: what lies hidden is not told, and what forbids nothing is no news.
     """
-    abilities = [ability for action in event.actions for ability in _idle(table, before, event, action)]
+    abilities = [ability for at in range(len(event.actions)) for ability in _idle(table, before, event, at)]
     return tuple(dict.fromkeys(rule for ability in abilities for rule in where_rules(table, ability)))
 
 
-def _idle(table: Table, before: State, event: Event, action: AtomicAction) -> Iterator[Ability]:
+def _idle(table: Table, before: State, event: Event, at: int) -> Iterator[Ability]:
+    action = event.actions[at]
     if action.kind in LOOKED_AT:
-        yield from _hidden_reactions(table, before, event, action)
+        yield from _hidden_reactions(table, before, event, at)
     if action.emblem is not None and action.emblem.passive is None:
         bearer = action.emblem.bearer
         # Negative: what the action at that position moves.
@@ -36,13 +37,15 @@ def _idle(table: Table, before: State, event: Event, action: AtomicAction) -> It
         yield from _idle_bars(table, before, reacting, lookup(table, action.emblem.ability)) if reacting else ()
 
 
-def _hidden_reactions(table: Table, before: State, event: Event, action: AtomicAction) -> Iterator[Ability]:
-    """The reactions that this action would have activated, did they function in the hidden zone in which they lie."""
+def _hidden_reactions(table: Table, before: State, event: Event, at: int) -> Iterator[Ability]:
+    """The reactions that this part of the event would have activated, did they function in their hidden zone."""
+    action = event.actions[at]
     for bearer, _, ability, works in standing(table, before, action.kind):
         # Where everybody sees it, it is told as a near miss.
         if works or ability.kind != "reaction" or is_seen(bearer, action):
             continue
-        is_meant = triggers.matches(table, before, bearer, ability, action)
+        is_meant = triggers.matches(table, before, bearer, ability, action, event.actions[:at])
+        # The condition last: for it the board that the event leaves is worked out.
         if is_meant and condition_holds(table, before, event, bearer, ability):
             yield ability
 

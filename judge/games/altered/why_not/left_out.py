@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.bindings import given
+from judge.engine.run.earlier import meant
 from judge.engine.run.enforce import fills
 from judge.engine.run.slots import ACTIONS, CANDIDATES, DECIDERS, PASSED_OVER
 from judge.engine.run.table import Table
@@ -17,7 +18,7 @@ from judge.games.altered.objects.deck import missing, reachable
 from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, VERBS
 from judge.games.altered.why_not.left_out_by_filters import left_out_by_filters
 from judge.games.altered.why_not.unplayed import not_playable_free
-from judge.model.cards.ability import Act, Choose, Each, Itself, Target, That, alternatives
+from judge.model.cards.ability import Act, Choose, Each, Earlier, Itself, Target, That, alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, Note, TextArg, note
 from judge.model.play.place import ObjectRef
@@ -28,7 +29,8 @@ from judge.model.value import change
 @fills(PASSED_OVER)
 def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
     """The notes on what a step leaves out, and why: gone objects, tokens without a faction, cards a Deck lacks."""
-    # First the rules that are lent, then what is told, in the order of the verbs.
+    # First the rules that are lent, then what is told, in the order of the verbs. Those on a filter are lent to the
+    # first note on their verb; nothing hangs on the order of the notes on one verb, each is about another lack.
     notes = _impossible_verbs(table, state, scope, acts)
     for act in acts:
         notes += left_out_by_filters(table, state, scope, act)
@@ -49,9 +51,12 @@ def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     named_ids = [
         id for selector in (act.what, act.to) if selector is not None and (id := id_by_selector.get(type(selector), 0))
     ]
+    refs = meant(scope, act.what.key) if isinstance(act.what, Earlier) else ()
+    named_ids += [ref.id for ref in refs if isinstance(ref, ObjectRef)]
     # The rule is asked only where something is gone. Without it nothing becomes another object, and only that is told.
     if all(state.find(id) is not None for id in named_ids) or not table.use(NEW_OBJECT)():
         return []
+    # By the card whose text it is: of what is gone nothing is left on the board by which it could be named.
     card = CardArg(scope.card, scope.controller)
     return [Note("missed.gone", (("card", card),), table.cites(NEW_OBJECT), "missed", about=scope.card)]
 
@@ -78,7 +83,8 @@ def _nothing_chosen(table: Table, state: State, scope: Scope, act: Act) -> list[
 
 def _cards_missing(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each player whose Deck has not as many cards as are to be drawn or resupplied."""
-    if act.verb not in ("draw", "resupply"):
+    # These take the first cards of a Deck and propose no more than there are: nothing else tells what was missing.
+    if act.verb not in ("draw", "resupply", "put_top"):
         return []
     wanted = filters.amount(table, state, scope, act.amount)
     # Each player by their own Deck: one may lack cards and the other not.

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from judge.engine.run.table import Table
+from judge.games.altered.code_names import EXPEDITION
 from judge.games.altered.matching.filters import left_out_of_play, things
 from judge.games.altered.matching.restrictions import PARTS, without
+from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
-from judge.games.altered.slots.filter_slots import QUALITIES
+from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
 from judge.games.altered.words.filter_words import FACING_MINE
 from judge.model.cards.ability import Act, Count, Each, Filter, Quality, alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.note import Note, note
+from judge.model.play.place import ObjectRef, PlaceRef, Ref
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 
@@ -27,20 +30,35 @@ def left_out_by_filters(table: Table, state: State, scope: Scope, act: Act) -> l
     """
     filters = [selector.filter for selector in (act.what, act.to) if isinstance(selector, Each)]
     filters += [act.amount.filter] if isinstance(act.amount, Count) else []
-    words = dict.fromkeys(quality for filter in filters for quality in _deciding(table, state, scope, filter))
+    if not filters:
+        return []
+    words = dict.fromkeys(word for filter in filters for word in _deciding(table, state, scope, filter))
+    # Alternative by alternative: each may name a type and a zone of its own.
     elsewhere = any(
         left_out_of_play(table, state, scope, whole) for filter in filters for whole in alternatives(filter)
     )
     out_of_play = [note("", table.cites(TYPES_IN_PLAY))] if elsewhere else []
-    slots: Iterable[list[Slot[Any]]] = (
-        [QUALITIES[quality.word], *([FACING] if FACING_MINE in quality.names else [])] for quality in words
-    )
-    return out_of_play + [note("", rules) for asked in slots if (rules := table.cites(*asked))]
+    return out_of_play + [note("", rules) for slots in words if (rules := table.cites(*slots))]
 
 
-def _deciding(table: Table, state: State, scope: Scope, filter: Filter) -> Iterator[Quality]:
+def _deciding(table: Table, state: State, scope: Scope, filter: Filter) -> Iterator[tuple[Slot[Any], ...]]:
+    """The slots that said of what the filter asks of something in vain that it is not so, of each word its own."""
     for whole in alternatives(filter):
         fitting = things(table, state, scope, whole) if whole.qualities else ()
         for quality in whole.qualities:
-            if things(table, state, scope, without(whole, (PARTS, quality.word))) != fitting:
-                yield quality
+            # This word alone dropped: what lacks two things stays left out without either, so neither has decided.
+            left_out = set(things(table, state, scope, without(whole, (PARTS, quality.word)))).difference(fitting)
+            if left_out:
+                slot = (PLACE_QUALITIES if whole.kind == "expedition" else QUALITIES)[quality.word]
+                yield (slot, FACING) if _is_faced(table, state, scope, quality, left_out) else (slot,)
+
+
+def _is_faced(table: Table, state: State, scope: Scope, quality: Quality, left_out: set[Ref]) -> bool:
+    """Whether of something that is left out it was asked which Expedition faces it: of what lies in none it is not, nor
+    if nothing is known of the bearer.
+    """
+    if FACING_MINE not in quality.names or known(table, state, scope.bearer) is None:
+        return False
+    objects = (state.find(ref.id) for ref in left_out if isinstance(ref, ObjectRef))
+    is_in_one = any(game_object is not None and game_object.place.zone == EXPEDITION for game_object in objects)
+    return is_in_one or any(isinstance(ref, PlaceRef) for ref in left_out)

@@ -7,16 +7,18 @@ from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing
+from judge.games.altered.matching.asked_conditions import rules_of
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
-from judge.games.altered.objects.abilities import idle, printed, reactions
+from judge.games.altered.objects.abilities import functions, idle, printed, reactions
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.reactions.activate import ORDER, barred
 from judge.games.altered.reactions.arrivals import arrives_itself
 from judge.games.altered.reactions.conditions import condition_holds, looked_at
 from judge.games.altered.reactions.latecomers import STARTED, newcomers
 from judge.games.altered.reactions.react import about_to_be
+from judge.games.altered.slots.condition_slots import AS_LONG_AS
 from judge.games.altered.slots.event_slots import (
     ALLOWANCE,
     BAR_APPLIES,
@@ -37,23 +39,37 @@ from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermA
 from judge.model.play.state import GameObject, State
 from judge.model.value import change as altered
 
-LOOKED_AT = ("begin_phase", "pass", "move", "create", "draw", "activate", "advance", "fails_forward", "end_daily")
+LOOKED_AT = (
+    "begin_phase",
+    "pass",
+    "move",
+    "create",
+    "draw",
+    "activate",
+    "advance",
+    "fails_forward",
+    "end_daily",
+    "gain_status",
+    "gain_counter",
+)
 """The kinds of atomic action that reactions are about."""
 
 
 def near_misses(table: Table, before: State, event: Event, change: ChangedState) -> list[Note]:
     """Reactions and passives that would have applied but for one thing: their zone, a condition, when they came."""
-    kinds_looked_at = (action for action in event.actions if action.kind in LOOKED_AT)
-    notes = [note for action in kinds_looked_at for note in _of_action(table, before, event, action)]
+    places_looked_at = (at for at, action in enumerate(event.actions) if action.kind in LOOKED_AT)
+    notes = [note for at in places_looked_at for note in _of_action(table, before, event, at)]
     # For every action, not only for those that reactions are about: passives are about others too.
     notes += [note for action in event.actions for note in _lapsed(table, before, action)]
     # Each once: an event of several like actions misses the same reaction several times.
     return list(dict.fromkeys(notes + _too_late(table, event, change)))
 
 
-def _of_action(table: Table, before: State, event: Event, action: AtomicAction) -> list[Note]:
-    """The reactions that this action would have activated but for one thing."""
+def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]:
+    """The reactions that the action at this position would have activated but for one thing."""
     notes: list[Note] = []
+    action = event.actions[at]
+    # It names the object and the trigger that it means: no board has to be searched, and `matches` does not know it.
     if action.kind == ORDER:
         return _of_order(table, before, action)
     # On the board before the event: afterwards the bearer may have gone, or come.
@@ -65,7 +81,7 @@ def _of_action(table: Table, before: State, event: Event, action: AtomicAction) 
             continue
         # Before the trigger is compared: these look like it and do not match it.
         notes += _of_turns(table, before, event, standing_ability, action)
-        if not triggers.matches(table, before, bearer, ability, action):
+        if not triggers.matches(table, before, bearer, ability, action, event.actions[:at]):
             continue
         # It was activated, and so missed nothing, though it may not function there: one reading asks for less.
         if _activated(action, bearer, ref):
@@ -145,8 +161,19 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
             continue
         # Under one reading a passive about its own arrival is applied before it functions.
         if not _activated(action, bearer, ref) and fits_pattern(table, before, bearer, passive.pattern, action):
-            notes.append(_misplaced(table, bearer, ability))
+            # It functions where its object lies: then it is its condition that is not met.
+            lapsed = functions(table, bearer, ability)
+            notes.append(_unmet(table, before, bearer, ability) if lapsed else _misplaced(table, bearer, ability))
     return notes
+
+
+def _unmet(table: Table, before: State, bearer: GameObject, ability: Ability) -> Note:
+    """The note on a passive whose condition is not met."""
+    scope = Scope(controller=bearer.controller, bearer=bearer.id)
+    meaning = () if ability.condition is None else rules_of(table, before, scope, ability.condition)
+    missed = _note(table, "missed.condition", bearer, ability, (*table.cites(AS_LONG_AS), *meaning))
+    numbers = condition_counts_of(table, before, bearer, ability)
+    return altered(missed, args=(*missed.args, ("counted", numbers)))
 
 
 def _of_reaction(
@@ -162,8 +189,13 @@ def _of_reaction(
         counted = Scope(controller=counting.controller, bearer=counting.id)
         condition = ability.condition
         # What would count if it lay elsewhere is kept from it by the rule that a type means what is in play.
-        is_elsewhere = condition is not None and filters.left_out_of_play(table, board, counted, condition.filter)
-        rules = table.cites(CONDITION, *([TYPES_IN_PLAY] if is_elsewhere else []))
+        is_elsewhere = (
+            condition is not None
+            and condition.word == "count"
+            and filters.left_out_of_play(table, board, counted, condition.filter)
+        )
+        meaning = () if condition is None else rules_of(table, board, counted, condition)
+        rules = (*table.cites(CONDITION, *([TYPES_IN_PLAY] if is_elsewhere else [])), *meaning)
         missed = _note(table, "missed.condition", bearer, ability, rules)
         numbers = condition_counts_of(table, board, counting, ability)
         return [altered(missed, args=(*missed.args, ("counted", numbers)))]
@@ -205,7 +237,7 @@ def _unplayed(
         return []
     if not triggers.played_fits(table, before, bearer, trigger.what, action):
         return []
-    # A condition that is not met would be a second thing missing.
+    # A condition that is not met would be a second thing missing. Last, as two boards may have to be looked at for it.
     if not condition_holds(table, before, event, bearer, ability):
         return []
     # With an origin it was played, so the zone was the wrong one; without, it was not played at all.
@@ -273,7 +305,7 @@ def trigger_as_arg(ability: Ability) -> ClauseArg:
     The sentence needs few words of it: by the card that is named everybody finds the text. Of a play the zone is named,
     as {H} and {R} are told apart by nothing else.
     """
-    # In any order: a trigger is of one type, and a passive has none.
+    # In any order: a trigger is of one type, and a passive has none. What has no line here is just called the reaction.
     if isinstance(ability.trigger, PhaseTrigger):
         return ClauseArg("trigger.phase", (("phase", TermArg(ability.trigger.phase)),))
     if isinstance(ability.trigger, PassTrigger):

@@ -86,7 +86,7 @@ def _unfit(
 
 def _verb_rules(table: Table, state: State, selector: Choose) -> tuple[str, ...]:
     """The rules of the verbs for which something is chosen in the step that is being done."""
-    verbs = (verb_of(act) for act in _acts(state) if selector in (act.what, act.to))
+    verbs = (verb_of(act) for act in _acts(state) if selector in (act.whom, act.what, act.to))
     return table.cites(*(VERBS[verb] for verb in verbs if verb in VERBS))
 
 
@@ -129,7 +129,7 @@ def _bar(
     if tried == []:
         return ClauseArg("lack.nothing-done"), ()
     # Only opposing objects make anything dearer (7.4.5.c).
-    extra_mana = toughness(table, game_object) if game_object.controller != scope.controller else 0
+    extra_mana = toughness(table, state, game_object) if game_object.controller != scope.controller else 0
     args: tuple[tuple[str, Arg], ...] = (("thing", CardArg(game_object.card)), ("count", TextArg(extra_mana)))
     if isinstance(selector, Target) and not legal(
         table, state, bind(scope, selector.key, (ObjectRef(game_object.id),))
@@ -150,9 +150,11 @@ def _tried(
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, ResolveEffect) or not frame.steps:
         return None
+    # In the effect's scope, as the step will be done; in ``scope`` the player who chooses is the controller.
     bound = bind(frame.scope, binding_key(frame.scope, selector, scope.controller), (ObjectRef(game_object.id),))
-    acts_of_selector = (act for act in _acts(state) if selector in (act.what, act.to))
+    acts_of_selector = (act for act in _acts(state) if selector in (act.whom, act.what, act.to))
     actions = (action for act in acts_of_selector for action in table.use(ACTIONS)(table, state, bound, act))
+    # Without what the verbs do to others: that would happen, or be forbidden, whatever is chosen here.
     return [action for action in actions if action.object == game_object.id]
 
 

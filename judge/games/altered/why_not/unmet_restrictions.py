@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import COUNTERS
+from judge.games.altered.code_names import ANY_COUNTER, COUNTERS
 from judge.games.altered.matching.filters import MOVING, moving
 from judge.games.altered.matching.only_cards import prints
 from judge.games.altered.matching.patterns import KINDS, fits_pattern
@@ -24,12 +24,13 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
 from judge.text.yes_no import YES
 
-SUBJECT = frozenset(("of", "having", "lacking", "other", "name", *QUALITIES))
+SUBJECT = frozenset(("of", "having", "lacking", "other", "name", "by", "who", "reaches", *QUALITIES))
 WAYS = frozenset(("origin", "destination"))
 """Restrictions whose lack alone makes a near miss. Kind, card and "I" say what an ability is about: another thing is
 not nearly that thing."""
 ONLY_A_CARD = "lack.only-a-card"
-NO_FACTION = "lack.no-faction"
+NO_FACTION, NO_TOKEN = "lack.no-faction", "lack.no-token"
+_PLAYERS = frozenset(("of", "by", "who"))
 _MARKS = frozenset(("having", "lacking"))
 _TERMS = frozenset(("origin", "destination", "kind", "zone"))
 """Restrictions whose clause names a mark, or a term, that the text asks for."""
@@ -45,7 +46,12 @@ class Unmet(Value, frozen=True):
 
 
 def lacking(
-    table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction
+    table: Table,
+    state: State,
+    bearer: GameObject,
+    ability: Ability,
+    action: AtomicAction,
+    earlier: tuple[AtomicAction, ...],
 ) -> tuple[Path, ...] | None:
     """The restrictions of its trigger or pattern that an action does not meet; None if it is about something else."""
     if isinstance(ability.passive, Concerning):
@@ -58,12 +64,19 @@ def lacking(
         return None
     # By way of the whole ability, as a trigger is matched with what bears it.
     return obstacles(
-        ability.trigger, lambda trigger: matches(table, state, bearer, change(ability, trigger=trigger), action)
+        ability.trigger,
+        lambda trigger: matches(table, state, bearer, change(ability, trigger=trigger), action, earlier),
     )
 
 
 def nearly_fits(
-    table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction, names: frozenset[str]
+    table: Table,
+    state: State,
+    bearer: GameObject,
+    ability: Ability,
+    action: AtomicAction,
+    earlier: tuple[AtomicAction, ...],
+    names: frozenset[str],
 ) -> bool:
     """Whether an ability would take hold of an action if one of its restrictions with these names were dropped.
 
@@ -74,7 +87,7 @@ def nearly_fits(
         if isinstance(looser.passive, Concerning):
             if fits_pattern(table, state, bearer, looser.passive.pattern, action):
                 return True
-        elif matches(table, state, bearer, looser, action):
+        elif matches(table, state, bearer, looser, action, earlier):
             return True
     return False
 
@@ -119,9 +132,9 @@ def restriction_clause(
     name, wanted = unmet.name, unmet.wanted
     key = f"lack.{name}"
     # In any order: each name stands in one branch only.
-    if name == "of":
-        # Nobody can say whose a card is that nobody knows.
-        key = "lack.player" if subject == CardArg(UNKNOWN_CARD) else key
+    if name in _PLAYERS:
+        # Nobody can say whose a card is that nobody knows; of an event it is said who does it.
+        key = "lack.player" if name != "of" or subject == CardArg(UNKNOWN_CARD) else key
         # "You" and "the opponent" mean one player each; no text is restricted to all of them.
         wanted_player = side(state, unmet.controller, str(wanted))[0]
         args += [("wanted", PlayerArg(wanted_player)), ("owner", PlayerArg(state.opponent(wanted_player)))]
@@ -132,8 +145,8 @@ def restriction_clause(
         # A Character is one in play: elsewhere the same card is only a card.
         key = ONLY_A_CARD if name == "kind" and prints(table, game_object, str(wanted)) else key
         args.append(("term", TermArg(str(wanted))))
-    elif name in ("card", "name"):
-        args.append(("wanted", CardArg(wanted) if wanted in table.cards else TermArg(str(wanted))))
+    elif name in ("card", "name", "reaches"):
+        args.append(("wanted", _named(table, wanted)))
     elif isinstance(wanted, Quality):
         key, further_args = _lacking_quality(wanted)
         args += further_args
@@ -144,19 +157,33 @@ def restriction_clause(
         key = "lack.not-first"
     elif name == "itself":
         args.append(("same", FlagArg(subject == CardArg(unmet.card))))
-    # A restriction that is added to the vocabulary is told in general words until it has its own.
+    # In general words: what has no sentence of its own, as several alternatives (``any_of``), of which no single one is
+    # what was missing.
     elif name != "other":
         key = "lack.something"
     return ClauseArg(key, tuple(args))
 
 
+def _named(table: Table, wanted: Any) -> Arg:
+    """What a text names: a number, a card, or a term."""
+    if isinstance(wanted, int):
+        return TextArg(wanted)
+    return CardArg(wanted) if wanted in table.cards else TermArg(str(wanted))
+
+
+TERMS = ("terrain", "type")
+"""Words of filters whose names are terms: they have a name in each language."""
+
+
 def rules_of(table: Table, clauses: Iterable[ClauseArg]) -> tuple[str, ...]:
     """The rules of what is missing, beside those of whatever asks for it."""
     rules: list[str] = []
+    # By the keys: only as a clause is made does it turn out that a token has no faction, or that it is only a card.
     for clause in clauses:
         rules += table.cites(TYPES_IN_PLAY) if clause.key == ONLY_A_CARD else ()
         rules += table.cites(FACTION) if clause.key == NO_FACTION else ()
-        word = clause.key.removeprefix("lack.")
+        # What is a token and is to be none is told by a sentence of its own, and asked by the same word.
+        word = "token" if clause.key == NO_TOKEN else clause.key.removeprefix("lack.")
         rules += table.cites(QUALITIES[word]) if word in QUALITIES else ()
     return tuple(dict.fromkeys(rules))
 
@@ -164,13 +191,25 @@ def rules_of(table: Table, clauses: Iterable[ClauseArg]) -> tuple[str, ...]:
 def _lacking_quality(wanted: Quality) -> tuple[str, list[tuple[str, Arg]]]:
     """The key and the arguments of the clause about what a filter asks for by one of its words."""
     key, names = f"lack.{wanted.word}", tuple(TextArg(name.replace("_", " ").capitalize()) for name in wanted.names)
+    # First the words with a sentence or arguments of their own; all others tell the names asked for, or the bounds.
     if wanted.word == "token":
-        return key if YES in wanted.names else "lack.no-token", []
+        return key if YES in wanted.names else NO_TOKEN, []
+    if wanted.word == "counters":
+        # Of ``any`` it is said that it is a counter: that word names none.
+        mark = wanted.names[0] if wanted.names[0] in COUNTERS else ANY_COUNTER
+        return key, [("mark", TermArg(mark)), *_bounds(wanted)]
+    if wanted.word in TERMS:
+        return key, [("wanted", ListArg(tuple(TermArg(name) for name in wanted.names)))]
     if names:
         return key, [("wanted", ListArg(names))]
+    return key, _bounds(wanted)
+
+
+def _bounds(wanted: Quality) -> list[tuple[str, Arg]]:
+    """The least and the most that are asked for, and which of the two there is."""
     bounds: list[tuple[str, Arg]] = [("least", TextArg(wanted.least)), ("most", TextArg(wanted.most))]
     only_one = {"exactly": wanted.least == wanted.most, "at_least": wanted.most < 0, "at_most": wanted.least == 0}
-    return key, [*bounds, *((flag, FlagArg(is_so)) for flag, is_so in only_one.items())]
+    return [*bounds, *((flag, FlagArg(is_so)) for flag, is_so in only_one.items())]
 
 
 def _wanted(ability: Ability, path: Path) -> object:

@@ -24,6 +24,7 @@ def unpaid(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
     frame = state.frames[-1] if state.frames else None
     if YES in choice.options:
         return ()
+    # By the frame, too: an internal action and a declared cost are both asked as ``pays``. In any order.
     if isinstance(frame, ResolveEffect) and frame.steps and isinstance(frame.steps[0], MayPay):
         # A table of its own: what is lacking is worked out only where it is recorded, and this one may record nothing.
         recording = Table(table.ruleset, table.cards, recording=True, maps=table.maps)

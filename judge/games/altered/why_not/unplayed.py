@@ -40,6 +40,7 @@ def unplayed(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
             continue
         if game_object.id not in offered_cards and _is_card_to_play(table, game_object):
             notes.append(_note("look.unplayed", game_object, _card_lacks(table, state, game_object)))
+        # Of what is in play, too: a quick action is played from there, and a card never is.
         for ref, ability in printed(table, game_object):
             if ability.kind == "quick_action" and (game_object.id, ref.index) not in offered_actions:
                 notes.append(
@@ -73,6 +74,7 @@ def unchosen_modes(table: Table, state: State, choice: Choice) -> tuple[Note, ..
     for ref in left_out:
         lacks = _declaration_lacks(table, state, bind(frame.scope, mode.key, (ref,)))
         args: tuple[tuple[str, Arg], ...] = (("card", CardArg(frame.scope.card)), ("nth", TextArg(ref.word)))
+        # Nothing is found where 5.1.2.c is switched off and a reading leaves the mode out all the same (R-5.5.d).
         clauses = ListArg(tuple(clause for clause, _ in lacks) or (ClauseArg("lack.unknown"),))
         rules = tuple(dict.fromkeys(rule for _, cites in lacks for rule in cites))
         # Near, whatever it lacks: it stands on the same card as the modes that are offered.
@@ -116,7 +118,7 @@ def _exhausted(table: Table, card: GameObject) -> list[Lack]:
 
 
 def _forbidden(table: Table, state: State, scope: Scope) -> list[Lack]:
-    forbidder = forbidding(table, state, limbo_move(table, scope))
+    forbidder = forbidding(table, state, limbo_move(table, state, scope))
     if forbidder is None:
         return []
     forbids = ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),))
@@ -168,6 +170,7 @@ def _together_only(lacks: list[Lack]) -> bool:
 
 
 def _note(key: str, game_object: GameObject, lacks: list[Lack]) -> Note:
+    # Nothing is found where a card lacks nothing, but the rule that allows to play in a turn is switched off.
     clauses = ListArg(tuple(clause for clause, _ in lacks) or (ClauseArg("lack.unknown"),))
     rules = tuple(dict.fromkeys(rule for _, cites in lacks for rule in cites))
     args: tuple[tuple[str, Arg], ...] = (

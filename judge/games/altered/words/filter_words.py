@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.altered.code_names import CHARACTER, EXPEDITIONS, FLEETING, HERO, PERMANENT, SPELL, TERRAINS
-from judge.model.cards.vocabulary import FLAG, NAMES, RANGE, FilterWord
+from judge.games.altered.code_names import CHARACTER, COUNTERS, EXPEDITIONS, FLEETING, HERO, PERMANENT, SPELL, TERRAINS
+from judge.model.cards.vocabulary import COUNTED, FLAG, NAMES, RANGE, FilterWord
 
-MINE, FACING_MINE = "mine", "facing"
+ANY = "any"
+MINE, FACING_MINE, OTHER = "mine", "facing", "other"
 TYPES = (CHARACTER, PERMANENT, SPELL, HERO)
 """The types that a card can have (3.0:2.2.1.a)."""
 
@@ -31,12 +32,28 @@ FILTER_WORDS = (
     ),
     *(FilterWord(terrain, RANGE, "borrowed/statistics", meaning=f"by its {terrain} statistic") for terrain in TERRAINS),
     FilterWord(
+        "counters",
+        COUNTED,
+        "borrowed/gain-counters",
+        names=(*COUNTERS, ANY),
+        meaning="has so many counters of this name; with any: of whatever name",
+    ),
+    FilterWord(
         "expedition",
         NAMES,
         "borrowed/expeditions-shared.3",
-        names=(MINE, FACING_MINE, *EXPEDITIONS),
+        names=(MINE, FACING_MINE, OTHER, *EXPEDITIONS),
         from_bearer=True,
-        meaning="in the bearer's Expedition, in the one facing that, in a Hero's or a Companion's",
+        of_places=True,
+        meaning="in the bearer's Expedition, the one facing that, its player's other one, a Hero's or a Companion's",
+    ),
+    FilterWord(
+        "terrain",
+        NAMES,
+        "borrowed/in-terrain",
+        names=TERRAINS,
+        of_places=True,
+        meaning="in an Expedition whose region has this terrain, or one of these; or that Expedition itself",
     ),
 )
 """In the order in which a sentence says them."""

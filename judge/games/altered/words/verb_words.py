@@ -2,23 +2,44 @@
 
 from __future__ import annotations
 
-from judge.games.altered.code_names import DECK, DISCARD, HAND, MANA, RESERVE
+from judge.games.altered.code_names import ANY_COUNTER, DECK, DISCARD, HAND, LANDMARK, MANA, RESERVE
 from judge.model.cards.vocabulary import Verb
 
 VERB_WORDS = (
-    Verb("create", "borrowed/create", to="required", names="token", meaning="put new tokens into Expeditions"),
+    Verb(
+        "create",
+        "borrowed/create",
+        to="required",
+        names="token",
+        destinations=(LANDMARK,),
+        meaning="put new tokens into Expeditions, or Permanent tokens into a Landmark zone",
+    ),
     Verb("draw", "borrowed/draw", meaning="cards from the top of one's Deck to one's hand"),
     Verb(
         "put",
         "borrowed/put",
         what="required",
         to="required",
-        destinations=(HAND, DECK, DISCARD, RESERVE),
+        destinations=(HAND, DECK, DISCARD, RESERVE, MANA),
         meaning="move something to a zone of its owner",
     ),
     Verb("discard", "borrowed/discard", what="required", meaning="move something to its owner's Discard pile"),
     Verb("resupply", "borrowed/resupply", meaning="the top card of one's Deck to one's Reserve"),
-    Verb("gain", "borrowed/gain-status", what="required", names="mark", meaning="give counters or a status"),
+    Verb(
+        "put_top",
+        "borrowed/put",
+        to="required",
+        destinations=(MANA, DISCARD),
+        meaning="the top cards of one's Deck to another zone of one's own",
+    ),
+    Verb(
+        "gain",
+        "borrowed/gain-status",
+        what="required",
+        names="mark",
+        bounded=True,
+        meaning="give counters or a status",
+    ),
     Verb("exhaust", "7.3.6.a", what="required", meaning="give the status Exhausted"),
     Verb("pay_mana", "1.2.5.e", term=MANA, meaning="in costs only, written `mana: n`"),
     Verb("ready", "borrowed/ready", what="required", meaning="take the status Exhausted away"),
@@ -41,13 +62,43 @@ VERB_WORDS = (
         payable=False,
         meaning="each of two cards goes to where the other lies",
     ),
-    Verb("lose", "borrowed/lose-status", what="required", names="mark", meaning="take counters or a status away"),
+    Verb(
+        "lose",
+        "borrowed/lose-status",
+        what="required",
+        names="mark",
+        any_counter=ANY_COUNTER,
+        meaning="take counters or a status away",
+    ),
+    Verb(
+        "spend",
+        "borrowed/spend-counters",
+        what="required",
+        names="counter",
+        any_counter=ANY_COUNTER,
+        meaning="take so many counters off something, or none where there are fewer",
+    ),
+    Verb("augment", "borrowed/augment", what="required", meaning="give one more of the counters that something has"),
     Verb(
         "activate",
         "7.3.1.b",
         what="required",
         names="trigger",
         meaning="activate the reactions of something that have this trigger, without its event",
+    ),
+    Verb(
+        "switch_expeditions",
+        "borrowed/switch-expeditions",
+        what="required",
+        payable=False,
+        meaning="move something in an Expedition to the other one of its player",
+    ),
+    Verb(
+        "defect",
+        "borrowed/defect",
+        what="required",
+        payable=False,
+        meaning="move something in an Expedition to the one that faces it",
     ),
     Verb(
         "move_forward",
@@ -78,6 +129,15 @@ VERB_WORDS = (
         within=(HAND, RESERVE),
         payable=False,
         meaning="play a card without paying its cost",
+    ),
+    Verb(
+        "play_for_less",
+        "borrowed/play-by-effect",
+        what="required",
+        names="less",
+        within=(HAND, RESERVE),
+        payable=False,
+        meaning="play a card now and pay so much mana less for it",
     ),
     Verb("after_you", "7.3.2.a", bare=True, payable=False, meaning="the turn ends once Limbo holds no reaction"),
 )

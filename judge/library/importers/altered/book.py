@@ -10,11 +10,13 @@ import re
 
 from judge.library.importers.altered.book_layout import BODY, NUMBER_ALONE, bare, layout_of
 from judge.library.importers.altered.book_numbers import accepted_numbers
+from judge.library.importers.altered.glossary_entries import KIND, GlossaryEntry, entries_of
 from judge.library.importers.draft import UNFILED, ImportedText
 from judge.library.importers.parts import BULLET, COUNTED, Assembly, Part, marks_of
 from judge.library.importers.printed_words import PrintedWords, any_of
 from judge.library.importers.source import Text
 from judge.library.importers.tally import rule_counts
+from judge.library.overlay import OverlayRecord
 from judge.library.rulebook.numbers import is_heading
 
 GAME = "altered"
@@ -39,10 +41,11 @@ def read(text: Text, words: PrintedWords) -> ImportedText:
     book.close()
     front = "\n".join(text.lines[: min(book.layout.start, 400)])
     version = _VERSION.search(front)
+    records, entries = book.assembly.records(), book.glossary()
     return ImportedText(
-        records := book.assembly.records(),
+        (*records, *entries),
         book.assembly.account.stretches(),
-        rule_counts(records),
+        (*rule_counts(records), *((("terms", len(entries)),) if entries else ())),
         game=GAME if "altered" in front.lower() else "",
         edition=version[1] if version else "",
     )
@@ -60,6 +63,18 @@ class _Book:
         self._behind = False  # the open rule got its words while a heading was waiting already
         self._fresh = True  # the line begins a block
         self._appendix = ""
+        self._glossary_of: dict[int, GlossaryEntry] = self._entries(words)
+        self._filed: set[int] = set()
+
+    def _entries(self, words: PrintedWords) -> dict[int, GlossaryEntry]:
+        """The entries of what stands behind the last heading of a glossary, by each of their lines."""
+        bare_lines = [
+            bare(line) if kind == BODY else "" for line, kind in zip(self._lines, self.layout.kinds, strict=True)
+        ]
+        heads = [index for index, line in enumerate(bare_lines) if self._glossary.fullmatch(line)]
+        behind = bare_lines[heads[-1] + 1 :] if heads else []
+        lines = ((line, text) for line, text in enumerate(behind, heads[-1] + 2 if heads else 0) if text)
+        return {line: entry for entry in entries_of(lines, words.meanings) for line in entry.lines}
 
     def take(self, index: int) -> None:
         """Take in the line with this index."""
@@ -79,6 +94,12 @@ class _Book:
         for number, line in self._waiting:
             self.assembly.begin(number, "heading" if is_heading(number) else "rule", line)
         self._waiting.clear()
+
+    def glossary(self) -> tuple[OverlayRecord, ...]:
+        """The entries of which every line was filed in the glossary; a name that stands there twice, once."""
+        entries = dict.fromkeys(self._glossary_of.values())
+        records = (entry.record() for entry in entries if self._filed.issuperset(entry.lines))
+        return tuple({record.id: record for record in records}.values())
 
     def _number(self, number: str, index: int) -> None:
         self._appendix = ""
@@ -179,7 +200,9 @@ class _Book:
             self.assembly.account.add(UNFILED, line, raw)
             return
         self._appendix = "glossary" if self._glossary.fullmatch(bare_line) else self._appendix or "appendix"
-        self.assembly.account.add(self._appendix, line, raw)
+        is_filed = self._appendix == "glossary" and line in self._glossary_of
+        self._filed |= {line} if is_filed else set()
+        self.assembly.account.add(KIND if is_filed else self._appendix, line, raw)
 
     def _unclosed(self) -> Part | None:
         """The oldest near record with an open bracket: a sign that the PDF draws as a picture tears lines apart."""

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.library.common.file_faults import shown_path
+from judge.library.common.file_faults import from_disk
 from judge.library.search.analysis.language import Language
 from judge.library.search.analysis.words import folded
 from judge.model.phrase import Phrase
 from judge.text.decode import Faults, Fields, named
 from judge.text.languages import LANGUAGES
 from judge.text.nodes import Node, Scalar, Sequence
-from judge.text.yaml import read
 
 KEYS = (
     "stop", "weak", "forms", "alike", "asks", "elided", "prefixes", "commonest", "fields", "kinds", "authorities",
@@ -76,9 +75,12 @@ def load_languages(root: Path, codes: tuple[str, ...]) -> tuple[Language, ...]:
 
 
 def _load(path: Path, code: str, faults: Faults) -> Language:
-    if not path.exists():
-        return Language(code, code)
-    fields = Fields(read(path.read_bytes(), shown_path(path)), faults, KEYS, named("language", code=code))
+    return read_language(from_disk(path), code, faults) if path.exists() else Language(code, code)
+
+
+def read_language(node: Node, code: str, faults: Faults) -> Language:
+    """What one file knows of a language; what is wrong with it is added to the faults."""
+    fields = Fields(node, faults, KEYS, named("language", code=code))
     kinds, authorities = _named(fields, "kinds", faults), _named(fields, "authorities", faults)
     return Language(
         code=code,

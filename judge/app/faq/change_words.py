@@ -1,0 +1,65 @@
+"""Tells what has changed about an entry since a release: the words then and now, and what made the difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.explain.said.paragraph import wrapped
+from judge.model.rulebook.rule import Rulebook
+from judge.publish.faq.entry import CHANGED
+from judge.publish.faq.release import Alteration
+from judge.publish.faq.release_words import READING, Cause
+from judge.text.catalogue import Catalogue
+
+_MOST = 6
+"""So many rules are named, and so many lines of a part are shown on each side."""
+
+
+class ChangeWords:
+    """Tells changes in the language of a catalogue; ``rulebook`` says how its rules are cited."""
+
+    def __init__(self, catalogue: Catalogue, rulebook: Rulebook, width: int) -> None:
+        self._say = catalogue.say
+        self._shorts = {rule.id: rule.short for rule in rulebook.rules}
+        self._place = f"{rulebook.game}/{rulebook.edition}"
+        self._width = width
+
+    def lines(self, alteration: Alteration) -> Iterator[str]:
+        """Below the question: what made the difference, then part by part the lines that went and those that came."""
+        for cause in alteration.causes:
+            yield from wrapped(self._cause(cause), self._width, "    ", "      ")
+        for words in alteration.words:
+            yield from wrapped(
+                self._say("faq.diff-part", part=self._say(f"faq.part.{words.part}")), self._width, "    "
+            )
+            for sign, lines in (("-", words.before), ("+", words.after)):
+                for line in lines[:_MOST]:
+                    yield from wrapped(line, self._width, f"      {sign} ", "        ")
+                if len(lines) > _MOST:
+                    yield f"      {sign} {self._say('faq.diff-more', count=len(lines) - _MOST)}"
+        if alteration.kind == CHANGED and not alteration.words:
+            yield from wrapped(self._say("faq.diff-no-words"), self._width, "    ", "      ")
+
+    def record(self, alteration: Alteration) -> dict[str, Any]:
+        """The same for a program, with every line; rules are cited in full."""
+        return {
+            "causes": [
+                {"kind": cause.kind, "before": self._full(cause, cause.before), "after": self._full(cause, cause.after)}
+                for cause in alteration.causes
+            ],
+            "words": [
+                {"part": words.part, "before": list(words.before), "after": list(words.after)}
+                for words in alteration.words
+            ],
+        }
+
+    def _cause(self, cause: Cause) -> str:
+        return self._say(f"faq.cause.{cause.kind}", before=self._named(cause.before), now=self._named(cause.after))
+
+    def _named(self, names: tuple[str, ...]) -> str:
+        shown = ", ".join(self._shorts.get(name, name) for name in names[:_MOST])
+        return f"{shown} …" if len(names) > _MOST else shown
+
+    def _full(self, cause: Cause, names: tuple[str, ...]) -> list[str]:
+        return list(names) if cause.kind == READING else [f"{self._place}/{name}" for name in names]

@@ -1,0 +1,1 @@
+"""``judge quiz``: questions from boards that are executed for them."""

@@ -1,0 +1,98 @@
+"""What later verbs of an effect mean by "it": the things that an earlier verb acted upon or brought into being."""
+
+from __future__ import annotations
+
+from judge.engine.run.bindings import acts_in, given, root
+from judge.engine.run.slots import CANDIDATES, DECIDERS
+from judge.engine.run.table import Table
+from judge.model.cards.ability import Act, OpenSelector, Step
+from judge.model.play.frame import Binding, Scope
+from judge.model.play.place import ObjectRef, Ref
+from judge.model.play.state import State
+from judge.model.value import change
+
+MEANT, ONCE = "=", "!"
+"""Stand behind the key of a verb: what it means now, wherever that has gone, and what it meant as the verb was done."""
+
+
+def with_meant(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> Scope:
+    """The scope in which the verbs of which later ones speak have what they act upon written down."""
+    for act in acts:
+        # Most verbs are not spoken of again: of those nothing is kept.
+        if act.key:
+            refs = _acted_upon(table, state, scope, act)
+            scope = _noted(_noted(scope, act.key + MEANT, refs), act.key + ONCE, refs)
+    return scope
+
+
+def meant(scope: Scope, key: str) -> tuple[Ref, ...]:
+    """What "it" means; before the verb is done, or where it never is, what was chosen for it."""
+    refs = scope.bound(key + MEANT)
+    if refs is not None:
+        return refs
+    return tuple(ref for binding in scope.bindings if root(binding.key) == key for ref in binding.refs)
+
+
+def meant_once(scope: Scope, key: str) -> tuple[Ref, ...]:
+    """What "it" meant when the verb was done, though it may be gone since."""
+    refs = scope.bound(key + ONCE)
+    return meant(scope, key) if refs is None else refs
+
+
+def kept(bindings: tuple[Binding, ...]) -> tuple[Binding, ...]:
+    """Of some decisions those notes alone that say what is meant."""
+    return tuple(binding for binding in bindings if binding.key.endswith((MEANT, ONCE)))
+
+
+def to_be_meant(scope: Scope, steps: tuple[Step, ...]) -> tuple[Binding, ...]:
+    """What was decided for verbs in these steps of which later ones speak, whether or not they have been done yet."""
+    keys = {act.key for act in acts_in(steps) if act.key}
+    return tuple(binding for binding in scope.bindings if root(binding.key) in keys)
+
+
+def with_made(scope: Scope, key: str, ref: ObjectRef) -> Scope:
+    """The scope in which "it" means this new thing, too."""
+    for mark in (MEANT, ONCE):
+        scope = _noted(scope, key + mark, (*(scope.bound(key + mark) or ()), ref))
+    return scope
+
+
+def renamed(scope: Scope, new_ids: dict[int, int]) -> Scope:
+    """The scope in which "it" means the new objects, where what it meant has become others."""
+    # Most scopes have no such note, and every frame of a play is asked after each move.
+    if not any(binding.key.endswith(MEANT) for binding in scope.bindings):
+        return scope
+    bindings = tuple(
+        change(binding, refs=tuple(_renamed(ref, new_ids) for ref in binding.refs))
+        if binding.key.endswith(MEANT)
+        else binding
+        for binding in scope.bindings
+    )
+    return change(scope, bindings=bindings)
+
+
+def _renamed(ref: Ref, new_ids: dict[int, int]) -> Ref:
+    return ObjectRef(new_ids.get(ref.id, ref.id)) if isinstance(ref, ObjectRef) else ref
+
+
+def _noted(scope: Scope, key: str, refs: tuple[Ref, ...]) -> Scope:
+    """The scope with a note in the place of an older one: what is done again means something else each time."""
+    others = tuple(binding for binding in scope.bindings if binding.key != key)
+    return change(scope, bindings=(*others, Binding(key, refs)))
+
+
+def _acted_upon(table: Table, state: State, scope: Scope, act: Act) -> tuple[Ref, ...]:
+    """What a verb acts upon, by whoever does it; nothing where it only brings something into being."""
+    if act.what is None:
+        return ()
+    refs: list[Ref] = []
+    for player in table.use(DECIDERS)(table, state, scope, act):
+        doing = scope if player == scope.controller else change(scope, controller=player)
+        if isinstance(act.what, OpenSelector):
+            # In the effect's own scope: from there the key of a decision says which player has made it.
+            refs += given(scope, act.what, player)
+        else:
+            # Nobody chooses here: in a filter, "you" is the player who does it.
+            refs += table.use(CANDIDATES)(table, state, doing, act.what)
+    # Each once: several players may do it to the same thing.
+    return tuple(dict.fromkeys(refs))

@@ -1,0 +1,69 @@
+"""Says conditions: « if there are at least three other Characters », « unless my Expedition is behind »."""
+
+from __future__ import annotations
+
+from functools import reduce
+
+from judge.explain.abilities.filter_words import FilterWords, or_joined, phrase, range_shape, thing_kind
+from judge.model.cards.ability import Condition
+from judge.model.phrase import Phrase, Single, TermRef
+
+_COUNT, _COUNTERS = "count", "counters"
+_ALL_OF = "all_of"
+
+
+class ConditionWords(FilterWords):
+    """Conditions as clauses that begin with their conjunction."""
+
+    def condition(self, condition: Condition) -> Phrase:
+        """A condition as a clause; one that is not to be true begins with "unless"."""
+        if condition.parts:
+            return self._joined(condition)
+        unless: dict[str, Single] = {"unless": condition.negated}
+        if condition.word == _COUNT:
+            return self._count(condition, unless)
+        if condition.word == _COUNTERS:
+            return self._counters(condition, unless)
+        key = f"condition.{condition.word}"
+        if condition.names:
+            names = [self._name(condition.word, name) for name in condition.names]
+            return phrase(f"{key}.named", names=or_joined(names), **unless)
+        return phrase(key, thing=self.thing(condition.filter, "one"), **unless)
+
+    def _joined(self, condition: Condition) -> Phrase:
+        """Several conditions, one after the other; those that hold others themselves stand in brackets."""
+        key = "condition.and" if condition.word == _ALL_OF else "thing.or"
+        clauses = (
+            phrase("part", part=self.condition(part)) if part.parts else self.condition(part)
+            for part in condition.parts
+        )
+        return reduce(lambda joined, clause: phrase(key, one=joined, other=clause), clauses)
+
+    def _count(self, condition: Condition, unless: dict[str, Single]) -> Phrase:
+        least, most = condition.at_least, condition.at_most
+        if (place := self.the_one_place(condition.filter)) is not None and (least, most) in ((1, -1), (0, 0)):
+            place_noun, what = place
+            return phrase("condition.place", noun=place_noun, what=what, holds=least == 1, **unless)
+        nouns: dict[str, Single] = {form: self.thing(condition.filter, form) for form in ("many", "none")}
+        nouns["one"] = self.thing(condition.filter, thing_kind(self.catalogue.language))
+        if most == 0:
+            return phrase("condition.none", **nouns, **unless)
+        if most < 0 or least == most:
+            return phrase("condition.least" if most < 0 else "condition.exactly", n=least, **nouns, **unless)
+        if least == 0:
+            return phrase("condition.most", n=most, **nouns, **unless)
+        return phrase("condition.between", least=least, most=most, **nouns, **unless)
+
+    def _counters(self, condition: Condition, unless: dict[str, Single]) -> Phrase:
+        least, most = condition.at_least, condition.at_most
+        shape = "none" if most == 0 else range_shape(least, most)
+        about: dict[str, Single] = {"thing": phrase("that" if condition.that else "this"), **unless}
+        numbers: dict[str, Single] = {"least": str(least), "most": str(most)}
+        return phrase(f"condition.counters.{shape}", mark=TermRef(condition.names[0]), **about, **numbers)
+
+    def _name(self, word: str, name: str) -> Single:
+        """What a name of a condition means, in words of its own or as the term that it is."""
+        for key in (f"condition.{word}.{name}", f"condition.which.{name}"):
+            if self.has_message(key):
+                return phrase(key)
+        return TermRef(name)

@@ -1,0 +1,134 @@
+"""What the words of conditions mean: one function for each row of the vocabulary."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces, fills
+from judge.engine.run.slots import HOLDS_BY
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
+from judge.games.altered.matching.filters import fits, holds, marks_on, within
+from judge.games.altered.objects.last_known_information import known
+from judge.games.altered.objects.regions import distance
+from judge.games.altered.slots.condition_slots import CONDITIONS
+from judge.games.altered.slots.day_slots import FACING
+from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS
+from judge.games.altered.words.filter_words import FACING_MINE
+from judge.model.cards.ability import Condition, Marks
+from judge.model.play.frame import Scope
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+
+
+@fills(HOLDS_BY)
+def rules_of(table: Table, state: State, scope: Scope, condition: Condition) -> tuple[str, ...]:
+    """The rules that say what the words of a condition mean, and those of its parts up to the one that decides it.
+
+    At the parts behind that one nobody looks, so they have not mattered.
+    """
+    rules = table.cites(CONDITIONS[condition.word]) if condition.word in CONDITIONS else ()
+    for part in condition.parts:
+        rules += rules_of(table, state, scope, part)
+        if holds(table, state, scope, part) == (condition.word == "any_of"):
+            break
+    return tuple(dict.fromkeys(rules))
+
+
+@fills(CONDITIONS["self"])
+def bearer_is_such(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether the bearer is, or just before it was gone was, what the filter describes."""
+    return _is_such(table, state, scope, condition, known(table, state, scope.bearer))
+
+
+@fills(CONDITIONS["that"])
+def that_is_such(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether the object that the trigger speaks of is, or last was, what the filter describes."""
+    return _is_such(table, state, scope, condition, known(table, state, scope.that))
+
+
+def _is_such(table: Table, state: State, scope: Scope, condition: Condition, game_object: GameObject | None) -> bool:
+    if game_object is None:
+        return False
+    # It is pointed at, wherever it lies: a type in the text does not look for it among what is in play.
+    zone = condition.filter.zone or game_object.place.zone
+    return fits(table, state, scope, change(condition.filter, zone=zone), game_object)
+
+
+@fills(CONDITIONS["counters"])
+def so_many_counters(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether the number of counters lies within the bounds; of several names all are counted together."""
+    number = sum(marks_on(table, state, scope, Marks(name, condition.that)) for name in condition.names)
+    return within(condition, number)
+
+
+@fills(CONDITIONS["first_player"])
+def is_first_player(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether the first player is the one who is named, seen from the ability's controller."""
+    return ("you" in condition.names) == (state.fact("first_player") == scope.controller)
+
+
+@fills(CONDITIONS["phase"])
+def is_phase(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether it is one of these phases."""
+    return state.fact("phase") in condition.names
+
+
+def nowhere(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Without the rule nothing says what it is to be behind: no Expedition is."""
+    return False
+
+
+@enforces("borrowed/ahead-behind-tied.2", slot=CONDITIONS["behind"], without=nowhere)
+def is_behind(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether this Expedition is nearer to where it started than the one that faces it."""
+    return any(gap < 0 for gap in _gaps(table, state, scope, condition))
+
+
+@enforces("borrowed/ahead-behind-tied.3", slot=CONDITIONS["tied"], without=nowhere)
+def is_tied(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether this Expedition is as far from where it started as the one that faces it."""
+    return any(gap == 0 for gap in _gaps(table, state, scope, condition))
+
+
+@enforces("borrowed/ahead-behind-tied.1", slot=CONDITIONS["ahead"], without=nowhere)
+def is_ahead(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether this Expedition is further from where it started than the one that faces it."""
+    return any(gap > 0 for gap in _gaps(table, state, scope, condition))
+
+
+def _gaps(table: Table, state: State, scope: Scope, condition: Condition) -> list[int]:
+    """By how many regions each of the Expeditions in question is further than the one that faces it."""
+    return [
+        distance(state, place) - distance(state, _facing(table, state, place))
+        for name in condition.names
+        for place in _meant(table, state, scope, name)
+    ]
+
+
+def _meant(table: Table, state: State, scope: Scope, name: str) -> tuple[Place, ...]:
+    # The words first that hang on no object: for them none is looked up, nor a rule asked on what is gone (`known`).
+    if name in EXPEDITIONS:
+        return (Place(EXPEDITION, scope.controller, name),)
+    if name == ONE_OF_YOURS:
+        return tuple(Place(EXPEDITION, scope.controller, part) for part in EXPEDITIONS)
+    spoken_of = known(table, state, scope.that if name == ITS else scope.bearer)
+    # What lies in no Expedition, or is not known any more, has none.
+    if spoken_of is None or spoken_of.place.zone != EXPEDITION:
+        return ()
+    return (_facing(table, state, spoken_of.place) if name == FACING_MINE else spoken_of.place,)
+
+
+def _facing(table: Table, state: State, place: Place) -> Place:
+    return Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
+
+
+@fills(CONDITIONS["any_of"])
+def one_holds(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether one of its conditions is true."""
+    return any(holds(table, state, scope, part) for part in condition.parts)
+
+
+@fills(CONDITIONS["all_of"])
+def all_hold(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether all of its conditions are true."""
+    return all(holds(table, state, scope, part) for part in condition.parts)

@@ -1,0 +1,91 @@
+"""What the events are that triggers name by the words of rows: one function for each."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import fills
+from judge.engine.run.table import Table
+from judge.games.altered.matching.filters import fits, moving
+from judge.games.altered.matching.patterns import is_by
+from judge.games.altered.matching.whose import side
+from judge.games.altered.slots.trigger_slots import EVENTS
+from judge.games.altered.words.event_words import EVENT_WORDS
+from judge.model.cards.ability import EventTrigger, MovesTrigger
+from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
+from judge.model.play.state import GameObject, State
+
+_LEAVING = frozenset(row.name for row in EVENT_WORDS if row.leaves)
+
+
+@fills(EVENTS["sacrificed"])
+def is_sacrificed(table: Table, state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+    """Whether such a thing is sacrificed; it stays a sacrifice wherever it leads (borrowed/sacrifice)."""
+    if action.kind != "move" or not is_by("sacrifice", action):
+        return False
+    return fits(table, state, _scope(bearer), trigger.what, moving(table, state, action))
+
+
+@fills(EVENTS["gains"])
+def is_gained(table: Table, state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+    """Whether such a thing gains the mark, by whom the text says; how many it comes to have is asked beside this."""
+    # In any order the answer is the same: what the action says itself before what has to be looked up.
+    if action.kind not in ("gain_status", "gain_counter") or trigger.name not in ("", action.name):
+        return False
+    if trigger.by and action.controller not in side(state, bearer.controller, trigger.by):
+        return False
+    game_object = state.find(action.object)
+    return game_object is not None and fits(table, state, _scope(bearer), trigger.what, game_object)
+
+
+def comes_to_have(state: State, trigger: EventTrigger, action: AtomicAction, earlier: tuple[AtomicAction, ...]) -> bool:
+    """Whether by this gain there come to be as many as the trigger says; of one that says no number nothing is asked.
+
+    ``earlier`` are the actions that stand before it in the same event.
+    """
+    if not trigger.reaches:
+        return True
+    game_object = state.find(action.object)
+    if game_object is None:
+        return False
+    # The event is about to happen: so many are there before it, and so many come with its parts that stand before this
+    # one. They are simultaneous, and any order would do: with one, each mark is that of a single gain.
+    before = game_object.count(action.name) + sum(
+        gain.amount
+        for gain in earlier
+        if (gain.kind, gain.object, gain.name) == (action.kind, action.object, action.name)
+    )
+    return before < trigger.reaches <= before + action.amount
+
+
+@fills(EVENTS["draws"])
+def is_drawn(table: Table, state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+    """Whether this player draws a card; a resupply is carried out as a draw is, and is none."""
+    return action.kind == "draw" and is_by("draw", action) and _is_of(state, bearer, trigger, action)
+
+
+@fills(EVENTS["resupplies"])
+def is_resupplied(table: Table, state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+    """Whether this player resupplies."""
+    return action.kind == "draw" and is_by("resupply", action) and _is_of(state, bearer, trigger, action)
+
+
+def _is_of(state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+    return action.controller in side(state, bearer.controller, trigger.who)
+
+
+def _scope(bearer: GameObject) -> Scope:
+    return Scope(controller=bearer.controller, bearer=bearer.id)
+
+
+def is_once_for_a_step(trigger: object) -> bool:
+    """Whether a trigger says "one or more": it is matched once for all that one step does."""
+    return isinstance(trigger, EventTrigger) and (
+        trigger.one_or_more or any(is_once_for_a_step(part) for part in trigger.parts)
+    )
+
+
+def is_about_leaving(trigger: object) -> bool:
+    """Whether a trigger is about what leaves where it lies: what it names is seen there, and not where it goes."""
+    if isinstance(trigger, EventTrigger):
+        return trigger.event in _LEAVING
+    return isinstance(trigger, MovesTrigger) and bool(trigger.origin)

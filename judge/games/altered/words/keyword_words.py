@@ -1,0 +1,33 @@
+"""The keywords: passives that are a word alone, one row each."""
+
+from __future__ import annotations
+
+from judge.games.altered.code_names import CHARACTER, PERMANENT, SPELL, TOKEN
+from judge.model.cards.vocabulary import KeywordWord
+
+DEFENDER, ETERNAL, SEASONED, TOUGH = "defender", "eternal", "seasoned", "tough"
+
+KEYWORD_WORDS = (
+    KeywordWord(
+        TOUGH,
+        (CHARACTER, PERMANENT, TOKEN),
+        "7.4.5.c",
+        number=True,
+        meaning="what the opponent plays that targets it costs so much more",
+    ),
+    KeywordWord("fleeting", (SPELL,), "borrowed/fleeting.2", meaning="a Spell that is Fleeting, played from anywhere"),
+    KeywordWord(
+        DEFENDER,
+        (CHARACTER, TOKEN),
+        "borrowed/defender",
+        meaning="the Expedition in which it is cannot move forward during Dusk",
+    ),
+    KeywordWord(ETERNAL, (CHARACTER, TOKEN), "borrowed/eternal", meaning="Rest does not send it to the Reserve"),
+    KeywordWord(
+        SEASONED,
+        (CHARACTER,),
+        "borrowed/seasoned",
+        printed_only=True,
+        meaning="it keeps its boosts on the way from the Expedition zone to the Reserve",
+    ),
+)

@@ -1,0 +1,51 @@
+"""Reads the events that triggers name by the rows of a game."""
+
+from __future__ import annotations
+
+from judge.library.cards.things.ability_ledger import AbilityLedger
+from judge.library.cards.things.read_filters import read_filter
+from judge.model.cards.ability import EventTrigger
+from judge.model.cards.vocabulary import BY, MARK, ONE_OR_MORE, REACHES, WHAT, WHO, EventWord
+from judge.text.decode import Fields, named
+from judge.text.nodes import Node, Scalar
+
+ANYBODY = "anybody"
+PLAYERS = ("you", "opponent", ANYBODY)
+MARKS = ("status", "counter")
+"""The two keys of the role of a mark."""
+
+
+def keys_of(row: EventWord) -> tuple[str, ...]:
+    """The keys of an event: one for each role, and of a mark which kind it is."""
+    return tuple(key for role in row.roles for key in (MARKS if role == MARK else (role,)))
+
+
+def read_event(row: EventWord, word_node: Node, fields: Fields, ledger: AbilityLedger) -> EventTrigger:
+    """An event with its roles, ``{what: FILTER, status: STATUS}``; of a player's one word may stand for it."""
+    if isinstance(word_node, Scalar) and WHO in row.roles:
+        return EventTrigger(row.name, "", who=_player(fields, row.name))
+    roles = Fields(word_node, ledger.faults, keys_of(row), named("trigger-event", event=row.name))
+    if REACHES in row.roles and roles.has(REACHES) and not roles.has("counter"):
+        ledger.faults.error(roles.span(REACHES), "effects/trigger", "reaches")
+    return EventTrigger(
+        row.name,
+        _mark(roles, ledger) if MARK in row.roles else "",
+        what=read_filter(roles.required(WHAT) if WHAT in row.roles else None, ledger),
+        by=_player(roles, BY) if roles.has(BY) else "",
+        who=_player(roles, WHO) if WHO in row.roles else "",
+        reaches=roles.integer(REACHES, 0, 1, 99) if roles.has(REACHES) else 0,
+        one_or_more=roles.flag(ONE_OR_MORE, False),
+    )
+
+
+def _player(fields: Fields, key: str) -> str:
+    """A player, seen from the controller of the ability; empty for anybody."""
+    return fields.one_of(key, PLAYERS, "you").replace(ANYBODY, "")
+
+
+def _mark(fields: Fields, ledger: AbilityLedger) -> str:
+    """The status or the counter; empty for any."""
+    if all(fields.has(key) for key in MARKS):
+        ledger.faults.error(fields.span("counter"), "effects/passive", "two-marks")
+    status = fields.one_of("status", ledger.vocabulary.statuses, "")
+    return status or fields.one_of("counter", ledger.vocabulary.counters, "")

@@ -1,0 +1,1 @@
+"""What abilities speak of: filters, conditions, selectors, places, players and amounts, read from YAML."""

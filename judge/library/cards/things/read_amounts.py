@@ -1,0 +1,41 @@
+"""Reads amounts: a number, or what is counted."""
+
+from __future__ import annotations
+
+import re
+
+from judge.library.cards.things.ability_ledger import AbilityLedger, later
+from judge.library.cards.things.read_filters import read_filter
+from judge.model.cards.ability import Amount, Count, Marks, Number
+from judge.text.decode import Fields, named
+from judge.text.nodes import Node, Scalar, is_empty
+
+CHOSEN = "x"
+"""The amount that a player chooses in declaring: it has its place, and is not supported yet."""
+_AMOUNT = re.compile(r"[0-9]{1,3}")
+
+
+def read_amount(node: Node, ledger: AbilityLedger) -> Amount:
+    """A number, or ``{count: filter}``."""
+    if isinstance(node, Scalar):
+        if _AMOUNT.fullmatch(node.text):
+            return Number(int(node.text))
+        if node.text == CHOSEN:
+            ledger.not_yet(node.span, later("amount", amount=CHOSEN))
+            return Number(1)
+        ledger.faults.error(node.span, "effects/amount", word=node.text)
+        return Number(1)
+    fields = Fields(node, ledger.faults, ("count", "counters", "on"), named("amount"))
+    if not fields.has("counters") and not fields.has("on"):
+        return Count(read_filter(fields.required("count"), ledger))
+    fields.required("counters")
+    if fields.has("count"):
+        ledger.faults.error(node.span, "effects/amount", "both")
+    whose = fields.one_of("on", ("self", "that"), "self")
+    return Marks(fields.one_of("counters", ledger.vocabulary.counters, ""), whose == "that")
+
+
+def read_amount_under(fields: Fields, key: str, ledger: AbilityLedger) -> Amount:
+    """The amount under a key; 1 where the key is missing or empty."""
+    node = fields.node(key)
+    return Number(1) if node is None or is_empty(node) else read_amount(node, ledger)

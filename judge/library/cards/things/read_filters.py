@@ -1,0 +1,136 @@
+"""Reads filters: descriptions of things."""
+
+from __future__ import annotations
+
+from judge.library.cards.things import writing_hints
+from judge.library.cards.things.ability_ledger import AbilityLedger
+from judge.library.cards.things.read_qualities import read_qualities
+from judge.model.cards.ability import Filter
+from judge.text.decode import Fields, advice, named
+from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
+
+FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other")
+ANY_OF = "any_of"
+"""The key behind which filters stand of which a thing has to fit one. Several kinds or zones are short for it."""
+EXPEDITION = "expedition"
+"""The one kind that is a place and no object."""
+LATER_PLACES = ("same_expedition_as_self",)
+
+
+def read_filter(node: Node | None, ledger: AbilityLedger) -> Filter:
+    """A kind of object as one word, ``self``, or a mapping."""
+    if node is None:
+        return Filter()
+    if isinstance(node, Scalar):
+        return _short(node, ledger)
+    fields = Fields(node, ledger.faults, keys_of_filters(ledger), named("filter"), writing_hints.ZONES)
+    _check(node, fields, ledger)
+    any_of = _any_of(fields, ledger)
+    return Filter(
+        kind="" if is_list(fields, "is") else fields.one_of("is", ledger.vocabulary.kinds, ""),
+        zone="" if is_list(fields, "in") else _zone(fields, ledger),
+        of=fields.one_of("of", ("you", "opponent"), ""),
+        card=ledger.mention(fields, "card"),
+        having=_marks(fields, "with", ledger),
+        lacking=_marks(fields, "not", ledger),
+        other=fields.flag("other", False),
+        qualities=tuple(read_qualities(fields, ledger)),
+        any_of=any_of,
+    )
+
+
+def keys_of_filters(ledger: AbilityLedger) -> tuple[str, ...]:
+    """The keys of a filter: those of all games, and the words of this one."""
+    return (*FILTER_KEYS, *(row.name for row in ledger.vocabulary.filter_words), ANY_OF)
+
+
+def is_list(fields: Fields, key: str) -> bool:
+    """Whether several stand behind a key, of which one is enough."""
+    return isinstance(fields.node(key), Sequence)
+
+
+def _any_of(fields: Fields, ledger: AbilityLedger) -> tuple[Filter, ...]:
+    """The filters of which one has to fit: those that are written, or one for each of several kinds and zones."""
+    kinds = _several(fields, "is", ledger.vocabulary.kinds, ledger) if is_list(fields, "is") else ("",)
+    zones = _several(fields, "in", ledger.vocabulary.zones, ledger) if is_list(fields, "in") else ("",)
+    shorthand = tuple(Filter(kind=kind, zone=zone) for kind in kinds for zone in zones)
+    written = tuple(read_filter(item, ledger) for item in fields.sequence(ANY_OF))
+    if not fields.has(ANY_OF):
+        return shorthand if len(shorthand) > 1 else ()
+    nested = any(part.any_of for part in written)
+    # Both would have to hold, and one of them would silently be dropped.
+    said_twice = any(
+        (part.kind and fields.has("is"))
+        or (part.zone and fields.has("in"))
+        or (part.of and fields.has("of"))
+        or (part.card and fields.has("card"))
+        for part in written
+    )
+    is_expedition = any(part.kind == EXPEDITION for part in written)
+    if len(shorthand) > 1 or nested or said_twice or len(written) < 2 or is_expedition:
+        ledger.faults.error(fields.span(ANY_OF), "effects/filter", "any-of")
+        return ()
+    return written
+
+
+def _several(fields: Fields, key: str, known_words: tuple[str, ...], ledger: AbilityLedger) -> tuple[str, ...]:
+    """Two or more words of a list; an Expedition is no thing, so it is none of several kinds."""
+    words = fields.texts(key)
+    for word in words:
+        if word not in known_words:
+            ledger.faults.error(
+                fields.span(key), "decode/unknown-value", word=word, key=key, **advice(word, known_words)
+            )
+    if len(set(words)) < 2 or EXPEDITION in words:
+        ledger.faults.error(fields.span(key), "effects/filter", "several", key=key)
+    return tuple(dict.fromkeys(word for word in words if word in known_words))
+
+
+def _short(node: Scalar, ledger: AbilityLedger) -> Filter:
+    if node.text == "self":
+        return Filter(itself=True)
+    if node.text not in ledger.vocabulary.kinds:
+        ledger.faults.error(
+            node.span,
+            "effects/unknown-kind",
+            word=node.text,
+            **advice(node.text, ("self", *ledger.vocabulary.kinds)),
+        )
+    return Filter(kind=node.text)
+
+
+def _check(node: Node, fields: Fields, ledger: AbilityLedger) -> None:
+    """Report a filter that says nothing, and what a filter says of an Expedition that only things can have."""
+    if isinstance(node, Mapping) and not node.entries:
+        ledger.faults.error(node.span, "effects/filter", "empty")
+    if is_list(fields, "is") or fields.text("is", "") != EXPEDITION:
+        return
+    of_places = ("is", "of", *(row.name for row in ledger.vocabulary.filter_words if row.of_places))
+    for condition in fields.entries():
+        if condition.key.text in keys_of_filters(ledger) and condition.key.text not in of_places:
+            ledger.faults.error(
+                condition.key.span, "effects/filter", "expedition", key=condition.key.text, keys=of_places[1:]
+            )
+
+
+def _zone(fields: Fields, ledger: AbilityLedger) -> str:
+    node = fields.node("in")
+    if isinstance(node, Scalar) and node.text in LATER_PLACES:
+        ledger.not_yet(node.span, f"in: {node.text}")
+        return ""
+    return fields.one_of("in", ledger.vocabulary.zones, "")
+
+
+def _marks(fields: Fields, key: str, ledger: AbilityLedger) -> tuple[str, ...]:
+    node = fields.node(key)
+    if isinstance(node, Scalar):
+        nodes: tuple[Node, ...] = () if is_empty(node) else (node,)
+    else:
+        fields.texts(key)  # says what is no text
+        nodes = node.items if isinstance(node, Sequence) else ()
+    known_marks = (*ledger.vocabulary.statuses, *ledger.vocabulary.counters)
+    marks = [mark for mark in nodes if isinstance(mark, Scalar)]
+    for mark in marks:
+        if mark.text not in known_marks:
+            ledger.faults.error(mark.span, "effects/unknown-mark", mark=mark.text, **advice(mark.text, known_marks))
+    return tuple(mark.text for mark in marks)

@@ -1,0 +1,71 @@
+"""Reads places: where a verb, or what stands in its place, moves things."""
+
+from __future__ import annotations
+
+from judge.library.cards.things.ability_ledger import AbilityLedger, later
+from judge.library.cards.things.read_selectors import CHOOSING, SAME_EXPEDITION
+from judge.library.cards.things.read_who import read_who
+from judge.model.cards.ability import Destination, Where
+from judge.model.cards.vocabulary import Verb
+from judge.text.decode import Fields, named
+from judge.text.nodes import Mapping, Node, Scalar
+
+
+def read_destination(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Destination | None:
+    """Where something is moved: a zone of its owner, the top or the bottom of a Deck."""
+    node = fields.required("to") if verb.to == "required" else fields.node("to")
+    if node is None:
+        return None
+    if isinstance(node, Mapping) and any(field.key.text in CHOOSING for field in node.entries):
+        ledger.not_yet(node.span, later("chosen-place", verb=verb.name))
+        return None
+    if isinstance(node, Scalar) and node.text == SAME_EXPEDITION:
+        ledger.not_yet(node.span, later("to", verb=verb.name, place=SAME_EXPEDITION))
+        return None
+    where = read_place(fields, "to", ledger)
+    if where.zone and verb.destinations and where.zone not in verb.destinations:
+        ledger.not_yet(node.span, later("to", verb=verb.name, place=where.zone))
+    return where
+
+
+def read_place(fields: Fields, key: str, ledger: AbilityLedger) -> Where:
+    """A zone: its name, ``{reserve: you}``, ``{deck: top}`` or ``{deck: bottom, nth: 3}``."""
+    node = fields.node(key)
+    if not isinstance(node, Mapping):
+        return Where(fields.one_of(key, ledger.vocabulary.zones, ""))
+    inner_fields = Fields(node, ledger.faults, (*ledger.vocabulary.zones, "nth"), named("destination"))
+    zones = [zone for zone in ledger.vocabulary.zones if inner_fields.has(zone)]
+    in_deck = zones == ["deck"]
+    if len(zones) != 1 or (inner_fields.has("nth") and not in_deck):
+        if len(zones) + inner_fields.has("nth") == len(node.entries):
+            if len(zones) == 1:
+                ledger.faults.error(node.span, "effects/where", "nth", zone=zones[0])
+            else:
+                ledger.faults.error(node.span, "effects/where", "one-zone", count=len(zones))
+        return Where("")
+    zone = zones[0]
+    if not in_deck:
+        lies = tuple(word for at, word in ledger.vocabulary.lies if at == zone)
+        word = inner_fields.one_of(zone, ("you", "opponent", "owner", *lies), "").replace("owner", "")
+        return Where(zone, position=word) if word in lies else Where(zone, of=word)
+    inner_fields.required("deck")
+    end = inner_fields.one_of("deck", ("top", "bottom"), "top")
+    nth = inner_fields.integer("nth", 1, 1, 99)
+    return Where("deck", end if nth == 1 else f"{end}:{nth}")
+
+
+def names_zone(node: Node, ledger: AbilityLedger) -> bool:
+    """Whether a place is written as a zone: its name alone, or as the key of a mapping."""
+    if isinstance(node, Scalar):
+        return node.text in ledger.vocabulary.zones
+    return isinstance(node, Mapping) and any(field.key.text in ledger.vocabulary.zones for field in node.entries)
+
+
+def read_creation_zone(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Where:
+    """The zone in which something is created: ``landmark_zone``, one's own, or ``{landmark_zone: WHOSE}``."""
+    node = fields.node("in")
+    if not isinstance(node, Mapping):
+        return Where(fields.one_of("in", verb.destinations, ""))
+    inner_fields = Fields(node, ledger.faults, verb.destinations, named("creation-zone"))
+    zone = next((zone for zone in verb.destinations if inner_fields.has(zone)), "")
+    return Where(zone, of=read_who(inner_fields, zone, "", ledger) if zone else "")

@@ -1,0 +1,86 @@
+"""Reads the filter words of a game: each by its row, whatever the game calls it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.library.cards.things.ability_ledger import AbilityLedger
+from judge.model.cards.ability import Quality
+from judge.model.cards.vocabulary import COUNTED, FLAG, RANGE, FilterWord
+from judge.model.value import change
+from judge.text.decode import Fields, advice, named
+from judge.text.nodes import Mapping, Scalar
+from judge.text.yes_no import NO, YES
+
+MOST = 99
+
+
+def read_qualities(fields: Fields, ledger: AbilityLedger) -> Iterator[Quality]:
+    """What a filter asks by the words of its game, in the order of the rows, so that equal filters are equal."""
+    for row in ledger.vocabulary.filter_words:
+        if fields.has(row.name) and (quality := _quality(fields, row, ledger)) is not None:
+            yield quality
+
+
+def _quality(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality | None:
+    if row.shape == FLAG:
+        return Quality(row.name, names=(YES if fields.flag(row.name, True) else NO,))
+    if row.shape == COUNTED:
+        return _counted(fields, row, ledger)
+    return _range(fields, row, ledger) if row.shape == RANGE else _names(fields, row, ledger)
+
+
+def _range(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality | None:
+    """A number, or its bounds: at least one of them."""
+    node = fields.required(row.name)
+    if not isinstance(node, Mapping):
+        exactly = fields.integer(row.name, 0, 0, MOST)
+        return Quality(row.name, least=exactly, most=exactly)
+    bounds = Fields(node, ledger.faults, ("at_least", "at_most"), named("bounds"))
+    least, most = bounds.integer("at_least", 0, 0, MOST), bounds.integer("at_most", -1, 0, MOST)
+    if not node.entries:
+        ledger.faults.error(node.span, "effects/filter", "bounds", key=row.name)
+    elif least > most >= 0:
+        ledger.faults.error(node.span, "effects/filter", "no-number", key=row.name)
+    return Quality(row.name, least=least, most=most)
+
+
+def _names(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality | None:
+    """One name or several, of which one has to be that of the thing; each is looked up once all cards are known."""
+    node = fields.required(row.name)
+    if node is None:
+        return None
+    if not isinstance(node, Scalar):
+        fields.texts(row.name)  # says what is no text
+    scalars = (node,) if isinstance(node, Scalar) else tuple(getattr(node, "items", ()))
+    found_names = tuple(scalar for scalar in scalars if isinstance(scalar, Scalar))
+    if not found_names:
+        ledger.faults.error(node.span, "decode/missing-key", "empty", name=named("filter"), key=row.name)
+        return None
+    if not row.names:
+        return Quality(row.name, names=tuple(ledger.mention_at(name.text, name.span, row.name) for name in found_names))
+    for name in found_names:
+        if name.text not in row.names:
+            advised = advice(name.text, row.names)
+            ledger.faults.error(name.span, "decode/unknown-value", word=name.text, key=row.name, **advised)
+    return Quality(row.name, names=tuple(name.text for name in found_names if name.text in row.names))
+
+
+def _counted(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality | None:
+    """One name with a number or its bounds behind it."""
+    node = fields.required(row.name)
+    if node is None:
+        return None
+    inner_fields = Fields(node, ledger.faults, row.names, named("counted"))
+    names = [name for name in row.names if inner_fields.has(name)]
+    if len(names) != 1:
+        if isinstance(node, Mapping) and len(node.entries) == len(names):
+            ledger.faults.error(node.span, "effects/filter", "one-counter", key=row.name)
+        return None
+    bounds = _range(inner_fields, change(row, name=names[0]), ledger)
+    if bounds is None:
+        return None
+    # Whatever their number: nothing is asked then, and the words would name no bound.
+    if not bounds.least and bounds.most < 0:
+        ledger.faults.error(node.span, "effects/filter", "bounds", key=names[0])
+    return change(bounds, word=row.name, names=(names[0],))

@@ -1,0 +1,144 @@
+"""Reads selectors: which things a verb acts upon, how many of them, and which Expeditions."""
+
+from __future__ import annotations
+
+from judge.library.cards.things.ability_ledger import AbilityLedger, later
+from judge.library.cards.things.read_filters import EXPEDITION, read_filter
+from judge.model.cards.ability import Choose, Destination, Each, Itself, Selector, Target, That, alternatives
+from judge.model.cards.vocabulary import Verb
+from judge.model.diagnostic import Span
+from judge.model.value import change
+from judge.text.decode import Fields, advice, named
+from judge.text.nodes import Mapping, Node, Scalar, kind_of
+
+IN_PLAY = ("expedition_zone", "hero_zone", "landmark_zone")
+SELECTORS = ("what", "choose", "target", "up_to", "each", "on")
+CHOOSING = ("target", "choose", "each")
+ASKED = ("target", "up_to", "choose")
+IT = "it"
+REFERENCES = ("self", "that", IT)
+"""Words for things that nobody chooses any more."""
+SEVERAL = "number"
+"""The key that says how many things a verb asks for."""
+PARTNER = "with"
+"""The key of the second of two things."""
+SAME_EXPEDITION = "same_expedition_as_self"
+
+
+def read_object(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Selector | None:
+    """What a verb acts upon: objects, never an Expedition."""
+    keys = [key for key in SELECTORS if fields.has(key)]
+    if len(keys) != 1:
+        ledger.faults.error(fields.span(), "effects/selector", "one", verb=verb.name, keys=SELECTORS)
+        return None
+    node = fields.node(keys[0])
+    assert node is not None
+    selector = read_selector(node, ledger) if keys[0] in ("what", "on") else _selecting(keys[0], node, ledger)
+    if isinstance(selector, Target | Choose | Each) and selector.filter.kind == EXPEDITION:
+        ledger.faults.error(node.span, "effects/selector", "expedition", verb=verb.name)
+    check_within(fields.span(), verb, selector, ledger)
+    selector = _several(fields, selector, ledger)
+    return _ones_own(fields, selector, ledger) if verb.own else _chooser(fields, selector, ledger)
+
+
+def _several(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -> Selector | None:
+    """The selector with the number of things that the verb asks for: one, where no number is written."""
+    if fields.text(SEVERAL) is None:
+        return selector
+    number = fields.integer(SEVERAL, 2, 2, 9)
+    if isinstance(selector, Target | Choose):
+        return change(selector, number=number)
+    ledger.faults.error(fields.span(SEVERAL), "effects/selector", "number", keys=ASKED)
+    return selector
+
+
+def check_within(span: Span, verb: Verb, selector: Selector | None, ledger: AbilityLedger) -> None:
+    """Report a selector that finds things outside the zones in which the verb can be done."""
+    if isinstance(selector, Target | Choose | Each) and all(
+        filter.zone in verb.within for filter in alternatives(selector.filter)
+    ):
+        if isinstance(selector, Each) and verb.names == PARTNER:
+            ledger.not_yet(span, later("more-than-two", verb=verb.name))
+    elif verb.names == PARTNER and selector is not None:
+        ledger.not_yet(span, later("unchosen", verb=verb.name, zones=tuple(verb.within)))
+    elif verb.within and isinstance(selector, Target | Choose | Each):
+        ledger.faults.error(
+            span, "effects/selector", "within", verb=verb.name, within=tuple(verb.within), zone=verb.within[0]
+        )
+
+
+def _chooser(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -> Selector | None:
+    """Report ``who`` beside a target: another player may choose, but targets are declared by whoever plays."""
+    if isinstance(selector, Target) and fields.text("who", "you") != "you":
+        ledger.faults.error(fields.span("who"), "effects/selector", "chooser")
+    return selector
+
+
+def _ones_own(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -> Selector | None:
+    """The selector, narrowed to what the verb's player controls in play: this verb is done to nothing else."""
+    if not isinstance(selector, Target | Choose | Each):
+        return selector
+    wholes = alternatives(selector.filter)
+    if any(filter.of == "opponent" or filter.zone not in ("", *IN_PLAY) for filter in wholes):
+        ledger.faults.error(fields.span(), "effects/selector", "own")
+    return change(selector, filter=change(selector.filter, of="you"))
+
+
+def _reference(node: Scalar, ledger: AbilityLedger) -> Selector:
+    """What a word that chooses nothing means: the bearer, what the trigger speaks of, or what the text last named."""
+    if node.text != IT:
+        return That() if node.text == "that" else Itself()
+    if not ledger.antecedent.key:
+        ledger.faults.error(node.span, "effects/it")
+    return ledger.antecedent
+
+
+def read_selector(node: Node, ledger: AbilityLedger) -> Selector | None:
+    """``self``, ``that``, ``it``, or a mapping with exactly one of target, choose and each."""
+    if isinstance(node, Scalar) and node.text in REFERENCES:
+        return _reference(node, ledger)
+    if isinstance(node, Scalar):
+        advised = advice(node.text, (*REFERENCES, *CHOOSING))
+        ledger.faults.error(node.span, "effects/selector", word=node.text, **advised)
+        return None
+    fields = Fields(node, ledger.faults, CHOOSING, named("selector"))
+    words = [word for word in CHOOSING if fields.has(word)]
+    if len(words) != 1:
+        if isinstance(node, Mapping) and len(node.entries) == len(words):
+            advised = advice("", (*REFERENCES, *CHOOSING))
+            ledger.faults.error(node.span, "effects/selector", "choosing", keys=CHOOSING, **advised)
+        return None
+    filter_node = fields.node(words[0])
+    assert filter_node is not None
+    return _selecting(words[0], filter_node, ledger)
+
+
+def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
+    """The selector that a word and a filter make; a card in a Deck is named by its position (3.2.2.c)."""
+    wanted_filter = read_filter(node, ledger)
+    if any(filter.zone == "deck" for filter in alternatives(wanted_filter)):
+        ledger.faults.error(node.span, "effects/selector", "deck")
+    if word == "each":
+        return Each(wanted_filter)
+    key = ledger.fresh_key()
+    return Choose(wanted_filter, key) if word == "choose" else Target(wanted_filter, key, optional=word == "up_to")
+
+
+def read_expedition(node: Node, ledger: AbilityLedger) -> Destination | None:
+    """An Expedition, or several: the bearer's, or what target, choose or each names; None, with a fault, for others."""
+    if isinstance(node, Scalar) and node.text == SAME_EXPEDITION:
+        return Itself()
+    fault_count = len(ledger.faults.diagnostics)
+    selector = read_selector(node, ledger) if isinstance(node, Mapping) else None
+    if len(ledger.faults.diagnostics) > fault_count:
+        return None
+    if isinstance(selector, Target | Choose | Each) and selector.filter.kind == EXPEDITION:
+        return selector
+    if isinstance(node, Scalar):
+        advised = advice(node.text, (SAME_EXPEDITION, *CHOOSING))
+        ledger.faults.error(node.span, "effects/where", "word", word=node.text, **advised)
+    elif selector:
+        ledger.faults.error(node.span, "effects/where", "other")
+    else:
+        ledger.faults.error(node.span, "effects/where", kind=kind_of(node))
+    return None

@@ -1,0 +1,36 @@
+"""How far a long verb has come where there is no terminal: a line every ten seconds, or nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.cli.progress import ProgressLine
+
+
+def told(seconds: list[float], capsys: pytest.CaptureFixture[str], logs: bool) -> list[str]:
+    """What is written if it is called at these times, counted from its beginning."""
+    now = [0.0]
+    line = ProgressLine(logs, clock=lambda: now[0])
+    for second in seconds:
+        now[0] = second
+        line(f"at {second}")
+    line.clear()
+    return capsys.readouterr().err.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("seconds", "lines"),
+    [([1.0, 9.9], []), ([1.0, 10.0], ["at 10.0"]), ([30.0], ["at 30.0"])],
+)
+def test_a_log_gets_a_line_every_ten_seconds(
+    seconds: list[float], lines: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert told(seconds, capsys, logs=True) == lines
+
+
+def test_between_two_lines_ten_seconds_pass(capsys: pytest.CaptureFixture[str]) -> None:
+    assert told([float(second) for second in range(1, 36)], capsys, logs=True) == ["at 10.0", "at 20.0", "at 30.0"]
+
+
+def test_other_verbs_stay_silent(capsys: pytest.CaptureFixture[str]) -> None:
+    assert told([100.0], capsys, logs=False) == []
