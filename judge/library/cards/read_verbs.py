@@ -7,7 +7,7 @@ from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_amounts import read_amount, read_amount_under
 from judge.library.cards.things.read_filters import EXPEDITION
-from judge.library.cards.things.read_places import names_zone, read_creation_zone, read_destination
+from judge.library.cards.things.read_places import read_creation_zone, read_destination, zone_named
 from judge.library.cards.things.read_selectors import (
     PARTNER,
     REFERENCES,
@@ -191,7 +191,11 @@ def _created_in(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Destinatio
     node = fields.required("in")
     if node is None:
         return None
-    return read_creation_zone(fields, verb, ledger) if names_zone(node, ledger) else read_expedition(node, ledger)
+    zone = zone_named(node, ledger)
+    if zone is not None and zone.text in verb.destinations:
+        return read_creation_zone(fields, verb, ledger)
+    # What names another zone is proposed the Expeditions and the zones of the row alike.
+    return read_expedition(zone or node, ledger, verb.destinations)
 
 
 def _mark(fields: Fields, verb: Verb, ledger: AbilityLedger) -> str:

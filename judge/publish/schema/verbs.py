@@ -55,14 +55,24 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
     if verb.names == "trigger":
         properties["when"] = about(ref("trigger"), "By what trigger the reactions are called.")
         return mapping(properties, ["when"], allOf=exactly_one)
-    if verb.names in ("mark", "counter"):
-        statuses = {"status": one_of(vocabulary.statuses, terms)} if verb.names == "mark" else {}
-        counters = (*vocabulary.counters, *((verb.any_counter,) if verb.any_counter else ()))
-        if verb.bounded:
-            properties["at_most"] = integer(1, 999, "How many of these counters a thing may have that gains some.")
-        properties |= statuses | {counter: about(ref("amount"), "How many counters.") for counter in counters}
-        exactly_one.append({"oneOf": [{"required": [word]} for word in (*statuses, *counters)]})
+    marks = _marks(verb, vocabulary, terms)
+    if verb.bounded:
+        properties["at_most"] = integer(1, 999, "How many of these counters a thing may have that gains some.")
+    if marks:
+        properties |= marks
+        exactly_one.append({"oneOf": [{"required": [word]} for word in marks]})
     return mapping(properties, ["to"] * (verb.to == "required"), allOf=exactly_one)
+
+
+def _marks(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> dict[str, Schema]:
+    """The keys of which a verb needs exactly one: a status or a counter, or the printed number that it changes."""
+    if verb.names == "characteristic":
+        return {number: about(ref("amount"), "What it is changed by.") for number in vocabulary.characteristics}
+    if verb.names not in ("mark", "counter"):
+        return {}
+    statuses = {"status": one_of(vocabulary.statuses, terms)} if verb.names == "mark" else {}
+    counters = (*vocabulary.counters, *((verb.any_counter,) if verb.any_counter else ()))
+    return statuses | {counter: about(ref("amount"), "How many counters.") for counter in counters}
 
 
 def where() -> Schema:

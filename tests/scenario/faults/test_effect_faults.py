@@ -34,7 +34,7 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{put: {what: self, to: §{target: expedition}}}", LATER, ("put to a place",)),
         ("{put: {what: self, to: §{each: expedition}}}", LATER, ()),
         ("{put: {what: self, to: §{choose: {is: expedition}}}}", LATER, ()),
-        ("{put: {what: self, to: §mana_zone}}", LATER, ("put to mana_zone",)),
+        ("{put: {what: self, to: §landmark_zone}}", LATER, ("put to landmark_zone",)),
         ("{put: {what: self, to: §{}}}", "effects/where", ("names 0",)),
         ("{put: {what: self, to: §{reserve: you, hand: you}}}", "effects/where", ("names 2",)),
         ("{put: {what: self, to: {reserve: §ana}}}", "decode/unknown-value", ("opponent",)),
@@ -44,7 +44,13 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{put: {what: self, to: §[hand]}}", "decode/not-a-text", ()),
         ("{put: {what: self, to: §self}}", "decode/unknown-value", ("hand",)),
         # create puts a token into Expeditions
-        ("{create: {token: brassbug, in: §reserve}}", "effects/where", ("Expedition", "target: expedition")),
+        (
+            "{create: {token: brassbug, in: §reserve}}",
+            "effects/where",
+            ("Expedition", "target: expedition", "landmark_zone"),
+        ),
+        ("{create: {token: brassbug, in: {§reserve: you}}}", "effects/where", ("target: expedition", "landmark_zone")),
+        ("{create: {token: brassbug, in: {landmark_zone: §owner}}}", "decode/unknown-value", ("opponent",)),
         ("{create: {token: brassbug, in: §expedition_zone}}", "effects/where", ("same_expedition_as_self",)),
         ("{create: {token: brassbug, in: §same_expediton_as_self}}", "effects/where", ("Did you mean",)),
         (
@@ -78,7 +84,7 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         (
             "{discard: {what: §slef}}",
             "effects/selector",
-            ('"slef" does not say which object', "self, that, target, choose, each"),
+            ('"slef" does not say which object', "self, that, it, target, choose, each"),
         ),
         ("{discard: {what: §[self]}}", "decode/not-a-mapping", ("a selector",)),
         ("{discard: {what: {§chose: card}}}", "decode/unknown-key", ("choose",)),

@@ -54,11 +54,16 @@ def read_place(fields: Fields, key: str, ledger: AbilityLedger) -> Where:
     return Where("deck", end if nth == 1 else f"{end}:{nth}")
 
 
-def names_zone(node: Node, ledger: AbilityLedger) -> bool:
-    """Whether a place is written as a zone: its name alone, or as the key of a mapping."""
-    if isinstance(node, Scalar):
-        return node.text in ledger.vocabulary.zones
-    return isinstance(node, Mapping) and any(field.key.text in ledger.vocabulary.zones for field in node.entries)
+def zone_named(node: Node, ledger: AbilityLedger) -> Scalar | None:
+    """The name of a zone, where a place is written as one: alone, or as the key of a mapping."""
+    keys = (
+        [node]
+        if isinstance(node, Scalar)
+        else [field.key for field in node.entries]
+        if isinstance(node, Mapping)
+        else []
+    )
+    return next((key for key in keys if key.text in ledger.vocabulary.zones), None)
 
 
 def read_creation_zone(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Where:

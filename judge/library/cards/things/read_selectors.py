@@ -124,8 +124,11 @@ def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
     return Choose(wanted_filter, key) if word == "choose" else Target(wanted_filter, key, optional=word == "up_to")
 
 
-def read_expedition(node: Node, ledger: AbilityLedger) -> Destination | None:
-    """An Expedition, or several: the bearer's, or what target, choose or each names; None, with a fault, for others."""
+def read_expedition(node: Node, ledger: AbilityLedger, zones: tuple[str, ...] = ()) -> Destination | None:
+    """An Expedition, or several: the bearer's, or what target, choose or each names; None, with a fault, for others.
+
+    The fault proposes the ``zones`` as well, which might stand here in place of an Expedition.
+    """
     if isinstance(node, Scalar) and node.text == SAME_EXPEDITION:
         return Itself()
     fault_count = len(ledger.faults.diagnostics)
@@ -135,10 +138,10 @@ def read_expedition(node: Node, ledger: AbilityLedger) -> Destination | None:
     if isinstance(selector, Target | Choose | Each) and selector.filter.kind == EXPEDITION:
         return selector
     if isinstance(node, Scalar):
-        advised = advice(node.text, (SAME_EXPEDITION, *CHOOSING))
-        ledger.faults.error(node.span, "effects/where", "word", word=node.text, **advised)
+        advised = advice(node.text, (SAME_EXPEDITION, *CHOOSING, *zones))
+        ledger.faults.error(node.span, "effects/where", "word", word=node.text, zones=zones, **advised)
     elif selector:
-        ledger.faults.error(node.span, "effects/where", "other")
+        ledger.faults.error(node.span, "effects/where", "other", zones=zones)
     else:
-        ledger.faults.error(node.span, "effects/where", kind=kind_of(node))
+        ledger.faults.error(node.span, "effects/where", kind=kind_of(node), zones=zones)
     return None
