@@ -204,6 +204,12 @@ TRIGGERS = (
     "{gains: {what: character, counter: boost, reaches: 3}}",
     *(f"{{{word}: {who}}}" for word in ("draws", "resupplies") for who in ("you", "opponent", "anybody")),
     *(f"{{{word}: {{who: opponent, one_or_more: yes}}}}" for word in ("draws", "resupplies")),
+    *(f"{{rolls: {who}}}" for who in ("you", "opponent", "anybody")),
+    "{rolls: {who: opponent, one_or_more: yes}}",
+    *(
+        f"{{rolls: {{result: {result}}}}}"
+        for result in ("4", "{at_least: 4}", "{at_most: 4}", "{at_least: 2, at_most: 4}")
+    ),
     "{any_of: [{draws: you}, {resupplies: you}]}",
     "{any_of: [{draws: you}, {passes: you}]}",
     "{played: {what: character, from: reserve}}",

@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.model.cards.ability import WHOSE
-from judge.model.cards.vocabulary import BY, COUNTERS, MARK, ONE_OR_MORE, PARTS, THING, WHAT, Verb
+from judge.model.cards.vocabulary import BY, COUNTERS, MARK, ONE_OR_MORE, PARTS, RESULT, THING, WHAT, Verb
 from judge.model.cards.vocabulary import WHO as WHOSE_EVENT
 
 Yaml = Any
@@ -326,6 +326,8 @@ class Words:
             fields |= self.pick(({"counter": "boost"}, {"counter": "boost", "reaches": 2}, {"status": "exhausted"}, {}))
         if BY in row.roles and self.one_in(3):
             fields |= {BY: self.pick(SIDES)}
+        if RESULT in row.roles and self.one_in(2):
+            fields |= {RESULT: self.pick((4, {"at_least": 4}, {"at_most": 3}))}
         return {row.name: fields | ({ONE_OR_MORE: "yes"} if ONE_OR_MORE in row.roles and self.one_in(2) else {})}
 
     def trigger_named(self) -> Yaml:

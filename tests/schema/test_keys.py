@@ -119,6 +119,8 @@ cards:
         do: [{draw: 1}]
       - when: {resupplies: {who: you, one_or_more: yes}}
         do: [{draw: 1}]
+      - when: {rolls: {who: you, one_or_more: yes, result: {at_least: 4, at_most: 6}}}
+        do: [{draw: 1}]
       - passive: {tough: 1}
       - passive: {when: {moves: {what: card}}, instead: {to: {reserve: you}}}
       - passive: {when: {creates: {token: brassbug}}, also: [{draw: 1}]}

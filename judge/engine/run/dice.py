@@ -10,6 +10,8 @@ from judge.model.play.place import Ref, WordRef
 
 PLAIN_DIE = "die"
 """The die that is meant where no other is named."""
+ROLL = "roll"
+"""The kind of the atomic action that a roll is; its amount is what the die shows."""
 About = tuple[tuple[str, Arg], ...]
 
 

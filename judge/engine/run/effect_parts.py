@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.run.bindings import root
-from judge.engine.run.dice import PLAIN_DIE, ask_chance, faces, rolled
+from judge.engine.run.dice import PLAIN_DIE, ROLL, ask_chance, faces, rolled
 from judge.engine.run.result import Moved, Result
-from judge.engine.run.slots import BEGUN, REPEATED
+from judge.engine.run.slots import BEGUN, REPEATED, STEP_CONTROLLER
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Attempt, Choose, ForEach, Number, Outcome, Roll, Step
-from judge.model.play.event import AtomicAction
-from judge.model.play.frame import ResolveEffect
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import ModifyEvent, ResolveEffect
 from judge.model.play.note import CardArg, PlayerArg, note
 from judge.model.play.place import Ref, WordRef
 from judge.model.play.state import State
@@ -51,7 +51,7 @@ def _choices(value: object) -> Iterator[Choose]:
 def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: Ref | None) -> Result:
     """Roll a die (chance answers), then put the steps that the text gives for its result next.
 
-    The plain die: a text names no other.
+    The plain die: a text names no other. That it is rolled is a step of its own, which can be reacted to.
     """
     later_steps = frame.steps[1:]
     # Skipped, not unsupported: what is missing is the rule on dice, not something in this program. Without that rule a
@@ -65,7 +65,9 @@ def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: R
     # Of all entries that have this result, in the order of the text: entries may overlap, or leave a result out.
     face_steps = tuple(step for face in part.faces if face.low <= int(answer.word) <= face.high for step in face.steps)
     shown = rolled(table, PLAIN_DIE, answer, about)
-    return Moved(state.replace_top(change(frame, steps=face_steps + later_steps)), (shown,))
+    actions = (AtomicAction(ROLL, controller=frame.scope.controller, card=frame.scope.card, amount=int(answer.word)),)
+    step = ModifyEvent(Event("effect", actions, table.use(STEP_CONTROLLER)(frame.scope, actions)))
+    return Moved(state.replace_top(change(frame, steps=face_steps + later_steps)).push(step), (shown,))
 
 
 def attempt(table: Table, state: State, frame: ResolveEffect, part: Attempt | Outcome) -> Moved:

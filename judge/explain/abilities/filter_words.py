@@ -145,13 +145,13 @@ class FilterWords:
             return phrase(key, holds=quality.names == (YES,))
         if quality.names and (quality.least or quality.most >= 0):
             mark = quality.names[0] if quality.names[0] in self.counters else "counter"
-            return phrase(key, range=_range(quality), mark=TermRef(mark))
+            return phrase(key, range=range_of(quality.least, quality.most), mark=TermRef(mark))
         if quality.names:
             names = [
                 phrase(f"{key}.{name}") if self.has_message(f"{key}.{name}") else _shown(name) for name in quality.names
             ]
             return phrase(f"{key}.named" if self.has_message(f"{key}.named") else key, names=or_joined(names))
-        return phrase(key, range=_range(quality))
+        return phrase(key, range=range_of(quality.least, quality.most))
 
     def _quality_name(self, key: str, name: str) -> Single:
         return phrase(key) if self.has_message(key) else _shown(name)
@@ -174,10 +174,9 @@ def range_shape(least: int, most: int) -> str:
     return "between" if least else "most"
 
 
-def _range(quality: Quality) -> Phrase:
-    """The bounds of a number."""
-    bounds = {"least": str(quality.least), "most": str(quality.most)}
-    return phrase(f"range.{range_shape(quality.least, quality.most)}", **bounds)
+def range_of(least: int, most: int) -> Phrase:
+    """The bounds of a number; a negative ``most`` is none."""
+    return phrase(f"range.{range_shape(least, most)}", least=str(least), most=str(most))
 
 
 def _shown(name: str) -> Name:

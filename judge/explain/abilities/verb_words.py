@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 
 from judge.explain.abilities.condition_words import ConditionWords
-from judge.explain.abilities.filter_words import YOU, phrase
+from judge.explain.abilities.filter_words import YOU, phrase, range_of
 from judge.model.cards.ability import (
     OF_ITS,
     Act,
@@ -140,7 +140,7 @@ class ActWords(ConditionWords):
             return reduce(lambda joined, part: phrase("trigger.or", one=joined, other=part), spoken)
         key = f"trigger.{trigger.event}"
         if self.has_message(f"{key}.of"):
-            return phrase(f"{key}.of", who=phrase(f"{key}.{trigger.who or 'anybody'}"), several=trigger.one_or_more)
+            return self._of_player(key, trigger)
         about: dict[str, Single] = {"thing": self.thing(trigger.what, "one")}
         if not self.has_message(f"{key}.any"):
             return phrase(key, **about)
@@ -149,6 +149,13 @@ class ActWords(ConditionWords):
             return phrase(f"{key}.nth", n=trigger.reaches, mark_nth=TermRef(trigger.name), **about)
         mark = self._mark("with", trigger.name) if trigger.name else phrase("with.any")
         return phrase(f"{key}.any", mark=mark, **about)
+
+    def _of_player(self, key: str, trigger: EventTrigger) -> Phrase:
+        """A player's event; of what brings a number with the bounds of it."""
+        about: dict[str, Single] = {"who": phrase(f"{key}.{trigger.who or 'anybody'}"), "several": trigger.one_or_more}
+        if (trigger.least, trigger.most) != (0, -1):
+            return phrase(f"{key}.result", range=range_of(trigger.least, trigger.most), **about)
+        return phrase(f"{key}.of", **about)
 
     def moved(self, path: str, what: Filter, origin: str, destination: str, **about: Single) -> Phrase:
         """That something changes zone, by the message below ``path`` that names the zones of which it speaks."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_filters import read_filter
+from judge.library.cards.things.read_qualities import read_bounds
 from judge.model.cards.ability import EventTrigger
-from judge.model.cards.vocabulary import BY, MARK, ONE_OR_MORE, REACHES, WHAT, WHO, EventWord
+from judge.model.cards.vocabulary import BY, MARK, ONE_OR_MORE, REACHES, RESULT, WHAT, WHO, EventWord
 from judge.text.decode import Fields, named
 from judge.text.nodes import Node, Scalar
 
@@ -27,6 +28,7 @@ def read_event(row: EventWord, word_node: Node, fields: Fields, ledger: AbilityL
     roles = Fields(word_node, ledger.faults, keys_of(row), named("trigger-event", event=row.name))
     if REACHES in row.roles and roles.has(REACHES) and not roles.has("counter"):
         ledger.faults.error(roles.span(REACHES), "effects/trigger", "reaches")
+    least, most = read_bounds(roles, RESULT, ledger) if roles.has(RESULT) else (0, -1)
     return EventTrigger(
         row.name,
         _mark(roles, ledger) if MARK in row.roles else "",
@@ -35,6 +37,8 @@ def read_event(row: EventWord, word_node: Node, fields: Fields, ledger: AbilityL
         who=_player(roles, WHO) if WHO in row.roles else "",
         reaches=roles.integer(REACHES, 0, 1, 99) if roles.has(REACHES) else 0,
         one_or_more=roles.flag(ONE_OR_MORE, False),
+        least=least,
+        most=most,
     )
 
 

@@ -333,7 +333,8 @@ class EventTrigger(Tagged, frozen=True, cache_hash=True, tag="event"):
 
     ``name`` is the status or counter it is about (empty: any, or none), ``what`` it happens to, ``by`` who does it,
     ``who`` whose event it is (empty: anybody), ``reaches`` the number of counters that it leads to, ``one_or_more``:
-    once for all of one step.
+    once for all of one step. ``least`` and ``most`` are the bounds of the number that it brings (a negative ``most`` is
+    none).
     """
 
     event: str
@@ -344,6 +345,8 @@ class EventTrigger(Tagged, frozen=True, cache_hash=True, tag="event"):
     reaches: int = 0
     one_or_more: bool = False
     parts: tuple[Trigger, ...] = ()
+    least: int = 0
+    most: int = -1
 
 
 Trigger = EventTrigger | AfterTrigger | PhaseTrigger | MovesTrigger | ExpeditionTrigger | PlayedTrigger | PassTrigger

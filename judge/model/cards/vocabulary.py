@@ -84,8 +84,9 @@ class ConditionWord(Value, frozen=True):
 
 
 WHAT, MARK, BY, WHO, REACHES, ONE_OR_MORE = "what", "mark", "by", "who", "reaches", "one_or_more"
-"""The roles of an event: what it happens to, which mark, who does it, whose event it is, which number is reached, and
-that all of one step count together."""
+RESULT = "result"
+"""The roles of an event: what it happens to, which mark, who does it, whose event it is, which number is reached, that
+all of one step count together, and within which bounds the number lies that it brings."""
 
 
 class EventWord(Value, frozen=True):

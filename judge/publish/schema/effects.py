@@ -8,6 +8,7 @@ from judge.model.cards.vocabulary import (
     MARK,
     ONE_OR_MORE,
     REACHES,
+    RESULT,
     WHAT,
     WHO,
     EventWord,
@@ -16,7 +17,7 @@ from judge.model.cards.vocabulary import (
     Vocabulary,
 )
 from judge.model.game import Game
-from judge.publish.schema.filters import condition_schema, filter_schema
+from judge.publish.schema.filters import bounded, condition_schema, filter_schema
 from judge.publish.schema.parts import (
     CODE_NAME,
     NAMED_CARD,
@@ -251,6 +252,7 @@ def _event(row: EventWord, vocabulary: Vocabulary, term_words: Terms) -> Schema:
         BY: {"by": about(player, "Who does it.")},
         WHO: {"who": about(player, "Whose event it is. Default: you.")},
         REACHES: {"reaches": integer(1, 99, "The number of counters that it leads to.")},
+        RESULT: {"result": about(bounded(), "Only where it brings so much.")},
         ONE_OR_MORE: {"one_or_more": about(ref("flag"), "Once for all of one step. Default: no.")},
     }
     keys = {key: schema for role in row.roles for key, schema in roles[role].items()}

@@ -54,16 +54,18 @@ def _filter_word(row: FilterWord) -> Schema:
     if row.shape == FLAG:
         return about(ref("flag"), f"{row.meaning} ({row.rule})")
     if row.shape == RANGE:
-        number = integer(0, 99)
-        bounds = mapping({"at_least": number, "at_most": number}, minProperties=1)
-        return about({"anyOf": [number, bounds]}, f"{row.meaning} ({row.rule})")
+        return about(bounded(), f"{row.meaning} ({row.rule})")
     if row.shape == COUNTED:
-        number = integer(0, 99)
-        bounds = mapping({"at_least": number, "at_most": number}, minProperties=1)
-        counted = mapping({name: {"anyOf": [number, bounds]} for name in row.names}, minProperties=1, maxProperties=1)
+        counted = mapping({name: bounded() for name in row.names}, minProperties=1, maxProperties=1)
         return about(counted, f"{row.meaning} ({row.rule})")
     name: Schema = {"enum": list(row.names)} if row.names else ref("text")
     return about({"anyOf": [name, listed(name)]}, f"{row.meaning} ({row.rule})")
+
+
+def bounded() -> Schema:
+    """A number, or its bounds."""
+    number = integer(0, 99)
+    return {"anyOf": [number, mapping({"at_least": number, "at_most": number}, minProperties=1)]}
 
 
 def condition_schema(vocabulary: Vocabulary) -> Schema:

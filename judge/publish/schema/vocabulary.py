@@ -18,6 +18,7 @@ from judge.model.cards.vocabulary import (
     PARTS,
     RANGE,
     REACHES,
+    RESULT,
     THING,
     WHAT,
     WHO,
@@ -140,7 +141,7 @@ def _condition_word(row: ConditionWord) -> tuple[str, ...]:
 
 
 def _event(row: EventWord) -> tuple[str, ...]:
-    values = {WHAT: "FILTER", REACHES: "n", ONE_OR_MORE: "yes"}
+    values = {WHAT: "FILTER", REACHES: "n", RESULT: "{at_least: n}", ONE_OR_MORE: "yes"}
     marks = {MARK: "status: STATUS, counter: COUNTER"}
     keys = (marks.get(role, f"{role}: {values.get(role, 'you')}") for role in row.roles)
     short = f"`{row.name}: you`, " if WHO in row.roles else ""

@@ -125,6 +125,7 @@ GAPS: dict[str, Alternatives] = {
         ("gains-boosts", "gains: {what: {<thing>}, counter: boost}"),
         ("draws-several", "draws: {who: <whom>, one_or_more: yes}"),
         ("resupplies", "resupplies: <whom>"),
+        ("rolls", "rolls: <whom>"),
     ),
     "if": (
         ("none", ""),

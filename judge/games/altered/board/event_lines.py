@@ -33,6 +33,7 @@ VERBS = {
     "join": "joins",
     "use": "plays",
     "pass": "passes",
+    "roll": "rolls",
 }
 
 UNNAMED = ("shuffle", "expand")
@@ -69,7 +70,7 @@ def _line(before: State, action: AtomicAction) -> str:
         case "create_emblem" | "create" | "cease" | "use":
             return f"{VERBS[action.kind]} {action.card}"
         # By the verb where there is one: to resupply is a draw, too. With the player, as others may not know the card.
-        case "draw" | "pass":
+        case "draw" | "pass" | "roll":
             return f"{VERBS[action.name or action.kind]} {action.controller}"
         # By the verb, as an order is about what was done; where it leads the board itself shows.
         case "move" | "cross":
@@ -118,6 +119,7 @@ HAPPENS = {
     "advances": "place",
     "retreats": "place",
     "stays": "place",
+    "rolls": "player",
 }
 """The words of these lines, and what each of them is said of."""
 MOVES = (("puts", ""), ("discards", DISCARD), ("sends", ""), ("returns", HAND))

@@ -93,6 +93,9 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
     match action.kind:
         case "use" | "pass" | "after_you" | "begin_free_play" | "begin_play_for_less":
             return of_the_turn(table, state, action)
+        # What the die shows was noted as it was rolled: it is there to be reacted to.
+        case "roll":
+            return state
         case "begin_phase" | "first_player":
             return state.with_fact("phase" if action.kind == "begin_phase" else action.kind, action.name)
         case "advance":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from judge.engine.run.dice import ROLL
 from judge.games.altered.code_names import (
     CHARACTER,
     COUNTERS,
@@ -122,7 +123,7 @@ def _step(scene: StepContext, step: Step) -> Touched:
         case Roll(faces):
             # Every face: what a die shows is not known beforehand.
             touched = steps_touch(scene, tuple(face_step for face in faces for face_step in face.steps))
-            return touched._replace(asked=touched.asked | {CHANCE})
+            return touched._replace(asked=touched.asked | {CHANCE}, acts=(Act(ROLL), *touched.acts))
         case ChooseOne(modes):
             touched = steps_touch(scene, tuple(mode_step for mode in modes for mode_step in mode))
             return touched._replace(asked=touched.asked | controllers)

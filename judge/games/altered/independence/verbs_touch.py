@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.run.dice import ROLL
 from judge.games.altered.code_names import (
     ANY_COUNTER,
     DECK,
@@ -92,7 +93,8 @@ def deeds_of(scene: StepContext, acts: tuple[Act, ...]) -> Iterator[Deed]:
         UnknownFootprint: one of them is not known here.
     """
     for act in acts:
-        yield from _deeds(scene, act)
+        # A roll is no verb of a text, and changes nothing; but reactions may be about it.
+        yield from (Deed(ROLL, act.verb),) if act.verb == ROLL else _deeds(scene, act)
 
 
 def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:

@@ -69,6 +69,14 @@ def is_resupplied(table: Table, state: State, bearer: GameObject, trigger: Event
     return action.kind == "draw" and is_by("resupply", action) and _is_of(state, bearer, trigger, action)
 
 
+@fills(EVENTS["rolls"])
+def is_rolled(table: Table, state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+    """Whether this player rolls a die that shows what the trigger says: what it shows is noted as it is rolled."""
+    if action.kind != "roll" or not _is_of(state, bearer, trigger, action):
+        return False
+    return trigger.least <= action.amount and (trigger.most < 0 or action.amount <= trigger.most)
+
+
 def _is_of(state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
     return action.controller in side(state, bearer.controller, trigger.who)
 

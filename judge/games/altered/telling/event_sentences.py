@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import groupby
 from typing import Any
 
+from judge.engine.run.dice import ROLL
 from judge.engine.run.enforce import fills
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import AT_ONCE, SAY
@@ -100,15 +101,16 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
         return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
     if first.kind == "use" and len(event.actions) == 1:
         return note("")  # that a quick action is played was said when it was declared
-    # Emblems are told as activations, and a shuffle by its own note.
+    # Emblems are told as activations, a shuffle by its own note, and what a die shows was said as it was rolled.
     placed = [
         (at, action)
         for at, action in enumerate(event.actions)
-        if action.kind not in ("create_emblem", "nothing") and action.name != SHUFFLE
+        if action.kind not in ("create_emblem", "nothing", ROLL) and action.name != SHUFFLE
     ]
     spoken = [action for _, action in placed]
     if not spoken:
-        return note("event.nothing", table.cites(REPLACEMENT if _was_replaced(event) else STRIKE_ONLY))
+        nothing = table.cites(REPLACEMENT if _was_replaced(event) else STRIKE_ONLY)
+        return note("") if first.kind == ROLL else note("event.nothing", nothing)
     # Neighbours only: the order of the clauses is the order of the actions.
     groups = groupby(placed, key=lambda pair: _sort(before, *pair))
     clauses = ListArg(tuple(clause(table, before, change, list(group), spoken) for _, group in groups))

@@ -51,6 +51,7 @@ LOOKED_AT = (
     "end_daily",
     "gain_status",
     "gain_counter",
+    "roll",
 )
 """The kinds of atomic action that reactions are about."""
 

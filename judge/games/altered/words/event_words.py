@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.model.cards.vocabulary import BY, MARK, ONE_OR_MORE, REACHES, WHAT, WHO, EventWord
+from judge.model.cards.vocabulary import BY, MARK, ONE_OR_MORE, REACHES, RESULT, WHAT, WHO, EventWord
 
-DRAWS, GAINS, RESUPPLIES, SACRIFICED = "draws", "gains", "resupplies", "sacrificed"
+DRAWS, GAINS, RESUPPLIES, ROLLS, SACRIFICED = "draws", "gains", "resupplies", "rolls", "sacrificed"
 
 EVENT_WORDS = (
     EventWord(
@@ -39,5 +39,13 @@ EVENT_WORDS = (
         actions=("draw",),
         deeds=("draw",),
         meaning="this player puts the top card of their Deck in their Reserve by resupplying",
+    ),
+    EventWord(
+        ROLLS,
+        (WHO, RESULT, ONE_OR_MORE),
+        "borrowed/roll",
+        actions=("roll",),
+        deeds=("roll",),
+        meaning="this player rolls a die; with result: one that shows so much",
     ),
 )

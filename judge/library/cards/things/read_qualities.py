@@ -31,18 +31,23 @@ def _quality(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality 
 
 
 def _range(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality | None:
-    """A number, or its bounds: at least one of them."""
-    node = fields.required(row.name)
+    least, most = read_bounds(fields, row.name, ledger)
+    return Quality(row.name, least=least, most=most)
+
+
+def read_bounds(fields: Fields, key: str, ledger: AbilityLedger) -> tuple[int, int]:
+    """A number, or its bounds, of which there is at least one: the least and the most, which is negative for none."""
+    node = fields.required(key)
     if not isinstance(node, Mapping):
-        exactly = fields.integer(row.name, 0, 0, MOST)
-        return Quality(row.name, least=exactly, most=exactly)
+        exactly = fields.integer(key, 0, 0, MOST)
+        return exactly, exactly
     bounds = Fields(node, ledger.faults, ("at_least", "at_most"), named("bounds"))
     least, most = bounds.integer("at_least", 0, 0, MOST), bounds.integer("at_most", -1, 0, MOST)
     if not node.entries:
-        ledger.faults.error(node.span, "effects/filter", "bounds", key=row.name)
+        ledger.faults.error(node.span, "effects/filter", "bounds", key=key)
     elif least > most >= 0:
-        ledger.faults.error(node.span, "effects/filter", "no-number", key=row.name)
-    return Quality(row.name, least=least, most=most)
+        ledger.faults.error(node.span, "effects/filter", "no-number", key=key)
+    return least, most
 
 
 def _names(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality | None:
