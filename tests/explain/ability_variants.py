@@ -379,6 +379,8 @@ PARTS = (
     "{if: {count: character}, do: [§]}",
     "{if: {count: character}, do: [{sabotage: yes}], else: [§]}",
     "{roll: [{from: 4, do: [§]}]}",
+    "{roll: [{do: [§]}]}",
+    "{roll: [{do: [{draw: result}, §]}]}",
     "{choose_one: [[{sabotage: yes}], [§]]}",
     "{attempt: [{sabotage: yes}], if_done: [§]}",
     "{attempt: [{sabotage: yes}], if_not: [§]}",

@@ -281,7 +281,8 @@ class Words:
                 return often if word == "for_each" else self.lasting()
             case "roll":
                 low, high = sorted(self.number(1, 6) for _ in range(2))
-                faces = [{"from": low, "to": high, "do": self.steps(depth - 1)}, {"to": low, "do": [self.act()]}]
+                shown = self.pick(({"draw": "result"}, {"gain": {"boost": "result", "on": "self"}}, self.act()))
+                faces = [{"from": low, "to": high, "do": self.steps(depth - 1)}, {"to": low, "do": [shown]}]
                 return {"roll": faces[: self.number(1, 2)]}
             case "choose_one":
                 return {"choose_one": self.up_to(3, lambda: self.steps(depth - 1), least=2)}

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TypeVar, cast
+
 from judge.engine.run.slots import DIE
 from judge.engine.run.table import Table
+from judge.model.cards.ability import ROLLED_PLACE, Number, Roll, Rolled, Where
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.note import Arg, ClauseArg, Note, TextArg
 from judge.model.play.place import Ref, WordRef
+from judge.model.value import Value, change
 
+T = TypeVar("T")
 PLAIN_DIE = "die"
 """The die that is meant where no other is named."""
 ROLL = "roll"
@@ -38,3 +43,24 @@ def rolled(table: Table, die: str, face: Ref, about: About = ()) -> Note:
     if len(set(sides)) < len(sides):
         args += (("alike", TextArg(sides.count(face))), ("sides", TextArg(len(sides))))
     return Note("rolled", args, table.cites(DIE))
+
+
+def with_result(part: T, shown: int) -> T:
+    """A part of a text in which a number stands where it says what the die shows; of another roll in it that waits."""
+    return cast(T, _written(part, shown))
+
+
+def _written(part: object, shown: int) -> object:
+    if isinstance(part, tuple):
+        members = tuple(_written(member, shown) for member in part)
+        # The same value where nothing has changed: what is kept by it is then found again.
+        return members if any(new is not old for new, old in zip(members, part, strict=True)) else part
+    if isinstance(part, Rolled):
+        return Number(shown)
+    if not isinstance(part, Value) or isinstance(part, Roll):
+        return part
+    if isinstance(part, Where) and part.position.endswith(f":{ROLLED_PLACE}"):
+        return change(part, position=part.position.replace(ROLLED_PLACE, str(shown)))
+    fields = {name: _written(old, shown) for name in part.__struct_fields__ for old in (getattr(part, name),)}
+    changed = {name: new for name, new in fields.items() if new is not getattr(part, name)}
+    return change(part, **changed) if changed else part

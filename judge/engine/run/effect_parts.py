@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.engine.run.bindings import root
-from judge.engine.run.dice import PLAIN_DIE, ROLL, ask_chance, faces, rolled
+from judge.engine.run.dice import PLAIN_DIE, ROLL, ask_chance, faces, rolled, with_result
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import BEGUN, REPEATED, STEP_CONTROLLER
 from judge.engine.run.table import Table
@@ -63,11 +63,14 @@ def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: R
         return ask_chance(table, PLAIN_DIE, about)
     assert isinstance(answer, WordRef)
     # Of all entries that have this result, in the order of the text: entries may overlap, or leave a result out.
-    face_steps = tuple(step for face in part.faces if face.low <= int(answer.word) <= face.high for step in face.steps)
-    shown = rolled(table, PLAIN_DIE, answer, about)
-    actions = (AtomicAction(ROLL, controller=frame.scope.controller, card=frame.scope.card, amount=int(answer.word)),)
+    shown = int(answer.word)
+    face_steps = tuple(step for face in part.faces if face.low <= shown <= face.high for step in face.steps)
+    # Now, and not as a part of what an effect remembers: what it says is then a number like any other.
+    face_steps = with_result(face_steps, shown)
+    told = rolled(table, PLAIN_DIE, answer, about)
+    actions = (AtomicAction(ROLL, controller=frame.scope.controller, card=frame.scope.card, amount=shown),)
     step = ModifyEvent(Event("effect", actions, table.use(STEP_CONTROLLER)(frame.scope, actions)))
-    return Moved(state.replace_top(change(frame, steps=face_steps + later_steps)).push(step), (shown,))
+    return Moved(state.replace_top(change(frame, steps=face_steps + later_steps)).push(step), (told,))
 
 
 def attempt(table: Table, state: State, frame: ResolveEffect, part: Attempt | Outcome) -> Moved:

@@ -28,6 +28,9 @@ from judge.model.cards.ability import (
 from judge.model.phrase import Argument, Phrase, Single
 from judge.model.value import change
 
+ANY_FACE = 1, 6
+"""The bounds where a text does something whatever the die shows."""
+
 
 class AbilityWords(PassiveWords):
     """The abilities of one game's cards, in one language; ``cards`` are those that they may name, by code name."""
@@ -125,6 +128,8 @@ class AbilityWords(PassiveWords):
         return phrase("attempt", steps=attempted, refusable=refusable, others=others, **hanging)
 
     def _face(self, face: Face) -> Phrase:
+        if (face.low, face.high) == ANY_FACE:
+            return phrase("face_any", steps=self._enclosed(face.steps))
         return phrase("face", low=str(face.low), high=str(face.high), steps=self._enclosed(face.steps))
 
 

@@ -8,6 +8,7 @@ from judge.explain.abilities.condition_words import ConditionWords
 from judge.explain.abilities.filter_words import YOU, phrase, range_of
 from judge.model.cards.ability import (
     OF_ITS,
+    ROLLED_PLACE,
     Act,
     AfterTrigger,
     Amount,
@@ -25,6 +26,7 @@ from judge.model.cards.ability import (
     PassTrigger,
     PhaseTrigger,
     PlayedTrigger,
+    Rolled,
     Selector,
     Target,
     That,
@@ -180,6 +182,8 @@ class ActWords(ConditionWords):
                 return 1, self.thing(filter, "bare")
             case Marks(counter, that):
                 return 1, phrase("mark_on", mark=TermRef(counter), thing=phrase("that" if that else "this"))
+            case Rolled():
+                return 1, phrase("rolled")
         raise TypeError(amount)
 
     def _expeditions(self, to: Destination | None) -> Phrase:
@@ -211,6 +215,8 @@ class ActWords(ConditionWords):
         match to:
             case Where(zone, position, of):
                 end, _, nth = position.partition(":")
+                if nth == ROLLED_PLACE:
+                    return phrase(f"where.{end}_rolled", several=several)
                 if nth:
                     return phrase(f"where.{end}_nth", nth=nth, several=several)
                 if end:

@@ -181,11 +181,13 @@ def _awaited(node: Node, fields: Fields, ledger: AbilityLedger) -> Awaits:
     if fields.has("passive"):
         ledger.faults.error(fields.span("passive"), "effects/awaits", "both")
     inner = Fields(node, ledger.faults, ("when", "if", "do"), named("awaited"), writing_hints.ABILITY)
+    # What it does is looked up on the card when it reacts, and by then no die has been rolled for it.
     spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
+    around, ledger.in_roll = ledger.in_roll, False
     trigger_node, condition = inner.required("when"), read_own_condition(inner, ledger)
     trigger = None if trigger_node is None else read_trigger(trigger_node, ledger)
     ability = Ability("reaction", trigger=trigger, condition=condition, steps=read_steps(inner.required("do"), ledger))
-    ledger.antecedent = spoken_of
+    ledger.antecedent, ledger.in_roll = spoken_of, around
     if trigger is not None and not isinstance(trigger, PlayedTrigger | AfterTrigger):
         ledger.not_yet(node.span, later("lasting-trigger"))
     awaits = Awaits(ability, fields.flag("next", False))
@@ -208,7 +210,10 @@ def _face(node: Node, ledger: AbilityLedger) -> Face:
     low, high = fields.integer("from", 1, 1, 6), fields.integer("to", 6, 1, 6)
     if low > high:
         ledger.faults.error(node.span, "effects/roll", "order", low=low, high=high)
-    return Face(low, high, read_steps(fields.required("do"), ledger))
+    around, ledger.in_roll = ledger.in_roll, True
+    face = Face(low, high, read_steps(fields.required("do"), ledger))
+    ledger.in_roll = around
+    return face
 
 
 def _together(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
@@ -229,8 +234,9 @@ def _together(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
 def read_passive(node: Node, ledger: AbilityLedger, lasting: bool = False) -> Passive | None:
     """One passive ability; ``lasting`` where an effect lets it hold for a while. It is no part of a text around it."""
     spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
+    around, ledger.in_roll = ledger.in_roll, False
     passive = _passive(node, ledger, lasting)
-    ledger.antecedent = spoken_of
+    ledger.antecedent, ledger.in_roll = spoken_of, around
     return passive
 
 

@@ -89,7 +89,11 @@ class Marks(Tagged, frozen=True, cache_hash=True, tag="marks"):
     that: bool = False
 
 
-Amount = Number | Count | Marks
+class Rolled(Tagged, frozen=True, cache_hash=True, tag="rolled"):
+    """What the die shows that was rolled last; once it is rolled the text has a number in its place."""
+
+
+Amount = Number | Count | Marks | Rolled
 
 
 class Target(Tagged, frozen=True, cache_hash=True, tag="target"):
@@ -133,10 +137,15 @@ class Earlier(Tagged, frozen=True, cache_hash=True, tag="earlier"):
     several: bool = False
 
 
+ROLLED_PLACE = "result"
+"""Stands in ``top:result``: the position that a die shows."""
+
+
 class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
     """A zone; ``of`` is whose (empty: the object's owner's, else ``you`` or ``opponent``).
 
-    ``position`` is a place in a Deck: ``top``, ``bottom``, or ``top:3`` and ``bottom:3`` for the third from there.
+    ``position`` is a place in a Deck: ``top``, ``bottom``, or ``top:3`` and ``bottom:3`` for the third from there
+    (``top:result``: by what a die shows).
     """
 
     zone: str

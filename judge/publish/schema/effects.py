@@ -273,7 +273,8 @@ def _amount(vocabulary: Vocabulary) -> Schema:
         oneOf=[{"required": [word]} for word in ("count", "counters")],
         dependentRequired={"on": ["counters"]},
     )
-    return {"anyOf": [integer(0, 999), described], "description": "A number, or a count."}
+    shown: Schema = {"const": "result", "description": "What the die shows; in what is done after a roll."}
+    return {"anyOf": [integer(0, 999), shown, described], "description": "A number, or a count."}
 
 
 def _selector() -> Schema:

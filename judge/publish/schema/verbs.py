@@ -102,7 +102,13 @@ def destination(vocabulary: Vocabulary, terms: Terms) -> Schema:
         places[zone] = {"enum": ["you", "opponent", "owner", word]}
     places["deck"] = about({"enum": ["top", "bottom"]}, "A place in its owner's Deck.")
     described = mapping(
-        {**places, "nth": integer(1, 99, "The position from that end of the Deck. Default: 1.")},
+        {
+            **places,
+            "nth": about(
+                {"anyOf": [integer(1, 99), {"const": "result"}]},
+                "The position from that end of the Deck; result: what the die shows. Default: 1.",
+            ),
+        },
         oneOf=[{"required": [zone]} for zone in places],
         dependentRequired={"nth": ["deck"]},
     )

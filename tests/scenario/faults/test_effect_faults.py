@@ -225,6 +225,14 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{together: §draw}", "effects/not-a-step", ()),
         # the rest
         ("{draw: §²}", "effects/amount", ("999",)),
+        ("{draw: §result}", "effects/amount", ("none is rolled here",)),
+        ("{roll: [{do: [{draw: 1}]}]}, {draw: §result}", "effects/amount", ("what a die shows",)),
+        ("{put: {what: self, to: {deck: top, nth: §result}}}", "effects/amount", ("none is rolled here",)),
+        (
+            "{roll: [{do: [{until: day, reaction: {when: {after: rest}, do: [{draw: §result}]}}]}]}",
+            "effects/amount",
+            ("reacts later",),
+        ),
         ("{draw: §-1}", "effects/amount", ()),
         ("{may_pay: §{}, to: [{draw: 1}]}", "effects/incomplete", ("nothing to pay",)),
         ("{draw: 1, §resupply: 1}", "decode/unknown-key", ()),

@@ -38,6 +38,7 @@ from judge.model.cards.ability import (
     MayPay,
     Number,
     Roll,
+    Rolled,
     Selector,
     Step,
     Target,
@@ -150,7 +151,7 @@ def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
             # "I" and "it" are the same whoever does it.
             yield from (Access(THERE, False, place, object_id) for object_id, place in things(scene, selector))
     match act.amount:
-        case Number():
+        case Number() | Rolled():
             return
         case Count(filter):
             yield from filter_reads(scene, filter, anybody)

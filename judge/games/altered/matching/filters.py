@@ -28,6 +28,7 @@ from judge.model.cards.ability import (
     Marks,
     Number,
     OpenSelector,
+    Rolled,
     Selector,
     That,
     alternatives,
@@ -187,6 +188,9 @@ def amount(table: Table, state: State, scope: Scope, quantity: Amount) -> int:
             return len(things(table, state, scope, filter))
         case Marks():
             return marks_on(table, state, scope, quantity)
+        case Rolled():
+            # A text is refused that says so outside of a roll; and within one the die has been rolled before.
+            raise AssertionError("no die was rolled")
 
 
 def marks_on(table: Table, state: State, scope: Scope, marks: Marks) -> int:

@@ -40,6 +40,8 @@ class AbilityLedger:
         """What "it" means at this place of the text; without a key where it means nothing."""
         self.says_it = False
         """Whether the ability says "it" or "they" of what one of its verbs is about."""
+        self.in_roll = False
+        """Whether this place of the text is what is done for a result of a die."""
         self._decisions = 0
         self._verbs = 0
 

@@ -6,18 +6,22 @@ import re
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import read_filter
-from judge.model.cards.ability import Amount, Count, Marks, Number
+from judge.model.cards.ability import Amount, Count, Marks, Number, Rolled
 from judge.text.decode import Fields, named
 from judge.text.nodes import Node, Scalar, is_empty
 
 CHOSEN = "x"
 """The amount that a player chooses in declaring: it has its place, and is not supported yet."""
+RESULT = "result"
+"""The amount that the die shows."""
 _AMOUNT = re.compile(r"[0-9]{1,3}")
 
 
 def read_amount(node: Node, ledger: AbilityLedger) -> Amount:
-    """A number, or ``{count: filter}``."""
+    """A number, ``{count: filter}``, or what the die shows."""
     if isinstance(node, Scalar):
+        if node.text == RESULT:
+            return read_result(node, ledger)
         if _AMOUNT.fullmatch(node.text):
             return Number(int(node.text))
         if node.text == CHOSEN:
@@ -33,6 +37,13 @@ def read_amount(node: Node, ledger: AbilityLedger) -> Amount:
         ledger.faults.error(node.span, "effects/amount", "both")
     whose = fields.one_of("on", ("self", "that"), "self")
     return Marks(fields.one_of("counters", ledger.vocabulary.counters, ""), whose == "that")
+
+
+def read_result(node: Scalar, ledger: AbilityLedger) -> Rolled:
+    """The word for what a die shows, which means something only in what a roll brings."""
+    if not ledger.in_roll:
+        ledger.faults.error(node.span, "effects/amount", "no-roll", word=node.text)
+    return Rolled()
 
 
 def read_amount_under(fields: Fields, key: str, ledger: AbilityLedger) -> Amount:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
+from judge.library.cards.things.read_amounts import RESULT, read_result
 from judge.library.cards.things.read_selectors import CHOOSING, SAME_EXPEDITION
 from judge.library.cards.things.read_who import read_who
-from judge.model.cards.ability import Destination, Where
+from judge.model.cards.ability import ROLLED_PLACE, Destination, Where
 from judge.model.cards.vocabulary import Verb
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar
@@ -50,6 +51,10 @@ def read_place(fields: Fields, key: str, ledger: AbilityLedger) -> Where:
         return Where(zone, position=word) if word in lies else Where(zone, of=word)
     inner_fields.required("deck")
     end = inner_fields.one_of("deck", ("top", "bottom"), "top")
+    nth_node = inner_fields.node("nth")
+    if isinstance(nth_node, Scalar) and nth_node.text == RESULT:
+        read_result(nth_node, ledger)
+        return Where("deck", f"{end}:{ROLLED_PLACE}")
     nth = inner_fields.integer("nth", 1, 1, 99)
     return Where("deck", end if nth == 1 else f"{end}:{nth}")
 
