@@ -1,8 +1,16 @@
-"""Which arrivals a reaction is to: whose zone, where the ability functions, what "a Character" means on the way."""
+"""Which arrivals a reaction is to: whose zone, where the ability functions, what "a Character" means on the way.
+
+And what came too late (6.3.d): a ruling rests on R-4.2.b-at only where something did.
+"""
 
 from __future__ import annotations
 
+from typing import Any
+
 import law_noon
+import pytest
+
+from judge.games.altered.slots.event_slots import EXISTS_AS_PHASE_BEGINS
 
 MOVE_SHARD = {"put": {"each": {"card": "aether_shard", "in": "landmark_zone"}, "to": "reserve"}}
 PUT = {"put": {"choose": {"in": "hand", "of": "you"}, "to": "reserve"}}
@@ -44,3 +52,29 @@ def test_a_character_that_leaves_for_the_reserve_was_a_character_in_play() -> No
         {"put": {"each": {"is": "character", "of": "you"}, "to": "reserve"}}, ana=ana, watcher=leaves
     )
     assert len(law_noon.at(followed, "hand", "ana")) == 1
+
+
+def owl(phase: str = "noon", **more: Any) -> dict[str, Any]:
+    return {"name": "Owl", "abilities": [{"support": True, "when": {"phase": phase}, "do": [{"draw": 1}], **more}]}
+
+
+@pytest.mark.parametrize(
+    ("card", "rests"),
+    [
+        (owl(), True),
+        (owl("night"), False),
+        (owl(support=False), False),
+        (owl(**{"if": {"count": {"is": "card", "in": "reserve", "of": "you"}, "at_least": 2}}), False),
+        ({"name": "Owl"}, False),
+    ],
+)
+def test_a_ruling_rests_on_the_reading_only_where_something_came_too_late(card: dict[str, Any], rests: bool) -> None:
+    """The Owl reaches the Reserve during Noon: only "At Noon" that functions there and lacks nothing else missed it."""
+    to_reserve = {"put": {"each": {"is": "card", "in": "hand", "of": "you"}, "to": "reserve"}}
+    consulted = law_noon.at_noon(to_reserve, ana={"hand": ["owl"]}, owl=card).run.consulted
+    assert (EXISTS_AS_PHASE_BEGINS.name in consulted) is rests
+
+
+def test_without_a_step_nothing_comes_too_late() -> None:
+    consulted = law_noon.at_noon({"draw": 1}, ana={"reserve": ["owl"]}, owl=owl()).run.consulted
+    assert EXISTS_AS_PHASE_BEGINS.name not in consulted

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine.run.enforce import enforces, reading
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters
+from judge.games.altered.matching.abilities_in_play import granted_kinds, standing
 from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.objects.last_known_information import remember
 from judge.games.altered.objects.limbo import enter_limbo
@@ -43,29 +46,46 @@ def before_the_event() -> bool:
 
 
 def newcomers(
-    table: Table, event: Event, changed: ChangedState
+    table: Table, before: State, event: Event, changed: ChangedState
 ) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
     """Reactions that would have matched this event, or the beginning of this phase, had they existed before it.
 
     Each with its bearer and the position of the atomic action (-1 for the beginning of the phase).
     """
     late_reactions = []
-    # Only what this event made can have missed it.
+    for bearer, ref, ability in (*_printed_on_what_came(table, changed), *_newly_granted(table, before, changed)):
+        at = _too_late_for(table, event, changed, bearer, ability)
+        # Only what lacks nothing else: what is idle, barred, or without its condition would have missed the event in
+        # any case. As things are now, since before there was no such reaction of which to ask.
+        if at is None or not functions(table, bearer, ability):
+            continue
+        holds = holds_now(table, changed.state, bearer, ability)
+        if holds and barred(table, changed.state, bearer, ability) is None:
+            late_reactions.append((bearer, ref, ability, at))
+    return tuple(late_reactions)
+
+
+def _printed_on_what_came(table: Table, changed: ChangedState) -> Iterator[tuple[GameObject, AbilityRef, Ability]]:
+    """The reactions printed on the objects that an event made: no others of those that are printed are new."""
     for id in changed.born:
         bearer = changed.state.find(id)
         # An action that makes nothing has 0 here.
-        if bearer is None:
-            continue
-        for ref, ability in reactions(table, bearer):
-            at = _too_late_for(table, event, changed, bearer, ability)
-            # Only what lacks nothing else: what is idle, barred, or without its condition would have missed the
-            # event in any case. As things are now, since before there was no bearer of whom to ask.
-            if at is None or not functions(table, bearer, ability):
-                continue
-            holds = holds_now(table, changed.state, bearer, ability)
-            if holds and barred(table, changed.state, bearer, ability) is None:
-                late_reactions.append((bearer, ref, ability, at))
-    return tuple(late_reactions)
+        if bearer is not None:
+            yield from ((bearer, ref, ability) for ref, ability in reactions(table, bearer))
+
+
+def _newly_granted(
+    table: Table, before: State, changed: ChangedState
+) -> Iterator[tuple[GameObject, AbilityRef, Ability]]:
+    """The reactions that objects are granted after an event and were not granted before it, on whomever they came."""
+    # Nearly always nothing is granted: only then is it worth looking at two boards.
+    kinds = tuple(granted_kinds(table))
+    if not kinds:
+        return
+    had = {(held.bearer.id, held.ref.mark) for held in standing(table, before, *kinds) if held.ref.by}
+    for held in standing(table, changed.state, *kinds):
+        if held.ref.by and (held.bearer.id, held.ref.mark) not in had:
+            yield held.bearer, held.ref, held.ability
 
 
 def _too_late_for(
@@ -99,14 +119,11 @@ def after(table: Table, before: State, event: Event, changed: ChangedState) -> S
     """
     # First the effect is turned to the new objects: which of the old ones are still spoken of shows only then.
     state = remember(before, followed(table, event, changed), event)
-    # Both at every event, as asking costs nothing and the search does: so whatever has an event rests on R-4.2.b-at.
-    on_time = (table.use(EXISTS_BEFORE_EVENT)(), table.use(EXISTS_AS_PHASE_BEGINS)())
-    # Who came late is left out: the search is for runs without 6.3.d, or under another reading of it.
-    if all(on_time):
-        return state
-    for bearer, ref, _, at in newcomers(table, event, changed):
-        # No counts as the first of the two rules, yes as the second: each is asked of what it is about.
-        if on_time[at == STARTED]:
+    # At every event: whatever it activates was there before it, which the line on that says.
+    of_event = table.use(EXISTS_BEFORE_EVENT)()
+    for bearer, ref, _, at in newcomers(table, before, event, changed):
+        # Only where something came too late: on R-4.2.b-at rests what would come out otherwise under it.
+        if table.use(EXISTS_AS_PHASE_BEGINS)() if at == STARTED else of_event:
             continue
         # The beginning of a phase is about no object.
         that = changed.born[at] if at >= 0 else 0

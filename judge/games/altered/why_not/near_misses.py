@@ -63,7 +63,7 @@ def near_misses(table: Table, before: State, event: Event, change: ChangedState)
     # For every action, not only for those that reactions are about: passives are about others too.
     notes += [note for action in event.actions for note in _lapsed(table, before, action)]
     # Each once: an event of several like actions misses the same reaction several times.
-    return list(dict.fromkeys(notes + _too_late(table, event, change)))
+    return list(dict.fromkeys(notes + _too_late(table, before, event, change)))
 
 
 def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]:
@@ -267,15 +267,19 @@ def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
     return rules + (table.cites(SUPPORT) if ability.support else ())
 
 
-def _too_late(table: Table, event: Event, change: ChangedState) -> list[Note]:
+def _too_late(table: Table, before: State, event: Event, change: ChangedState) -> list[Note]:
     """Reactions that did not exist yet when the event, or the beginning of the phase, came.
 
     Asked of the rule first: where it is switched off, or read otherwise, they were not too late.
     """
     notes = []
-    for bearer, _, ability, at in newcomers(table, event, change):
-        of_phase, of_event = ("missed.phase-begun", EXISTS_AS_PHASE_BEGINS), ("missed.not-before", EXISTS_BEFORE_EVENT)
-        key, slot = of_phase if at == STARTED else of_event
+    for bearer, _, ability, at in newcomers(table, before, event, change):
+        # What was there before came in time itself: only what gives it the reaction came too late.
+        is_granted = before.find(bearer.id) is not None
+        if at == STARTED:
+            key, slot = "missed.phase-granted" if is_granted else "missed.phase-begun", EXISTS_AS_PHASE_BEGINS
+        else:
+            key, slot = "missed.granted-since" if is_granted else "missed.not-before", EXISTS_BEFORE_EVENT
         if table.use(slot)():
             notes.append(_note(table, key, bearer, ability, table.cites(slot)))
     return notes
