@@ -58,6 +58,7 @@ ABOUT: dict[str, Callable[[State, int], Position]] = {
     "around": lambda state, n: (in_frame(state, Scope("ana", around=(ObjectRef(n),))), None),
     "moving": lambda state, n: (in_event(state, AtomicAction("move", n)), None),
     "applied": lambda state, n: (in_event(state, AtomicAction("draw", applied=(f"{n}.0",))), None),
+    "refused": lambda state, n: (in_event(state, AtomicAction("draw", refused=(f"{n}.0",))), None),
     "of its chain": lambda state, n: (in_event(state, AtomicAction("draw", lineage=(f"{n}.0",))), None),
     "in an emblem to come": lambda state, n: (in_event(state, AtomicAction("draw", emblem=Emblem(ABILITY, n))), None),
 }

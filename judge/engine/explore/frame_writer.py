@@ -19,7 +19,7 @@ IDS = frozenset({"bearer", "emblem", "that", "object", "id", "other", "source", 
 """Fields of the values below that hold the id of an object, where they are numbers."""
 SINCE = frozenset({"since"})
 """Fields that hold an id with which ids are compared."""
-MODIFIERS = frozenset({"applied", "lineage", "pending"})
+MODIFIERS = frozenset({"applied", "refused", "lineage", "pending"})
 """Fields that hold keys of modifiers: the id of who bears it, a dot, its ability."""
 NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "held", "less"})
 """Fields that hold a number which is no id."""

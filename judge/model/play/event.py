@@ -27,7 +27,8 @@ class AtomicAction(Value, frozen=True):
 
     ``kind`` is one of the game's kinds of action; the other fields are filled as that kind needs them. ``object`` is 0
     where nothing exists yet. ``lineage`` names the modifiers of the chain that produced this action, ``applied`` those
-    that were applied to it: none of either applies to it again (reading R-6.2.h-added).
+    that were applied to it: none of either applies to it again (reading R-6.2.h-added). ``refused`` are those among
+    these that are optional and were refused: they have had their turn, and have changed nothing.
     ``origin`` is the zone from which a card was played, where this is the move with which it is done being played;
     ``statuses`` are those with which a card arrives. ``nth`` is the position of a Deck, from 1, that a draw speaks of.
     ``redirected`` says that it leads to the owner's zone instead of another player's, ``instead_of`` to which zone it
@@ -55,6 +56,12 @@ class AtomicAction(Value, frozen=True):
     statuses: tuple[str, ...] = ()
     nth: int = 0
     key: str = ""
+    refused: tuple[str, ...] = ()
+
+    @property
+    def undergone(self) -> tuple[str, ...]:
+        """The modifiers that were applied to it and not refused."""
+        return tuple(key for key in self.applied if key not in self.refused)
 
 
 class Event(Value, frozen=True):

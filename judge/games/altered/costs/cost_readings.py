@@ -82,7 +82,7 @@ def judged(table: Table, before: State, after: State, event: Event) -> State:
 def _replaced(table: Table, before: State, event: Event) -> bool:
     """Whether a replacement was applied to some action of the event."""
     # A replacement of the whole step leaves its mark on an action, too.
-    keys = {key for action in event.actions for key in action.applied}
+    keys = {key for action in event.actions for key in action.undergone}
     # On the board before the event: the replacing object may have gone in it.
     bearers = {game_object.id: game_object for game_object in before.objects} if keys else {}
     for key in keys:

@@ -53,7 +53,7 @@ def replace(event: Event, modifier: Modifier) -> Event:
     # Of the whole step the frame has the mark, but what tells of the event later finds it on its actions alone; of an
     # action by itself it is noted already.
     applied_key = (modifier.key,) if modifier.on == STEP else ()
-    changed = change(first, applied=(*old.applied, *applied_key), lineage=old.lineage)
+    changed = change(first, applied=(*old.applied, *applied_key), refused=old.refused, lineage=old.lineage)
     # Nothing is taken out: emblems of this event name actions by position.
     kept = tuple(placeholder(action) if at in replaced else action for at, action in enumerate(event.actions))
     return change(event, actions=(*kept[: replaced[0]], changed, *kept[replaced[0] + 1 :], *modifier.actions[1:]))
@@ -96,7 +96,8 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
     if not accepted:
         # A refusal is final, since a modifier has but one turn at each action; that it may be refused the card says.
         player = PlayerArg(modifier.controller)
-        return marked, (note("modifier.refused", table.cites(ONCE), player=player, card=CardArg(modifier.card)),)
+        refused = note("modifier.refused", table.cites(ONCE), player=player, card=CardArg(modifier.card))
+        return _marked_as_refused(marked, modifier), (refused,)
     # What works on the whole step goes on no action's chain: it begins one.
     chain = (
         table.use(LINEAGE_OF_ADDED)(event.actions[modifier.on], modifier.key) if modifier.on >= 0 else (modifier.key,)
@@ -143,6 +144,14 @@ def _of_fleeting(table: Table, event: Event, modifier: Modifier, rules: tuple[st
 
 def _about(modifier: Modifier) -> dict[str, CardArg | FlagArg]:
     return {"card": CardArg(modifier.card, modifier.controller), "whole": FlagArg(modifier.on == STEP)}
+
+
+def _marked_as_refused(event: Event, modifier: Modifier) -> Event:
+    """The event with the modifier noted as refused, so that nobody takes its action for one that was changed."""
+    if modifier.on == STEP:
+        return event
+    action = event.actions[modifier.on]
+    return with_action(event, modifier.on, change(action, refused=(*action.refused, modifier.key)))
 
 
 def _marked(event: Event, modifier: Modifier) -> Event:

@@ -10,4 +10,4 @@ def placeholder(action: AtomicAction) -> AtomicAction:
 
     Nothing is taken out of an event: its emblems name actions by their positions.
     """
-    return AtomicAction("nothing", applied=action.applied, lineage=action.lineage)
+    return AtomicAction("nothing", applied=action.applied, refused=action.refused, lineage=action.lineage)

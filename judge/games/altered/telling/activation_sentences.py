@@ -150,7 +150,9 @@ def _after_another(event: Event, action: AtomicAction) -> bool:
         for other_action in event.actions
         if other_action.emblem is not None and other_action.lineage
     }
-    earlier = source.applied[: source.applied.index(action.lineage[-1])] if action.lineage[-1] in source.applied else ()
+    # What was refused has changed nothing.
+    undergone = source.undergone
+    earlier = undergone[: undergone.index(action.lineage[-1])] if action.lineage[-1] in undergone else ()
     return bool(source.lineage) or not reactions.issuperset(earlier)
 
 

@@ -137,7 +137,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
 
 def _was_replaced(event: Event) -> bool:
     """Whether a modifier has left nothing of the event; else all of it was impossible."""
-    return any(action.applied for action in event.actions)
+    return any(action.undergone for action in event.actions)
 
 
 def _of_orders(event: Event) -> list[Slot[Any]]:

@@ -212,7 +212,7 @@ def _could_be_near(table: Table, state: State, event: Event, standing_ability: A
         event.actions[:at],
         # Where something was applied it may have led elsewhere: then the place may be what is amiss. Whether it was a
         # replacement is looked up only for what passes this test (`_by_subject`).
-        SUBJECT | WAYS if action.applied else SUBJECT,
+        SUBJECT | WAYS if action.undergone else SUBJECT,
     )
 
 
@@ -225,7 +225,7 @@ def _by_subject(table: Table, state: State, look: Look) -> bool:
     about_itself = isinstance(trigger, MovesTrigger) and trigger.what.itself
     # Normally another place is another event; where a replacement led elsewhere, the place is what was missed. Not by
     # what moves itself: where it went is told as its own move.
-    place_counts = not about_itself and any(_replaces(table, state, key) for key in look.action.applied)
+    place_counts = not about_itself and any(_replaces(table, state, key) for key in look.action.undergone)
     return look.lacks[0][-1] in (SUBJECT | WAYS if place_counts else SUBJECT)
 
 
