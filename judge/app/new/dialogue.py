@@ -194,7 +194,8 @@ def _hints(session: NewSession) -> list[str]:
         commands += [(f"ruling {path} --follow", "follows"), (f"ruling {path}", "every-line")]
     lines: list[str] = []
     for command, key in commands:
-        explanation = wrapped(session.say(f"hint.{key}"), session.settings.width - 6) if key else []
+        said = session.say(f"hint.{key}", player=session.draft.players[0]) if key else ""
+        explanation = wrapped(said, session.settings.width - 6) if said else []
         lines += [f"  judge {command}", *(f"      {row}" for row in explanation)]
     return lines
 

@@ -104,10 +104,10 @@ def test_an_ability_of_a_phase_is_of_the_phase_that_is_played_unless_another_is_
 
 def test_a_card_of_ours_that_is_described_anew_is_said_to_be_ours() -> None:
     assert asked(told("card Kodama")).startswith(
-        "Kodama is among ours: Character, cost 2, 3/3/3. When this card is played"
+        "Kodama need not be described, for we have it: Character, cost 2, 3/3/3. When this card is played"
     )
-    assert "is among ours: Hero. At Noon" in asked(told("card Subhash & Marmo"))
-    assert "among ours" not in asked(told("card Quiet Scribe"))
+    assert "for we have it: Hero. At Noon" in asked(told("card Subhash & Marmo"))
+    assert "for we have it" not in asked(told("card Quiet Scribe"))
 
 
 def test_whoever_plays_a_spell_does_it_and_does_not_own_it() -> None:

@@ -114,5 +114,5 @@ def test_a_bundled_board_still_needs_one(tmp_path: Path, monkeypatch: pytest.Mon
 def test_what_judge_test_will_do_with_the_file_is_said_as_it_is(contrast: str, code: int) -> None:
     """A contrast expects something; a file without one expects nothing yet, and such a file is refused."""
     session = asked("two reactions").answer(contrast).answer("").answer("board")
-    assert ("refuses it for now" in finished(session).footer) == (code == NO)
+    assert ("fails until the file says" in finished(session).footer) == (code == NO)
     assert judge_test(ENGLISH, ("board.yaml",)).exit == code
