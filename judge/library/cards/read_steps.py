@@ -28,7 +28,7 @@ from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_amounts import read_amount
 from judge.library.cards.things.read_conditions import read_condition, read_own_condition
 from judge.library.cards.things.read_filters import read_filter
-from judge.library.cards.things.read_who import CHOSEN, read_who
+from judge.library.cards.things.read_who import CHOSEN, names_several, read_who
 from judge.model.cards.ability import (
     Ability,
     Act,
@@ -112,6 +112,9 @@ def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) 
             who = read_who(fields, "who", "you", ledger)
             if who == "each_player" or who.startswith(CHOSEN):
                 ledger.not_yet(fields.span("who"), later("may-of-all"))
+            # Several things may be of several players, each of whom would decide for the own part of what follows.
+            elif names_several(who, ledger.antecedent):
+                ledger.not_yet(fields.span("who"), later("may-of-several"))
             return May(read_steps(head_node, ledger), who)
         case "may_pay":
             return _internal_action(head_node, fields, ledger)

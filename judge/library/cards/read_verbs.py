@@ -18,8 +18,8 @@ from judge.library.cards.things.read_selectors import (
     read_object,
     read_selector,
 )
-from judge.library.cards.things.read_who import read_who, with_whom
-from judge.model.cards.ability import Act, Choose, Destination, Each, Earlier, Filter, Number, Target
+from judge.library.cards.things.read_who import names_several, read_who, with_whom
+from judge.model.cards.ability import Act, Choose, Destination, Each, Earlier, Filter, Number, Target, Where
 from judge.model.cards.vocabulary import Verb
 from judge.model.value import change
 from judge.text.decode import Fields, named
@@ -50,13 +50,17 @@ def read_act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
         return act
     # A decision has a key already; what nobody decides is given one.
     key = act.what.key if isinstance(act.what, Target | Choose) else ledger.key_of_verb()
-    ledger.antecedent = Earlier(key, _is_about_several(act))
+    ledger.antecedent = Earlier(key, _is_about_several(act, ledger.antecedent))
     return change(act, key=key)
 
 
-def _is_about_several(act: Act) -> bool:
+def _is_about_several(act: Act, antecedent: Earlier) -> bool:
+    """Whether a verb may be about more than one thing; ``antecedent`` is what the text spoke of before it."""
+    # Each of several players does it, or has a zone in which it is done.
+    if any(names_several(word, antecedent) for word in (act.who, act.to.of if isinstance(act.to, Where) else "")):
+        return True
     if isinstance(act.what, Target | Choose):
-        return act.what.number > 1 or act.who == "each_player"
+        return act.what.number > 1
     return isinstance(act.what, Each) or isinstance(act.to, Each) or act.amount != Number(1)
 
 

@@ -171,6 +171,15 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ("{until: §week, passive: {cannot: {draws: you}}}", "decode/unknown-value", ("turn, afternoon, day",)),
         ("§{until: day}", "decode/missing-key", ('the step until has no "passive"',)),
         ("{until: day, §do: {draw: 1}, passive: {cannot: {draws: you}}}", "decode/unknown-key", ()),
+        # several things name several players, who would have to decide one by one
+        ("{discard: {each: character}}, {may: {draw: 1}, who: §its_controller}", LATER, ("owners of several things",)),
+        ("{discard: {target: character, number: 2}}, {may: {draw: 1}, who: §its_owner}", LATER, ()),
+        ("{resupply: {who: each_player}}, {may: {draw: 1}, who: §its_owner}", LATER, ()),
+        (
+            "{discard: {each: character}}, {resupply: {who: its_owner}}, {may: {draw: 1}, who: §its_owner}",
+            LATER,
+            (),
+        ),
         ("{until: day, passive: §{tough: 1}}", LATER, ("speaks of its bearer",)),
         ("{until: day, passive: §{costs: {played: self, less: 1}}}", LATER, ()),
         ("{until: day, passive: §{cannot: {moves: self}}}", LATER, ()),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger
-from judge.model.cards.ability import OF_ITS, PLAYER, WHO, Act, Filter, Target, Where
+from judge.model.cards.ability import OF_ITS, PLAYER, WHO, Act, Earlier, Filter, Target, Where
 from judge.model.value import change
 from judge.text.decode import Fields
 
@@ -23,6 +23,12 @@ def read_who(fields: Fields, key: str, default: str, ledger: AbilityLedger) -> s
     if not ledger.antecedent.key:
         ledger.faults.error(fields.span(key), "effects/it")
     return f"{ITS[word]}{OF_ITS}{ledger.antecedent.key}"
+
+
+def names_several(word: str, antecedent: Earlier) -> bool:
+    """Whether a word may name more than one player: each of them, or those of several things."""
+    is_of_things = OF_ITS in word and not word.startswith(CHOSEN)
+    return word == "each_player" or (is_of_things and antecedent.several)
 
 
 def with_whom(act: Act) -> Act:
