@@ -72,13 +72,14 @@ def ruled(tmp_path: Path):  # type: ignore[no-untyped-def]
         facts: str = "first_player: ana",
         until: str = "",
         asks: str = "",
+        cards: str = "",
     ) -> Reply:
         facts = facts if "first_player" in facts else f"{facts}, first_player: ana"
         play = "".join(f"\n  - {line}" for line in lines) + (f"\nuntil: {until}" if until else "")
         play += f"\nasks: {{{asks}}}" if asks else ""
         board = f"board: {{phase: {phase}, {facts}, players: {{ana: {{{ana}}}, ben: {{{ben}}}}}}}"
         file = tmp_path / "line.yaml"
-        file.write_text(f'game: altered\nedition: "1.0"\nname: A line.\ncards:{CARDS}\n{board}\nplay:{play}\n')
+        file.write_text(f'game: altered\nedition: "1.0"\nname: A line.\ncards:{CARDS}{cards}\n{board}\nplay:{play}\n')
         return run(of_altered(language=language, width=400), str(file), shape=Shape())
 
     return rule

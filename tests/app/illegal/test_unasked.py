@@ -7,6 +7,12 @@ import pytest
 from judge.app.reply import NO
 from tests.app.illegal.conftest import numbers
 
+CRANK = """
+  crank:
+    name: {{fr: Manivelle, en: Crank}}
+    kind: permanent
+    abilities: [{{when: {{phase: noon}}, do: [{{may_pay: {}, to: [{{draw: 1}}]}}]}}]
+"""
 TARGET = "ana chooses target: ana.hero_expedition"
 
 
@@ -30,7 +36,23 @@ def test_what_tough_asks_of_a_reaction_is_a_cost_like_others(ruled) -> None:  # 
     reply = ruled("landmarks: [snipe]", "hero_expedition: [ox]", "ana pays: yes", phase="noon")
     assert "Ana cannot pay for Snipe: it takes 2 mana (no Orb is ready)." in reply.text
     assert "It would have been legal if there had been two ready Orbs more" in reply.text
-    assert {"1.2.5.c", "6.4.c"} <= numbers(reply)
+    # No card takes priority over anything here: what it costs Tough says (7.4.5.c), and that it costs anything 5.5.c.
+    assert {"1.2.5.c", "6.4.c", "5.5.c", "7.4.5.c"} <= numbers(reply)
+    assert "1.4.2.a" not in numbers(reply)
+
+
+@pytest.mark.parametrize(
+    ("cost", "lacking"),
+    [
+        ("{exhaust: self}", "Crank is exhausted already"),
+        ("{exhaust: {choose: {card: well, of: you}}}", "a part of the cost cannot be paid"),
+    ],
+)
+def test_what_cannot_be_exhausted_is_what_the_cost_asks_for(ruled, cost: str, lacking: str) -> None:  # type: ignore[no-untyped-def]
+    """Both lie exhausted; only where the Crank itself has to be exhausted is it the Crank that is in the way."""
+    ana = "landmarks: [{card: crank, exhausted: yes}, {card: well, exhausted: yes}]"
+    reply = ruled(ana, "", "ana pays: yes", phase="noon", cards=CRANK.format(cost))
+    assert f"The internal action of Crank: {lacking}." in reply.text, reply.text
 
 
 @pytest.mark.parametrize(

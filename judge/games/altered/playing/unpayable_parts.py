@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from judge.engine.run.bindings import bind_each
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import exhausting, orbs, payable
-from judge.games.altered.costs.price import due, mana_asked
+from judge.games.altered.costs.price import Due, due
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.action_phrases import intended
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FORBIDDEN, VERBS
-from judge.games.altered.slots.play_slots import PAYABLE, UNPAYABLE
-from judge.model.cards.ability import Act, Choose, Target
+from judge.games.altered.slots.play_slots import PAYABLE, REACTION_COST, TOUGH, UNPAYABLE
+from judge.model.cards.ability import Act, Choose, Itself, Target
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, ClauseArg, FlagArg, TextArg
 from judge.model.play.state import GameObject, State
+from judge.model.rulebook.ruleset import Slot
 from judge.model.value import change
 
 EXHAUSTED_ALREADY = "lack.turned"
@@ -28,17 +30,18 @@ Lack = tuple[ClauseArg, tuple[str, ...]]
 
 def cost_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
     """The parts of a cost that cannot be paid even alone; if each could be, that they cannot be paid together."""
-    printed = sum(mana_asked(table, state, scope))
     # What is really due, and not what is printed: other cards lower it, or ask for mana where the text asks for none.
-    scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
+    # Of what is settled already nothing says any more what it was before.
+    price = None if scope.settled else due(table, state, scope)
+    scope = scope if price is None else change(scope, cost=price.cost, settled=True)
     # Alone, so that each is told by its own reason; settled, as `payable` would else add to each what Tough asks for.
     unpayable_parts = [part for part in scope.cost if not payable(table, state, change(scope, cost=(part,)))]
     if unpayable_parts:
-        return [_part_lack(table, state, scope, part, printed) for part in unpayable_parts]
+        return [_part_lack(table, state, scope, part, price) for part in unpayable_parts]
     return [(ClauseArg("lack.whole-cost"), table.cites(PAYABLE))] if not payable(table, state, scope) else []
 
 
-def _part_lack(table: Table, state: State, scope: Scope, part: Act, printed: int) -> Lack:
+def _part_lack(table: Table, state: State, scope: Scope, part: Act, price: Due | None) -> Lack:
     """Why this part of the cost cannot be paid, with the rules."""
     bar = _bar(table, state, scope, part)
     # Before what is lacking: if every way to pay is forbidden, there is a way, and nothing lacks.
@@ -47,28 +50,40 @@ def _part_lack(table: Table, state: State, scope: Scope, part: Act, printed: int
         by = CardArg(forbidder.card, forbidder.controller)
         forbids = ClauseArg("lack.cost-forbidden", (("by", by), ("what", intended(action))))
         return forbids, table.cites(UNPAYABLE, FORBIDDEN, PAYABLE)
-    changed = part.verb == "pay_mana" and amount(table, state, scope, part.amount) != printed
-    rules = table.cites(PAYABLE, *([COST_AFTER_CARDS] if changed else []))
-    lack = _clause(table, state, scope, part, printed)
+    changed_by = _changed_by(scope, price) if part.verb == "pay_mana" and price is not None else []
+    rules = table.cites(PAYABLE, *changed_by)
+    lack = _clause(table, state, scope, part, price)
     # What is exhausted cannot be exhausted, and of what is impossible no cost can be paid.
     rules += table.cites(UNPAYABLE, VERBS["gain_status"]) if lack.key == EXHAUSTED_ALREADY else ()
     return lack, rules
 
 
-def _clause(table: Table, state: State, scope: Scope, part: Act, printed: int) -> ClauseArg:
+def _changed_by(scope: Scope, price: Due) -> list[Slot[Any]]:
+    """The rules by which it takes another amount of mana than the text or the card asks for."""
+    # A reaction asks for none: whatever it costs, something else asks for.
+    rules: list[Slot[Any]] = [REACTION_COST] if scope.played == "reaction" else []
+    rules += [TOUGH] if price.tough.with_the_rest else []
+    # By itself Tough is no card that takes priority: 1.4.2.a decides only about what cards make of the cost.
+    return rules + ([COST_AFTER_CARDS] if price.mana != price.named + price.tough.with_the_rest else [])
+
+
+def _clause(table: Table, state: State, scope: Scope, part: Act, price: Due | None) -> ClauseArg:
     """What this part of the cost lacks, where nothing forbids it."""
     bearer = state.find(scope.bearer)
     # From what can be said most exactly to what can only be named; each way of paying has one reason. Where the text
     # names no mana (0) there is nothing that was changed.
     if part.verb == "pay_mana":
         needed, ready = amount(table, state, scope, part.amount), len(orbs(state, scope.controller))
+        printed = needed if price is None else price.named
         numbers = (
             ("count", TextArg(needed)),
             ("printed", TextArg(printed)),
             ("changed", FlagArg(0 < printed != needed)),
         )
         return ClauseArg("lack.mana", (("ready", TextArg(ready)), *numbers))
-    if part.verb in ("T", "exhaust") and bearer is not None and bearer.is_("exhausted"):
+    # Only what exhausts the bearer itself: another thing that a cost exhausts is chosen.
+    exhausts_itself = part.verb == "T" or (part.verb == "exhaust" and isinstance(part.what, Itself))
+    if exhausts_itself and bearer is not None and bearer.is_("exhausted"):
         return ClauseArg(EXHAUSTED_ALREADY, (("card", CardArg(scope.card)),))
     if isinstance(part.what, Choose | Target) and not candidates(table, state, scope, part.what):
         return ClauseArg("lack.nothing-to-pay-with")
