@@ -356,6 +356,8 @@ CONDITIONS = (
     "{not: {counters: boost}}",
     "{first_player: you}",
     "{first_player: opponent}",
+    *(f"{{{word}: {kind}}}" for word in ("first_today", "first_this_afternoon") for kind in ("character", "card")),
+    "{not: {first_today: [character, spell]}}",
     "{not: {first_player: you}}",
     "{phase: noon}",
     "{phase: [noon, dusk]}",

@@ -136,6 +136,7 @@ GAPS: dict[str, Alternatives] = {
         ("first-player", "if: {first_player: you}, "),
         ("behind", "if: {behind: mine}, "),
         ("in-phase", "if: {phase: <phase>}, "),
+        ("first-this-afternoon", "if: {first_this_afternoon: character}, "),
     ),
     "if-always": (
         ("at-least", "if: {count: {<thing>}, at_least: <number>}, "),

@@ -8,7 +8,8 @@ from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
-from judge.games.altered.effects.durations import AFTERNOON, TURN, ended
+from judge.games.altered.code_names import AFTERNOON, TURN
+from judge.games.altered.effects.durations import ended
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.objects.play_scopes import action_scope, card_scope
 from judge.games.altered.plain_answers import always, never

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.history import forget
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import PHASES
-from judge.games.altered.effects.durations import DAY, ended
+from judge.games.altered.code_names import DAY, PHASES
+from judge.games.altered.effects.durations import ended
 from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.plain_answers import never
@@ -228,7 +229,9 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     # by the rule on it (DAILY_OF): only for those two phases is there such a sentence, also where 4.2.c is off.
     key = "phase.next" if DAILY[phase] else f"phase.next-{phase}"
     phase_note = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
-    moved = state.with_fact("phase", following).replace_top(RunProcedure("phase"))
+    # What was played in an Afternoon, or in a day, nobody can ask once that is over.
+    remembered = forget(forget(state, phase), DAY) if following == PHASES[0] else forget(state, phase)
+    moved = remembered.with_fact("phase", following).replace_top(RunProcedure("phase"))
     if following == PHASES[0]:
         # The tallies of the day end with it; what lasts until the end of the day ends as the next begins: its end is
         # put on top of the new phase, and so is over before that does anything.

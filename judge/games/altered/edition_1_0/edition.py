@@ -37,6 +37,7 @@ from judge.games.altered.matching import (
     events,
     filters,
     in_force,
+    past_plays,
     place_qualities,
     qualities,
     triggers,
@@ -100,7 +101,7 @@ EVERYWHERE = (
 MODULES = (
     # What there is: objects, zones, Decks, and what of a card functions where.
     *(abilities, zones, tokens, fleeting, last_known_information, deck, draws, initiative, daily_limits),
-    *(filters, place_qualities, qualities, asked_conditions, in_force, events, triggers, when_played),
+    *(filters, place_qualities, qualities, asked_conditions, in_force, events, triggers, when_played, past_plays),
     # What an event becomes: reactions and modifiers, and what cannot happen.
     *(latecomers, arrivals, react, conditions, activate, object_tracking, reaction_readings),
     *(modifier_pool, own_arrival, apply_modifier, modifier_readings, rules_as_modifiers, cannot, defender),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import LIMBO
+from judge.games.altered.code_names import AFTERNOON, DAY, LIMBO, TURN
 from judge.games.altered.effects.subjects import nothing
 from judge.games.altered.objects.abilities import lasting_ref
 from judge.games.altered.plain_answers import never
@@ -17,7 +17,6 @@ from judge.model.play.frame import ModifyEvent, Scope
 from judge.model.play.note import Note
 from judge.model.play.state import GameObject, State
 
-TURN, AFTERNOON, DAY = "turn", "afternoon", "day"
 NEXT = "next"
 """Instead of an instant: until the next thing is played, which is the only one that the passive is about."""
 DURATION = "duration"

@@ -173,8 +173,8 @@ def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access
             for object_id, place in _known(scene, scene.that if condition.that else scene.bearer):
                 yield Access(THERE, False, place, object_id)
                 yield from (Access(name, False, place, object_id) for name in condition.names)
-        # No effect that is known here changes the phase or the first player.
-        case "phase" | "first_player":
+        # No effect that is known here changes the phase or the first player, or plays a card.
+        case "phase" | "first_player" | "first_today" | "first_this_afternoon":
             return
         # How far an Expedition has come: nobody has said what reading that touches.
         case _:

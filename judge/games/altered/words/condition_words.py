@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.altered.code_names import EXPEDITIONS, PHASES
+from judge.games.altered.code_names import CHARACTER, EXPEDITIONS, PERMANENT, PHASES, SPELL
 from judge.games.altered.words.filter_words import FACING_MINE, MINE
 from judge.model.cards.vocabulary import COUNTERS, NAMES, PARTS, THING, ConditionWord
 
@@ -10,6 +10,10 @@ ITS, ONE_OF_YOURS = "its", "any"
 WHICH = (MINE, FACING_MINE, ITS, *EXPEDITIONS, ONE_OF_YOURS)
 """Which Expedition: the bearer's, the one facing that, that of the trigger's object, your Hero's, your Companion's, one
 of yours."""
+FIRST_TODAY, FIRST_THIS_AFTERNOON = "first_today", "first_this_afternoon"
+CARD = "card"
+PLAYED_KINDS = (CHARACTER, PERMANENT, SPELL)
+"""The kinds of cards that are played."""
 STANDINGS = ("behind", "tied", "ahead")
 
 CONDITION_WORDS = (
@@ -44,6 +48,17 @@ CONDITION_WORDS = (
             meaning=f"this Expedition is {standing}, seen from the one that faces it",
         )
         for standing in STANDINGS
+    ),
+    *(
+        ConditionWord(
+            word,
+            NAMES,
+            "borrowed/played",
+            names=(*PLAYED_KINDS, CARD),
+            facts=True,
+            meaning=f"you have played nothing of this kind {span} before what is being played",
+        )
+        for word, span in ((FIRST_TODAY, "this day"), (FIRST_THIS_AFTERNOON, "in this Afternoon"))
     ),
     ConditionWord("any_of", PARTS, "1.2.6.d", meaning="one of these conditions is true"),
     ConditionWord("all_of", PARTS, "1.2.6.d", meaning="all of these conditions are true"),

@@ -1,0 +1,73 @@
+"""What was played already: "the first Character you play each Afternoon"."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import fills
+from judge.engine.run.history import deeds, not_known
+from judge.engine.run.result import ChangedState
+from judge.engine.run.slots import RECORD
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import AFTERNOON, DAY
+from judge.games.altered.matching.when_played import being_played
+from judge.games.altered.slots.condition_slots import CONDITIONS
+from judge.games.altered.words.condition_words import CARD, FIRST_THIS_AFTERNOON, FIRST_TODAY, PLAYED_KINDS
+from judge.model.cards.ability import Condition
+from judge.model.play.event import Event
+from judge.model.play.frame import Scope
+from judge.model.play.history import PastDeed
+from judge.model.play.state import State
+from judge.model.value import parts
+
+
+@fills(RECORD)
+def cards_played(table: Table, before: State, event: Event, changed: ChangedState) -> tuple[PastDeed, ...]:
+    """The plays that are remembered: of each player and each kind the first of a span, if some text asks for it."""
+    if not _asked(table):
+        return ()
+    played = (before.find(action.object) for action in event.actions if being_played(table, "", action))
+    # As long as it is the Afternoon; what an effect plays at another time of the day is not played in it.
+    spans = (DAY, AFTERNOON) if before.fact("phase") == AFTERNOON else (DAY,)
+    return tuple(
+        deed
+        for card in played
+        if card is not None
+        for span in spans
+        # A deed for each span: what was first this day may not be so this Afternoon.
+        for deed in not_known(changed.state, PastDeed(card.kind, by=card.controller, within=(span,)))
+    )
+
+
+def _asked(table: Table) -> bool:
+    """Whether a card of the table asks what was played before: nothing is remembered for nobody."""
+    words = (FIRST_TODAY, FIRST_THIS_AFTERNOON)
+    return table.once(
+        "past plays",
+        lambda: any(
+            isinstance(part, Condition) and part.word in words
+            for card in table.cards.values()
+            for part in parts(card.abilities)
+        ),
+    )
+
+
+def _none_before(state: State, player: str, span: str, kinds: tuple[str, ...]) -> bool:
+    """Whether this player has played none of these kinds within the span so far."""
+    before = {deed.kind for kind in kinds for deed in deeds(state, span, kind, by=player)}
+    return not before
+
+
+@fills(CONDITIONS[FIRST_TODAY])
+def is_first_today(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether nothing of this kind was played before this day; what is being played now is not played yet."""
+    return _none_before(state, scope.controller, DAY, _kinds(condition))
+
+
+@fills(CONDITIONS[FIRST_THIS_AFTERNOON])
+def is_first_this_afternoon(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether it is the Afternoon, and nothing of this kind was played in it before."""
+    is_afternoon = state.fact("phase") == AFTERNOON
+    return is_afternoon and _none_before(state, scope.controller, AFTERNOON, _kinds(condition))
+
+
+def _kinds(condition: Condition) -> tuple[str, ...]:
+    return PLAYED_KINDS if CARD in condition.names else condition.names
