@@ -52,7 +52,9 @@ def test_nothing_of_the_ruling_is_shown_before_the_answer(name: str) -> None:
     if item is None:
         return
     shown = before(item)
-    told = (item.ruling, item.scenario, *(missed.text for missed in (*item.reason, *item.contrasts)))
+    # A board may be called by a word that its cards say as well: "augment".
+    name_told = (item.scenario,) if "-" in item.scenario else ()
+    told = (item.ruling, *name_told, *(missed.text for missed in (*item.reason, *item.contrasts)))
     assert [text for text in told if text in shown] == []
     assert not any(thing.change for zone in item.drawn.zones for thing in zone.things)
 
