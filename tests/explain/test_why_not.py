@@ -12,7 +12,7 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import Shape
 from judge.app.ruling.run import run
 from judge.games.altered.matching.restrictions import obstacles, restrictions
-from judge.model.cards.ability import Filter, MovesTrigger
+from judge.model.cards.ability import Filter, Trigger
 from judge.model.diagnostic import Refused
 from judge.model.play.run import Said
 from tests.asking import of_altered
@@ -165,8 +165,8 @@ def test_every_sentence_can_be_said(language: str) -> None:
 
 
 def test_the_obstacle_is_the_restriction_whose_absence_suffices() -> None:
-    trigger = MovesTrigger(
-        Filter(kind="character", of="you", having=("anchored",)), origin="hand", destination="reserve"
+    trigger = Trigger(
+        "moves", "", Filter(kind="character", of="you", having=("anchored",)), origin="hand", destination="reserve"
     )
     assert set(restrictions(trigger)) == {
         ("what", "kind"),
@@ -187,9 +187,9 @@ def test_the_obstacle_is_the_restriction_whose_absence_suffices() -> None:
 
 def test_an_obstacle_is_named_alone_only_where_its_absence_suffices() -> None:
     """What has left play is looked at as it was there only if the text says whence: then marks count."""
-    trigger = MovesTrigger(Filter(of="you", lacking=("boost",)), origin="expedition")
+    trigger = Trigger("moves", "", Filter(of="you", lacking=("boost",)), origin="expedition")
 
-    def takes_the_boosted_of_an_opponent(one: MovesTrigger) -> bool:
+    def takes_the_boosted_of_an_opponent(one: Trigger) -> bool:
         return not one.what.of and not (one.origin and one.what.lacking)
 
     assert obstacles(trigger, takes_the_boosted_of_an_opponent) == restrictions(trigger)

@@ -49,7 +49,7 @@ class Census:
                 self.counts[f"action {action.kind}"] += 1
                 if action.emblem is not None and action.emblem.ability.card in known:
                     ability = known[action.emblem.ability.card].abilities[action.emblem.ability.index]
-                    self.counts[f"trigger {type(ability.trigger).__name__}"] += 1
+                    self.counts[f"trigger {ability.trigger.event if ability.trigger else None}"] += 1
 
 
 def _names(steps: tuple[Step, ...]) -> list[str]:

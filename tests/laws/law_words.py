@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.model.cards.ability import WHOSE
-from judge.model.cards.vocabulary import BY, COUNTERS, MARK, ONE_OR_MORE, PARTS, RESULT, THING, WHAT, Verb
+from judge.model.cards.vocabulary import BY, COUNTERS, MARK, ONE_OR_MORE, PARTS, RESULT, THING, TO, WHAT, Verb
 from judge.model.cards.vocabulary import WHO as WHOSE_EVENT
 
 Yaml = Any
@@ -63,6 +63,8 @@ PATTERNS = (
     {"moves_forward": "you"},
     {"moves_forward": "facing"},
 )
+BROUGHT_ABOUT = tuple(row for row in VOCABULARY.event_words if row.deeds and TO not in row.roles)
+"""The events that effects bring about, but for moves: of those only some are likely."""
 DAILY = ("morning", "dusk", "night")
 """The phases with daily effects."""
 PLAIN_ACTS = (
@@ -321,7 +323,7 @@ class Words:
         return self.named_event_of_a_row()
 
     def named_event_of_a_row(self) -> Yaml:
-        row = self.pick(VOCABULARY.event_words)
+        row = self.pick(BROUGHT_ABOUT)
         fields: dict[str, Yaml] = {WHAT: self.filter()} if WHAT in row.roles else {WHOSE_EVENT: self.pick(SIDES)}
         if MARK in row.roles:
             fields |= self.pick(({"counter": "boost"}, {"counter": "boost", "reaches": 2}, {"status": "exhausted"}, {}))

@@ -213,7 +213,7 @@ FLOORS = {
     "frame modify": 700, "frame apply": 550,
     "selector Target": 110, "selector Choose": 130, "selector Each": 30, "selector Itself": 60, "selector That": 35, "selector Earlier": 20,
     "several Target": 15, "verb until": 40, "action create_lasting": 20, "event duration": 10, "several Choose": 15, "selector Where": 55, "amount Number": 450, "amount Count": 10,
-    "trigger PhaseTrigger": 55, "trigger MovesTrigger": 25, "trigger ExpeditionTrigger": 4,
+    "trigger phase": 55, "trigger moves": 25, "trigger moves_forward": 2, "trigger fails_to_move_forward": 1,
     "action first_player": 18, "action advance": 25, "action fails_forward": 25, "asked mana": 33, "asked kept": 38,
     "event phase": 75, "event effect": 200, "event rule": 270, "event cost": 20,
     "action begin_phase": 75, "action create": 90, "action create_emblem": 230, "action draw": 90, "action move": 80,
@@ -225,7 +225,7 @@ FLOORS = {
     "modifier.also": 12, "modifier.instead": 20, "modifier.refused": 3,
     "frame procedure turns": 130, "frame procedure turn": 370, "frame procedure play_card": 650, "asked plays": 110,
     "action use": 14, "action pass": 37, "action after_you": 24, "action begin_free_play": 8,
-    "trigger PlayedTrigger": 5, "event play": 170, "event turn": 37,
+    "trigger played": 5, "event play": 170, "event turn": 37,
     "stop until": 90, "stop limit": 1, "verb pay_mana": 12,
 } | {f"verb {verb.name}": 20 for verb in VOCABULARY.verbs if verb.supported and verb.name != "pay_mana"}  # fmt: skip
 

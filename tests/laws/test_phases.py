@@ -13,8 +13,9 @@ from judge.app.executing.scenario_files import parse
 from judge.games.altered.board.shape import SHAPE
 from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.games.altered.code_names import PHASES
-from judge.games.altered.day.phases import DAILY, TURNS
+from judge.games.altered.day.phases import TURNS
 from judge.games.altered.game import EDITION_1_0 as GAME
+from judge.games.altered.words.daily_words import DAILY
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Applied, Run
 

@@ -7,7 +7,6 @@ import pytest
 from judge.model.cards.ability import (
     Ability,
     Act,
-    AfterTrigger,
     Also,
     Cannot,
     Choose,
@@ -16,7 +15,6 @@ from judge.model.cards.ability import (
     Costs,
     Count,
     Each,
-    ExpeditionTrigger,
     Face,
     Filter,
     ForEach,
@@ -27,13 +25,9 @@ from judge.model.cards.ability import (
     Marks,
     May,
     MayPay,
-    MovesTrigger,
     Number,
     Passive,
-    PassTrigger,
     Pattern,
-    PhaseTrigger,
-    PlayedTrigger,
     Quality,
     Roll,
     Step,
@@ -60,18 +54,18 @@ def ability(text: str, kind: str = "permanent") -> Ability:
 @pytest.mark.parametrize(
     ("when", "trigger"),
     [
-        ("{phase: dusk}", PhaseTrigger("dusk")),
-        ("{after: rest}", AfterTrigger("rest")),
-        ("{moves: {what: self}}", MovesTrigger(Filter(itself=True))),
-        ("{moves: {what: card, from: hand, to: reserve}}", MovesTrigger(CARD, "hand", "reserve")),
-        ("{moves_forward: facing}", ExpeditionTrigger("forward", "facing")),
-        ("{moves_forward: anybody}", ExpeditionTrigger("forward", "anybody")),
-        ("{fails_to_move_forward: mine}", ExpeditionTrigger("fails_forward", "mine")),
-        ("{played: {what: spell}}", PlayedTrigger(Filter("spell"))),
-        ("{played: {what: self, from: reserve}}", PlayedTrigger(Filter(itself=True), "reserve")),
-        ("{passes: you}", PassTrigger("you")),
-        ("{passes: anybody}", PassTrigger("")),
-        ("{passes_first: opponent}", PassTrigger("opponent", first=True)),
+        ("{phase: dusk}", Trigger("phase", "dusk")),
+        ("{after: rest}", Trigger("after", "rest")),
+        ("{moves: {what: self}}", Trigger("moves", "", Filter(itself=True))),
+        ("{moves: {what: card, from: hand, to: reserve}}", Trigger("moves", "", CARD, "hand", "reserve")),
+        ("{moves_forward: facing}", Trigger("moves_forward", "facing")),
+        ("{moves_forward: anybody}", Trigger("moves_forward", "anybody")),
+        ("{fails_to_move_forward: mine}", Trigger("fails_to_move_forward", "mine")),
+        ("{played: {what: spell}}", Trigger("played", "", Filter("spell"))),
+        ("{played: {what: self, from: reserve}}", Trigger("played", "", Filter(itself=True), "reserve")),
+        ("{passes: you}", Trigger("passes", "", who="you")),
+        ("{passes: anybody}", Trigger("passes", "")),
+        ("{passes_first: opponent}", Trigger("passes", "", who="opponent", first=True)),
     ],
 )
 def test_triggers(when: str, trigger: Trigger) -> None:
@@ -132,7 +126,7 @@ def test_triggers(when: str, trigger: Trigger) -> None:
         ("{gain: {status: asleep, target: character}}", (Act("gain", what=Target(CHARACTER, "s1"), name="asleep"),)),
         (
             "{activate: {each: character, when: {phase: noon}, who: opponent}}",
-            (Act("activate", what=Each(CHARACTER), who="opponent", trigger=PhaseTrigger("noon")),),
+            (Act("activate", what=Each(CHARACTER), who="opponent", trigger=Trigger("phase", "noon")),),
         ),
         ("{move_forward: same_expedition_as_self}", (Act("move_forward", to=Itself()),)),
         ("{move_backward: {target: expedition}}", (Act("move_backward", to=Target(EXPEDITION, "s1")),)),
@@ -163,7 +157,7 @@ def test_triggers(when: str, trigger: Trigger) -> None:
         ("{sabotage: true}", (Act("sabotage", what=Target(Filter("card", zone="reserve"), "s1", optional=True)),)),
         (
             "{activate: {what: self, when: {phase: noon}}}",
-            (Act("activate", what=Itself(), trigger=PhaseTrigger("noon")),),
+            (Act("activate", what=Itself(), trigger=Trigger("phase", "noon")),),
         ),
         ("{exhaust: {what: that, who: each_player}}", (Act("exhaust", what=That(), who="each_player"),)),
         ("{send: {each: card, to: hand}}", (Act("send", what=Each(CARD), to=Where("hand")),)),
@@ -191,7 +185,7 @@ def test_triggers(when: str, trigger: Trigger) -> None:
         *(
             (
                 f"{{activate: {{what: that, when: {{phase: dusk}}, who: {who}}}}}",
-                (Act("activate", what=That(), who=who, trigger=PhaseTrigger("dusk")),),
+                (Act("activate", what=That(), who=who, trigger=Trigger("phase", "dusk")),),
             )
             for who in ("you", "each_player")
         ),
@@ -315,7 +309,7 @@ def test_filters(described: str, found: Filter) -> None:
         ("{cannot: {moves_forward: facing}}", Cannot(Pattern("moves_forward", of="facing"))),
         (
             "{cannot: {activates: {what: {of: opponent}, when: {phase: noon}}}}",
-            Cannot(Pattern("activates", Filter(of="opponent"), trigger=PhaseTrigger("noon"))),
+            Cannot(Pattern("activates", Filter(of="opponent"), trigger=Trigger("phase", "noon"))),
         ),
         ("{costs: {played: internal_action, less: 1}}", Costs("internal_action", 1)),
         ("{costs: {played: spell, less: 20}}", Costs("spell", 20)),
@@ -340,7 +334,7 @@ def test_a_quick_action_has_its_cost_and_a_reaction_its_condition() -> None:
     assert ability("{when: {phase: noon}, if: {count: card, at_most: 0}, do: {draw: 1}, support: yes}") == Ability(
         "reaction",
         support=True,
-        trigger=PhaseTrigger("noon"),
+        trigger=Trigger("phase", "noon"),
         condition=Condition(CARD, 0, 0),
         steps=(DRAW,),
     )

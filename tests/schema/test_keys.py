@@ -21,6 +21,7 @@ from judge.library.common.file_faults import Ledger
 from judge.library.rulebook.definitions import read_definitions
 from judge.library.rulebook.edition import read_classes
 from judge.library.rulebook.load_rulebook import inspect
+from judge.model.cards.vocabulary import NAMED
 from judge.model.phrase import Phrase
 from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.rules import rules_schema
@@ -120,6 +121,8 @@ cards:
       - when: {resupplies: {who: you, one_or_more: yes}}
         do: [{draw: 1}]
       - when: {rolls: {who: you, one_or_more: yes, result: {at_least: 4, at_most: 6}}}
+        do: [{draw: 1}]
+      - when: {any_of: [{passes: {who: you}}, {passes_first: {who: you}}]}
         do: [{draw: 1}]
       - passive: {tough: 1}
       - passive: {when: {moves: {what: card}}, instead: {to: {reserve: you}}}
@@ -223,11 +226,10 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
         "the statistics": keys(card["statistics"]),
         "an ability": keys(words["ability"]),
         "a trigger": keys(words["trigger"]),
-        "the trigger moves": keys(words["trigger"]["properties"]["moves"]),
-        "the trigger played": keys(words["trigger"]["properties"]["played"]),
         **{
             f"the event {row.name}": keys(mapped(words["trigger"]["properties"][row.name]))
             for row in ALTERED.reads.vocabulary.event_words
+            if NAMED not in row.roles
         },
         "a filter": keys(branch(words["filter"], "is")),
         "the bounds": keys(branch(branch(words["filter"], "is")["properties"]["hand_cost"], "at_least")),

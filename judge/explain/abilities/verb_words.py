@@ -10,22 +10,16 @@ from judge.model.cards.ability import (
     OF_ITS,
     ROLLED_PLACE,
     Act,
-    AfterTrigger,
     Amount,
     Choose,
     Count,
     Destination,
     Each,
     Earlier,
-    EventTrigger,
-    ExpeditionTrigger,
     Filter,
     Itself,
     Marks,
     Number,
-    PassTrigger,
-    PhaseTrigger,
-    PlayedTrigger,
     Rolled,
     Selector,
     Target,
@@ -42,6 +36,8 @@ _BY_SOMEBODY = ("draw", "resupply", "put_top")
 """What is done with the top cards of a Deck, by its player."""
 THEY = "they"
 """Who does a verb of what this player may do: they are named already."""
+_TERMS = {"draw": "draw_step"}
+"""What is called by another term than its own name: of the two draws a trigger names the daily effect."""
 _COUNTED = ("pay_mana",)
 _FOR_EXPEDITIONS = ("move_forward", "move_backward")
 ANY_COUNTER = "counter"
@@ -119,42 +115,39 @@ class ActWords(ConditionWords):
         return phrase("verb.other", verb=act.verb, thing=acted_upon)
 
     def trigger(self, trigger: Trigger) -> Phrase:
-        """The trigger of a reaction."""
-        if isinstance(trigger, PhaseTrigger):
-            return phrase("at", phase=TermRef(trigger.phase))
-        if isinstance(trigger, PassTrigger):
-            return phrase("passes", who=phrase(f"passer.{trigger.of or 'anybody'}"), first=trigger.first)
-        if isinstance(trigger, AfterTrigger):
-            return phrase("after", effect=TermRef("draw_step" if trigger.effect == "draw" else trigger.effect))
-        if isinstance(trigger, ExpeditionTrigger):
-            return phrase(trigger.moves, which=phrase(f"which.{trigger.whose}"))
-        if isinstance(trigger, EventTrigger):
-            return self._named_event(trigger)
-        noun = self.thing(trigger.what, "one")
-        if isinstance(trigger, PlayedTrigger):
-            return phrase("played", thing=noun, origin=TermRef(trigger.origin) if trigger.origin else "")
-        return self.moved("", trigger.what, trigger.origin, trigger.destination)
-
-    def _named_event(self, trigger: EventTrigger) -> Phrase:
-        """An event that a row names, with those of its roles that it has; of several one after the other."""
+        """The trigger of a reaction: an event by its message, with those of its roles that it has; of several one after
+        the other."""
         if trigger.parts:
             spoken = (self.trigger(part) for part in trigger.parts)
             return reduce(lambda joined, part: phrase("trigger.or", one=joined, other=part), spoken)
         key = f"trigger.{trigger.event}"
+        if self.has_message(f"{key}.named"):
+            return phrase(f"{key}.named", named=TermRef(_TERMS.get(trigger.name, trigger.name)))
+        if self.has_message(f"{key}.which"):
+            return phrase(f"{key}.which", which=phrase(f"which.{trigger.name}"))
         if self.has_message(f"{key}.of"):
             return self._of_player(key, trigger)
+        if self.has_message(f"{key}.any"):
+            return self._gained(key, trigger)
+        if self.has_message(key):
+            origin = TermRef(trigger.origin) if trigger.origin else ""
+            return phrase(key, thing=self.thing(trigger.what, "one"), origin=origin)
+        # What has no message of its own goes from somewhere to somewhere, which passives say as well.
+        return self.moved("", trigger.what, trigger.origin, trigger.destination)
+
+    def _gained(self, key: str, trigger: Trigger) -> Phrase:
+        """An event about a status or about counters, of which a number may be reached."""
         about: dict[str, Single] = {"thing": self.thing(trigger.what, "one")}
-        if not self.has_message(f"{key}.any"):
-            return phrase(key, **about)
         about["by"] = phrase(f"trigger.by.{trigger.by}") if trigger.by else ""
         if trigger.reaches:
             return phrase(f"{key}.nth", n=trigger.reaches, mark_nth=TermRef(trigger.name), **about)
         mark = self._mark("with", trigger.name) if trigger.name else phrase("with.any")
         return phrase(f"{key}.any", mark=mark, **about)
 
-    def _of_player(self, key: str, trigger: EventTrigger) -> Phrase:
+    def _of_player(self, key: str, trigger: Trigger) -> Phrase:
         """A player's event; of what brings a number with the bounds of it."""
-        about: dict[str, Single] = {"who": phrase(f"{key}.{trigger.who or 'anybody'}"), "several": trigger.one_or_more}
+        who = phrase(f"{key}.{trigger.who or 'anybody'}")
+        about: dict[str, Single] = {"who": who, "several": trigger.one_or_more, "first": trigger.first}
         if (trigger.least, trigger.most) != (0, -1):
             return phrase(f"{key}.result", range=range_of(trigger.least, trigger.most), **about)
         return phrase(f"{key}.of", **about)

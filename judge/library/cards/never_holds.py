@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_selectors import IN_PLAY
-from judge.model.cards.ability import EventTrigger, Filter, Marks, MovesTrigger, PlayedTrigger, Step, That, Trigger
+from judge.model.cards.ability import Filter, Marks, Step, That, Trigger
 from judge.model.cards.vocabulary import WHAT
 from judge.model.diagnostic import Span
 from judge.model.value import Value
@@ -26,11 +26,11 @@ def remark_that(span: Span, trigger: Trigger | None, steps: tuple[Step, ...], le
 
 def _speaks_of_object(trigger: Trigger | None, ledger: AbilityLedger) -> bool:
     """Whether a trigger speaks of an object, which the effect may then call "it"; of several triggers each has to."""
-    if isinstance(trigger, EventTrigger) and trigger.parts:
+    if trigger is None:
+        return False
+    if trigger.parts:
         return all(_speaks_of_object(part, ledger) for part in trigger.parts)
-    if isinstance(trigger, EventTrigger):
-        return any(WHAT in row.roles for row in ledger.vocabulary.event_words if row.name == trigger.event)
-    return isinstance(trigger, MovesTrigger | PlayedTrigger)
+    return any(WHAT in row.roles for row in ledger.vocabulary.event_words if row.name == trigger.event)
 
 
 def _says_that(value: object) -> bool:

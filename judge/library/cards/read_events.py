@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from judge.library.cards.never_holds import remark_place
+from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_filters import read_filter
 from judge.library.cards.things.read_qualities import read_bounds
-from judge.model.cards.ability import EventTrigger
-from judge.model.cards.vocabulary import BY, MARK, ONE_OR_MORE, REACHES, RESULT, WHAT, WHO, EventWord
+from judge.model.cards.ability import Trigger
+from judge.model.cards.vocabulary import BY, FROM, MARK, NAMED, ONE_OR_MORE, REACHES, RESULT, TO, WHAT, WHO, EventWord
 from judge.text.decode import Fields, named
 from judge.text.nodes import Node, Scalar
 
@@ -21,25 +23,41 @@ def keys_of(row: EventWord) -> tuple[str, ...]:
     return tuple(key for role in row.roles for key in (MARKS if role == MARK else (role,)))
 
 
-def read_event(row: EventWord, word_node: Node, fields: Fields, ledger: AbilityLedger) -> EventTrigger:
-    """An event with its roles, ``{what: FILTER, status: STATUS}``; of a player's one word may stand for it."""
+def read_event(row: EventWord, word_node: Node, fields: Fields, ledger: AbilityLedger) -> Trigger:
+    """An event with its roles, ``{what: FILTER, status: STATUS}``; of a name or a player one word is enough."""
+    event, first = row.first_of or row.name, bool(row.first_of)
+    if NAMED in row.roles:
+        return Trigger(event, fields.one_of(row.name, row.names, ""), first=first)
     if isinstance(word_node, Scalar) and WHO in row.roles:
-        return EventTrigger(row.name, "", who=_player(fields, row.name))
-    roles = Fields(word_node, ledger.faults, keys_of(row), named("trigger-event", event=row.name))
+        return Trigger(event, "", who=_player(fields, row.name), first=first)
+    tips = writing_hints.MOVES | writing_hints.ZONES if FROM in row.roles else None
+    roles = Fields(word_node, ledger.faults, keys_of(row), named("trigger-event", event=row.name), tips)
     if REACHES in row.roles and roles.has(REACHES) and not roles.has("counter"):
-        ledger.faults.error(roles.span(REACHES), "effects/trigger", "reaches")
+        ledger.faults.error(roles.span(REACHES), "effects/trigger", "reaches", triggers=ledger.vocabulary.triggers)
     least, most = read_bounds(roles, RESULT, ledger) if roles.has(RESULT) else (0, -1)
-    return EventTrigger(
-        row.name,
+    trigger = Trigger(
+        event,
         _mark(roles, ledger) if MARK in row.roles else "",
         what=read_filter(roles.required(WHAT) if WHAT in row.roles else None, ledger),
+        origin=_zone(row, roles, FROM, ledger),
+        destination=_zone(row, roles, TO, ledger),
         by=_player(roles, BY) if roles.has(BY) else "",
         who=_player(roles, WHO) if WHO in row.roles else "",
         reaches=roles.integer(REACHES, 0, 1, 99) if roles.has(REACHES) else 0,
         one_or_more=roles.flag(ONE_OR_MORE, False),
         least=least,
         most=most,
+        first=first,
     )
+    # Of a place where things of this kind do not lie: only of what arrives, as a card is played from where it is none.
+    if TO in row.roles:
+        remark_place(roles.span(WHAT), trigger.what, trigger.origin, trigger.destination, ledger)
+    return trigger
+
+
+def _zone(row: EventWord, roles: Fields, role: str, ledger: AbilityLedger) -> str:
+    """A zone between which the event happens; empty for any."""
+    return roles.one_of(role, row.zones or ledger.vocabulary.zones, "") if role in row.roles else ""
 
 
 def _player(fields: Fields, key: str) -> str:

@@ -32,7 +32,6 @@ from judge.library.cards.things.read_who import CHOSEN, names_several, read_who
 from judge.model.cards.ability import (
     Ability,
     Act,
-    AfterTrigger,
     Also,
     Attempt,
     Awaits,
@@ -48,11 +47,11 @@ from judge.model.cards.ability import (
     MayPay,
     Passive,
     Pattern,
-    PlayedTrigger,
     Roll,
     Step,
     Target,
     Together,
+    Trigger,
 )
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
@@ -191,12 +190,17 @@ def _awaited(node: Node, fields: Fields, ledger: AbilityLedger) -> Awaits:
     trigger = None if trigger_node is None else read_trigger(trigger_node, ledger)
     ability = Ability("reaction", trigger=trigger, condition=condition, steps=read_steps(inner.required("do"), ledger))
     ledger.antecedent, ledger.in_roll = spoken_of, around
-    if trigger is not None and not isinstance(trigger, PlayedTrigger | AfterTrigger):
+    if trigger is not None and not _is_awaited(trigger, ledger):
         ledger.not_yet(node.span, later("lasting-trigger"))
     awaits = Awaits(ability, fields.flag("next", False))
     if speaks_of_bearer(awaits):
         ledger.not_yet(node.span, later("lasting-bearer"))
     return awaits
+
+
+def _is_awaited(trigger: Trigger, ledger: AbilityLedger) -> bool:
+    """Whether a reaction to this event may exist for a while; of several events no reaction may."""
+    return any(row.awaited for row in ledger.vocabulary.event_words if row.name == trigger.event)
 
 
 def _faces(node: Node, ledger: AbilityLedger) -> tuple[Node, ...]:

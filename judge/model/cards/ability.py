@@ -289,76 +289,33 @@ class ForEach(Tagged, frozen=True, cache_hash=True, tag="for_each"):
 Step = Act | Together | May | MayPay | If | Attempt | Outcome | ChooseOne | Roll | ForEach
 
 
-class PhaseTrigger(Tagged, frozen=True, cache_hash=True, tag="phase"):
-    """ "At [phase]"."""
-
-    phase: str
-
-
-class MovesTrigger(Tagged, frozen=True, cache_hash=True, tag="moves"):
-    """Something leaves a zone, joins one, or goes from one to another. An empty zone does not restrict."""
-
-    what: Filter
-    origin: str = ""
-    destination: str = ""
-
-
 WHOSE = ("mine", "facing", "you", "opponent", "anybody")
 """Which Expedition: that of the bearer, the one facing it, one of a player's, any."""
 
 
-class ExpeditionTrigger(Tagged, frozen=True, cache_hash=True, tag="expedition"):
-    """An Expedition moves: ``moves`` is ``forward``, or ``fails_forward`` where at Dusk it does not.
+class Trigger(Value, frozen=True, cache_hash=True):
+    """What a reaction waits for: an event that a row of the game names, with its roles; or one of those in ``parts``.
 
-    ``whose`` is ``mine`` (where the bearer is), ``facing`` (the one facing that), ``you``, ``opponent`` or ``anybody``.
-    """
-
-    moves: str
-    whose: str
-
-
-class PlayedTrigger(Tagged, frozen=True, cache_hash=True, tag="played"):
-    """A card is played: its resolution done, it leaves Limbo. ``origin`` is where it was played from, if it matters."""
-
-    what: Filter
-    origin: str = ""
-
-
-class PassTrigger(Tagged, frozen=True, cache_hash=True, tag="passes"):
-    """A player passes: ``of`` is ``you``, ``opponent`` or empty (anybody); ``first``: before everybody else."""
-
-    of: str = ""
-    first: bool = False
-
-
-class AfterTrigger(Tagged, frozen=True, cache_hash=True, tag="after"):
-    """ "After [daily effect]"."""
-
-    effect: str
-
-
-class EventTrigger(Tagged, frozen=True, cache_hash=True, tag="event"):
-    """An event that a row of the game names, with its roles; ``any_of`` is one of those in ``parts``.
-
-    ``name`` is the status or counter it is about (empty: any, or none), ``what`` it happens to, ``by`` who does it,
-    ``who`` whose event it is (empty: anybody), ``reaches`` the number of counters that it leads to, ``one_or_more``:
-    once for all of one step. ``least`` and ``most`` are the bounds of the number that it brings (a negative ``most`` is
-    none).
+    ``name`` is what the event is about by its name: a phase, a daily effect, which Expedition, a status or counter
+    (empty: any, or none). ``what`` is what it happens to, ``origin`` and ``destination`` the zones between which,
+    ``by`` who does it, ``who`` whose event it is (empty: anybody), ``reaches`` the number of counters that it leads
+    to; ``one_or_more``: once for all of one step, ``first``: before anybody else. ``least`` and ``most`` are the bounds
+    of the number that it brings (a negative ``most`` is none).
     """
 
     event: str
     name: str
     what: Filter = Filter()
+    origin: str = ""
+    destination: str = ""
     by: str = ""
     who: str = ""
     reaches: int = 0
     one_or_more: bool = False
+    first: bool = False
     parts: tuple[Trigger, ...] = ()
     least: int = 0
     most: int = -1
-
-
-Trigger = EventTrigger | AfterTrigger | PhaseTrigger | MovesTrigger | ExpeditionTrigger | PlayedTrigger | PassTrigger
 
 
 class Pattern(Value, frozen=True, cache_hash=True):

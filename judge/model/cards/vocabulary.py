@@ -83,25 +83,35 @@ class ConditionWord(Value, frozen=True):
     meaning: str = ""
 
 
-WHAT, MARK, BY, WHO, REACHES, ONE_OR_MORE = "what", "mark", "by", "who", "reaches", "one_or_more"
-RESULT = "result"
-"""The roles of an event: what it happens to, which mark, who does it, whose event it is, which number is reached, that
-all of one step count together, and within which bounds the number lies that it brings."""
+NAMED, WHAT, FROM, TO = "named", "what", "from", "to"
+MARK, BY, WHO, REACHES, ONE_OR_MORE, RESULT = "mark", "by", "who", "reaches", "one_or_more", "result"
+"""The roles of an event: one of its names, what it happens to, from which zone and to which; which mark, who does it,
+whose event it is, which number is reached, that all of one step count together, and within which bounds the number lies
+that it brings."""
 
 
 class EventWord(Value, frozen=True):
-    """An event that a trigger may name, in one row. One with the role of ``who`` alone may be written in one word.
+    """An event that a trigger may name, in one row: reader, schema, page, sentence, slot and footprint come from it.
+
+    What stands behind the word is a mapping of its ``roles``; of ``who`` one word is enough, and of ``named`` it is one
+    of the ``names``. ``zones`` are those between which it happens (empty: any), ``first_of`` is the event of which
+    this word means the first one.
 
     ``actions`` are the kinds of atomic actions by which it comes about, ``deeds`` what the footprints of explorations
-    call them; ``leaves`` says that what it happens to leaves where it is.
+    call them (None: not known, so that everything may bring it about; empty: no effect does). ``leaves`` says that what
+    it happens to leaves where it is, ``awaited`` that an effect may let a reaction to it exist for a while.
     """
 
     name: str
     roles: tuple[str, ...]
     rule: str
+    names: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    first_of: str = ""
     actions: tuple[str, ...] = ()
-    deeds: tuple[str, ...] = ()
+    deeds: tuple[str, ...] | None = None
     leaves: bool = False
+    awaited: bool = False
     meaning: str = ""
 
 
@@ -144,7 +154,6 @@ class Vocabulary(Value, frozen=True):
     statuses: tuple[str, ...]
     counters: tuple[str, ...]
     phases: tuple[str, ...]
-    triggers: tuple[str, ...]
     daily_effects: tuple[str, ...] = ()
     symbols: tuple[str, ...] = ()
     factions: tuple[str, ...] = ()
@@ -161,6 +170,11 @@ class Vocabulary(Value, frozen=True):
     lies: tuple[tuple[str, str], ...] = ()
     condition_words: tuple[ConditionWord, ...] = ()
     event_words: tuple[EventWord, ...] = ()
+
+    @property
+    def triggers(self) -> tuple[str, ...]:
+        """The events that a trigger may name; none in a game without reactions."""
+        return tuple(row.name for row in self.event_words)
 
     @property
     def kinds_of_cards(self) -> tuple[str, ...]:

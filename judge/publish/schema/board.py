@@ -1,4 +1,4 @@
-"""The schema of ``board:``, from the shape that a game gives it."""
+"""The schema of ``board:``, from the shape that a game gives it, and of the maps that boards name."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from judge.publish.schema.parts import (
     CODE_NAME,
     NAMED_CARD,
     NAMED_PLAYER,
+    STRING,
     Schema,
     Terms,
     about,
+    document,
     integer,
     listed,
     mapping,
@@ -150,3 +152,19 @@ def _reaction() -> dict[str, Schema]:
         "ability": integer(1, 20, "The position of the ability on the card, from 1."),
         "bearer": about(ref("text"), "The object that bears it, where several could: ana.landmarks.piper.2."),
     }
+
+
+def map_schema() -> Schema:
+    """One file of ``rules/<game>/maps/``; the map is called like its file."""
+    place: Schema = {"type": "string", "pattern": f"^{CODE_NAME}$"}
+    way = listed(ref("place"), "A way from place to place: each is a neighbour of the next.", minItems=2)
+    whole_map = mapping(
+        {
+            "name": about(ref("words"), "What people call the map, in each language."),
+            "places": listed(ref("place"), "The places, in the order in which a table shows them.", uniqueItems=True),
+            "edges": listed(way, "The ways; between neighbours, both directions are open."),
+            "note": about(STRING, "For the readers of the file. Nothing reads it."),
+        },
+        ["places"],
+    )
+    return document("A map of a game for judge", whole_map, {"place": about(place, "The code name of a place.")})

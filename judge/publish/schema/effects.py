@@ -3,21 +3,9 @@
 from __future__ import annotations
 
 from judge.model.cards.ability import WHOSE
-from judge.model.cards.vocabulary import (
-    BY,
-    MARK,
-    ONE_OR_MORE,
-    REACHES,
-    RESULT,
-    WHAT,
-    WHO,
-    EventWord,
-    KeywordWord,
-    Verb,
-    Vocabulary,
-)
+from judge.model.cards.vocabulary import KeywordWord, Verb, Vocabulary
 from judge.model.game import Game
-from judge.publish.schema.filters import bounded, condition_schema, filter_schema
+from judge.publish.schema.filters import condition_schema, filter_schema
 from judge.publish.schema.parts import (
     CODE_NAME,
     NAMED_CARD,
@@ -31,6 +19,7 @@ from judge.publish.schema.parts import (
     one_of,
     ref,
 )
+from judge.publish.schema.triggers import trigger_schema
 from judge.publish.schema.verbs import DOERS, destination, verb_schema
 
 DURATIONS = ("turn", "afternoon", "day")
@@ -64,7 +53,7 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
         "ability": _ability(),
         "passive": _passive(vocabulary),
         "pattern": _pattern(vocabulary, term_words),
-        "trigger": _trigger(vocabulary, term_words),
+        "trigger": trigger_schema(vocabulary, term_words),
         "filter": filter_schema(vocabulary, term_words),
         "condition": condition_schema(vocabulary),
         "amount": _amount(vocabulary),
@@ -211,56 +200,6 @@ def _about(keys: dict[str, Schema], vocabulary: Vocabulary, description: str) ->
     one_mark: Schema = {"not": {"required": ["status", "counter"]}} if "status" in keys else {}
     described = mapping({"what": ref("filter"), **keys}, **one_mark)
     return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, described], "description": description}
-
-
-def _trigger(vocabulary: Vocabulary, term_words: Terms) -> Schema:
-    zone = one_of(vocabulary.zones, term_words)
-    triggers = {
-        "phase": one_of(vocabulary.phases, term_words, "At the beginning of this phase."),
-        "after": one_of(vocabulary.daily_effects, term_words, "At the end of this daily effect."),
-        "moves_forward": about({"enum": list(WHOSE)}, "This Expedition moves forward."),
-        "fails_to_move_forward": about({"enum": list(WHOSE)}, "At Dusk this Expedition does not move forward."),
-        "moves": mapping(
-            {"what": ref("filter"), "from": zone, "to": zone},
-            ["what"],
-            "Something leaves a zone, goes to one, or both. A zone that is left out may be any.",
-        ),
-        "passes": about({"enum": ["you", "opponent", "anybody"]}, "This player passes."),
-        "passes_first": about({"enum": ["you", "opponent", "anybody"]}, "This player is the first to pass."),
-        "played": mapping(
-            {"what": ref("filter"), "from": one_of(("hand", "reserve"), term_words)},
-            ["what"],
-            "A card is played: its resolution done, it leaves Limbo.",
-        ),
-    }
-    events = {row.name: _event(row, vocabulary, term_words) for row in vocabulary.event_words}
-    properties = {name: {**triggers, **events}.get(name, {}) for name in vocabulary.triggers}
-    if events:
-        properties["any_of"] = listed(ref("trigger"), "One of these is enough.", minItems=2)
-    return mapping(properties, minProperties=1, maxProperties=1)
-
-
-def _event(row: EventWord, vocabulary: Vocabulary, term_words: Terms) -> Schema:
-    """An event that a row names: a key for each of its roles."""
-    player: Schema = {"enum": ["you", "opponent", "anybody"]}
-    roles: dict[str, dict[str, Schema]] = {
-        WHAT: {"what": about(ref("filter"), "What it happens to.")},
-        MARK: {
-            "status": one_of(vocabulary.statuses, term_words),
-            "counter": one_of(vocabulary.counters, term_words),
-        },
-        BY: {"by": about(player, "Who does it.")},
-        WHO: {"who": about(player, "Whose event it is. Default: you.")},
-        REACHES: {"reaches": integer(1, 99, "The number of counters that it leads to.")},
-        RESULT: {"result": about(bounded(), "Only where it brings so much.")},
-        ONE_OR_MORE: {"one_or_more": about(ref("flag"), "Once for all of one step. Default: no.")},
-    }
-    keys = {key: schema for role in row.roles for key, schema in roles[role].items()}
-    described = mapping(keys, [WHAT] if WHAT in row.roles else [])
-    if MARK in row.roles:
-        described["not"] = {"required": ["status", "counter"]}
-    told = f"{row.meaning} ({row.rule})"
-    return about({"anyOf": [player, described]} if WHO in row.roles else described, told)
 
 
 def _amount(vocabulary: Vocabulary) -> Schema:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from judge.model.game import Game
 from judge.model.value import Value
+from judge.publish.schema.board import map_schema
 from judge.publish.schema.effects import cards_schema
-from judge.publish.schema.maps import map_schema
 from judge.publish.schema.message_files import layout_schema, messages_schema, texts_schema
 from judge.publish.schema.parts import Schema, Terms
 from judge.publish.schema.printed_words import printed_words_schema

@@ -13,13 +13,16 @@ from judge.model.cards.vocabulary import (
     COUNTED,
     COUNTERS,
     FLAG,
+    FROM,
     MARK,
+    NAMED,
     ONE_OR_MORE,
     PARTS,
     RANGE,
     REACHES,
     RESULT,
     THING,
+    TO,
     WHAT,
     WHO,
     ConditionWord,
@@ -75,7 +78,7 @@ def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
     parts["filters"] = _table(words, [_filter_word(row) for row in vocabulary.filter_words])
     words = ("condition", "what may stand behind it", "what it asks", "rule")
     parts["conditions"] = _table(words, [_condition_word(row) for row in vocabulary.condition_words])
-    events = ("event", "form", "what happens", "rule")
+    events = ("trigger", "form", "what happens", "rule")
     parts["events"] = _table(events, [_event(row) for row in vocabulary.event_words])
     forms = ("keyword", "form", "what it means", "on", "rule")
     parts["keywords"] = _table(forms, [_keyword(row) for row in vocabulary.keywords])
@@ -141,11 +144,20 @@ def _condition_word(row: ConditionWord) -> tuple[str, ...]:
 
 
 def _event(row: EventWord) -> tuple[str, ...]:
-    values = {WHAT: "FILTER", REACHES: "n", RESULT: "{at_least: n}", ONE_OR_MORE: "yes"}
+    return (f"`{row.name}`", _event_form(row), row.meaning, f"`{row.rule}`")
+
+
+def _event_form(row: EventWord) -> str:
+    """What may stand behind an event."""
+    if NAMED in row.roles:
+        return f"`{row.name}: {row.names[0]}` ({', '.join(row.names)})"
+    values = {WHAT: "FILTER", FROM: "ZONE", TO: "ZONE", REACHES: "n", ONE_OR_MORE: "yes"}
+    values[RESULT] = "{at_least: n}"
     marks = {MARK: "status: STATUS, counter: COUNTER"}
     keys = (marks.get(role, f"{role}: {values.get(role, 'you')}") for role in row.roles)
     short = f"`{row.name}: you`, " if WHO in row.roles else ""
-    return (f"`{row.name}`", f"{short}`{row.name}: {{{', '.join(keys)}}}`", row.meaning, f"`{row.rule}`")
+    zones = f" (ZONE: {', '.join(row.zones)})" if row.zones else ""
+    return f"{short}`{row.name}: {{{', '.join(keys)}}}`{zones}"
 
 
 def _keyword(row: KeywordWord) -> tuple[str, ...]:

@@ -25,9 +25,9 @@ from judge.games.altered.code_names import (
     TERRAINS,
     TOKEN,
 )
-from judge.games.altered.day.phases import DAILY
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.objects.regions import ADVENTURE, LAST
+from judge.games.altered.words.daily_words import DAILY
 from judge.model.cards.vocabulary import BoardShape, DayShape, PlayerFact, RowKey, ZoneKey
 from judge.model.play.frame import RunProcedure
 from judge.model.play.state import State

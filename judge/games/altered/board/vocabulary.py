@@ -23,8 +23,8 @@ from judge.games.altered.code_names import (
     TERRAINS,
     TOKEN,
 )
-from judge.games.altered.day.phases import DAILY_EFFECTS
 from judge.games.altered.words.condition_words import CONDITION_WORDS
+from judge.games.altered.words.daily_words import DAILY_EFFECTS
 from judge.games.altered.words.event_words import EVENT_WORDS
 from judge.games.altered.words.filter_words import FILTER_WORDS
 from judge.games.altered.words.keyword_words import KEYWORD_WORDS
@@ -42,10 +42,6 @@ VOCABULARY = Vocabulary(
     counters=COUNTERS,
     phases=PHASES,
     daily_effects=DAILY_EFFECTS,
-    triggers=(
-        *("phase", "after", "moves", "moves_forward", "fails_to_move_forward", "played", "passes", "passes_first"),
-        *(row.name for row in EVENT_WORDS),
-    ),
     symbols=("T", "D"),
     factions=FACTIONS,
     dice=(Die(PLAIN_DIE, SIDES),),

@@ -28,7 +28,9 @@ from judge.games.altered.slots.day_slots import (
     TURNS_OF,
 )
 from judge.games.altered.slots.open_slots import BEFORE_TURNS
-from judge.model.cards.ability import AfterTrigger
+from judge.games.altered.words.daily_words import CALLED, DAILY
+from judge.games.altered.words.event_words import AFTER
+from judge.model.cards.ability import Trigger
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, RunProcedure
 from judge.model.play.note import Note, TermArg, note
@@ -37,22 +39,9 @@ from judge.model.play.run import Stop
 from judge.model.play.state import State
 from judge.model.value import change
 
-DAILY: dict[str, tuple[str, ...]] = {
-    "morning": ("succeed", "prepare", "draw_two", "expand"),
-    "noon": (),
-    "afternoon": (),
-    "dusk": ("progress",),
-    "night": ("rest", "clean_up"),
-}
-"""The daily effects of each phase, each the name of a procedure. Noon and Afternoon have none (1.3.2.c)."""
-
 LAST_EFFECT = "clean_up"
 END_DAILY = "end_daily"
 FIRST_DAY = "1"
-CALLED = {"draw_two": "draw"}
-"""Daily effects that abilities call otherwise than their procedure is called."""
-DAILY_EFFECTS = tuple(CALLED.get(effect, effect) for phase in PHASES for effect in DAILY[phase])
-"""The daily effects by the names that abilities use for them."""
 
 TURNS: dict[str, tuple[str, ...]] = {"afternoon": ("turns",)}
 """What the players do in a phase, beside its daily effects: a procedure too, with checks of its own (4.2.3.c)."""
@@ -164,7 +153,7 @@ def somebody_waits(table: Table, state: State, effect: str) -> bool:
         for standing_ability in standing(table, state, END_DAILY)
         if standing_ability.ability.kind == "reaction"
     )
-    return any(ability.trigger == AfterTrigger(effect) for ability in reactions)
+    return any(ability.trigger == Trigger(AFTER, effect) for ability in reactions)
 
 
 @fills(AT_ITS_END)

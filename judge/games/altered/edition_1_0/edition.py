@@ -37,10 +37,10 @@ from judge.games.altered.matching import (
     events,
     filters,
     in_force,
+    moving_events,
     past_plays,
     place_qualities,
     qualities,
-    triggers,
     when_played,
 )
 from judge.games.altered.modifiers import (
@@ -101,7 +101,7 @@ EVERYWHERE = (
 MODULES = (
     # What there is: objects, zones, Decks, and what of a card functions where.
     *(abilities, zones, tokens, fleeting, last_known_information, deck, draws, initiative, daily_limits),
-    *(filters, place_qualities, qualities, asked_conditions, in_force, events, triggers, when_played, past_plays),
+    *(filters, place_qualities, qualities, asked_conditions, in_force, events, moving_events, when_played, past_plays),
     # What an event becomes: reactions and modifiers, and what cannot happen.
     *(latecomers, arrivals, react, conditions, activate, object_tracking, reaction_readings),
     *(modifier_pool, own_arrival, apply_modifier, modifier_readings, rules_as_modifiers, cannot, defender),

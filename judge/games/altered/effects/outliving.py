@@ -9,7 +9,7 @@ from judge.games.altered.matching.events import is_about_leaving
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.slots.event_slots import EMBLEM_OUTLIVES_BEARER
-from judge.model.cards.ability import Ability, MovesTrigger
+from judge.model.cards.ability import Ability
 from judge.model.play.event import Emblem, Event
 from judge.model.play.state import State
 
@@ -42,11 +42,10 @@ def reacting_object(table: Table, event: Event, emblem: Emblem) -> int:
 def _is_of_leaving(ability: Ability) -> bool:
     """Whether a reaction is to its object's leaving a zone, and to no arrival that everybody sees."""
     trigger = ability.trigger
-    if not is_about_leaving(trigger):
-        return False
-    # What is sacrificed goes where everybody sees it, and is the old object's all the same.
-    destination = trigger.destination if isinstance(trigger, MovesTrigger) else ""
-    return not destination or destination in HIDDEN
+    # What is sacrificed goes where everybody sees it, and is the old object's all the same: it names no destination.
+    return (
+        trigger is not None and is_about_leaving(trigger) and (not trigger.destination or trigger.destination in HIDDEN)
+    )
 
 
 def is_gone(state: State, reacting: int, emblem: Emblem) -> bool:

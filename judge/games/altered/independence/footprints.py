@@ -20,30 +20,24 @@ from judge.games.altered.independence.steps_touch import (
 )
 from judge.games.altered.independence.verbs_touch import Deed, covers, deeds_of, may_match, may_take_hold
 from judge.games.altered.objects.abilities import functions, lookup, printed
-from judge.games.altered.words.event_words import EVENT_WORDS
+from judge.games.altered.words.event_words import ROWS
 from judge.model.cards.ability import (
     Ability,
     AbilityRef,
-    AfterTrigger,
     Also,
     Awaits,
     Cannot,
     Costs,
-    EventTrigger,
-    ExpeditionTrigger,
     Grants,
     Instead,
     Keyword,
-    MovesTrigger,
-    PassTrigger,
-    PhaseTrigger,
-    PlayedTrigger,
+    Trigger,
 )
+from judge.model.cards.vocabulary import TO
 from judge.model.play.footprint import Access, Footprint
 from judge.model.play.state import GameObject, State
 
 ACTIVATIONS = "activations"
-_DEEDS = {row.name: row.deeds for row in EVENT_WORDS}
 
 
 def footprint(table: Table, state: State, waiting: GameObject) -> Footprint | None:
@@ -179,37 +173,17 @@ class _Closure:
     def _reaction(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
         """Collect what a reaction may add to a deed that may activate it."""
         trigger = ability.trigger
-        if isinstance(trigger, AfterTrigger | PhaseTrigger | PlayedTrigger | ExpeditionTrigger | PassTrigger):
-            return  # no effect that is known here begins a phase, plays a card, or moves an Expedition
-        if isinstance(trigger, EventTrigger) and not trigger.parts:
-            self._named(deed, bearer, ref, ability, trigger)
-            return
-        # Not known is not harmless: what no line here is about may be about anything.
-        if not isinstance(trigger, MovesTrigger):
+        # Not known is not harmless: an event of which nobody wrote down what brings it about may be anything.
+        if trigger is None or trigger.parts or (row := ROWS[trigger.event]).deeds is None:
             raise UnknownFootprint
         itself = trigger.what.itself
-        if not may_match(trigger, deed) or (itself and not covers(deed.things, bearer)):
+        if not may_match(trigger, row.deeds, deed) or (itself and not covers(deed.things, bearer)):
             return
-        # A reaction to its own move may come into force by it; any other has to function now.
-        if not itself and not functions(self._table, bearer, ability):
-            return
-        self._activate(deed, bearer, ref, ability, trigger)
-
-    def _named(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: EventTrigger) -> None:
-        """Collect what a reaction to an event of a row may add to a deed that may be that event."""
-        # Who does it, and how many there come to be, is not compared: a deed names neither, and too much is only slow.
-        if deed.kind not in _DEEDS[trigger.event] or trigger.name not in ("", deed.name):
-            return
-        itself = trigger.what.itself
-        if itself and not covers(deed.things, bearer):
-            return
-        # With "itself" too: none of these events brings its bearer to where it functions, as an arrival may.
-        if functions(self._table, bearer, ability):
+        # A reaction to its own arrival may come into force by it; any other has to function now.
+        if (itself and TO in row.roles) or functions(self._table, bearer, ability):
             self._activate(deed, bearer, ref, ability, trigger)
 
-    def _activate(
-        self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: MovesTrigger | EventTrigger
-    ) -> None:
+    def _activate(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: Trigger) -> None:
         """Collect what a reaction reads and does once it is activated."""
         # First: all that follows is the same for whichever deed activates it.
         if (ref, bearer.id) in self._done:

@@ -25,7 +25,7 @@ from judge.games.altered.independence.steps_touch import (
     places_of,
     things,
 )
-from judge.model.cards.ability import Act, Itself, MovesTrigger, Pattern, Where
+from judge.model.cards.ability import Act, Itself, Pattern, Trigger, Where
 from judge.model.play.footprint import Access
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
@@ -193,9 +193,10 @@ def covers(concerned: tuple[Thing, ...], game_object: GameObject) -> bool:
     return any(id in (0, game_object.id) and place in (None, game_object.place) for id, place in concerned)
 
 
-def may_match(trigger: MovesTrigger, deed: Deed) -> bool:
-    """Whether a reaction with this trigger may be activated by this deed."""
-    if deed.kind not in ("move", "create", "draw"):
+def may_match(trigger: Trigger, kinds: tuple[str, ...], deed: Deed) -> bool:
+    """Whether a deed may be the event of a trigger, which comes about by deeds of these kinds only."""
+    # Who does it, and how many there come to be, is not compared: a deed names neither, and too much is only slow.
+    if deed.kind not in kinds or trigger.name not in ("", deed.name):
         return False
     filter = trigger.what
     # Only a creation names its card; what moves may be any of those that lie there.

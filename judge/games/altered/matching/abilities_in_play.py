@@ -9,30 +9,23 @@ from typing import NamedTuple
 
 from judge.engine.run.meter import ABILITIES
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CROSS
-from judge.games.altered.matching.filters import MOVING, fits
+from judge.games.altered.matching.filters import fits
 from judge.games.altered.matching.in_force import condition_met, in_force, some_conditional
 from judge.games.altered.matching.order_sensitivity import acts_of
 from judge.games.altered.matching.patterns import KINDS
 from judge.games.altered.objects.abilities import borne, functions, printed
-from judge.games.altered.words.event_words import EVENT_WORDS
+from judge.games.altered.words.event_words import ROWS
 from judge.model.cards.ability import (
     Ability,
     AbilityRef,
-    AfterTrigger,
     Also,
     Awaits,
     Cannot,
-    EventTrigger,
-    ExpeditionTrigger,
     Filter,
     Grants,
     Instead,
     Keyword,
-    MovesTrigger,
-    PassTrigger,
-    PhaseTrigger,
-    PlayedTrigger,
+    Trigger,
 )
 from judge.model.cards.card import Card
 from judge.model.play.frame import Scope
@@ -173,31 +166,12 @@ def _cards_by_kind(table: Table) -> dict[str, set[str]]:
     return cards_by_kind
 
 
-_ACTIONS = {row.name: row.actions for row in EVENT_WORDS}
-OF_ONE_KIND: dict[type, str] = {PhaseTrigger: "begin_phase", PassTrigger: "pass", AfterTrigger: "end_daily"}
-"""Triggers that are about one kind of atomic action only."""
-
-
 @lru_cache(maxsize=4096)
 def about(ability: Ability) -> tuple[str, ...]:
     """The kinds of atomic actions that could concern an ability; those of effects and quick actions concern none."""
     # An ability has a trigger or a passive, and never both.
-    match ability.trigger:
-        case None:
-            pass
-        case trigger if type(trigger) in OF_ONE_KIND:
-            return (OF_ONE_KIND[type(trigger)],)
-        case MovesTrigger() | PlayedTrigger():
-            # A token created or a card drawn arrives as what moves does; a crossing joins or leaves an Expedition.
-            return (*MOVING, CROSS)
-        case ExpeditionTrigger(moves):
-            return ("advance",) if moves == "forward" else (moves,)
-        case EventTrigger(event, parts=parts):
-            inner = tuple(kind for part in parts for kind in about(Ability("reaction", trigger=part)))
-            return inner or _ACTIONS[event]
-        # A type of trigger that is added counts as being about everything: to look too often is only slow.
-        case _:
-            return (EVERY,)
+    if ability.trigger is not None:
+        return _kinds_of(ability.trigger)
     match ability.passive:
         # A keyword is looked for by its name, where it matters.
         case None | Keyword():
@@ -208,3 +182,8 @@ def about(ability: Ability) -> tuple[str, ...]:
     # atomic action, and have a word of their own.
     granted = ability.passive.ability if isinstance(ability.passive, Grants | Awaits) else None
     return ("costs",) if granted is None else about(granted)
+
+
+def _kinds_of(trigger: Trigger) -> tuple[str, ...]:
+    """The kinds of atomic actions by which the event of a trigger comes about, or one of its several events."""
+    return tuple(kind for part in trigger.parts for kind in _kinds_of(part)) or ROWS[trigger.event].actions

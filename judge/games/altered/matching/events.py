@@ -1,4 +1,4 @@
-"""What the events are that triggers name by the words of rows: one function for each."""
+"""What the events are that triggers name, but for those that move something: one function for each row."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from judge.engine.run.enforce import fills
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import fits, moving
 from judge.games.altered.matching.patterns import is_by
-from judge.games.altered.matching.whose import side
+from judge.games.altered.matching.whose import expedition_meant, side
 from judge.games.altered.slots.trigger_slots import EVENTS
-from judge.games.altered.words.event_words import EVENT_WORDS
-from judge.model.cards.ability import EventTrigger, MovesTrigger
+from judge.games.altered.words.event_words import EVENT_WORDS, MOVES
+from judge.model.cards.ability import Trigger
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
@@ -17,8 +17,41 @@ from judge.model.play.state import GameObject, State
 _LEAVING = frozenset(row.name for row in EVENT_WORDS if row.leaves)
 
 
+@fills(EVENTS["phase"])
+def is_beginning(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
+    """Whether this phase begins."""
+    return action.kind == "begin_phase" and action.name == trigger.name
+
+
+@fills(EVENTS["after"])
+def is_over(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
+    """Whether this daily effect is over."""
+    return action.kind == "end_daily" and action.name == trigger.name
+
+
+@fills(EVENTS["moves_forward"])
+def is_forward(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
+    """Whether this Expedition moves forward; to go back is of the same kind, and has another name."""
+    is_move = action.kind == "advance" and action.name == "forward"
+    return is_move and expedition_meant(table, state, bearer, trigger.name, action.place)
+
+
+@fills(EVENTS["fails_to_move_forward"])
+def is_failure(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
+    """Whether this Expedition fails to move forward at Dusk."""
+    return action.kind == "fails_forward" and expedition_meant(table, state, bearer, trigger.name, action.place)
+
+
+@fills(EVENTS["passes"])
+def is_pass(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
+    """Whether this player passes, before anybody else where the trigger says so."""
+    # The event is about to happen: the pass in question is not yet among those that were.
+    is_in_order = not (trigger.first and state.fact("passed"))
+    return action.kind == "pass" and is_in_order and _is_of(state, bearer, trigger, action)
+
+
 @fills(EVENTS["sacrificed"])
-def is_sacrificed(table: Table, state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+def is_sacrificed(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether such a thing is sacrificed; it stays a sacrifice wherever it leads (borrowed/sacrifice)."""
     if action.kind != "move" or not is_by("sacrifice", action):
         return False
@@ -26,7 +59,7 @@ def is_sacrificed(table: Table, state: State, bearer: GameObject, trigger: Event
 
 
 @fills(EVENTS["gains"])
-def is_gained(table: Table, state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+def is_gained(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether such a thing gains the mark, by whom the text says; how many it comes to have is asked beside this."""
     # In any order the answer is the same: what the action says itself before what has to be looked up.
     if action.kind not in ("gain_status", "gain_counter") or trigger.name not in ("", action.name):
@@ -37,7 +70,7 @@ def is_gained(table: Table, state: State, bearer: GameObject, trigger: EventTrig
     return game_object is not None and fits(table, state, _scope(bearer), trigger.what, game_object)
 
 
-def comes_to_have(state: State, trigger: EventTrigger, action: AtomicAction, earlier: tuple[AtomicAction, ...]) -> bool:
+def comes_to_have(state: State, trigger: Trigger, action: AtomicAction, earlier: tuple[AtomicAction, ...]) -> bool:
     """Whether by this gain there come to be as many as the trigger says; of one that says no number nothing is asked.
 
     ``earlier`` are the actions that stand before it in the same event.
@@ -58,26 +91,26 @@ def comes_to_have(state: State, trigger: EventTrigger, action: AtomicAction, ear
 
 
 @fills(EVENTS["draws"])
-def is_drawn(table: Table, state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+def is_drawn(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether this player draws a card; a resupply is carried out as a draw is, and is none."""
     return action.kind == "draw" and is_by("draw", action) and _is_of(state, bearer, trigger, action)
 
 
 @fills(EVENTS["resupplies"])
-def is_resupplied(table: Table, state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+def is_resupplied(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether this player resupplies."""
     return action.kind == "draw" and is_by("resupply", action) and _is_of(state, bearer, trigger, action)
 
 
 @fills(EVENTS["rolls"])
-def is_rolled(table: Table, state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+def is_rolled(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether this player rolls a die that shows what the trigger says: what it shows is noted as it is rolled."""
     if action.kind != "roll" or not _is_of(state, bearer, trigger, action):
         return False
     return trigger.least <= action.amount and (trigger.most < 0 or action.amount <= trigger.most)
 
 
-def _is_of(state: State, bearer: GameObject, trigger: EventTrigger, action: AtomicAction) -> bool:
+def _is_of(state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     return action.controller in side(state, bearer.controller, trigger.who)
 
 
@@ -85,15 +118,11 @@ def _scope(bearer: GameObject) -> Scope:
     return Scope(controller=bearer.controller, bearer=bearer.id)
 
 
-def is_once_for_a_step(trigger: object) -> bool:
+def is_once_for_a_step(trigger: Trigger | None) -> bool:
     """Whether a trigger says "one or more": it is matched once for all that one step does."""
-    return isinstance(trigger, EventTrigger) and (
-        trigger.one_or_more or any(is_once_for_a_step(part) for part in trigger.parts)
-    )
+    return trigger is not None and (trigger.one_or_more or any(is_once_for_a_step(part) for part in trigger.parts))
 
 
-def is_about_leaving(trigger: object) -> bool:
+def is_about_leaving(trigger: Trigger | None) -> bool:
     """Whether a trigger is about what leaves where it lies: what it names is seen there, and not where it goes."""
-    if isinstance(trigger, EventTrigger):
-        return trigger.event in _LEAVING
-    return isinstance(trigger, MovesTrigger) and bool(trigger.origin)
+    return trigger is not None and (trigger.event in _LEAVING or (trigger.event == MOVES and bool(trigger.origin)))

@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CROSS, EXPEDITION
 from judge.games.altered.matching.events import comes_to_have
-from judge.games.altered.matching.filters import MOVING, as_arrived, fits, moving
-from judge.games.altered.matching.when_played import being_played
-from judge.games.altered.matching.whose import expedition_meant, side
-from judge.games.altered.objects.tokens import token_leaves
-from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import CROSSING_JOINS, CROSSING_LEAVES, TOKEN_ARRIVES, TOKEN_JOINS
 from judge.games.altered.slots.trigger_slots import EVENTS
-from judge.model.cards.ability import (
-    Ability,
-    AfterTrigger,
-    EventTrigger,
-    ExpeditionTrigger,
-    Filter,
-    MovesTrigger,
-    PassTrigger,
-    PhaseTrigger,
-    PlayedTrigger,
-)
+from judge.model.cards.ability import Ability, Trigger
 from judge.model.play.event import AtomicAction
-from judge.model.play.frame import Scope
-from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
-from judge.model.value import change
 
 
 def matches(
@@ -43,136 +22,20 @@ def matches(
 
     ``earlier`` are the actions that stand before it in the same event: with them it is counted how many come to be.
     """
-    match ability.trigger:
-        case PhaseTrigger(name) | AfterTrigger(name):
-            kind = "begin_phase" if isinstance(ability.trigger, PhaseTrigger) else "end_daily"
-            return action.kind == kind and action.name == name
-        case MovesTrigger(filter, origin, destination):
-            return _moves(table, state, bearer, filter, origin, destination, action)
-        case ExpeditionTrigger(moves, whose):
-            # Forward and back are names of one kind, to fail is a kind of its own.
-            return moves in (action.kind, action.name) and expedition_meant(table, state, bearer, whose, action.place)
-        case PassTrigger(of, first):
-            # The event is about to happen: the pass in question is not yet among those that were.
-            is_in_order = not (first and state.fact("passed"))
-            return action.kind == "pass" and is_in_order and action.controller in side(state, bearer.controller, of)
-        case PlayedTrigger(filter, origin):
-            return being_played(table, origin, action) and played_fits(table, state, bearer, filter, action)
-        # All other words of triggers are rows, with a function for each: a new one needs no line here.
-        case EventTrigger() as trigger:
-            return _named(table, state, bearer, ability, trigger, action, earlier)
-    # No trigger, or one of a type without a line here: nothing is what it names.
-    return False
+    return ability.trigger is not None and _is_named(table, state, bearer, ability.trigger, action, earlier)
 
 
-def _named(
+def _is_named(
     table: Table,
     state: State,
     bearer: GameObject,
-    ability: Ability,
-    trigger: EventTrigger,
+    trigger: Trigger,
     action: AtomicAction,
     earlier: tuple[AtomicAction, ...],
 ) -> bool:
-    """Whether an atomic action is what a trigger names by a row, or by one of several triggers."""
+    """Whether an atomic action is the event that a trigger names, or one of several."""
     if trigger.parts:
-        return any(
-            matches(table, state, bearer, change(ability, trigger=part), action, earlier) for part in trigger.parts
-        )
-    is_named = table.use(EVENTS[trigger.event])(table, state, bearer, trigger, action)
-    return is_named and comes_to_have(state, trigger, action, earlier)
-
-
-def played_fits(table: Table, state: State, bearer: GameObject, filter: Filter, action: AtomicAction) -> bool:
-    """Whether the card that is played, or that comes into play unplayed, is one that the trigger means."""
-    game_object = moving(table, state, action)
-    scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    return fits(table, state, scope, _wherever(filter, game_object), game_object)
-
-
-def _wherever(filter: Filter, game_object: GameObject) -> Filter:
-    """The filter with the card's own zone if it names none: a kind without a zone would mean things in play."""
-    return change(filter, zone=filter.zone or game_object.place.zone)
-
-
-def _moves(
-    table: Table, state: State, bearer: GameObject, filter: Filter, origin: str, destination: str, action: AtomicAction
-) -> bool:
-    """Whether this action is the arrival or the departure that a trigger on moving names."""
-    if action.kind == CROSS:
-        return _crosses(table, state, bearer, filter, (origin, destination), action)
-    if action.kind not in MOVING or action.place is None or (destination and destination != action.place.zone):
-        return False
-    # The rule only where there is a token, and before it is looked up where it would be.
-    if action.kind == "create" and not table.use(TOKEN_JOINS)():
-        return False
-    game_object = moving(table, state, action)
-    came_from = game_object.place.zone if action.kind != "create" else ""
-    # A move within a zone is no arrival and no departure; what is created comes from nowhere, which is no zone.
-    if came_from == action.place.zone or (origin and origin != came_from):
-        return False
-    # Only for a trigger on arriving: a token that ceases leaves all the same (borrowed/leaves.1).
-    if destination and _arrives_nowhere(table, game_object, action.place):
-        return False
-    # With an origin the trigger is about what leaves, seen where it was; otherwise about what arrives.
-    arrived = game_object if origin else as_arrived(table, game_object, action)
-    return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), filter, arrived)
-
-
-def _crosses(
-    table: Table, state: State, bearer: GameObject, filter: Filter, ends: tuple[str, str], action: AtomicAction
-) -> bool:
-    """Whether going from one Expedition into another is what a trigger on moving names.
-
-    That is no change of zone. So only a trigger matches that names an Expedition: "joins my Expedition" where the thing
-    comes to fit, "leaves my Expedition" where it fits no more.
-    """
-    if ends not in ((EXPEDITION, ""), ("", EXPEDITION)) or filter.quality("expedition") is None:
-        return False
-    scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    before = moving(table, state, action)
-    fitted, fits_then = (
-        fits(table, state, scope, filter, crossing) for crossing in (before, as_arrived(table, before, action))
-    )
-    # The rule only where the thing has come to fit, or has ceased to.
-    joins = ends[1] == EXPEDITION
-    return (
-        (fits_then and not fitted and table.use(CROSSING_JOINS)())
-        if joins
-        else (fitted and not fits_then and table.use(CROSSING_LEAVES)())
-    )
-
-
-@enforces("borrowed/joins.2", slot=CROSSING_JOINS, without=never)
-def crossing_joins() -> bool:
-    """What goes from one Expedition into another joins the new one, though it joins no zone."""
-    return True
-
-
-@enforces("borrowed/leaves.2", slot=CROSSING_LEAVES, without=never)
-def crossing_leaves() -> bool:
-    """What goes from one Expedition into another leaves the old one, though it leaves no zone."""
-    return True
-
-
-@enforces("borrowed/joins.1", slot=TOKEN_JOINS, without=never)
-def created_token_joins() -> bool:
-    """A token that is created joins the zone and the Expedition where it is created, though it comes from nowhere."""
-    return True
-
-
-@fills(TOKEN_ARRIVES, rests_on=("R-tokens",))
-def token_arrives_first() -> bool:
-    """A token that leaves the Expeditions arrives where it goes, and then is gone (reading R-tokens)."""
-    return True
-
-
-@reading("R-tokens", "never-arrives", slot=TOKEN_ARRIVES)
-def token_is_gone_at_once() -> bool:
-    """A token that leaves the Expeditions arrives nowhere before it is gone."""
-    return False
-
-
-def _arrives_nowhere(table: Table, game_object: GameObject, place: Place) -> bool:
-    """Whether it is a token that leaves where it was created, and ceases to exist before it has arrived anywhere."""
-    return token_leaves(table, game_object, place) and not table.use(TOKEN_ARRIVES)()
+        return any(_is_named(table, state, bearer, part, action, earlier) for part in trigger.parts)
+    # Every event is a row, with a function of its own: a new one needs no line here.
+    is_that_event = table.use(EVENTS[trigger.event])(table, state, bearer, trigger, action)
+    return is_that_event and comes_to_have(state, trigger, action, earlier)

@@ -13,7 +13,8 @@ from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import OWN_ARRIVAL_EXEMPT, SEEN_ARRIVING, WHAT_ARRIVES, WHERE_ARRIVED
 from judge.games.altered.slots.open_slots import GRANTED_ARRIVAL
-from judge.model.cards.ability import Ability, MovesTrigger, PlayedTrigger
+from judge.games.altered.words.event_words import MOVES, PLAYED
+from judge.model.cards.ability import Ability
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
@@ -57,7 +58,7 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
         return False
     trigger = ability.trigger
     # "When I am played": the play itself is the arrival, whatever the readings on other arrivals say.
-    if isinstance(trigger, PlayedTrigger):
+    if trigger is not None and trigger.event == PLAYED:
         return (
             trigger.what.itself
             and bool(action.origin)
@@ -65,7 +66,7 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
             and table.use(OWN_ARRIVAL_EXEMPT)()
         )
     # Without a destination the trigger is about leaving, which is no arrival.
-    if not isinstance(trigger, MovesTrigger) or not trigger.destination:
+    if trigger is None or trigger.event != MOVES or not trigger.destination:
         return False
     # What it is about first: all readings of this exemption stand in the label of that one, so that a ruling names them
     # even where it says no. The others in any order.

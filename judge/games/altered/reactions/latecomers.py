@@ -18,7 +18,8 @@ from judge.games.altered.reactions.conditions import holds_now
 from judge.games.altered.reactions.object_tracking import followed
 from judge.games.altered.reactions.react import whose
 from judge.games.altered.slots.event_slots import EXISTS_AS_PHASE_BEGINS, EXISTS_BEFORE_EVENT
-from judge.model.cards.ability import Ability, AbilityRef, MovesTrigger, PhaseTrigger
+from judge.games.altered.words.event_words import MOVES, PHASE
+from judge.model.cards.ability import Ability, AbilityRef
 from judge.model.play.event import Emblem, Event
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
@@ -93,11 +94,11 @@ def _too_late_for(
 ) -> int | None:
     """The position of what this reaction would have matched and came too late for; None if there is nothing."""
     trigger = ability.trigger
-    if isinstance(trigger, PhaseTrigger):
+    if trigger is not None and trigger.event == PHASE:
         # What is made by the very event that begins the phase did not come later in the phase.
-        return STARTED if trigger.phase == changed.state.fact("phase") and event.cause != "phase" else None
+        return STARTED if trigger.name == changed.state.fact("phase") and event.cause != "phase" else None
     # Its own arrival is exempt (6.3.d), and a trigger on leaving is about what was there before.
-    if not isinstance(trigger, MovesTrigger) or trigger.what.itself or trigger.origin:
+    if trigger is None or trigger.event != MOVES or trigger.what.itself or trigger.origin:
         return None
     # The first that fits stands for all: that it came too late is true of each, and one is enough to show the gap.
     for at, (action, born) in enumerate(zip(event.actions, changed.born, strict=True)):

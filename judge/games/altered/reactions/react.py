@@ -22,7 +22,9 @@ from judge.games.altered.slots.event_slots import (
     OCCURRENCES,
     REACTS_WITHOUT_FUNCTIONING,
 )
-from judge.model.cards.ability import Ability, EventTrigger, MovesTrigger, PlayedTrigger
+from judge.games.altered.words.event_words import ROWS
+from judge.model.cards.ability import Ability
+from judge.model.cards.vocabulary import FROM
 from judge.model.play.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -194,13 +196,11 @@ def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool
     """Whether "I" is the object that this move makes: the event that moves an object can follow it (1.4.4.a)."""
     if action.object != bearer.id:
         return False
-    match ability.trigger:
-        case MovesTrigger(filter) | PlayedTrigger(filter):
-            return filter.itself
-        # Of other happenings only what takes the object away moves it; by all others it stays the object that it is.
-        case EventTrigger(what=filter) as trigger:
-            return filter.itself and is_about_leaving(trigger)
-    return False
+    trigger = ability.trigger
+    # Of happenings that are no move only what takes the object away moves it; by all others it stays the object that it
+    # is.
+    is_of_move = trigger is not None and (FROM in ROWS[trigger.event].roles or is_about_leaving(trigger))
+    return trigger is not None and is_of_move and trigger.what.itself
 
 
 @fills(EMBLEM_OF, rests_on=("R-5.1.1.d-owner",))
@@ -242,7 +242,7 @@ def _seen_from_both_ends(bearer: GameObject, ability: Ability, action: AtomicAct
     Visible, because from a hidden zone nobody sees it arrive.
     """
     trigger = ability.trigger
-    is_between_zones = isinstance(trigger, MovesTrigger) and bool(trigger.origin and trigger.destination)
+    is_between_zones = trigger is not None and bool(trigger.origin and trigger.destination)
     return (
         is_between_zones
         and _follows(bearer, ability, action)

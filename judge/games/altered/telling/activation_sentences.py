@@ -26,7 +26,7 @@ from judge.games.altered.slots.event_slots import (
     VERBS,
 )
 from judge.games.altered.telling.turn_sentences import rules_of_play
-from judge.model.cards.ability import MovesTrigger
+from judge.games.altered.words.event_words import MOVES
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, TermArg, TextArg, note
 from judge.model.play.state import GameObject, State
@@ -112,7 +112,7 @@ def _of_crossing(table: Table, event: Event, emblems: list[AtomicAction]) -> lis
     if not any(action.kind == CROSS for action in event.actions):
         return []
     triggers = [lookup(table, action.emblem.ability).trigger for action in emblems if action.emblem is not None]
-    moves = [trigger for trigger in triggers if isinstance(trigger, MovesTrigger)]
+    moves = [trigger for trigger in triggers if trigger is not None and trigger.event == MOVES]
     joins: list[Slot[Any]] = [CROSSING_JOINS] if any(trigger.destination for trigger in moves) else []
     return joins + ([CROSSING_LEAVES] if any(trigger.origin for trigger in moves) else [])
 

@@ -8,7 +8,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.action_phrases import moving
 from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM
-from judge.model.cards.ability import PlayedTrigger
+from judge.games.altered.words.event_words import PLAYED
 from judge.model.play.event import AtomicAction
 from judge.model.play.note import CardArg, ClauseArg, FlagArg, PlaceArg, PlayerArg, TermArg
 from judge.model.play.state import State
@@ -19,7 +19,7 @@ def rules_of_play(table: Table, emblems: list[AtomicAction]) -> tuple[Slot[Any],
     """The slots that say when a card counts as played, if one of these reactions is triggered by that."""
     refs = (action.emblem.ability for action in emblems if action.emblem is not None)
     triggers = [lookup(table, ref).trigger for ref in refs]
-    played = [trigger for trigger in triggers if isinstance(trigger, PlayedTrigger)]
+    played = [trigger for trigger in triggers if trigger is not None and trigger.event == PLAYED]
     slots: tuple[Slot[Any], ...] = (PLAYED_AT,) if played else ()
     return (*slots, PLAYED_FROM) if any(trigger.origin for trigger in played) else slots
 

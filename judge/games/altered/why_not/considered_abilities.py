@@ -33,7 +33,8 @@ from judge.games.altered.slots.event_slots import (
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.why_not.near_misses import place_lack, trigger_as_arg, where_rules
 from judge.games.altered.why_not.unmet_restrictions import SUBJECT, WAYS, clause, lacking, nearly_fits, rules_of
-from judge.model.cards.ability import Ability, Also, Cannot, Concerning, Instead, MovesTrigger
+from judge.games.altered.words.event_words import MOVES
+from judge.model.cards.ability import Ability, Also, Cannot, Concerning, Instead
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
@@ -222,7 +223,7 @@ def _by_subject(table: Table, state: State, look: Look) -> bool:
     if look.short_of != 1 or len(look.lacks) != 1:
         return False
     trigger = look.by.ability.trigger
-    about_itself = isinstance(trigger, MovesTrigger) and trigger.what.itself
+    about_itself = trigger is not None and trigger.event == MOVES and trigger.what.itself
     # Normally another place is another event; where a replacement led elsewhere, the place is what was missed. Not by
     # what moves itself: where it went is told as its own move.
     place_counts = not about_itself and any(_replaces(table, state, key) for key in look.action.undergone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.run.meter import ABILITIES
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
-from judge.games.altered.matching import filters, triggers
+from judge.games.altered.matching import filters, moving_events, triggers
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing
 from judge.games.altered.matching.asked_conditions import rules_of
 from judge.games.altered.matching.condition_counts import condition_counts_of
@@ -31,7 +31,8 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM, UNPLAYED
-from judge.model.cards.ability import Ability, AbilityRef, Concerning, PassTrigger, PhaseTrigger, PlayedTrigger
+from judge.games.altered.words.event_words import PASSES, PHASE, PLAYED
+from judge.model.cards.ability import Ability, AbilityRef, Concerning
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import Scope
@@ -146,7 +147,7 @@ def _activated(action: AtomicAction, bearer: GameObject, ref: AbilityRef) -> boo
 def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject) -> Note:
     """The note on a reaction whose trigger cannot activate, with the object that says so."""
     # Whether the bar sees the object where the trigger does hangs on when it counts as played.
-    played = (PLAYED_AT,) if isinstance(ability.trigger, PlayedTrigger) else ()
+    played = (PLAYED_AT,) if _event_of(ability) == PLAYED else ()
     missed = _note(table, "missed.barred", bearer, ability, table.cites(BAR_APPLIES, *played))
     return altered(missed, args=(*missed.args, ("by", CardArg(bar.card, bar.controller))))
 
@@ -210,18 +211,23 @@ def _of_turns(
 ) -> list[Note]:
     """Near misses of "is played" and "passes first": events that look like the trigger and are not what it means."""
     bearer, _, ability, works = standing_ability
-    match ability.trigger:
-        case PlayedTrigger() if into_play(action) or leaves_limbo(action):
-            return _unplayed(table, before, event, standing_ability, action)
-        # After somebody has passed: to the first pass the trigger itself is compared.
-        case PassTrigger(of, True) if before.fact("passed"):
-            # The same trigger without "first": if it fits, only the order was amiss.
-            any_pass = Ability(ability.kind, ability.support, trigger=PassTrigger(of))
-            near = works and triggers.matches(table, before, bearer, any_pass, action)
-            # Without a rule: that it has to be the first is the card's own text.
-            is_missed = near and condition_holds(table, before, event, bearer, ability)
-            return [_note(table, "missed.not-first", bearer, ability, ())] if is_missed else []
-    return []
+    trigger = ability.trigger
+    if _event_of(ability) == PLAYED and (into_play(action) or leaves_limbo(action)):
+        return _unplayed(table, before, event, standing_ability, action)
+    # After somebody has passed: to the first pass the trigger itself is compared.
+    if trigger is None or not trigger.first or not before.fact("passed"):
+        return []
+    # The same trigger without "first": if it fits, only the order was amiss.
+    any_pass = Ability(ability.kind, ability.support, trigger=altered(trigger, first=False))
+    near = works and triggers.matches(table, before, bearer, any_pass, action)
+    # Without a rule: that it has to be the first is the card's own text.
+    is_missed = near and condition_holds(table, before, event, bearer, ability)
+    return [_note(table, "missed.not-first", bearer, ability, ())] if is_missed else []
+
+
+def _event_of(ability: Ability) -> str:
+    """The word of the event that triggers a reaction; empty for other abilities."""
+    return ability.trigger.event if ability.trigger is not None else ""
 
 
 def _unplayed(
@@ -230,13 +236,13 @@ def _unplayed(
     """The reaction to a play that this missed: the card came without being played, or was played from elsewhere."""
     bearer, _, ability, works = standing_ability
     trigger = ability.trigger
-    assert isinstance(trigger, PlayedTrigger)
+    assert trigger is not None
     itself = trigger.what.itself and action.object == bearer.id
     # What was activated missed nothing; and what does not function lacks a second thing, but for its own arrival, to
     # which its zone does not matter.
     if triggers.matches(table, before, bearer, ability, action) or not (itself or works):
         return []
-    if not triggers.played_fits(table, before, bearer, trigger.what, action):
+    if not moving_events.played_fits(table, before, bearer, trigger.what, action):
         return []
     # A condition that is not met would be a second thing missing. Last, as two boards may have to be looked at for it.
     if not condition_holds(table, before, event, bearer, ability):
@@ -293,8 +299,8 @@ def _note(table: Table, key: str, bearer: GameObject, ability: Ability, rules: t
         ("reaction", trigger_as_arg(ability)),
     )
     # Only that sentence names a phase.
-    if isinstance(ability.trigger, PhaseTrigger):
-        args += (("phase", TermArg(ability.trigger.phase)),)
+    if ability.trigger is not None and ability.trigger.event == PHASE:
+        args += (("phase", TermArg(ability.trigger.name)),)
     return Note(key, args, rules, "missed", about=bearer.card, ability=position(table, bearer, ability))
 
 
@@ -310,12 +316,13 @@ def trigger_as_arg(ability: Ability) -> ClauseArg:
     The sentence needs few words of it: by the card that is named everybody finds the text. Of a play the zone is named,
     as {H} and {R} are told apart by nothing else.
     """
-    # In any order: a trigger is of one type, and a passive has none. What has no line here is just called the reaction.
-    if isinstance(ability.trigger, PhaseTrigger):
-        return ClauseArg("trigger.phase", (("phase", TermArg(ability.trigger.phase)),))
-    if isinstance(ability.trigger, PassTrigger):
+    trigger = ability.trigger
+    # In any order: a trigger names one event, and a passive has none. What has no line here is just the reaction.
+    if trigger is not None and trigger.event == PHASE:
+        return ClauseArg("trigger.phase", (("phase", TermArg(trigger.name)),))
+    if trigger is not None and trigger.event == PASSES:
         return ClauseArg("trigger.passes")
-    if isinstance(ability.trigger, PlayedTrigger):
-        key = "trigger.self-played" if ability.trigger.what.itself else "trigger.played"
-        return ClauseArg(f"{key}{'-' * bool(ability.trigger.origin)}{ability.trigger.origin}")
+    if trigger is not None and trigger.event == PLAYED:
+        key = "trigger.self-played" if trigger.what.itself else "trigger.played"
+        return ClauseArg(f"{key}{'-' * bool(trigger.origin)}{trigger.origin}")
     return ClauseArg("trigger.passive" if ability.passive is not None else "trigger.moves")

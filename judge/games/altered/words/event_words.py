@@ -1,12 +1,83 @@
-"""The events that a trigger may name beside moves, plays, phases and passes: one row each, with their roles."""
+"""The events that a trigger may name: one row each, with their roles."""
 
 from __future__ import annotations
 
-from judge.model.cards.vocabulary import BY, MARK, ONE_OR_MORE, REACHES, RESULT, WHAT, WHO, EventWord
+from judge.games.altered.code_names import CROSS, HAND, PHASES, RESERVE
+from judge.games.altered.words.daily_words import DAILY_EFFECTS
+from judge.model.cards.ability import WHOSE
+from judge.model.cards.vocabulary import BY, FROM, MARK, NAMED, ONE_OR_MORE, REACHES, RESULT, TO, WHAT, WHO, EventWord
 
-DRAWS, GAINS, RESUPPLIES, ROLLS, SACRIFICED = "draws", "gains", "resupplies", "rolls", "sacrificed"
+PHASE, AFTER, MOVES, PLAYED = "phase", "after", "moves", "played"
+MOVES_FORWARD, FAILS_FORWARD = "moves_forward", "fails_to_move_forward"
+PASSES, PASSES_FIRST = "passes", "passes_first"
+SACRIFICED, GAINS, DRAWS, RESUPPLIES, ROLLS = "sacrificed", "gains", "draws", "resupplies", "rolls"
+
+_MOVING = ("move", "create", "draw")
+NO_DEEDS: tuple[str, ...] = ()
+"""No effect whose footprint is known brings it about."""
 
 EVENT_WORDS = (
+    EventWord(
+        PHASE,
+        (NAMED,),
+        "4.2.b",
+        names=PHASES,
+        actions=("begin_phase",),
+        deeds=NO_DEEDS,
+        meaning="this phase begins",
+    ),
+    EventWord(
+        AFTER,
+        (NAMED,),
+        "4.2.d",
+        names=DAILY_EFFECTS,
+        actions=("end_daily",),
+        deeds=NO_DEEDS,
+        awaited=True,
+        meaning="this daily effect is over",
+    ),
+    EventWord(
+        MOVES,
+        (WHAT, FROM, TO),
+        "borrowed/joins",
+        # A token created or a card drawn arrives as what moves does; a crossing joins or leaves an Expedition.
+        actions=(*_MOVING, CROSS),
+        deeds=_MOVING,
+        meaning="something leaves a zone, goes to one, or both; a zone that is left out may be any",
+    ),
+    EventWord(
+        MOVES_FORWARD,
+        (NAMED,),
+        "borrowed/move-forward",
+        names=WHOSE,
+        actions=("advance",),
+        deeds=NO_DEEDS,
+        meaning="this Expedition moves forward",
+    ),
+    EventWord(
+        FAILS_FORWARD,
+        (NAMED,),
+        "borrowed/fails-forward",
+        names=WHOSE,
+        actions=("fails_forward",),
+        deeds=NO_DEEDS,
+        meaning="at Dusk this Expedition does not move forward",
+    ),
+    EventWord(
+        PLAYED,
+        (WHAT, FROM),
+        "borrowed/played",
+        zones=(HAND, RESERVE),
+        # What comes into play unplayed counts without the remark on it.
+        actions=(*_MOVING, CROSS),
+        deeds=NO_DEEDS,
+        awaited=True,
+        meaning="a card is played: its resolution done, it leaves Limbo",
+    ),
+    EventWord(PASSES, (WHO,), "4.2.3.c", actions=("pass",), deeds=NO_DEEDS, meaning="this player passes"),
+    EventWord(
+        PASSES_FIRST, (WHO,), "1.3.2.d", first_of=PASSES, meaning="this player passes, and nobody has passed before"
+    ),
     EventWord(
         SACRIFICED,
         (WHAT,),
@@ -49,3 +120,7 @@ EVENT_WORDS = (
         meaning="this player rolls a die; with result: one that shows so much",
     ),
 )
+
+ROWS = {row.name: row for row in EVENT_WORDS}
+EVENTS_OF_THEIR_OWN = tuple(row for row in EVENT_WORDS if not row.first_of)
+"""The rows that are an event by themselves: of the others one says when it counts."""

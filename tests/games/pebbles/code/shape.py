@@ -56,7 +56,6 @@ VOCABULARY = Vocabulary(
     statuses=(),
     counters=(DAMAGE,),
     phases=(),
-    triggers=(),
     characteristics=(STRENGTH, REACH),
     dice=(Die(PEBBLE_DIE, SIDES),),
 )
