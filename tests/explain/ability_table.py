@@ -128,6 +128,10 @@ def _verbs() -> Iterator[Row]:
     tops = (f"{{to: {zone}, amount: {n}}}" for zone in ("mana_zone", "discard_pile") for n in (1, 2))
     whose = ("{to: mana_zone, who: opponent}", "{to: mana_zone, who: each_player}", "{to: {mana_zone: ready}}")
     yield "put_top", tuple(noon(f"{{put_top: {top}}}") for top in (*tops, *whose))
+    for verb in ("reveal_top", "look_at_top"):
+        yield verb, tuple(noon(f"{{{verb}: {top}}}") for top in ("1", "2", "{who: opponent}", "{who: each_player}"))
+    shown = ("{among: shown}", "{among: shown, type: spell}")
+    yield "among", tuple(noon(f"{{reveal_top: 1}}, {{discard: {{each: {filter}}}}}") for filter in shown)
     for verb in ("augment", "switch_expeditions", "defect"):
         yield verb, tuple(noon(f"{{{verb}: {{{word}: character}}}}") for word in ("target", "choose", "each"))
     hands = ("{in: hand, of: you}", "{in: reserve, of: you}")

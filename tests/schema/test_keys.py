@@ -94,6 +94,9 @@ cards:
           - switch_expeditions: {on: self}
           - defect: {on: self}
           - put_top: {to: mana_zone, amount: 1}
+          - reveal_top: {amount: 2, who: opponent}
+          - look_at_top: {amount: 3, who: opponent}
+          - discard: {each: {among: shown}}
           - ready: {on: self}
           - sacrifice: {on: self}
           - send: {on: self, to: hand}

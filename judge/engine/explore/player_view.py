@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from hashlib import blake2b
 
 from judge.engine.run.bindings import selectors
+from judge.engine.run.earlier import is_shown_to
 from judge.model.cards.ability import Act, Together
 from judge.model.play.choice import Choice
 from judge.model.play.event import Emblem
@@ -61,8 +62,8 @@ def _seen(state: State, ref: Ref, player: str, hides: Hides) -> str:
 
 def _object(state: State, game_object: GameObject, player: str, hides: Hides) -> str:
     where = _place(game_object.place)
-    # All hidden things of a place look alike, whatever they are.
-    if hides(game_object.place, player):
+    # All hidden things of a place look alike, whatever they are, but for those that an effect is showing.
+    if hides(game_object.place, player) and not is_shown_to(state, player, game_object.id):
         return f"{where}/?"
     marks = ",".join((*game_object.statuses, *(f"{name}={n}" for name, n in game_object.counters)))
     ability = _ability(state, game_object.emblem, player, hides) if game_object.emblem is not None else ""

@@ -6,13 +6,17 @@ from judge.engine.run.bindings import acts_in, given, root
 from judge.engine.run.slots import CANDIDATES, DECIDERS
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, OpenSelector, Step
-from judge.model.play.frame import Binding, Scope
+from judge.model.play.frame import Binding, Frame, ResolveEffect, Scope
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State
 from judge.model.value import change
 
 MEANT, ONCE = "=", "!"
 """Stand behind the key of a verb: what it means now, wherever that has gone, and what it meant as the verb was done."""
+LOOKED_AT, REVEALED = f"looked_at{ONCE}", f"revealed{ONCE}"
+"""The keys of the cards that an effect has shown to its controller, and to everybody.
+
+By their ids: a card that has moved is none of them any more."""
 
 
 def with_meant(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> Scope:
@@ -55,6 +59,33 @@ def with_made(scope: Scope, key: str, ref: ObjectRef) -> Scope:
     for mark in (MEANT, ONCE):
         scope = _noted(scope, key + mark, (*(scope.bound(key + mark) or ()), ref))
     return scope
+
+
+def with_shown(frames: tuple[Frame, ...], key: str, ref: ObjectRef, revealed: bool) -> tuple[Frame, ...]:
+    """The frames of which the innermost effect that has a verb with this key has shown a card, and means it by "it"."""
+    for at in range(len(frames) - 1, -1, -1):
+        frame = frames[at]
+        if isinstance(frame, ResolveEffect) and frame.scope.bound(key + MEANT) is not None:
+            scope = with_made(frame.scope, key, ref)
+            for kind in (LOOKED_AT, REVEALED) if revealed else (LOOKED_AT,):
+                scope = _noted(scope, kind, (*(scope.bound(kind) or ()), ref))
+            return (*frames[:at], change(frame, scope=scope), *frames[at + 1 :])
+    return frames
+
+
+def shown(scope: Scope) -> tuple[Ref, ...]:
+    """The cards that the effect has shown to its controller, or to everybody."""
+    return scope.bound(LOOKED_AT) or ()
+
+
+def is_shown_to(state: State, player: str, id: int) -> bool:
+    """Whether an effect under way has shown a card to this player."""
+    return any(
+        ObjectRef(id) in (frame.scope.bound(REVEALED) or ())
+        or (frame.scope.controller == player and ObjectRef(id) in shown(frame.scope))
+        for frame in state.frames
+        if isinstance(frame, ResolveEffect)
+    )
 
 
 def renamed(scope: Scope, new_ids: dict[int, int]) -> Scope:

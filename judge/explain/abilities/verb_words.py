@@ -32,7 +32,7 @@ from judge.model.value import change
 
 _SELECTED: dict[type[Selector], str] = {Target: "target", Choose: "choose", Each: "each"}
 _SEVERAL: dict[type[Selector], str] = {Target: "targets", Choose: "choices"}
-_BY_SOMEBODY = ("draw", "resupply", "put_top")
+_BY_SOMEBODY = ("draw", "resupply", "put_top", "reveal_top", "look_at_top")
 """What is done with the top cards of a Deck, by its player."""
 THEY = "they"
 """Who does a verb of what this player may do: they are named already."""

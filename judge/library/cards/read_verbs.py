@@ -44,9 +44,13 @@ def read_act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
     """One verb with what it needs. What it acts upon or makes is what the text goes on about ("it")."""
     act = _act(name, node, ledger)
     act = with_whom(act) if act is not None else None
-    if act is None or not (isinstance(act.what, Target | Choose | Each) or name in MAKING):
+    verb = ledger.vocabulary.verb(name)
+    shows = verb is not None and verb.shows
+    ledger.shows = ledger.shows or shows
+    if act is None or not (isinstance(act.what, Target | Choose | Each) or name in MAKING or shows):
         return act
-    if not ledger.says_it:
+    # What is shown may be spoken of by a filter as well ("of these cards"), so it always has a key.
+    if not (ledger.says_it or shows):
         return act
     # A decision has a key already; what nobody decides is given one.
     key = act.what.key if isinstance(act.what, Target | Choose) else ledger.key_of_verb()

@@ -15,8 +15,8 @@ class Verb(Value, frozen=True):
     card, up to one and targeted, that a bare verb acts upon; ``within`` are the zones in
     which what it acts upon lies (empty: any); ``payable`` is false where it cannot be part of a cost; ``supported`` is
     false for a verb of the format that the engine does not run yet; ``any_counter`` is the key of counters of whatever
-    name, where it takes those; ``bounded`` says that a text may say up to how many counters; ``term`` is the term by
-    which it goes where that is not its own name.
+    name, where it takes those; ``bounded`` says that a text may say up to how many counters; ``shows`` that somebody
+    comes to see cards which stay where they are; ``term`` is the term by which it goes where that is not its own name.
     """
 
     name: str
@@ -33,6 +33,7 @@ class Verb(Value, frozen=True):
     supported: bool = True
     any_counter: str = ""
     bounded: bool = False
+    shows: bool = False
     meaning: str = ""
     term: str = ""
 
@@ -49,6 +50,7 @@ class FilterWord(Value, frozen=True):
     have). ``rule`` is the rule that says what the word means. ``reads`` are the marks by which a thing comes to fit or
     no longer fits; what cards print never changes, and is read by no order of events. ``from_bearer`` says that it
     hangs on where the bearer of the ability lies as well, ``of_places`` that it may be asked of an Expedition, too.
+    ``of_shown`` says that it is about cards which a verb of the same effect has shown, and which lie in this zone.
     """
 
     name: str
@@ -58,6 +60,7 @@ class FilterWord(Value, frozen=True):
     reads: tuple[str, ...] = ()
     from_bearer: bool = False
     of_places: bool = False
+    of_shown: str = ""
     meaning: str = ""
 
 

@@ -13,6 +13,8 @@ VERBS = {
     "discard": "discards",
     "resupply": "resupplies",
     "put_top": "puts_top",
+    "reveal_top": "reveals",
+    "look_at_top": "looks_at",
     "sacrifice": "sacrifices",
     "send": "sends",
     "return": "returns",
@@ -70,7 +72,7 @@ def _line(before: State, action: AtomicAction) -> str:
         case "create_emblem" | "create" | "cease" | "use":
             return f"{VERBS[action.kind]} {action.card}"
         # By the verb where there is one: to resupply is a draw, too. With the player, as others may not know the card.
-        case "draw" | "pass" | "roll":
+        case "draw" | "look" | "pass" | "roll":
             return f"{VERBS[action.name or action.kind]} {action.controller}"
         # By the verb, as an order is about what was done; where it leads the board itself shows.
         case "move" | "cross":
@@ -102,6 +104,8 @@ HAPPENS = {
     "discards": "card",
     "resupplies": "player",
     "puts_top": "player",
+    "reveals": "player",
+    "looks_at": "player",
     "sacrifices": "card",
     "sends": "card",
     "returns": "card",

@@ -29,6 +29,7 @@ from judge.games.altered.effects import (
     mandatory_choices,
     never_fleeting,
     outliving,
+    showing,
     subjects,
     verbs,
 )
@@ -107,7 +108,7 @@ MODULES = (
     *(modifier_pool, own_arrival, apply_modifier, modifier_readings, rules_as_modifiers, cannot, defender),
     # What effects do, and what costs ask for.
     *(follow_effect, attempts, deciders, mandatory_choices, never_fleeting, subjects, verbs, counters),
-    *(exchange, crossing, expeditions),
+    *(exchange, crossing, expeditions, showing),
     *(durations, apply_actions, outliving),
     *(price, payment, cost_readings, tough),
     # What is played, and the checks that play reactions.

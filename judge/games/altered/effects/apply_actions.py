@@ -11,8 +11,9 @@ from judge.games.altered.effects.apply_turn_actions import of_the_turn
 from judge.games.altered.effects.crossing import crossed
 from judge.games.altered.effects.expeditions import meetings, moved
 from judge.games.altered.effects.outliving import dies, without_the_orphaned
+from judge.games.altered.effects.showing import shown_by_effect
 from judge.games.altered.objects.daily_limits import counted_as_born, forget, of_new_object
-from judge.games.altered.objects.draws import SHUFFLE, drawn_cards
+from judge.games.altered.objects.draws import LOOK, SHUFFLE, drawn_cards
 from judge.games.altered.objects.limbo import enter_limbo
 from judge.games.altered.objects.tokens import new_token, token_leaves
 from judge.games.altered.objects.zones import arrived
@@ -120,6 +121,8 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
 
 def _carry_out_on(table: Table, state: State, game_object: GameObject, action: AtomicAction) -> State:
     """The state after one atomic action on something that exists."""
+    if action.kind == LOOK:
+        return shown_by_effect(state, action)
     if action.kind in ("move", "draw"):
         assert action.place is not None
         moved_state = move(table, state, game_object, action.place, action.position, action.statuses)

@@ -25,6 +25,7 @@ from judge.games.altered.independence.steps_touch import (
     places_of,
     things,
 )
+from judge.games.altered.objects.draws import LOOK
 from judge.model.cards.ability import Act, Itself, Pattern, Trigger, Where
 from judge.model.play.footprint import Access
 from judge.model.play.place import Place
@@ -35,6 +36,7 @@ MOVES = {"discard": DISCARD, "sacrifice": DISCARD, "return": HAND}
 MARKS = {"exhaust": ("gain", "exhausted"), "ready": ("lose", "exhausted")}
 TAKING = {"spend": "lose"}
 DRAWS = {"draw": HAND, "resupply": RESERVE}
+LOOKS = ("reveal_top", "look_at_top")
 DEEDS_OF = {
     "moves": ("move", "draw", "create"),
     "draws": ("draw",),
@@ -66,13 +68,17 @@ class Deed(Value, frozen=True, cache_hash=True):
             }
         # Both ends of a move are written: who counts a zone reads what leaves it as well as what comes. What comes is a
         # new object, whose number nobody knows yet: none is named, which means any.
+        if self.kind == LOOK:
+            return {Access(THERE, False, place, object_id) for object_id, place in self.things}
         leaving = {Access(THERE, True, place, object_id) for object_id, place in self.things}
         return leaving | {Access(THERE, True, place) for place in self.to}
 
     def reveals(self) -> bool:
         """Whether somebody may come to see a card, or chance decides."""
         # Seeing a card changes what a player knows, and so what they can force.
-        return self.kind == "draw" or (self.kind == "move" and any(is_hidden(place) for _, place in self.things))
+        return self.kind in ("draw", LOOK) or (
+            self.kind == "move" and any(is_hidden(place) for _, place in self.things)
+        )
 
     def hidden_throughout(self) -> bool:
         """Whether it moves objects only between zones where no ability is in force."""
@@ -103,10 +109,9 @@ def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:
     players = scene.state.players if anybody else (scene.controller,)
     concerned = things(scene, act.what, anybody)
     match act.verb:
-        case "draw" | "resupply" | "put_top":
-            zone = act.to.zone if isinstance(act.to, Where) else DRAWS[act.verb]
+        case "draw" | "resupply" | "put_top" | "reveal_top" | "look_at_top":
             for player in players:
-                yield from _draw(act.verb, player, zone)
+                yield from _from_top(act, player)
         # No things: what is created lies nowhere before.
         case "create":
             yield Deed("create", act.verb, (), _created_in(scene, act), act.name)
@@ -157,11 +162,15 @@ def _may_be_in_play(concerned: tuple[Thing, ...]) -> bool:
     return any(place is None or place.zone == EXPEDITION for _, place in concerned)
 
 
-def _draw(verb: str, player: str, zone: str) -> Iterator[Deed]:
-    """The deeds of a draw: a card leaves the top of a Deck, and the Discard pile may be shuffled under the Deck."""
+def _from_top(act: Act, player: str) -> Iterator[Deed]:
+    """The deeds of a draw or a look: the top of a Deck, and the Discard pile may be shuffled under the Deck for it."""
     deck, pile = Place(DECK, player), Place(DISCARD, player)
-    # From the pile as well: what is shuffled under the Deck may be drawn in the same step.
-    yield Deed("draw", verb, ((0, deck), (0, pile)), (Place(zone, player),))
+    if act.verb in LOOKS:
+        yield Deed(LOOK, act.verb, ((0, deck),))
+    else:
+        zone = act.to.zone if isinstance(act.to, Where) else DRAWS[act.verb]
+        # From the pile as well: what is shuffled under the Deck may be drawn in the same step.
+        yield Deed("draw", act.verb, ((0, deck), (0, pile)), (Place(zone, player),))
     # Always, though the Deck may be large enough: how large it is then is not known.
     yield Deed("move", "shuffle", ((0, pile),), (deck,))
 

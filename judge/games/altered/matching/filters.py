@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.bindings import given
-from judge.engine.run.earlier import meant
+from judge.engine.run.earlier import meant, shown
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
@@ -132,7 +132,7 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
         case That():
             return _still_there(state, scope.that)
         case Earlier(key):
-            return _spoken_of(table, state, meant(scope, key))
+            return _spoken_of(table, state, scope, meant(scope, key))
         # All others have a filter; who picks among what fits it, and how many, is not decided here.
         case _:
             return things(table, state, scope, selector.filter)
@@ -151,10 +151,18 @@ def players_too() -> bool:
     return True
 
 
-def _spoken_of(table: Table, state: State, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
-    """What "it" and "they" mean of what an earlier verb was about: all that is still there."""
+def _spoken_of(table: Table, state: State, scope: Scope, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """What "it" and "they" mean of what an earlier verb was about: all that is still there.
+
+    Of what is hidden that is only what the effect has shown itself: a card of a Deck, which is another as it moves.
+    """
+    if not table.use(THIRD_PERSON)():
+        return ()
+    in_sight = [ref for ref in shown(scope) if isinstance(ref, ObjectRef) and state.find(ref.id) is not None]
     ids = (ref.id for ref in refs if isinstance(ref, ObjectRef))
-    return tuple(ref for id in ids for ref in _still_there(state, id)) if table.use(THIRD_PERSON)() else ()
+    return tuple(
+        ref for id in ids for ref in ((ObjectRef(id),) if ObjectRef(id) in in_sight else _still_there(state, id))
+    )
 
 
 @enforces("borrowed/it", slot=THIRD_PERSON, without=never)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from judge.engine.run.earlier import shown
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import EXPEDITION, FLEETING, MANA_ORB, RESERVE, TERRAINS
+from judge.games.altered.code_names import DECK, EXPEDITION, FLEETING, MANA_ORB, RESERVE, TERRAINS
 from judge.games.altered.matching.whose import expedition_meant
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.event_slots import FACTION
@@ -13,7 +14,7 @@ from judge.games.altered.words.filter_words import ANY, FACING_MINE, MINE, OTHER
 from judge.model.cards.ability import Quality
 from judge.model.cards.card import Card
 from judge.model.play.frame import RunProcedure, Scope
-from judge.model.play.place import Place
+from judge.model.play.place import ObjectRef, Place
 from judge.model.play.state import GameObject, State
 from judge.text.yes_no import YES
 
@@ -26,6 +27,17 @@ def any_thing(table: Table, state: State, scope: Scope, quality: Quality, game_o
 def has(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
     """Whether a thing has what a filter asks for by one of its words."""
     return table.use(QUALITIES[quality.word])(table, state, scope, quality, game_object)
+
+
+def none_is_shown(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Without the rule no effect lets anybody see a card of a Deck: it can be about none of them."""
+    return False
+
+
+@enforces("borrowed/look-at", slot=QUALITIES["among"], without=none_is_shown)
+def is_among_those_shown(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
+    """Whether it lies in a Deck, and this effect has revealed or looked at it."""
+    return game_object.place.zone == DECK and ObjectRef(game_object.id) in shown(scope)
 
 
 @fills(QUALITIES["token"])

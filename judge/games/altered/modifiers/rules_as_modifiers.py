@@ -7,6 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, DISCARD, PERSONAL_ZONES
 from judge.games.altered.modifiers.apply_modifier import FLEETING_KEY
 from judge.games.altered.objects.deck import DUE
+from judge.games.altered.objects.draws import LOOK
 from judge.games.altered.objects.fleeting import is_fleeting_on_its_way
 from judge.games.altered.slots.event_slots import DECK_RULE, SHUFFLE_DUE, ZONE_RULE
 from judge.games.altered.slots.open_slots import FLEETING_RULE
@@ -83,18 +84,21 @@ def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
     """R-3.2.2.d=modifier: the shuffle of the Discard pile under the Deck is an additive modifier of the step."""
     modifiers = []
     for player in state.players:
-        draws = [at for at, action in enumerate(event.actions) if action.kind == "draw" and action.controller == player]
+        own = [at for at, action in enumerate(event.actions) if action.controller == player]
+        draws = [at for at in own if event.actions[at].kind == "draw"]
+        # A look names a position as well, and takes none.
+        naming = [at for at in own if event.actions[at].kind in ("draw", LOOK)]
         # Only where cards are missing and the pile has some: otherwise there is nothing to order.
         # The deepest and how many: what was added says "the first" again, and what comes after a draw that was replaced
         # stays as deep as it was.
-        deepest = max((event.actions[at].nth for at in draws), default=0)
+        deepest = max((event.actions[at].nth for at in naming), default=0)
         is_short = max(deepest, len(draws)) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
         # Asked without its slot, as it is of this same option (below).
         if is_short and not due(event, player):
             # An action that does nothing: it takes part in the order of modifiers, and says that the shuffle is due.
             added = AtomicAction("nothing", name=DUE, controller=player)
-            # On the first draw: one addition is enough for the whole step.
-            modifiers.append(Modifier(f"rule.deck.{player}", 0, RULE, "", draws[0], "additive", (added,)))
+            # On the first of them: one addition is enough for the whole step.
+            modifiers.append(Modifier(f"rule.deck.{player}", 0, RULE, "", naming[0], "additive", (added,)))
     return tuple(modifiers)
 
 

@@ -7,9 +7,16 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import PREPARE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, DISCARD
-from judge.games.altered.objects.draws import SHUFFLE, positions
+from judge.games.altered.objects.draws import LOOK, SHUFFLE, looks, positions
 from judge.games.altered.objects.placeholder import placeholder
-from judge.games.altered.slots.event_slots import CARDS_BEFORE_NTH, SHUFFLE_DUE, SHUFFLE_UNDER, STILL_MISSING, TOO_DEEP
+from judge.games.altered.slots.event_slots import (
+    CARDS_BEFORE_NTH,
+    LOOK_AFFECTS,
+    SHUFFLE_DUE,
+    SHUFFLE_UNDER,
+    STILL_MISSING,
+    TOO_DEEP,
+)
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ApplyEvent, ModifyEvent
@@ -106,6 +113,25 @@ def reachable(table: Table, state: State, player: str, times: int) -> int:
     return times - missing + (table.use(STILL_MISSING)(missing) if missing else 0)
 
 
+def in_sight(table: Table, state: State, player: str, times: int) -> int:
+    """How many of the first ``times`` positions of a Deck can be looked at."""
+    deck = len(state.at(Place(DECK, player)))
+    # The reading only where some are missing: a ruling names every reading that was asked.
+    return reachable(table, state, player, times) if times <= deck or table.use(LOOK_AFFECTS)() else deck
+
+
+@fills(LOOK_AFFECTS, rests_on=("R-3.2.2.d-look",))
+def a_look_affects_the_card() -> bool:
+    """Who looks at a card acts on it: for a missing position the Discard pile is shuffled (reading R-3.2.2.d-look)."""
+    return True
+
+
+@reading("R-3.2.2.d-look", "only-what-is-there", slot=LOOK_AFFECTS)
+def a_look_affects_nothing() -> bool:
+    """R-3.2.2.d-look=only-what-is-there: nothing is shuffled for a look."""
+    return False
+
+
 def missing(table: Table, player: str, verb: str, count: int) -> Note:
     """The note on so many cards that a Deck lacks, by what was to be done with them: a resupply is no draw."""
     args = (("player", PlayerArg(player)), ("count", TextArg(count)))
@@ -119,7 +145,7 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
     The order is chance's. The moves belong to the step, so modifiers are looked for again once they are in it.
     """
     # Nearly always: without a draw no Deck is too small, and where the shuffle is a modifier nothing has added it.
-    if not [action for action in frame.event.actions if action.kind == "draw" or action.name == DUE]:
+    if not [action for action in frame.event.actions if action.kind in ("draw", LOOK) or action.name == DUE]:
         return None
     # Any order of players would do: each shuffles into their own Deck. Whoever is done has nothing left to shuffle when
     # the event comes back here, and is passed over.
@@ -155,9 +181,9 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
 
 def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> tuple[GameObject, ...]:
     """The cards of a Discard pile that still have to be shuffled under the Deck for this event."""
-    # So deep as the deepest draw: where one before it was replaced, more cards are needed than are drawn.
+    # So deep as the deepest draw or look: where one before it was replaced, more cards are needed than are drawn.
     # Positions begin with 0, so that -1 stands for no draw, which needs no card.
-    needed = max(positions(table, event, player).values(), default=-1) + 1
+    needed = max((*positions(table, event, player).values(), *looks(event, player).values()), default=-1) + 1
     # Where the shuffle is a modifier (R-3.2.2.d) it is due because it was added, needed or not.
     added = any(action.name == DUE and action.controller == player for action in event.actions)
     if not added and (not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed)):

@@ -14,6 +14,8 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
 SHUFFLE = "shuffle"
+LOOK = "look"
+"""The kind of an action by which somebody comes to see the card at a position."""
 
 
 @fills(POSITIONS, rests_on=("R-3.2.2.c",))
@@ -59,6 +61,15 @@ def positions(table: Table, event: Event, player: str) -> dict[int, int]:
     return taken
 
 
+def looks(event: Event, player: str) -> dict[int, int]:
+    """The position, from 0, that each look at a player's Deck is about: it takes none, so those of others stay."""
+    return {
+        at: action.nth - 1
+        for at, action in enumerate(event.actions)
+        if action.kind == LOOK and action.controller == player
+    }
+
+
 def _next_free(table: Table, draw: AtomicAction, taken: Collection[int]) -> int:
     said, first = (
         # Of one position more than are taken, one is free.
@@ -70,15 +81,15 @@ def _next_free(table: Table, draw: AtomicAction, taken: Collection[int]) -> int:
 
 
 def drawn_cards(table: Table, state: State, event: Event) -> dict[int, GameObject]:
-    """The card that each draw of an event is about, by the draw's place in the event; nothing for one that finds none.
+    """The card that each draw or look of an event is about, by its place in the event; nothing where it finds none.
 
     Cards that the same event shuffles under the Deck count as lying there already (3.2.2.d).
     """
     cards = {}
     # Not as a set: which readings are asked on the way is kept in the order in which they are.
-    for player in dict.fromkeys(action.controller for action in event.actions if action.kind == "draw"):
+    for player in dict.fromkeys(action.controller for action in event.actions if action.kind in ("draw", LOOK)):
         deck = [*state.at(Place(DECK, player)), *_shuffled_under(state, event, player)]
-        for at, position in positions(table, event, player).items():
+        for at, position in (positions(table, event, player) | looks(event, player)).items():
             if position < len(deck):
                 cards[at] = deck[position]
     return cards

@@ -181,6 +181,9 @@ SHUFFLE_UNDER: Slot[Callable[[int, int], bool]] = Slot(
     "deck.shuffle", "Whether the Discard pile is shuffled under a Deck, given its cards and how many are needed."
 )
 STILL_MISSING: Slot[Callable[[int], int]] = Slot("deck.missing", "How many of the missing positions are acted on.")
+LOOK_AFFECTS: Slot[Callable[[], bool]] = Slot(
+    "deck.look", "Whether who looks at a position of a Deck that is missing has the Discard pile shuffled under it."
+)
 TOO_DEEP: Slot[Callable[[int, int], int]] = Slot("deck.depth", "Where a card goes that is sent deeper than the Deck.")
 POOL: Slot[Callable[[tuple[Modifier, ...]], tuple[Modifier, ...]]] = Slot(
     "modifier.pool", "Which of everything applicable may be applied now."

@@ -13,9 +13,10 @@ from judge.engine.run.slots import AT_ONCE, SAY
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import FACE_DOWN, HAND, MANA, MANA_ORB, RESERVE
 from judge.games.altered.effects.durations import DURATION, NEXT
+from judge.games.altered.effects.showing import REVEAL
 from judge.games.altered.objects.action_phrases import MARKS, marked
 from judge.games.altered.objects.deck import MISSING, missing
-from judge.games.altered.objects.draws import SHUFFLE
+from judge.games.altered.objects.draws import LOOK, SHUFFLE, drawn_cards
 from judge.games.altered.objects.tokens import in_landmarks
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.slots.day_slots import DAILY_OVER, NEXT_PHASE
@@ -57,7 +58,7 @@ from judge.model.play.note import (
     note,
 )
 from judge.model.play.place import Place
-from judge.model.play.state import State
+from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 
 EXPAND, RESUPPLY = "expand", "resupply"
@@ -113,7 +114,13 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
         return note("") if first.kind == ROLL else note("event.nothing", nothing)
     # Neighbours only: the order of the clauses is the order of the actions.
     groups = groupby(placed, key=lambda pair: _sort(before, *pair))
-    clauses = ListArg(tuple(clause(table, before, change, list(group), spoken) for _, group in groups))
+    seen = drawn_cards(table, before, event) if any(action.kind == LOOK for action in spoken) else {}
+    clauses = ListArg(
+        tuple(
+            _shown(members, seen) if members[0][1].kind == LOOK else clause(table, before, change, members, spoken)
+            for members in (list(group) for _, group in groups)
+        )
+    )
     verbs = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken) if name in VERBS]
     special = _of_orders(event)
     special += [AFTER_YOU_ENDS] if any(action.kind == "after_you" for action in spoken) else []
@@ -169,6 +176,8 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
     # Cards drawn to a hand or laid face down are counted; those that come to light are named, each by itself.
     if action.kind == "draw":
         return ("draw", action.controller, "" if _is_drawn(action) or _is_laid_down(action) else str(at))
+    if action.kind == LOOK:
+        return (action.kind, action.name, action.controller)
     # Whoever advances: one clause lists all the places.
     if action.kind in ("advance", "fails_forward"):
         return (action.kind, action.name)
@@ -249,6 +258,15 @@ def _from_deck(table: Table, change: ChangedState, at: int, action: AtomicAction
         return ClauseArg("clause.resupply", (player, card, ("own_zone", TermArg(RESERVE))))
     # None, as what it was matters of a token only, and no token lies in a Deck.
     return moved_clause(table, None, action, change, at, card)
+
+
+def _shown(group: list[tuple[int, AtomicAction]], seen: dict[int, GameObject]) -> ClauseArg:
+    """The clause for cards that are shown: those that everybody sees are named, of others only their number."""
+    action = group[0][1]
+    whose = (("player", PlayerArg(action.controller)), ("count", TextArg(len(group))))
+    cards = ListArg(tuple(CardArg(seen[at].card) for at, _ in group if at in seen))
+    about = (("cards", cards),) if action.name == REVEAL else ()
+    return ClauseArg(f"clause.{action.name.replace('_', '-')}", whose + about)
 
 
 def _created(table: Table, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:

@@ -14,7 +14,7 @@ from judge.games.altered.effects.never_fleeting import not_to_be_had
 from judge.games.altered.matching import filters
 from judge.games.altered.matching.only_cards import only_cards
 from judge.games.altered.matching.restrictions import PARTS, without
-from judge.games.altered.objects.deck import missing, reachable
+from judge.games.altered.objects.deck import in_sight, missing, reachable
 from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, VERBS
 from judge.games.altered.why_not.left_out_by_filters import left_out_by_filters
 from judge.games.altered.why_not.unplayed import not_playable_free
@@ -24,6 +24,12 @@ from judge.model.play.note import CardArg, Note, TextArg, note
 from judge.model.play.place import ObjectRef
 from judge.model.play.state import State
 from judge.model.value import change
+
+_FROM_TOP = {
+    **dict.fromkeys(("draw", "resupply", "put_top"), reachable),
+    **dict.fromkeys(("reveal_top", "look_at_top"), in_sight),
+}
+"""How many of the first positions of a Deck a verb finds that names them."""
 
 
 @fills(PASSED_OVER)
@@ -84,12 +90,12 @@ def _nothing_chosen(table: Table, state: State, scope: Scope, act: Act) -> list[
 def _cards_missing(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each player whose Deck has not as many cards as are to be drawn or resupplied."""
     # These take the first cards of a Deck and propose no more than there are: nothing else tells what was missing.
-    if act.verb not in ("draw", "resupply", "put_top"):
+    if act.verb not in _FROM_TOP:
         return []
     wanted = filters.amount(table, state, scope, act.amount)
     # Each player by their own Deck: one may lack cards and the other not.
     lacking = {
-        player: wanted - reachable(table, state, player, wanted)
+        player: wanted - _FROM_TOP[act.verb](table, state, player, wanted)
         for player in table.use(DECIDERS)(table, state, scope, act)
     }
     return [missing(table, player, act.verb, count) for player, count in lacking.items() if count > 0]

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from judge.games.altered.code_names import CHARACTER, COUNTERS, EXPEDITIONS, FLEETING, HERO, PERMANENT, SPELL, TERRAINS
+from judge.games.altered.code_names import (
+    CHARACTER,
+    COUNTERS,
+    DECK,
+    EXPEDITIONS,
+    FLEETING,
+    HERO,
+    PERMANENT,
+    SPELL,
+    TERRAINS,
+)
 from judge.model.cards.vocabulary import COUNTED, FLAG, NAMES, RANGE, FilterWord
 
 ANY = "any"
+SHOWN = "shown"
 MINE, FACING_MINE, OTHER = "mine", "facing", "other"
 TYPES = (CHARACTER, PERMANENT, SPELL, HERO)
 """The types that a card can have (3.0:2.2.1.a)."""
@@ -17,6 +28,14 @@ FILTER_WORDS = (
         "borrowed/type",
         names=TYPES,
         meaning="its card is of this type, wherever it lies, a hand included",
+    ),
+    FilterWord(
+        "among",
+        NAMES,
+        "borrowed/look-at",
+        names=(SHOWN,),
+        of_shown=DECK,
+        meaning="of the cards in a Deck that this effect has revealed or looked at",
     ),
     FilterWord("token", FLAG, "borrowed/create", meaning="tokens only; with no: everything but tokens"),
     FilterWord("faction", NAMES, "2.2.8.d", meaning="of this faction, or of one of these; tokens have none"),

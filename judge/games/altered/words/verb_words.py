@@ -33,6 +33,20 @@ VERB_WORDS = (
         meaning="the top cards of one's Deck to another zone of one's own",
     ),
     Verb(
+        "reveal_top",
+        "borrowed/look-at",
+        payable=False,
+        shows=True,
+        meaning="show everybody the top cards of one's Deck, which stay there",
+    ),
+    Verb(
+        "look_at_top",
+        "borrowed/look-at",
+        payable=False,
+        shows=True,
+        meaning="look at the top cards of one's Deck, which stay there",
+    ),
+    Verb(
         "gain",
         "borrowed/gain-status",
         what="required",

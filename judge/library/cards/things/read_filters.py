@@ -26,9 +26,10 @@ def read_filter(node: Node | None, ledger: AbilityLedger) -> Filter:
     fields = Fields(node, ledger.faults, keys_of_filters(ledger), named("filter"), writing_hints.ZONES)
     _check(node, fields, ledger)
     any_of = _any_of(fields, ledger)
+    shown_in = _zone_of_shown(fields, ledger)
     return Filter(
         kind="" if is_list(fields, "is") else fields.one_of("is", ledger.vocabulary.kinds, ""),
-        zone="" if is_list(fields, "in") else _zone(fields, ledger),
+        zone=shown_in or ("" if is_list(fields, "in") else _zone(fields, ledger)),
         of=fields.one_of("of", ("you", "opponent"), ""),
         card=ledger.mention(fields, "card"),
         having=_marks(fields, "with", ledger),
@@ -71,6 +72,16 @@ def _any_of(fields: Fields, ledger: AbilityLedger) -> tuple[Filter, ...]:
         ledger.faults.error(fields.span(ANY_OF), "effects/filter", "any-of")
         return ()
     return written
+
+
+def _zone_of_shown(fields: Fields, ledger: AbilityLedger) -> str:
+    """The zone of what a verb before has shown, where a word asks for that: so it is not said again."""
+    for row in ledger.vocabulary.filter_words:
+        if row.of_shown and fields.has(row.name):
+            if not ledger.shows or fields.has("in"):
+                ledger.faults.error(fields.span(row.name), "effects/filter", "shown", key=row.name)
+            return row.of_shown
+    return ""
 
 
 def _several(fields: Fields, key: str, known_words: tuple[str, ...], ledger: AbilityLedger) -> tuple[str, ...]:

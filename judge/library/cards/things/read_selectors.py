@@ -116,7 +116,9 @@ def read_selector(node: Node, ledger: AbilityLedger) -> Selector | None:
 def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
     """The selector that a word and a filter make; a card in a Deck is named by its position (3.2.2.c)."""
     wanted_filter = read_filter(node, ledger)
-    if any(filter.zone == "deck" for filter in alternatives(wanted_filter)):
+    shown = [row.name for row in ledger.vocabulary.filter_words if row.of_shown]
+    wholes = alternatives(wanted_filter)
+    if any(whole.zone == "deck" and not any(map(whole.quality, shown)) for whole in wholes):
         ledger.faults.error(node.span, "effects/selector", "deck")
     if word == "each":
         return Each(wanted_filter)
