@@ -35,6 +35,7 @@ NEVER_ALONE = {
     "Marks.counter": "there is one counter",
     "Act.whom": "it goes with who does it",
     "Earlier.several": "it hangs on the verb before",
+    "Condition.spoken_of": "it goes with the word of the condition, and with the verb before",
     "Outcome.done": "no text says an outcome",
     "Outcome.undone": "no text says an outcome",
     "Outcome.begun": "no text says an outcome",

@@ -97,6 +97,8 @@ cards:
           - reveal_top: {amount: 2, who: opponent}
           - look_at_top: {amount: 3, who: opponent}
           - discard: {each: {among: shown}}
+          - if: {it: {type: spell}}
+            do: {draw: 1}
           - ready: {on: self}
           - sacrifice: {on: self}
           - send: {on: self, to: hand}

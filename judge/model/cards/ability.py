@@ -218,7 +218,8 @@ class Condition(Value, frozen=True, cache_hash=True):
 
     ``count``: at least ``at_least`` and at most ``at_most`` (if not negative) things fit the filter. What a word of the
     game asks is said by its row: of ``names`` one is enough, ``that`` means the trigger's object in place of the
-    bearer. ``any_of`` and ``all_of`` hold the conditions of which one, or all, have to be true in ``parts``.
+    bearer, and ``spoken_of`` what the effect was about before. ``any_of`` and ``all_of`` hold the conditions of which
+    one, or all, have to be true in ``parts``.
     """
 
     filter: Filter = Filter()
@@ -227,6 +228,7 @@ class Condition(Value, frozen=True, cache_hash=True):
     word: str = "count"
     names: tuple[str, ...] = ()
     that: bool = False
+    spoken_of: Earlier | None = None
     parts: tuple[Condition, ...] = ()
     negated: bool = False
 

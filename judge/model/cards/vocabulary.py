@@ -73,7 +73,7 @@ class ConditionWord(Value, frozen=True):
 
     ``shape`` says what stands behind it; ``names`` those that may. ``from_bearer`` says that it hangs on the bearer of
     the ability, ``facts`` that it looks at what no object bears; ``of_that`` are those of its words that mean what the
-    trigger speaks of: its own, or some of its names.
+    trigger speaks of: its own, or some of its names; ``of_it`` says that it asks of what a verb before it was about.
     """
 
     name: str
@@ -83,6 +83,7 @@ class ConditionWord(Value, frozen=True):
     from_bearer: bool = False
     facts: bool = False
     of_that: tuple[str, ...] = ()
+    of_it: bool = False
     meaning: str = ""
 
 

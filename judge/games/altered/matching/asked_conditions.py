@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from judge.engine.run.earlier import meant
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import HOLDS_BY
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
-from judge.games.altered.matching.filters import fits, holds, marks_on, within
+from judge.games.altered.matching.filters import fits, holds, marks_on, objects, within
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.regions import distance
 from judge.games.altered.slots.condition_slots import CONDITIONS
@@ -15,7 +16,7 @@ from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS
 from judge.games.altered.words.filter_words import FACING_MINE
 from judge.model.cards.ability import Condition, Marks
 from judge.model.play.frame import Scope
-from judge.model.play.place import Place
+from judge.model.play.place import ObjectRef, Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -44,6 +45,22 @@ def bearer_is_such(table: Table, state: State, scope: Scope, condition: Conditio
 def that_is_such(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether the object that the trigger speaks of is, or last was, what the filter describes."""
     return _is_such(table, state, scope, condition, known(table, state, scope.that))
+
+
+def nothing_spoken_of(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Without the rule "it" is nothing: it is no such thing."""
+    return False
+
+
+@enforces("borrowed/it", slot=CONDITIONS["it"], without=nothing_spoken_of)
+def spoken_of_is_such(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether one of the things that the effect was about before is, or last was, what the filter describes."""
+    assert condition.spoken_of is not None
+    found = objects(table, state, scope, condition.spoken_of)
+    # What lies hidden is there, and nobody may say what it is: of the past only what is gone.
+    ids = [ref.id for ref in meant(scope, condition.spoken_of.key) if isinstance(ref, ObjectRef)]
+    gone = (known(table, state, id) for id in ids if state.find(id) is None)
+    return any(_is_such(table, state, scope, condition, game_object) for game_object in (*found, *gone))
 
 
 def _is_such(table: Table, state: State, scope: Scope, condition: Condition, game_object: GameObject | None) -> bool:

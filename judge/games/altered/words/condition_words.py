@@ -26,6 +26,13 @@ CONDITION_WORDS = (
         meaning="what the trigger speaks of is, or last was, such a thing",
     ),
     ConditionWord(
+        "it",
+        THING,
+        "borrowed/it",
+        of_it=True,
+        meaning="what a verb before it acted upon, made or showed is, or last was, such a thing",
+    ),
+    ConditionWord(
         "counters",
         COUNTERS,
         "borrowed/gain-counters",

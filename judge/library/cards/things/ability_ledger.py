@@ -81,11 +81,12 @@ class AbilityLedger:
 
 
 def _says_it(node: Node) -> bool:
-    """Whether the word "it" stands somewhere as a value."""
+    """Whether the word "it" stands somewhere: as a value, or as the word of a condition."""
     if isinstance(node, Scalar):
         return node.text in SAYING_IT
-    values = node.items if isinstance(node, Sequence) else tuple(entry.value for entry in node.entries)
-    return any(_says_it(value) for value in values)
+    if isinstance(node, Sequence):
+        return any(map(_says_it, node.items))
+    return any(_says_it(entry.key) or _says_it(entry.value) for entry in node.entries)
 
 
 def later(key: str, /, **arguments: Argument) -> Phrase:

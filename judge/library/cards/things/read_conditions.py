@@ -80,7 +80,10 @@ def _by_row(row: ConditionWord, fields: Fields, ledger: AbilityLedger) -> Condit
         is_that = fields.one_of(ON, ("self", "that"), "self") == "that"
         return Condition(word=row.name, names=(counters,), that=is_that, at_least=least, at_most=most)
     if row.shape == THING:
-        return Condition(read_filter(node, ledger), word=row.name)
+        spoken_of = ledger.antecedent if row.of_it else None
+        if node is not None and spoken_of is not None and not spoken_of.key:
+            ledger.faults.error(node.span, "effects/it")
+        return Condition(read_filter(node, ledger), word=row.name, spoken_of=spoken_of)
     if row.shape == PARTS:
         written = (read_condition(part, ledger) for part in fields.sequence(row.name))
         parts = tuple(part for part in written if part is not None)
