@@ -14,9 +14,9 @@ import pytest
 import toy
 
 from judge.engine.explore.decision_tree import decisions
-from judge.engine.explore.force import attractor, force
+from judge.engine.explore.force import Force, attractor, force
 from judge.engine.explore.routes import finished, goes_round, nearest, shortest, successors
-from judge.engine.explore.settle_claim import joined_graph, settle, under
+from judge.engine.explore.settle_claim import joined_graph, not_known, settle, under
 from judge.model.disputes.claim import ALWAYS, CAN_FORCE, DEPENDS, NEVER, PLAIN, POSSIBLE, RIGHT, UNDETERMINED, WRONG
 from judge.model.play.graph import FOR_EVER, LEFT_OUT, NOT_SEEN, OPEN, Decision, End, Graph, Leaf, Node, Position, Tree
 from judge.model.value import change
@@ -196,7 +196,8 @@ def test_what_can_be_forced_is_what_some_way_to_answer_brings_about() -> None:
         results.add(found.result)
         assert (found.result == "yes") == can(graph, wanted), (seed, found)
         seeing = can(ana_sees_all(graph), wanted)
-        assert (found.result in ("yes", "needs")) == seeing, (seed, found)
+        # That it takes knowledge is known only where hoping does not help either, with closed cards.
+        assert (found.result == "needs") == (seeing and not can(*hopes(graph, wanted))), (seed, found)
         assert (0 in attractor(graph, wanted, "ana")) == seeing
         if found.result == "yes":
             said = {graph.nodes[n].view: label for n, label in found.strategy}  # type: ignore[union-attr]
@@ -231,8 +232,43 @@ def test_who_cannot_is_said_to_be_unable_only_if_hoping_does_not_help() -> None:
         wanted = some_ends(seed, graph)
         hoped, good = hopes(graph, wanted)
         found = force(graph, wanted, "ana").result
-        if found in ("no", "unknown"):
-            assert (found == "unknown") == can(ana_sees_all(hoped), good), seed
+        assert (found == "no") == (not can(ana_sees_all(hoped), good)), seed
+
+
+def test_that_it_takes_knowledge_is_said_only_if_what_was_not_followed_could_not_help() -> None:
+    """Ana can tell neither position from the other. Of the second her one answer was not followed: it may win."""
+    graph = Graph(
+        (
+            Position("ben", "which", "", ("left", "right"), (1, 2)),
+            Position("ana", "which", "", ("up", "down"), (3, 4), view=1),
+            Position("ana", "which", "", ("up", "down"), (OPEN, 3), view=1),
+            End(toy.state(), "until", 0),
+            End(toy.state(), "until", 1),
+        ),
+        (3, 4),
+        False,
+    )
+    assert force(graph, frozenset({3}), "ana").result == "unknown"
+    assert settle(graph, frozenset({3}), CAN_FORCE, "ana").why == "limit"
+    followed = change(graph, nodes=(*graph.nodes[:2], change(graph.nodes[2], edges=(4, 3)), *graph.nodes[3:]))
+    assert force(change(followed, complete=True), frozenset({3}), "ana").result == "needs"
+
+
+def test_a_search_that_was_given_up_is_told_as_such() -> None:
+    """Of a board on which some line ends where no rule says more, too: that is not why nothing is known."""
+    graph = Graph(
+        (
+            Position("ana", "which", "", ("left", "right"), (1, 2)),
+            End(toy.state(), "until", 0),
+            End(toy.state(), "undetermined", 1),
+        ),
+        (1, 2),
+        True,
+    )
+    given_up = force(graph, frozenset({1}), "ana", tries=1)
+    assert (given_up.result, given_up.gave_up) == ("unknown", True)
+    assert not_known(graph, given_up).why == "tries"
+    assert not_known(graph, Force("unknown")).why == "silent"
 
 
 @pytest.mark.parametrize("tries", [0, 1, 2])

@@ -10,7 +10,7 @@ from judge.app.executing.explore_board import Plan, Watch, explored
 from judge.app.executing.rulesets import chosen_ruleset, unseats
 from judge.app.executing.unreached_ends import UNREACHED, is_cut_short, without_unreached
 from judge.engine.explore.force import force
-from judge.engine.explore.settle_claim import joined_graph, settle
+from judge.engine.explore.settle_claim import joined_graph, not_known, settle
 from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.allowance import allowance
 from judge.model.cards.card import Words
@@ -91,8 +91,12 @@ def _without_knowing(claim: Claim, number: int, boards: tuple[ExploredBoard, ...
     """The finding, if one strategy works on all boards; else undetermined: its player cannot know the board."""
     graph, starts = joined_graph([board.labels[number].graph for board in boards])
     met = frozenset(n + base for board, base in zip(boards, starts, strict=True) for n in board.labels[number].met)
-    if force(graph, met, claim.who, roots=starts).result == "yes":
+    forced = force(graph, met, claim.who, roots=starts)
+    if forced.result == "yes":
         return finding
+    # Each board alone is won: what is not known then is whether one strategy does for all of them.
+    if forced.result == "unknown":
+        return not_known(graph, forced)
     names = tuple(name for name, _ in boards[0].values)
     return Finding(UNDETERMINED, "needs", line=finding.line, hidden=names)
 

@@ -197,7 +197,7 @@ class DisputeTeller:
         base = settled.finding.verdict if settled.on == READING else settled.verdict
         yield say(f"dispute.verdict-{base}")
         why = settled.finding.why
-        if why in ("every", "none", "strategy", "needs", "silent", "limit", "unreached"):
+        if why in ("every", "none", "strategy", "needs", "silent", "limit", "unreached", "tries"):
             key = f"{why}-{settled.finding.verdict}" if why in ("strategy", "every") else why
             holds = settled.claim.holds or "plain"
             key = f"{key}-{holds}" if key == "every-right" else key

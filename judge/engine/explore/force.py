@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from judge.model.play.graph import LEFT_OUT, OPEN, Graph, Position
-from judge.model.value import Value
+from judge.model.play.graph import LEFT_OUT, OPEN, End, Graph, Node, Position
+from judge.model.value import Value, change
 
 TRIES = 200_000
 """Steps after which the search for a strategy is given up: a few seconds of work, even where the graph is small."""
@@ -24,53 +24,65 @@ class Force(Value, frozen=True):
 
     ``strategy`` gives, for each position of the player that can be reached under it, the label of the option to take.
     ``clash`` are, with ``needs``, two positions that look alike to the player and need different answers, if the
-    search met such a pair.
+    search met such a pair. ``gave_up`` says, with ``unknown``, that the limit was one of the search for a strategy.
     """
 
     result: str
     strategy: tuple[tuple[int, str], ...] = ()
     clash: tuple[int, ...] = ()
+    gave_up: bool = False
 
 
 def force(graph: Graph, ids: frozenset[int], player: str, roots: tuple[int, ...] = (0,), tries: int = TRIES) -> Force:
     """Decide whether the player can force one of these ends, from every one of the roots."""
     # Cheap, and an upper bound: only what is won with open cards can be won with hidden ones.
     won = attractor(graph, ids, player)
+    # A no has to hold for what was not followed, too.
+    hoped, good = _hoped(graph, ids)
     if not won.issuperset(roots):
-        # A no has to hold for what was not followed, too.
-        hoped = attractor(graph, ids, player, hoping=True)
-        return Force("unknown" if hoped.issuperset(roots) else "no")
+        return Force("unknown" if attractor(hoped, good, player).issuperset(roots) else "no")
     search = _Strategies(graph, won, player, tries)
     strategy = search.find(roots)
     if strategy is not None:
         return Force("yes", tuple(sorted(strategy.items())))
-    return Force("unknown") if search.gave_up else Force("needs", clash=search.clash)
+    if search.gave_up:
+        return Force("unknown", gave_up=True)
+    # That it takes knowledge has to hold for it as well: on what was not followed a strategy may rest that takes none.
+    if good != ids:
+        search = _Strategies(hoped, attractor(hoped, good, player), player, tries)
+        if search.find(roots) is not None or search.gave_up:
+            return Force("unknown", gave_up=search.gave_up)
+    return Force("needs", clash=search.clash)
 
 
-def attractor(graph: Graph, ids: frozenset[int], player: str, hoping: bool = False) -> frozenset[int]:
-    """The nodes from which the player, seeing everything, can force one of these ends.
+def _hoped(graph: Graph, ids: frozenset[int]) -> tuple[Graph, frozenset[int]]:
+    """The graph and the ends that are wanted, if all that was not followed to its end were as the player wishes."""
+    nodes: list[Node] = list(graph.nodes)
+    undecided = {n for n, node in enumerate(nodes) if isinstance(node, End) and not node.decided}
+    if not any(isinstance(node, Position) and OPEN in node.edges for node in nodes):
+        return graph, ids | undecided
+    # One more node stands for all of it, at which nobody has anything to choose: all that is asked of it is who won it.
+    wish = len(nodes)
+    for n, node in enumerate(graph.nodes):
+        if isinstance(node, Position):
+            nodes[n] = change(node, edges=tuple(wish if target == OPEN else target for target in node.edges))
+    return change(graph, nodes=(*nodes, Position("", "", "", (), ()))), ids | undecided | {wish}
 
-    With ``hoping``, every line that was not followed to its end counts as won: a player who fails even then cannot
-    force it.
-    """
+
+def attractor(graph: Graph, ids: frozenset[int], player: str) -> frozenset[int]:
+    """The nodes from which the player, seeing everything, can force one of these ends."""
     nodes = graph.nodes
     predecessors: dict[int, list[int]] = {}
     needed: dict[int, int] = {}
     won = set(ids)
-    won |= {n for n, node in enumerate(nodes) if hoping and not isinstance(node, Position) and not node.decided}
     for n, node in enumerate(nodes):
         if not isinstance(node, Position):
             continue
         # What was left out need not be tried: another order leads to the same. What was not followed stays, never to be
         # counted down: nothing is won by what is not known.
         targets = [target for target in node.edges if target != LEFT_OUT]
-        opened = targets.count(OPEN)
-        # Won from the start, as nothing would count them down: one option that was not followed is enough for the
-        # player to hope; of a choice of others, only if none was followed.
-        if opened and hoping and (node.player == player or opened == len(targets)):
-            won.add(n)
         # The player needs one answer that wins; of the others, and of chance, every answer has to.
-        needed[n] = 1 if node.player == player else len(targets) - (opened if hoping else 0)
+        needed[n] = 1 if node.player == player else len(targets)
         for target in targets:
             predecessors.setdefault(target, []).append(n)
     frontier = list(won)

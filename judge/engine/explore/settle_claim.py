@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from judge.engine.explore.force import attractor, force
+from judge.engine.explore.force import Force, attractor, force
 from judge.engine.explore.routes import Route, goes_round, shortest
 from judge.model.disputes import claim
 from judge.model.disputes.claim import CAN_FORCE, DEPENDS, RIGHT, UNDETERMINED, WRONG, Finding
@@ -91,7 +91,12 @@ def _forced(graph: Graph, met: frozenset[int], who: str) -> Finding:
         case "needs":
             # The way to the second of the two positions: there the answer that the first one needs is wrong.
             return Finding(UNDETERMINED, "needs", other=shortest(graph, forced.clash[1:]))
-    return _open(graph)
+    return not_known(graph, forced)
+
+
+def not_known(graph: Graph, forced: Force) -> Finding:
+    """The finding where it is not known whether a player has a strategy: the search for it was given up, or a limit."""
+    return Finding(UNDETERMINED, "tries") if forced.gave_up else _open(graph)
 
 
 def under(graph: Graph, strategy: tuple[tuple[int, str], ...]) -> Graph:
