@@ -147,3 +147,22 @@ def test_every_fact_is_asked_for_in_words(fact: str, language: str) -> None:
     assert asked.replace("\u00a0", " ").startswith({"en": "In the end: ", "fr": "À la fin : "}[language])
     assert fact.rpartition(".")[2].replace("_", " ") not in asked or "." not in fact
     assert ("Ana" in asked, "Ben" in asked) == (fact.startswith("ana."), fact.startswith("ben."))
+
+
+AS_IT_WAS = """
+cards:
+  bell: {name: Bell, kind: permanent, abilities: [{when: {phase: noon}, do: [{gain: {boost: 2, on: {target: character}}}]}]}
+  axe: {name: Axe, kind: permanent, abilities: [{when: {gains: {what: character, counter: boost}}, do: [{discard: that}]}]}
+  scale:
+    name: Scale
+    kind: permanent
+    abilities: [{when: {gains: {what: character, counter: boost}}, do: [{draw: {amount: {counters: boost, on: that}}}]}]
+board: {phase: noon, first_player: ana, players: {ana: {landmarks: [bell, axe, scale], hero_expedition: [ozma]}, ben: {}}}
+play: [ana chooses reaction: axe]
+"""
+
+
+def test_what_is_gone_is_named_and_not_what_asks_about_it() -> None:
+    """Axe discards Ozma first; the boosts that Scale counts are Ozma's (borrowed: 3.0:2.1.h), and Scale is still there."""
+    line = line_with(told(AS_IT_WAS), "is gone: ")
+    assert line.text == "Ozma is gone: the effect goes by what was true of Ozma just before."

@@ -40,6 +40,7 @@ from judge.model.cards.ability import (
     Step,
     Target,
     Together,
+    Where,
 )
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
@@ -212,11 +213,14 @@ def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) 
 
 
 def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
-    """The note on an object that is gone and whose Expedition or counters the text asks about all the same."""
+    """The notes on objects that are gone and whose Expedition, counters or player the text asks about all the same."""
     asked_ids = [scope.bearer] if isinstance(act.to, Itself) else []
     asked_ids += [scope.that if act.amount.that else scope.bearer] if isinstance(act.amount, Marks) else []
-    if gone := gone_named(table, state, scope, act.who):
-        return [note("last-known", table.cites(LAST_KNOWN), card=CardArg(gone[0].card))]
-    if not any(state.find(id) is None and known(table, state, id) is not None for id in asked_ids):
-        return []
-    return [note("last-known", table.cites(LAST_KNOWN), card=CardArg(scope.card))]
+    remembered_objects = [known(table, state, id) for id in asked_ids if state.find(id) is None]
+    gone = [game_object for game_object in remembered_objects if game_object is not None]
+    # Whose zone it is in which something is created, too, and not only who does the verb.
+    whose = act.to.of if isinstance(act.to, Where) else ""
+    gone += [game_object for word in (act.who, whose) for game_object in gone_named(table, state, scope, word)]
+    # By name: of two that are called the same one sentence is enough.
+    cards = dict.fromkeys(game_object.card for game_object in gone)
+    return [note("last-known", table.cites(LAST_KNOWN), card=CardArg(card)) for card in cards]
