@@ -194,8 +194,8 @@ def _hints(session: NewSession) -> list[str]:
         commands += [(f"ruling {path} --follow", "follows"), (f"ruling {path}", "every-line")]
     lines: list[str] = []
     for command, key in commands:
-        said = session.say(f"hint.{key}", player=session.draft.players[0]) if key else ""
-        explanation = wrapped(said, session.settings.width - 6) if said else []
+        hint = session.say(f"hint.{key}", player=session.draft.players[0]) if key else ""
+        explanation = wrapped(hint, session.settings.width - 6) if hint else []
         lines += [f"  judge {command}", *(f"      {row}" for row in explanation)]
     return lines
 
