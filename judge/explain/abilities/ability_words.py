@@ -8,7 +8,7 @@ from itertools import repeat
 
 from judge.explain.abilities.filter_words import phrase
 from judge.explain.abilities.passive_words import PassiveWords
-from judge.explain.abilities.verb_words import seen_by
+from judge.explain.abilities.verb_words import THEY
 from judge.model.cards.ability import (
     OF_ITS,
     Ability,
@@ -134,12 +134,10 @@ class AbilityWords(PassiveWords):
 
 
 def _done_by_them(step: Step, who: str) -> Step:
-    """A step of what a player may do: a verb that this player does is told without naming them again, and one that you
-    do names you: read after "an opponent may", it would be theirs otherwise.
-    """
+    """A step of what a player may do: a verb that this player does is told without naming them again."""
     if isinstance(step, Together):
-        return change(step, acts=tuple(seen_by(act, who) for act in step.acts))
-    return seen_by(step, who) if isinstance(step, Act) else step
+        return change(step, acts=tuple(change(act, who=THEY) if act.who == who else act for act in step.acts))
+    return change(step, who=THEY) if isinstance(step, Act) and step.who == who else step
 
 
 def _who(who: str) -> Phrase:

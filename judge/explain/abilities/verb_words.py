@@ -34,7 +34,7 @@ _SELECTED: dict[type[Selector], str] = {Target: "target", Choose: "choose", Each
 _SEVERAL: dict[type[Selector], str] = {Target: "targets", Choose: "choices"}
 _BY_SOMEBODY = ("draw", "resupply", "put_top", "reveal_top", "look_at_top")
 """What is done with the top cards of a Deck, by its player."""
-THEY, ME = "they", "me"
+THEY = "they"
 """Who does a verb of what this player may do: they are named already."""
 _TERMS = {"draw": "draw_step"}
 """What is called by another term than its own name: of the two draws a trigger names the daily effect."""
@@ -57,9 +57,7 @@ class ActWords(ConditionWords):
         if n == 0:
             return phrase("verb.nothing")
         if act.verb in _BY_SOMEBODY:
-            # In what another player may do, the words for you alone do not show that it is you who does it.
-            own = _from_top(change(act, who=YOU) if act.who == ME else act, n, counted_noun)
-            return phrase("verb.have_you", act=own) if act.who == ME else own
+            return _from_top(act, n, counted_noun)
         if act.verb in _COUNTED:
             return phrase(f"verb.{act.verb}", n=n, each=counted_noun)
         if act.verb in _FOR_EXPEDITIONS:
@@ -240,13 +238,6 @@ class ActWords(ConditionWords):
         """A card by its name in this language."""
         name = self.names.get(card)
         return Name(name.get(self.catalogue.language) if name else card)
-
-
-def seen_by(act: Act, who: str) -> Act:
-    """A verb in what a player may do, with the word for whoever does it as it is told of this player."""
-    # Of what they do the choice is theirs in any case; only what comes from a Deck is told by whose it is.
-    from_deck = {YOU: ME} if act.verb in _BY_SOMEBODY else {}
-    return change(act, who={who: THEY, **from_deck}.get(act.who, act.who))
 
 
 def _from_top(act: Act, n: int, counted_noun: Single) -> Phrase:
