@@ -345,6 +345,11 @@ SPOKEN_OF = (
     "{gain: {boost: 1, target: character}}, {may: [{draw: {who: opponent}}]}",
     "{gain: {boost: 1, target: character}}, {may: [{draw: {who: opponent}}], who: opponent}",
     "{gain: {boost: 1, target: character}}, {may: [{resupply: {who: opponent}}], who: opponent}",
+    "{gain: {boost: 1, target: character}}, {may: [{resupply: 1}], who: opponent}",
+    "{gain: {boost: 1, target: character}}, {may: [{discard: self}], who: opponent}",
+    "{gain: {boost: 1, target: character}}, {may: [{discard: {what: self, who: opponent}}], who: opponent}",
+    "{gain: {boost: 1, target: character}}, {may: [{if: {count: character}, do: [{draw: 1}]}], who: opponent}",
+    "{gain: {boost: 1, target: character}}, {may: [{if: {count: character}, do: [{draw: {who: opponent}}]}], who: opponent}",
     "{gain: {boost: 1, target: character}}, {may: [{draw: {who: its_owner}}], who: its_owner}",
     "{gain: {boost: 1, target: character}}, {may: [{draw: {who: its_controller}}], who: its_owner}",
 )

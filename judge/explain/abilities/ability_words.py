@@ -7,8 +7,8 @@ from functools import reduce
 from itertools import repeat
 
 from judge.explain.abilities.filter_words import phrase
+from judge.explain.abilities.offered_to_others import as_offered
 from judge.explain.abilities.passive_words import PassiveWords
-from judge.explain.abilities.verb_words import THEY
 from judge.model.cards.ability import (
     OF_ITS,
     Ability,
@@ -26,7 +26,6 @@ from judge.model.cards.ability import (
     Together,
 )
 from judge.model.phrase import Argument, Phrase, Single
-from judge.model.value import change
 
 ANY_FACE = 1, 6
 """The bounds where a text does something whatever the die shows."""
@@ -110,8 +109,7 @@ class AbilityWords(PassiveWords):
 
     def _optional(self, part: May | MayPay) -> Phrase:
         if isinstance(part, May) and part.who != "you":
-            own_steps = tuple(_done_by_them(step, part.who) for step in part.steps)
-            return phrase("may_of", who=_who(part.who), **self._offered(own_steps))
+            return phrase("may_of", who=_who(part.who), **self._offered(as_offered(part.steps, part.who)))
         offered = self._offered(part.steps)
         if isinstance(part, May):
             return phrase("may", **offered)
@@ -131,13 +129,6 @@ class AbilityWords(PassiveWords):
         if (face.low, face.high) == ANY_FACE:
             return phrase("face_any", steps=self._enclosed(face.steps))
         return phrase("face", low=str(face.low), high=str(face.high), steps=self._enclosed(face.steps))
-
-
-def _done_by_them(step: Step, who: str) -> Step:
-    """A step of what a player may do: a verb that this player does is told without naming them again."""
-    if isinstance(step, Together):
-        return change(step, acts=tuple(change(act, who=THEY) if act.who == who else act for act in step.acts))
-    return change(step, who=THEY) if isinstance(step, Act) and step.who == who else step
 
 
 def _who(who: str) -> Phrase:

@@ -6,6 +6,7 @@ from functools import reduce
 
 from judge.explain.abilities.condition_words import ConditionWords
 from judge.explain.abilities.filter_words import YOU, phrase, range_of
+from judge.explain.abilities.offered_to_others import THEY, YOU_FOR_THEM
 from judge.model.cards.ability import (
     OF_ITS,
     ROLLED_PLACE,
@@ -34,8 +35,6 @@ _SELECTED: dict[type[Selector], str] = {Target: "target", Choose: "choose", Each
 _SEVERAL: dict[type[Selector], str] = {Target: "targets", Choose: "choices"}
 _BY_SOMEBODY = ("draw", "resupply", "put_top", "reveal_top", "look_at_top")
 """What is done with the top cards of a Deck, by its player."""
-THEY = "they"
-"""Who does a verb of what this player may do: they are named already."""
 _TERMS = {"draw": "draw_step"}
 """What is called by another term than its own name: of the two draws a trigger names the daily effect."""
 _COUNTED = ("pay_mana",)
@@ -53,6 +52,8 @@ class ActWords(ConditionWords):
 
     def act(self, act: Act) -> Phrase:
         """A verb with all that belongs to it; draws and resupplies of somebody else have messages of their own."""
+        if act.who == YOU_FOR_THEM:
+            return phrase("verb.have_you", act=self.act(change(act, who=YOU)))
         n, counted_noun = self._amount(act.amount)
         if n == 0:
             return phrase("verb.nothing")
