@@ -41,6 +41,8 @@ FILTERS = (
     "{is: character, expedition: other}",
     "{is: character, expedition: hero}",
     "{is: character, expedition: companion}",
+    "{is: character, standing: ahead}",
+    "{is: character, standing: tied}",
     "{is: character, terrain: forest}",
     "{is: character, counters: {boost: 2}}",
     "{is: character, counters: {boost: {at_least: 2}}}",
@@ -110,6 +112,8 @@ EXPEDITIONS = (
     "{is: expedition, expedition: hero}",
     "{is: expedition, expedition: companion, of: you}",
     "{is: expedition, expedition: companion, of: opponent}",
+    "{is: expedition, standing: behind}",
+    "{is: expedition, standing: [behind, tied]}",
     "{is: expedition, terrain: water}",
     "{is: expedition, terrain: [water, forest]}",
 )

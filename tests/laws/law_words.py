@@ -46,6 +46,7 @@ QUALITIES: tuple[dict[str, Callable[[], Yaml]], ...] = (
     {"counters": lambda: {"boost": {"at_least": 2}}},
     {"counters": lambda: {"any": {"at_most": 1}}},
     {"expedition": lambda: "facing"},
+    {"standing": lambda: ["behind", "tied"]},
     {"terrain": lambda: ["forest", "water"]},
 )
 PATTERNS = (

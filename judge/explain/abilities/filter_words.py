@@ -136,11 +136,15 @@ class FilterWords:
 
     def _qualities(self, filter: Filter) -> Single:
         """What the filter asks for by the words of its game, one after the other; empty where it uses none."""
-        parts: list[Single] = [self._quality(quality) for quality in filter.qualities]
+        of_place = filter.kind == _EXPEDITION
+        parts: list[Single] = [self._quality(quality, of_place) for quality in filter.qualities]
         return reduce(lambda joined, part: phrase("quality.also", one=joined, other=part), parts) if parts else ""
 
-    def _quality(self, quality: Quality) -> Phrase:
+    def _quality(self, quality: Quality, of_place: bool) -> Phrase:
         key = f"quality.{quality.word}"
+        if of_place and self.has_message(f"{key}.place"):
+            # Of an Expedition itself it is said otherwise than of what is in one.
+            return phrase(f"{key}.place", names=or_joined([phrase(f"{key}.{name}") for name in quality.names]))
         if quality.names in ((YES,), (NO,)):
             return phrase(key, holds=quality.names == (YES,))
         if quality.names and (quality.least or quality.most >= 0):

@@ -8,10 +8,9 @@ from judge.engine.run.slots import HOLDS_BY
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
 from judge.games.altered.matching.filters import fits, holds, marks_on, objects, within
+from judge.games.altered.matching.whose import facing_place, lead
 from judge.games.altered.objects.last_known_information import known
-from judge.games.altered.objects.regions import distance
 from judge.games.altered.slots.condition_slots import CONDITIONS
-from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS
 from judge.games.altered.words.filter_words import FACING_MINE
 from judge.model.cards.ability import Condition, Marks
@@ -115,11 +114,7 @@ def is_ahead(table: Table, state: State, scope: Scope, condition: Condition) -> 
 
 def _gaps(table: Table, state: State, scope: Scope, condition: Condition) -> list[int]:
     """By how many regions each of the Expeditions in question is further than the one that faces it."""
-    return [
-        distance(state, place) - distance(state, _facing(table, state, place))
-        for name in condition.names
-        for place in _meant(table, state, scope, name)
-    ]
+    return [lead(table, state, place) for name in condition.names for place in _meant(table, state, scope, name)]
 
 
 def _meant(table: Table, state: State, scope: Scope, name: str) -> tuple[Place, ...]:
@@ -132,11 +127,7 @@ def _meant(table: Table, state: State, scope: Scope, name: str) -> tuple[Place, 
     # What lies in no Expedition, or is not known any more, has none.
     if spoken_of is None or spoken_of.place.zone != EXPEDITION:
         return ()
-    return (_facing(table, state, spoken_of.place) if name == FACING_MINE else spoken_of.place,)
-
-
-def _facing(table: Table, state: State, place: Place) -> Place:
-    return Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
+    return (facing_place(table, state, spoken_of.place) if name == FACING_MINE else spoken_of.place,)
 
 
 @fills(CONDITIONS["any_of"])

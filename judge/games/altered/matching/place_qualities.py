@@ -7,8 +7,10 @@ from judge.engine.run.result import Undetermined
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION
 from judge.games.altered.matching.qualities import any_thing, is_meant
+from judge.games.altered.matching.whose import lead
 from judge.games.altered.objects.regions import terrains
 from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
+from judge.games.altered.words.filter_words import STANDINGS
 from judge.model.cards.ability import Quality
 from judge.model.play.frame import Scope
 from judge.model.play.note import PlaceArg, note
@@ -49,6 +51,31 @@ def goes_through(table: Table, state: State, scope: Scope, quality: Quality, pla
 @enforces("borrowed/in-terrain.1", slot=QUALITIES["terrain"], without=any_thing)
 def is_in_terrain(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
     """Whether the Expedition in which it is has one of these terrains in its region."""
+    place = game_object.place
+    # The rule on Expeditions only of what is in one.
+    return place.zone == EXPEDITION and is_what_is_asked(table, state, scope, quality, place)
+
+
+STANDING_RULES = ("borrowed/ahead-behind-tied.1", "borrowed/ahead-behind-tied.2", "borrowed/ahead-behind-tied.3")
+
+
+@enforces(
+    *STANDING_RULES,
+    slot=PLACE_QUALITIES["standing"],
+    without=any_place,
+)
+def stands_so(table: Table, state: State, scope: Scope, quality: Quality, place: Place) -> bool:
+    """Whether it has come less far than the one that faces it, as far, or further."""
+    by_how_much = lead(table, state, place)
+    standing = STANDINGS[(by_how_much > 0) - (by_how_much < 0) + 1]
+    return standing in quality.names
+
+
+@enforces(*STANDING_RULES, slot=QUALITIES["standing"], without=any_thing)
+def is_in_one_that_stands_so(
+    table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject
+) -> bool:
+    """Whether the Expedition in which it is stands so."""
     place = game_object.place
     # The rule on Expeditions only of what is in one.
     return place.zone == EXPEDITION and is_what_is_asked(table, state, scope, quality, place)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION
+from judge.games.altered.objects.regions import distance
 from judge.games.altered.slots.day_slots import FACING
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
@@ -27,5 +28,15 @@ def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str,
     # Turned to the other side, so that it is the bearer's own place if the bearer faces it. The event's place is always
     # an Expedition; the bearer may lie where nothing faces it.
     if whose == "facing":
-        place = Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
+        place = facing_place(table, state, place)
     return bearer.place == place
+
+
+def facing_place(table: Table, state: State, place: Place) -> Place:
+    """The Expedition that faces this one."""
+    return Place(EXPEDITION, state.opponent(place.player), table.use(FACING)(place.part))
+
+
+def lead(table: Table, state: State, place: Place) -> int:
+    """By how many regions this Expedition is further from where it started than the one that faces it."""
+    return distance(state, place) - distance(state, facing_place(table, state, place))

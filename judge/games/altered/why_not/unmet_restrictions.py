@@ -171,7 +171,7 @@ def _named(table: Table, wanted: Any) -> Arg:
     return CardArg(wanted) if wanted in table.cards else TermArg(str(wanted))
 
 
-TERMS = ("terrain", "type")
+TERMS = ("standing", "terrain", "type")
 """Words of filters whose names are terms: they have a name in each language."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.altered.code_names import CHARACTER, EXPEDITIONS, PERMANENT, PHASES, SPELL
-from judge.games.altered.words.filter_words import FACING_MINE, MINE
+from judge.games.altered.words.filter_words import FACING_MINE, MINE, STANDINGS
 from judge.model.cards.vocabulary import COUNTERS, NAMES, PARTS, THING, ConditionWord
 
 ITS, ONE_OF_YOURS = "its", "any"
@@ -14,7 +14,6 @@ FIRST_TODAY, FIRST_THIS_AFTERNOON = "first_today", "first_this_afternoon"
 CARD = "card"
 PLAYED_KINDS = (CHARACTER, PERMANENT, SPELL)
 """The kinds of cards that are played."""
-STANDINGS = ("behind", "tied", "ahead")
 
 CONDITION_WORDS = (
     ConditionWord("self", THING, "1.2.6.d", from_bearer=True, meaning="the bearer is such a thing"),

@@ -18,6 +18,8 @@ from judge.model.cards.vocabulary import COUNTED, FLAG, NAMES, RANGE, FilterWord
 ANY = "any"
 SHOWN = "shown"
 MINE, FACING_MINE, OTHER = "mine", "facing", "other"
+STANDINGS = ("behind", "tied", "ahead")
+"""How far an Expedition has come, against the one that faces it."""
 TYPES = (CHARACTER, PERMANENT, SPELL, HERO)
 """The types that a card can have (3.0:2.2.1.a)."""
 
@@ -73,6 +75,14 @@ FILTER_WORDS = (
         names=TERRAINS,
         of_places=True,
         meaning="in an Expedition whose region has this terrain, or one of these; or that Expedition itself",
+    ),
+    FilterWord(
+        "standing",
+        NAMES,
+        "borrowed/ahead-behind-tied",
+        names=STANDINGS,
+        of_places=True,
+        meaning="in an Expedition that is behind, tied or ahead; or that Expedition itself",
     ),
 )
 """In the order in which a sentence says them."""
