@@ -41,6 +41,11 @@ FILTERS = (
     "{is: character, expedition: other}",
     "{is: character, expedition: hero}",
     "{is: character, expedition: companion}",
+    *(
+        f"{{is: character, hand_cost: {{{bound}: {{{amount}}}}}}}"
+        for bound in ("at_least", "at_most")
+        for amount in ("count: character", "count: character, plus: 1", "counters: boost", "counters: kelon, on: that")
+    ),
     "{is: character, standing: ahead}",
     "{is: character, standing: tied}",
     "{is: character, terrain: forest}",
@@ -174,6 +179,10 @@ AMOUNTS = (
     "{count: permanent}",
     "{counters: boost, on: self}",
     "{counters: boost, on: that}",
+    "{count: character, plus: 1}",
+    "{count: character, plus: 2}",
+    "{count: permanent, plus: 1}",
+    "{counters: boost, on: self, plus: 1}",
 )
 WHOSE = ("mine", "facing", "you", "opponent", "anybody")
 TRIGGERS = (

@@ -46,6 +46,8 @@ QUALITIES: tuple[dict[str, Callable[[], Yaml]], ...] = (
     {"counters": lambda: {"boost": {"at_least": 2}}},
     {"counters": lambda: {"any": {"at_most": 1}}},
     {"expedition": lambda: "facing"},
+    {"hand_cost": lambda: {"at_most": {"count": {"is": "character"}, "plus": 1}}},
+    {"hand_cost": lambda: {"at_least": {"counters": "boost", "on": "self"}}},
     {"standing": lambda: ["behind", "tied"]},
     {"terrain": lambda: ["forest", "water"]},
 )

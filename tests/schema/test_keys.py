@@ -240,7 +240,7 @@ def effects(words: Schema) -> dict[str, set[frozenset[str]]]:
         "the bounds": keys(branch(branch(words["filter"], "is")["properties"]["hand_cost"], "at_least")),
         "the counters asked for": keys(branch(words["filter"], "is")["properties"]["counters"]),
         "a condition": keys(words["condition"]),
-        "an amount": keys(branch(words["amount"], "count")),
+        "an amount": keys(words["counted"]),
         "a selector": keys(branch(words["selector"], "each")),
         "a destination": keys(branch(words["destination"], "deck")),
         "the zone of a creation": keys(branch(mapped(words["verb_create"])["properties"]["in"], "landmark_zone")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import reduce
 
-from judge.model.cards.ability import Filter, Quality, alternatives
+from judge.model.cards.ability import Amount, Count, Filter, Marks, Number, Quality, Sum, alternatives
 from judge.model.cards.card import Card
 from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
 from judge.model.value import change
@@ -15,6 +15,7 @@ from judge.text.yes_no import NO, YES
 _EXPEDITION, _CARD = "expedition", "card"
 _BEARERS = ("mine", "facing", "other")
 """The Expeditions of which there is one only, whosever they are."""
+_LETTERS = ("X", "Y")
 _ONES = {"fr": "one"}
 YOU = "you"
 _WHOSE = ("yours", "theirs", "own", "others")
@@ -155,7 +156,34 @@ class FilterWords:
                 phrase(f"{key}.{name}") if self.has_message(f"{key}.{name}") else _shown(name) for name in quality.names
             ]
             return phrase(f"{key}.named" if self.has_message(f"{key}.named") else key, names=or_joined(names))
-        return phrase(key, range=range_of(quality.least, quality.most))
+        return phrase(key, range=self._bounds(quality))
+
+    def _bounds(self, quality: Quality) -> Phrase:
+        """The bounds of a number, of which each may be an amount that is worked out as it is asked."""
+        if quality.least_of is None and quality.most_of is None:
+            return range_of(quality.least, quality.most)
+        # As cards say it: a letter where the number would stand, and behind it what that is.
+        counted = [amount for amount in (quality.least_of, quality.most_of) if amount is not None]
+        least = str(quality.least) if quality.least_of is None else _LETTERS[0]
+        most = str(quality.most) if quality.most_of is None else _LETTERS[len(counted) - 1]
+        has_least, has_most = quality.least_of is not None or quality.least, quality.most_of or quality.most >= 0
+        shape = "between" if has_least and has_most else "least" if has_least else "most"
+        x_is, y_is = (*map(self.amount_noun, counted), "")[:2]
+        bounds = phrase(f"range.{shape}", least=least, most=most)
+        return phrase("range.counted", range=bounds, x_is=x_is, y_is=y_is)
+
+    def amount_noun(self, amount: Amount) -> Single:
+        """An amount as a noun: "the number of Characters that you control"."""
+        match amount:
+            case Number(n):
+                return str(n)
+            case Count(filter):
+                return phrase("amount.count", things=self.thing(filter, "many"))
+            case Marks(counter, that):
+                return phrase("amount.marks", mark=TermRef(counter), thing=phrase("that" if that else "this"))
+            case Sum(whole, plus):
+                return phrase("amount.sum", amount=self.amount_noun(whole), plus=str(plus))
+        return phrase("amount.rolled")
 
     def _quality_name(self, key: str, name: str) -> Single:
         return phrase(key) if self.has_message(key) else _shown(name)

@@ -23,6 +23,7 @@ from judge.model.cards.ability import (
     Number,
     Rolled,
     Selector,
+    Sum,
     Target,
     That,
     Trigger,
@@ -176,6 +177,8 @@ class ActWords(ConditionWords):
                 return 1, self.thing(filter, "bare")
             case Marks(counter, that):
                 return 1, phrase("mark_on", mark=TermRef(counter), thing=phrase("that" if that else "this"))
+            case Sum(whole, plus):
+                return 1, phrase("each_plus", each=self._amount(whole)[1], plus=str(plus))
             case Rolled():
                 return 1, phrase("rolled")
         raise TypeError(amount)

@@ -15,13 +15,16 @@ from judge.model.value import Tagged, Value, change
 class Quality(Value, frozen=True, cache_hash=True):
     """What a filter asks of a thing by one of its game's filter words: a number within bounds, or one of some names.
 
-    A negative ``most`` is no bound. What is asked by yes or no has that as its only name.
+    A negative ``most`` is no bound. Where a bound is an amount that is worked out as it is asked, it stands in
+    ``least_of`` or ``most_of`` instead. What is asked by yes or no has that as its only name.
     """
 
     word: str
     least: int = 0
     most: int = -1
     names: tuple[str, ...] = ()
+    least_of: Amount | None = None
+    most_of: Amount | None = None
 
 
 class Filter(Value, frozen=True, cache_hash=True):
@@ -93,7 +96,21 @@ class Rolled(Tagged, frozen=True, cache_hash=True, tag="rolled"):
     """What the die shows that was rolled last; once it is rolled the text has a number in its place."""
 
 
-Amount = Number | Count | Marks | Rolled
+class Sum(Tagged, frozen=True, cache_hash=True, tag="sum"):
+    """So many more than another amount: "X+1"."""
+
+    amount: Amount
+    plus: int
+
+
+Amount = Number | Count | Marks | Rolled | Sum
+
+
+def marks_in(amount: Amount) -> tuple[Marks, ...]:
+    """The counters of one thing that an amount asks for."""
+    if isinstance(amount, Sum):
+        return marks_in(amount.amount)
+    return (amount,) if isinstance(amount, Marks) else ()
 
 
 class Target(Tagged, frozen=True, cache_hash=True, tag="target"):

@@ -56,7 +56,8 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
         "trigger": trigger_schema(vocabulary, term_words),
         "filter": filter_schema(vocabulary, term_words),
         "condition": condition_schema(vocabulary),
-        "amount": _amount(vocabulary),
+        "amount": _amount(),
+        "counted": _counted(vocabulary),
         "selector": _selector(),
         "destination": destination(vocabulary, term_words),
         "verbs": _acts(verbs),
@@ -202,18 +203,22 @@ def _about(keys: dict[str, Schema], vocabulary: Vocabulary, description: str) ->
     return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, described], "description": description}
 
 
-def _amount(vocabulary: Vocabulary) -> Schema:
-    described = mapping(
+def _amount() -> Schema:
+    shown: Schema = {"const": "result", "description": "What the die shows; in what is done after a roll."}
+    return {"anyOf": [integer(0, 999), shown, ref("counted")], "description": "A number, or a count."}
+
+
+def _counted(vocabulary: Vocabulary) -> Schema:
+    return mapping(
         {
             "count": about(ref("filter"), "As many as there are things that fit."),
             "counters": about({"enum": list(vocabulary.counters)}, "As many as an object has, or last had."),
             "on": about({"enum": ["self", "that"]}, "Which object. Default: self."),
+            "plus": integer(1, 99, "So many more."),
         },
         oneOf=[{"required": [word]} for word in ("count", "counters")],
         dependentRequired={"on": ["counters"]},
     )
-    shown: Schema = {"const": "result", "description": "What the die shows; in what is done after a roll."}
-    return {"anyOf": [integer(0, 999), shown, described], "description": "A number, or a count."}
 
 
 def _selector() -> Schema:

@@ -54,7 +54,7 @@ def _filter_word(row: FilterWord) -> Schema:
     if row.shape == FLAG:
         return about(ref("flag"), f"{row.meaning} ({row.rule})")
     if row.shape == RANGE:
-        return about(bounded(), f"{row.meaning} ({row.rule})")
+        return about(bounded(ref("counted")), f"{row.meaning} ({row.rule})")
     if row.shape == COUNTED:
         counted = mapping({name: bounded() for name in row.names}, minProperties=1, maxProperties=1)
         return about(counted, f"{row.meaning} ({row.rule})")
@@ -62,10 +62,11 @@ def _filter_word(row: FilterWord) -> Schema:
     return about({"anyOf": [name, listed(name)]}, f"{row.meaning} ({row.rule})")
 
 
-def bounded() -> Schema:
-    """A number, or its bounds."""
+def bounded(counted: Schema | None = None) -> Schema:
+    """A number, or its bounds; ``counted`` is what may stand in place of the number of a bound."""
     number = integer(0, 99)
-    return {"anyOf": [number, mapping({"at_least": number, "at_most": number}, minProperties=1)]}
+    bound: Schema = number if counted is None else {"anyOf": [number, counted]}
+    return {"anyOf": [number, mapping({"at_least": bound, "at_most": bound}, minProperties=1)]}
 
 
 def condition_schema(vocabulary: Vocabulary) -> Schema:

@@ -35,12 +35,12 @@ from judge.model.cards.ability import (
     Condition,
     Earlier,
     Itself,
-    Marks,
     Selector,
     Step,
     Target,
     Together,
     Where,
+    marks_in,
 )
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
@@ -215,7 +215,7 @@ def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) 
 def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """The notes on objects that are gone and whose Expedition, counters or player the text asks about all the same."""
     asked_ids = [scope.bearer] if isinstance(act.to, Itself) else []
-    asked_ids += [scope.that if act.amount.that else scope.bearer] if isinstance(act.amount, Marks) else []
+    asked_ids += [scope.that if marks.that else scope.bearer for marks in marks_in(act.amount)]
     remembered_objects = [known(table, state, id) for id in asked_ids if state.find(id) is None]
     gone = [game_object for game_object in remembered_objects if game_object is not None]
     # Whose zone it is in which something is created, too, and not only who does the verb.

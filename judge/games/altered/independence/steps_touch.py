@@ -25,6 +25,7 @@ from judge.games.altered.code_names import (
 from judge.games.altered.words.filter_words import ANY, FILTER_WORDS
 from judge.model.cards.ability import (
     Act,
+    Amount,
     Attempt,
     Choose,
     ChooseOne,
@@ -41,6 +42,7 @@ from judge.model.cards.ability import (
     Rolled,
     Selector,
     Step,
+    Sum,
     Target,
     That,
     Together,
@@ -150,11 +152,18 @@ def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
         elif selector is not None and not isinstance(selector, Where):
             # "I" and "it" are the same whoever does it.
             yield from (Access(THERE, False, place, object_id) for object_id, place in things(scene, selector))
-    match act.amount:
+    yield from _amount_reads(scene, act.amount, anybody)
+
+
+def _amount_reads(scene: StepContext, amount: Amount, anybody: bool) -> Iterator[Access]:
+    """What is looked at to know how much an amount is."""
+    match amount:
         case Number() | Rolled():
             return
         case Count(filter):
             yield from filter_reads(scene, filter, anybody)
+        case Sum(whole):
+            yield from _amount_reads(scene, whole, anybody)
         case _:  # counters: nobody has said what reading them touches
             raise UnknownFootprint
 
@@ -202,6 +211,8 @@ def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> I
     # Where "my Expedition" is hangs on where the bearer lies by then.
     if any(row.from_bearer for row in rows):
         yield from (Access(THERE, False, place, object_id) for object_id, place in _known(scene, scene.bearer))
+    for bound in (bound for quality in filter.qualities for bound in (quality.least_of, quality.most_of) if bound):
+        yield from _amount_reads(scene, bound, anybody)
     for object_id, place in filtered(scene, filter, anybody):
         yield Access(THERE, False, place, object_id)
         for mark in _marks_of(filter):

@@ -28,8 +28,10 @@ from judge.model.cards.ability import (
     Marks,
     Number,
     OpenSelector,
+    Quality,
     Rolled,
     Selector,
+    Sum,
     That,
     alternatives,
 )
@@ -68,7 +70,9 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
         return False
     if filter.of and game_object.controller not in side(state, scope.controller, filter.of):
         return False
-    if filter.qualities and not all(has(table, state, scope, quality, game_object) for quality in filter.qualities):
+    if filter.qualities and not all(
+        has(table, state, scope, settled(table, state, scope, quality), game_object) for quality in filter.qualities
+    ):
         return False
     # Gathered only where some are asked for, which few filters do.
     return not (filter.having or filter.lacking) or _has_marks(filter, game_object)
@@ -196,9 +200,20 @@ def amount(table: Table, state: State, scope: Scope, quantity: Amount) -> int:
             return len(things(table, state, scope, filter))
         case Marks():
             return marks_on(table, state, scope, quantity)
+        case Sum(whole, plus):
+            return amount(table, state, scope, whole) + plus
         case Rolled():
             # A text is refused that says so outside of a roll; and within one the die has been rolled before.
             raise AssertionError("no die was rolled")
+
+
+def settled(table: Table, state: State, scope: Scope, quality: Quality) -> Quality:
+    """What a filter asks for, with the numbers that its bounds are now."""
+    if quality.least_of is None and quality.most_of is None:
+        return quality
+    least = quality.least if quality.least_of is None else amount(table, state, scope, quality.least_of)
+    most = quality.most if quality.most_of is None else amount(table, state, scope, quality.most_of)
+    return change(quality, least=least, most=most, least_of=None, most_of=None)
 
 
 def marks_on(table: Table, state: State, scope: Scope, marks: Marks) -> int:

@@ -7,7 +7,7 @@ from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.slots.event_slots import LAST_KNOWN
 from judge.games.altered.slots.open_slots import UNKNOWN_SKIPS
-from judge.model.cards.ability import Act, Marks
+from judge.model.cards.ability import Act, marks_in
 from judge.model.play.event import Event
 from judge.model.play.frame import Binding, ResolveEffect, RunProcedure, Scope
 from judge.model.play.place import ObjectRef
@@ -55,7 +55,7 @@ def asks_the_unknown(table: Table, state: State, scope: Scope, acts: tuple[Act, 
 
     By default nothing is unknown; R-1.4.4-lki=zero counts none, R-1.4.4-lki=skip leaves out the part that asks.
     """
-    asked = [scope.that if act.amount.that else scope.bearer for act in acts if isinstance(act.amount, Marks)]
+    asked = [scope.that if marks.that else scope.bearer for act in acts for marks in marks_in(act.amount)]
     # Most verbs ask for no number of counters, so that is looked at first. 0 is an ability that has no such object:
     # that is none, and nothing unknown.
     unknown = bool(asked) and any(id and known(table, state, id) is None for id in asked)

@@ -14,7 +14,7 @@ from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
 from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
 from judge.games.altered.words.filter_words import FACING_MINE
-from judge.model.cards.ability import Act, Count, Each, Filter, Quality, alternatives
+from judge.model.cards.ability import Act, Count, Each, Filter, Quality, Sum, alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.note import Note, note
 from judge.model.play.place import ObjectRef, PlaceRef, Ref
@@ -29,7 +29,8 @@ def left_out_by_filters(table: Table, state: State, scope: Scope, act: Act) -> l
     Only of all that fits and of what is counted: what a player may choose is told with the choice.
     """
     filters = [selector.filter for selector in (act.what, act.to) if isinstance(selector, Each)]
-    filters += [act.amount.filter] if isinstance(act.amount, Count) else []
+    counted = act.amount.amount if isinstance(act.amount, Sum) else act.amount
+    filters += [counted.filter] if isinstance(counted, Count) else []
     if not filters:
         return []
     words = dict.fromkeys(word for filter in filters for word in _deciding(table, state, scope, filter))

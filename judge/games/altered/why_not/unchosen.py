@@ -14,7 +14,7 @@ from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.playing.legality import legal
 from judge.games.altered.slots.event_slots import FORBIDDEN, VERBS
 from judge.games.altered.slots.play_slots import LEGAL, PAYABLE, TARGETS, TOUGH
-from judge.games.altered.why_not.unmet_restrictions import Unmet, restriction_clause, rules_of
+from judge.games.altered.why_not.unmet_restrictions import Unmet, as_numbers, restriction_clause, rules_of
 from judge.model.cards.ability import Act, Choose, Filter, Selector, Target, Together
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.choice import Choice
@@ -71,7 +71,8 @@ def _unfit(
 ) -> Note:
     """The note on an object that is not what the text asks for, with every restriction that it does not meet."""
     filter = selector.filter
-    unmet_restrictions = (Unmet(path[-1], asked_by(filter, path), scope.card, scope.controller) for path in lacks)
+    wanted = ((path[-1], as_numbers(table, state, scope, asked_by(filter, path))) for path in lacks)
+    unmet_restrictions = (Unmet(name, asked, scope.card, scope.controller) for name, asked in wanted)
     clauses = tuple(
         restriction_clause(table, state, restriction, CardArg(game_object.card), game_object)
         for restriction in unmet_restrictions

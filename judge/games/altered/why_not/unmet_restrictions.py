@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import ANY_COUNTER, COUNTERS
-from judge.games.altered.matching.filters import MOVING, moving
+from judge.games.altered.matching.filters import MOVING, moving, settled
 from judge.games.altered.matching.only_cards import prints
 from judge.games.altered.matching.patterns import KINDS, fits_pattern
 from judge.games.altered.matching.restrictions import Path, asked_by, obstacles, relaxed
@@ -19,12 +19,13 @@ from judge.games.altered.slots.filter_slots import QUALITIES
 from judge.model.cards.ability import Ability, Concerning, Quality
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, PlayerArg, TermArg, TextArg
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
 from judge.text.yes_no import YES
 
-SUBJECT = frozenset(("of", "having", "lacking", "other", "name", "by", "who", "reaches", *QUALITIES))
+SUBJECT = frozenset(("of", "having", "lacking", "other", "name", "by", "who", "reaches", "least", "most", *QUALITIES))
 WAYS = frozenset(("origin", "destination"))
 """Restrictions whose lack alone makes a near miss. Kind, card and "I" say what an ability is about: another thing is
 not nearly that thing."""
@@ -120,8 +121,14 @@ def clause(
         # A token that is created is told of as the token that it will be.
         game_object = game_object or moved
     # The last name of the path alone: the sentence about a mark is the same in a trigger and in a pattern.
-    unmet = Unmet(path[-1], _wanted(ability, path), bearer.card, bearer.controller)
+    wanted = as_numbers(table, state, Scope(controller=bearer.controller, bearer=bearer.id), _wanted(ability, path))
+    unmet = Unmet(path[-1], wanted, bearer.card, bearer.controller)
     return restriction_clause(table, state, unmet, subject, game_object)
+
+
+def as_numbers(table: Table, state: State, scope: Scope, wanted: Any) -> Any:
+    """What a text asks for, with the numbers that its bounds are where it is looked at."""
+    return settled(table, state, scope, wanted) if isinstance(wanted, Quality) else wanted
 
 
 def restriction_clause(
@@ -153,6 +160,8 @@ def restriction_clause(
         # Without the rule a token has the faction that it prints, and that is another one.
         has_none = name == "faction" and game_object is not None and game_object.token and table.cites(FACTION)
         key = NO_FACTION if has_none else key
+    elif name in ("least", "most"):
+        key = "lack.result"
     elif name == "first":
         key = "lack.not-first"
     elif name == "itself":

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
-from judge.library.cards.things.read_filters import read_filter
-from judge.model.cards.ability import Amount, Count, Marks, Number, Rolled
-from judge.text.decode import Fields, named
+from judge.library.cards.things.read_filters import read_counted
+from judge.model.cards.ability import Amount, Number, Rolled
+from judge.text.decode import Fields
 from judge.text.nodes import Node, Scalar, is_empty
 
 CHOSEN = "x"
@@ -29,14 +29,7 @@ def read_amount(node: Node, ledger: AbilityLedger) -> Amount:
             return Number(1)
         ledger.faults.error(node.span, "effects/amount", word=node.text)
         return Number(1)
-    fields = Fields(node, ledger.faults, ("count", "counters", "on"), named("amount"))
-    if not fields.has("counters") and not fields.has("on"):
-        return Count(read_filter(fields.required("count"), ledger))
-    fields.required("counters")
-    if fields.has("count"):
-        ledger.faults.error(node.span, "effects/amount", "both")
-    whose = fields.one_of("on", ("self", "that"), "self")
-    return Marks(fields.one_of("counters", ledger.vocabulary.counters, ""), whose == "that")
+    return read_counted(node, ledger)
 
 
 def read_result(node: Scalar, ledger: AbilityLedger) -> Rolled:

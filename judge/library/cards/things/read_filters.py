@@ -5,13 +5,15 @@ from __future__ import annotations
 from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_qualities import read_qualities
-from judge.model.cards.ability import Filter
+from judge.model.cards.ability import Amount, Count, Filter, Marks, Sum
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
 
 FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other")
 ANY_OF = "any_of"
 """The key behind which filters stand of which a thing has to fit one. Several kinds or zones are short for it."""
+PLUS = "plus"
+"""The key that says how many more than what is counted."""
 EXPEDITION = "expedition"
 """The one kind that is a place and no object."""
 LATER_PLACES = ("same_expedition_as_self",)
@@ -35,7 +37,7 @@ def read_filter(node: Node | None, ledger: AbilityLedger) -> Filter:
         having=_marks(fields, "with", ledger),
         lacking=_marks(fields, "not", ledger),
         other=fields.flag("other", False),
-        qualities=tuple(read_qualities(fields, ledger)),
+        qualities=tuple(read_qualities(fields, ledger, read_counted)),
         any_of=any_of,
     )
 
@@ -145,3 +147,23 @@ def _marks(fields: Fields, key: str, ledger: AbilityLedger) -> tuple[str, ...]:
         if mark.text not in known_marks:
             ledger.faults.error(mark.span, "effects/unknown-mark", mark=mark.text, **advice(mark.text, known_marks))
     return tuple(mark.text for mark in marks)
+
+
+def read_counted(node: Node, ledger: AbilityLedger) -> Amount:
+    """How many things fit a filter, or how many counters something has; with ``plus`` so many more.
+
+    It stands here, as filters and amounts hold each other: a filter may ask for a cost of no more than what is counted.
+    """
+    fields = Fields(node, ledger.faults, ("count", "counters", "on", PLUS), named("amount"))
+    amount = _counted(node, fields, ledger)
+    return Sum(amount, fields.integer(PLUS, 1, 1, 99)) if fields.has(PLUS) else amount
+
+
+def _counted(node: Node, fields: Fields, ledger: AbilityLedger) -> Amount:
+    if not fields.has("counters") and not fields.has("on"):
+        return Count(read_filter(fields.required("count"), ledger))
+    fields.required("counters")
+    if fields.has("count"):
+        ledger.faults.error(node.span, "effects/amount", "both")
+    whose = fields.one_of("on", ("self", "that"), "self")
+    return Marks(fields.one_of("counters", ledger.vocabulary.counters, ""), whose == "that")

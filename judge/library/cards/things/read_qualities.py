@@ -2,37 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.library.cards.things.ability_ledger import AbilityLedger
-from judge.model.cards.ability import Quality
+from judge.model.cards.ability import Amount, Quality
 from judge.model.cards.vocabulary import COUNTED, FLAG, RANGE, FilterWord
 from judge.model.value import change
 from judge.text.decode import Fields, advice, named
-from judge.text.nodes import Mapping, Scalar
+from judge.text.nodes import Mapping, Node, Scalar
 from judge.text.yes_no import NO, YES
 
 MOST = 99
+BOUNDS = ("at_least", "at_most")
+Counting = Callable[[Node, AbilityLedger], Amount]
+"""Reads what is counted; it stands where filters are read, of which it may hold one."""
 
 
-def read_qualities(fields: Fields, ledger: AbilityLedger) -> Iterator[Quality]:
+def read_qualities(fields: Fields, ledger: AbilityLedger, read_counted: Counting) -> Iterator[Quality]:
     """What a filter asks by the words of its game, in the order of the rows, so that equal filters are equal."""
     for row in ledger.vocabulary.filter_words:
-        if fields.has(row.name) and (quality := _quality(fields, row, ledger)) is not None:
+        if fields.has(row.name) and (quality := _quality(fields, row, ledger, read_counted)) is not None:
             yield quality
 
 
-def _quality(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality | None:
+def _quality(fields: Fields, row: FilterWord, ledger: AbilityLedger, read_counted: Counting) -> Quality | None:
     if row.shape == FLAG:
         return Quality(row.name, names=(YES if fields.flag(row.name, True) else NO,))
     if row.shape == COUNTED:
         return _counted(fields, row, ledger)
-    return _range(fields, row, ledger) if row.shape == RANGE else _names(fields, row, ledger)
+    if row.shape == RANGE:
+        return _counted_range(fields, row, ledger, read_counted) or _range(fields, row, ledger)
+    return _names(fields, row, ledger)
 
 
-def _range(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality | None:
+def _range(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality:
     least, most = read_bounds(fields, row.name, ledger)
     return Quality(row.name, least=least, most=most)
+
+
+def _counted_range(fields: Fields, row: FilterWord, ledger: AbilityLedger, read_counted: Counting) -> Quality | None:
+    """A bound that is counted as it is asked, ``{at_most: {count: FILTER}}``; None where all bounds are numbers."""
+    node = fields.node(row.name)
+    if not isinstance(node, Mapping) or not any(isinstance(entry.value, Mapping) for entry in node.entries):
+        return None
+    bounds = Fields(node, ledger.faults, BOUNDS, named("bounds"))
+    quality = Quality(row.name)
+    for key, number, amount in zip(BOUNDS, ("least", "most"), ("least_of", "most_of"), strict=True):
+        bound = bounds.node(key)
+        if isinstance(bound, Mapping):
+            quality = change(quality, **{amount: read_counted(bound, ledger)})
+        elif bound is not None:
+            quality = change(quality, **{number: bounds.integer(key, 0, 0, MOST)})
+    return quality
 
 
 def read_bounds(fields: Fields, key: str, ledger: AbilityLedger) -> tuple[int, int]:
@@ -41,7 +62,7 @@ def read_bounds(fields: Fields, key: str, ledger: AbilityLedger) -> tuple[int, i
     if not isinstance(node, Mapping):
         exactly = fields.integer(key, 0, 0, MOST)
         return exactly, exactly
-    bounds = Fields(node, ledger.faults, ("at_least", "at_most"), named("bounds"))
+    bounds = Fields(node, ledger.faults, BOUNDS, named("bounds"))
     least, most = bounds.integer("at_least", 0, 0, MOST), bounds.integer("at_most", -1, 0, MOST)
     if not node.entries:
         ledger.faults.error(node.span, "effects/filter", "bounds", key=key)
@@ -83,8 +104,6 @@ def _counted(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality 
             ledger.faults.error(node.span, "effects/filter", "one-counter", key=row.name)
         return None
     bounds = _range(inner_fields, change(row, name=names[0]), ledger)
-    if bounds is None:
-        return None
     # Whatever their number: nothing is asked then, and the words would name no bound.
     if not bounds.least and bounds.most < 0:
         ledger.faults.error(node.span, "effects/filter", "bounds", key=names[0])
