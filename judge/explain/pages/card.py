@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.published_ruling import RulingPages
 from judge.explain.said.paragraph import wrapped
+from judge.explain.said.sub_types import called
 from judge.explain.said.told_card import texts_of
 from judge.model.cards.card import Card
 from judge.model.phrase import Argument, TermRef
@@ -54,7 +55,9 @@ class CardPages:
         kind = self._catalogue.say(f"cardpage.kind.{card.kind}")
         yield from self._say("printed", kind=kind, faction=card.faction.capitalize(), code=card.code)
         if card.subtypes:
-            yield from self._say("subtypes", subtypes=", ".join(subtype.replace("_", " ") for subtype in card.subtypes))
+            yield from self._say(
+                "subtypes", subtypes=", ".join(called(self._catalogue, name) for name in card.subtypes)
+            )
         if card.hand_cost or card.reserve_cost:
             yield from self._say("costs", hand=card.hand_cost, reserve=card.reserve_cost)
         if card.characteristics:
