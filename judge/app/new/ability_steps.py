@@ -1,4 +1,8 @@
-"""The questions of ``judge new`` by which an ability is put together from a menu: when, if, what, to whom."""
+"""The questions of ``judge new`` by which an ability is put together from a menu: when, if, what, to whom.
+
+While it is put together, what was picked stands above each question in the words of the menu; the notation that it
+becomes is for whoever wants to write files, and is shown when the ability is whole, and by the key for the board.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +16,9 @@ from judge.model.cards.ability_menu import COUNTERS, CREATED, MARKS, PHASES, STA
 from judge.model.value import change
 from judge.text.code import bare
 from judge.text.spelling import fold
+
+SO_ON = " › "
+"""Stands between what was picked and what was picked next."""
 
 
 def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]:
@@ -56,16 +63,21 @@ def _created(session: NewSession) -> frozenset[str]:
 
 
 def ask_menu(session: NewSession) -> Question:
-    """Asks what stands in the next gap, and shows the notation so far."""
+    """Asks what stands in the next gap, and shows what was picked so far."""
     gap = gap_of(session.menu)
     asked = session.words_of_game().say(f"menu.{gap}.ask", card=session.own().name)
     part = part_of(_menu(session), session.menu) if gap == _menu(session).more else ""
     if part:
         asked = session.words_of_game().say("menu.more.ask-within", part=session.words_of_game().say(part))
-    so_far = bare(session.say("menu-so-far", notation=f"`{shown(session.menu)}`"))
+    so_far = session.say("menu-so-far", picks=SO_ON.join(session.picks))
     help = session.page("menu-help")
     none, default = none_of(session, gap), _default(session, gap)
     return Question(f"{so_far}\n{asked}", menu_of(session), default=default, may_skip=True, help=help, none=none)
+
+
+def notation_so_far(session: NewSession) -> str:
+    """The notation of the ability that is being put together, with its gaps; empty while there is none."""
+    return bare(session.say("menu-notation", notation=f"`{shown(session.menu)}`")) if session.menu else ""
 
 
 def _default(session: NewSession, gap: str) -> str:
@@ -110,6 +122,16 @@ def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption
         raise session.unfit("not-in-list", word=typed) from unfit
 
 
-def in_menu(session: NewSession, notation: str) -> NewSession:
+def picked(session: NewSession, text: str) -> tuple[str, ...]:
+    """What was picked so far, with this answer that fills the next gap; what adds nothing is no pick."""
+    notation = _notation(session)
+    typed = text.strip() or _default(session, gap_of(notation))
+    if _menu(session).least_and_most(gap_of(notation)) is not None:
+        return (*session.picks, typed)
+    option = _alternative(session, notation, typed)
+    return (*session.picks, option.text) if option.answer else session.picks
+
+
+def in_menu(session: NewSession, notation: str, picks: tuple[str, ...] = ()) -> NewSession:
     """The session in which the next gap of this notation is asked for."""
-    return change(session, menu=notation, stage="menu")
+    return change(session, menu=notation, picks=picks, stage="menu")

@@ -5,20 +5,18 @@ from __future__ import annotations
 from itertools import permutations
 
 from judge.app.corpus.games import game_of, maps
-from judge.app.corpus.typed_words import typed_words
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.new.card_steps import CARD_STEPS
-from judge.app.new.described.described_card import begun
 from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.draft_faults import refuse_what_cannot_be
-from judge.app.new.drafts.draft import scenario_of
+from judge.app.new.drafts.draft import is_empty, scenario_of, unplaced, zone_for
 from judge.app.new.guess_board import guessed_phase, guessed_players
-from judge.app.new.heard.board_line import with_line
 from judge.app.new.how_far import ask_how_far, is_far, with_how_far
 from judge.app.new.new_session import NewSession
 from judge.app.new.question_steps import END_STEPS
 from judge.app.new.reach_turn import with_forced_passes
 from judge.app.new.table_setting import after_players, after_the_map, first_facts, has_fact, seats
+from judge.app.new.unread_parts import ask_unread, describing, take_unread, with_lines
 from judge.app.ruling.ask_choices import RunSession, session_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.model.value import change
@@ -165,29 +163,36 @@ def take_turn(session: NewSession, text: str) -> NewSession:
 
 
 def ask_board(session: NewSession) -> Question:
-    """Asks what lies where, a line for a zone; an empty line ends it."""
-    key = "board" if not session.draft.zones else "board-more"
-    example_player = session.draft.players[0]
-    return Question(
-        session.say(key, player=example_player), may_skip=True, words=session.words(), help=session.board_help()
-    )
+    """Asks what lies where, a line for a zone; of a described card that lies nowhere, where that lies."""
+    draft, lying_nowhere, player = session.draft, unplaced(session.draft), session.draft.players[0]
+    if lying_nowhere:
+        card = lying_nowhere[0]
+        zone = session.tongue().zone_called(zone_for(draft, card))
+        shown = session.say("board-where", card=card.name, player=player, zone=zone, again=session.is_warned)
+    elif session.is_warned:
+        shown = session.say("board-empty", player=player)
+    else:
+        shown = session.say("board-more" if draft.zones else "board", player=player)
+    return Question(shown, may_skip=True, words=session.words(), help=session.board_help())
 
 
 def take_board(session: NewSession, text: str) -> NewSession:
-    """Takes lines of the board, or the name of a card to be described; an empty line begins the play."""
+    """Takes lines of the board, or the name of a card to be described; an empty line begins the play.
+
+    While the board is unfinished, an empty line is asked about once: it may be one Enter too many.
+    """
     if not text.strip():
+        if _is_unfinished(session) and not session.is_warned:
+            return change(session, is_warned=True)
         refuse_what_cannot_be(session)
         return change(session, stage="until") if session.phases() and is_far(session) else played(session)
-    first_word, _, card_name = text.strip().partition(" ")
-    if fold(first_word).rstrip(":") in typed_words(session.draft.game, session.draft.edition, "card"):
-        if not card_name.strip():
-            raise session.unfit("which-card")
-        return change(session, card=begun(session.tongue(), card_name), stage="kind")
-    after = session
-    for line in (typed_line for typed_line in text.split(";") if typed_line.strip()):
-        after = change(after, draft=with_line(after.tongue(), line.strip()))
-        refuse_what_cannot_be(after)
-    return after
+    again = change(session, is_warned=False)
+    return describing(again, text) or with_lines(again, text)
+
+
+def _is_unfinished(session: NewSession) -> bool:
+    """Whether a card that was described lies nowhere, or nothing is said of the board of a dispute."""
+    return bool(unplaced(session.draft)) or (bool(session.draft.question) and is_empty(session.draft))
 
 
 def take_how_far(session: NewSession, text: str) -> NewSession:
@@ -245,6 +250,7 @@ STEPS: dict[str, Step] = {
     "map": Step(ask_map, take_map),
     "turn": Step(ask_turn, take_turn),
     "board": Step(ask_board, take_board),
+    "unread": Step(ask_unread, take_unread),
     "until": Step(ask_how_far, take_how_far),
     "play": Step(ask_play, take_play),
     **CARD_STEPS,

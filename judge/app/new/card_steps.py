@@ -5,7 +5,16 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.games import cards, game_of
-from judge.app.new.ability_steps import ask_menu, first_gap, in_menu, menu_of, with_answer
+from judge.app.corpus.messages import catalogue
+from judge.app.new.ability_steps import (
+    ask_menu,
+    first_gap,
+    in_menu,
+    menu_of,
+    notation_so_far,
+    picked,
+    with_answer,
+)
 from judge.app.new.described.described_card import with_ability, with_kind, with_numbers
 from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.dialogue_step import Step
@@ -31,7 +40,10 @@ from judge.app.new.typed_ability import (
     notation_words,
     ours_in_words,
 )
+from judge.app.new.unread_parts import tried_again
 from judge.app.ruling.session import Question, Unanswerable
+from judge.explain.said.sub_types import meant as meant_sub_type
+from judge.explain.said.sub_types import names_of
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.text.code import bare
@@ -40,24 +52,26 @@ _KIND = re.compile(r"[^\W\d]+")
 
 
 def ask_kind(session: NewSession) -> Question:
-    """Asks for kind, costs and statistics of the card, in one line."""
+    """Asks for kind, sub-types, costs and statistics of the card, in one line."""
     tongue = session.tongue()
     kinds = tuple(tongue.called(kind) for kind in tongue.game.reads.vocabulary.kinds_of_cards)
     help = session.page("kind-help", kinds=", ".join(kinds))
     usual_kind, none = tongue.called(tongue.game.reads.vocabulary.proposed_kind), none_of(session, "kind")
     vocabulary = tongue.game.reads.vocabulary
     order = ", ".join(map(tongue.called, (*vocabulary.costs, *vocabulary.statistics)))
-    shown = session.say("kind", card=session.own().name, kind=usual_kind, order=order)
+    subtypes = names_of(session.words_of_game())
+    example = " ".join((usual_kind, *subtypes[-1:]))
+    shown = session.say("kind", card=session.own().name, kind=example, order=order, subtypes=bool(subtypes))
     known_card = cards(session.draft.game).get(session.own().id)
     if known_card is not None:
         shown = f"{session.say('kind-ours', **ours_in_words(session, known_card))}\n{shown}"
-    return Question(shown, default=usual_kind, may_skip=True, words=kinds, help=help, none=none)
+    return Question(shown, default=usual_kind, may_skip=True, words=(*kinds, *subtypes), help=help, none=none)
 
 
 def take_kind(session: NewSession, text: str) -> NewSession:
-    """Takes the kind, two costs, three statistics; what is left out at the end is not given.
+    """Takes the kind, the sub-types, two costs, three statistics; what is left out at the end is not given.
 
-    Further words, such as a subtype, are kept as something that the card says and nothing plays.
+    Further words, such as a kind that we do not have, are kept as something that the card says and nothing plays.
     """
     if is_none(session, text, "kind"):
         raise session.unfit(
@@ -68,7 +82,20 @@ def take_kind(session: NewSession, text: str) -> NewSession:
     tongue = session.tongue()
     numbers, words = beside_numbers(rest)
     card = with_numbers(tongue, with_kind(tongue, session.own(), kind), numbers)
-    return change(session, card=change(card, not_computed=(words,) if words else ()), stage="ability")
+    subtypes, others = _sub_types(session, words)
+    card = change(card, subtypes=subtypes, not_computed=(others,) if others else ())
+    return change(session, card=card, stage="ability")
+
+
+def _sub_types(session: NewSession, words: str) -> tuple[tuple[str, ...], str]:
+    """The sub-types that words beside the numbers name, and the words that name none."""
+    own, english = session.words_of_game(), catalogue(session.draft.game, session.draft.edition, "en")
+    subtypes, others = list[str](), list[str]()
+    for word in words.split():
+        name = word.strip(",;:-–—")
+        code = meant_sub_type(own, name) or meant_sub_type(english, name)
+        (subtypes if code else others).append(code or word)
+    return tuple(dict.fromkeys(subtypes)), " ".join(others).strip(" ,;:-–—")
 
 
 def ask_ability(session: NewSession) -> Question:
@@ -113,12 +140,13 @@ def take_ability(session: NewSession, text: str) -> NewSession:
     card = session.own()
     if not text.strip():
         after = change(session.draft, cards=(*session.draft.cards, card))
-        return change(session, draft=after, card=None, stage="board")
+        return tried_again(change(session, draft=after, card=None))
     if is_none(session, text, first_gap(session)):
         return unsaid(session, text)
     notation = meant(session, text.strip())
     if notation == text.strip() and not is_notation(notation):
-        return _described(session, _first_answer(session, text))
+        begun_notation = _first_answer(session, text)
+        return _described(session, begun_notation, picked(session, text))
     return _described(session, notation)
 
 
@@ -144,18 +172,30 @@ def take_menu(session: NewSession, text: str) -> NewSession:
     """
     if is_none(session, text, gap_of(session.menu)):
         return unsaid(session, text)
-    return _described(session, with_answer(session, text))
+    return _described(session, with_answer(session, text), picked(session, text))
 
 
-def _described(session: NewSession, notation: str) -> NewSession:
+def _described(session: NewSession, notation: str, picks: tuple[str, ...] = ()) -> NewSession:
     """The session with this ability, or with the question for its next gap."""
     if gap_of(notation):
-        return in_menu(session, notation)
+        return in_menu(session, notation, picks)
     try:
         card = with_ability(session.draft, session.own(), notation)
     except Refused as refused:
         raise Unanswerable(faults_said(session, notation, refused), is_said=True) from refused
-    return change(session, card=card, menu="", stage="ability")
+    return change(session, card=card, menu="", picks=(), stage="ability")
+
+
+def card_so_far(session: NewSession) -> str:
+    """The card that is being described: each of its abilities in words and in notation, and what is begun of the next.
+
+    The notation is for whoever wants to write files: so it stands here, and on no other screen of the menu.
+    """
+    card = session.own()
+    told = zip(in_words(session, card.abilities), card.abilities, strict=True)
+    lines = [bare(session.say("ability-read", words=words, notation=f"`{text}`")) for words, text in told]
+    lines += [session.say("unsaid-kept", text=text.rstrip(".")) for text in card.not_computed]
+    return "\n".join((card.name, *lines, *filter(None, (notation_so_far(session),))))
 
 
 CARD_STEPS = {

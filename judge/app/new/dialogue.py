@@ -5,14 +5,14 @@ from __future__ import annotations
 import shlex
 from pathlib import Path
 
-from judge.app.corpus.games import game_of, played
+from judge.app.corpus.games import played
 from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.new.board_steps import STEPS
-from judge.app.new.card_steps import card_read
+from judge.app.new.card_steps import card_read, card_so_far
 from judge.app.new.dialogue_step import DONE
 from judge.app.new.draft_faults import as_sentences
 from judge.app.new.draft_file import file_text
-from judge.app.new.drafts.draft import Draft
+from judge.app.new.drafts.draft import Draft, unplaced
 from judge.app.new.drafts.kept_draft import forget, keep, kept
 from judge.app.new.new_session import NewSession
 from judge.app.new.suggested_questions import stated
@@ -23,12 +23,15 @@ from judge.app.ruling.run import rule_on
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.app.store.atomic_write import write_aside
 from judge.explain.said.paragraph import wrapped
+from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused, Span, fault_at, refusal
 from judge.model.value import change
 from judge.text.faults import reason_of
 
 FIRST, RESUME = "question", "resume"
 MOST_SAID = 3
+LAYING = ("board", "unread")
+"""The steps that ask what lies where."""
 ASKING = ("asks", "unasked")
 """The steps that ask what is to be computed."""
 
@@ -94,6 +97,12 @@ class NewDialogue(NewSession, frozen=True):
                 break
         return change(session, resumed=True)
 
+    def board(self) -> str:
+        """The board so far; while a card is described, that card above it."""
+        if self.card is None:
+            return super().board()
+        return "\n".join(self._wrapped(line) for line in card_so_far(self).split("\n"))
+
     def news(self) -> str:
         """What the last answer brought, or "": the board so far, news of the replay, rulings about the same cards."""
         previous = self.before
@@ -111,7 +120,8 @@ class NewDialogue(NewSession, frozen=True):
             )
         if self.stage == "ability" and self.card is not None:
             return self._wrapped(card_read(self, previous.card))
-        return self.board() if previous.stage == "board" and self.draft != previous.draft else ""
+        is_of_board = previous.stage in LAYING or (previous.stage == "ability" and self.card is None)
+        return self.board() if is_of_board and self.draft.zones and self.draft != previous.draft else ""
 
     def _news_of_the_question(self) -> str:
         """What there is to say of what was chosen, or not, as the question that is computed."""
@@ -178,11 +188,8 @@ def _finished(session: NewSession) -> Reply:
 
 def _lying_nowhere(session: NewSession) -> list[str]:
     """That a card which was described lies nowhere, above the ruling, as set lines: nothing of it could be computed."""
-    draft, created = session.draft, game_of(session.draft).reads.vocabulary.created_kind
-    lying = {item.card for _, _, items in draft.zones for item in items} | {waiting.card for waiting in draft.waiting}
-    names = (card.name for card in draft.cards if card.id not in lying and (not created or card.kind != created))
-    width = session.settings.width
-    lines = [row for name in names for row in wrapped(session.say("lies-nowhere", card=name), width)]
+    width, cards = session.settings.width, unplaced(session.draft)
+    lines = [row for card in cards for row in wrapped(session.say("lies-nowhere", card=card.name), width)]
     return [*lines, ""] if lines else []
 
 
@@ -194,8 +201,8 @@ def _hints(session: NewSession) -> list[str]:
         commands += [(f"ruling {path} --follow", "follows"), (f"ruling {path}", "every-line")]
     lines: list[str] = []
     for command, key in commands:
-        hint = session.say(f"hint.{key}", player=session.draft.players[0]) if key else ""
-        explanation = wrapped(hint, session.settings.width - 6) if hint else []
+        sentence = session.say(f"hint.{key}", player=session.draft.players[0]) if key else ""
+        explanation = wrapped(sentence, session.settings.width - 6) if sentence else []
         lines += [f"  judge {command}", *(f"      {row}" for row in explanation)]
     return lines
 
@@ -229,7 +236,11 @@ def _left(session: NewSession) -> Reply:
     """
     if not session.draft.players:
         return Reply("new", STOPPED, text=session.say("left-empty"))
+    if session.card is not None and session.card.kind:
+        session = change(session, draft=change(session.draft, cards=(*session.draft.cards, session.card)))
     text = f"{session.say('left')}\n\n{file_text(session)}"
     if session.stage in ASKING:
-        text = f"{rule_on(session.settings, session.replay().file, False, Shape()).text}\n{text}"
+        working_name = Words(((session.settings.language, session.say("working-name")),))
+        file = change(session.replay().file, name=working_name)
+        text = f"{rule_on(session.settings, file, False, Shape()).text}\n{text}"
     return Reply("new", STOPPED, text=text)

@@ -36,11 +36,21 @@ MOST_ALIKE = 3
 MOST_LINES = 20
 
 
+class Unread(Value, frozen=True):
+    """A part of a line about the board that cannot be read: where it was to lie, what was typed, and what is wrong."""
+
+    place: str
+    text: str
+    reason: str
+
+
 class NewSession(Value, frozen=True):
     """A dialogue about a new board. ``stage`` names the step that asks next; ``picked`` is a bundled ruling.
 
-    ``card`` is the card that is being described, ``menu`` the notation of its ability that has gaps left; ``typed`` has
-    all answers so far; ``found`` are the contrasts that were found, ``contrast`` is the number of the one for the file.
+    ``card`` is the card that is being described, ``menu`` the notation of its ability that has gaps left, ``picks``
+    what was picked for it so far, in words. ``unread`` are the parts of lines that could not be read; ``is_warned``
+    says that the board is unfinished and that this was said. ``typed`` has all answers so far; ``found`` are the
+    contrasts that were found, ``contrast`` is the number of the one for the file.
     """
 
     settings: Settings
@@ -48,6 +58,9 @@ class NewSession(Value, frozen=True):
     stage: str = "question"
     card: OwnCard | None = None
     menu: str = ""
+    picks: tuple[str, ...] = ()
+    unread: tuple[Unread, ...] = ()
+    is_warned: bool = False
     run: RunSession | None = None
     alike_ids: tuple[str, ...] = ()
     picked: str = ""

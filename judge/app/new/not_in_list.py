@@ -36,7 +36,7 @@ def is_none(session: NewSession, text: str, gap: str) -> bool:
 def unsaid(session: NewSession, text: str) -> NewSession:
     """The session in which the words of the ability are asked for; where they were typed at once, they are taken."""
     words = text.strip().partition(" ")[2]
-    asked = change(session, menu="", stage="unsaid")
+    asked = change(session, menu="", picks=(), stage="unsaid")
     return take_unsaid(asked, words) if words.strip() else asked
 
 

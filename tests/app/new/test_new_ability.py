@@ -50,6 +50,11 @@ def asked(session: NewSession) -> tuple[str, tuple[str, ...]]:
     return question.text, tuple(one.text.split("\n")[0] for one in question.options)
 
 
+def plain(text: str) -> str:
+    """A text with plain spaces."""
+    return text.replace("\u202f", " ").replace("\xa0", " ")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sentence_of_an_example_is_that_example(language: str) -> None:
     session = describing(language)
@@ -60,10 +65,33 @@ def test_the_sentence_of_an_example_is_that_example(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_question_shows_a_number_and_the_notation(language: str) -> None:
+def test_the_notation_is_in_the_help_and_on_no_screen_of_the_menu(language: str) -> None:
     session = describing(language)
-    assert NOON in asked(session)[0]
-    assert re.search(r"\b1\b", asked(session)[0])
+    question = session.next_question()
+    assert question is not None
+    assert NOON in question.help
+    for line in ("4", "2", "2", "1"):
+        assert "{" not in re.sub(r"\{[A-Z]\}", "", asked(session)[0])
+        session = session.answer(line)
+    assert session.stage == "menu"
+    assert "resupply: {amount: 1" not in asked(session)[0]
+    assert "phase: noon" in session.board()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "So far: at the beginning of a phase (“At Noon”) › Noon › resupply › 2"),
+        ("fr", "Jusqu’ici : au début d’une phase (« À Midi ») › Midi › ravitailler › 2"),
+    ],
+)
+def test_what_was_picked_stands_above_the_next_question(language: str, said: str) -> None:
+    session = describing(language)
+    for line in ("4", "2", "1", "2", "2"):
+        session = session.answer(line)
+    assert plain(asked(session)[0]).startswith(f"{said}\n")
+    assert session.before is not None
+    assert plain(asked(session.before)[0]).startswith(f"{said.removesuffix(' › 2')}\n")
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "At Noon: draw a card."), ("fr", "À Midi : piocher une carte.")])

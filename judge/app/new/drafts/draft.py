@@ -37,6 +37,7 @@ class OwnCard(Value, frozen=True):
     id: str
     name: str
     kind: str = ""
+    subtypes: tuple[str, ...] = ()
     cost: tuple[int, ...] = ()
     statistics: tuple[int, ...] = ()
     abilities: tuple[str, ...] = ()
@@ -112,6 +113,24 @@ def document(draft: Draft) -> dict[str, Document]:
         "claims": [_claim(draft, claim) for claim in draft.claims] if draft.asks[0] else [],
     }
     return {key: value for key, value in keys.items() if value}
+
+
+def unplaced(draft: Draft) -> tuple[OwnCard, ...]:
+    """The cards that were described and lie nowhere; what effects create need lie nowhere."""
+    created = game_of(draft).reads.vocabulary.created_kind
+    lying = {item.card for _, _, items in draft.zones for item in items} | {waiting.card for waiting in draft.waiting}
+    return tuple(card for card in draft.cards if card.id not in lying and (not created or card.kind != created))
+
+
+def zone_for(draft: Draft, card: OwnCard) -> str:
+    """The key of the zone that is most its own: it takes this kind of card, and few others."""
+    zones = game_of(draft).reads.board.zones
+    return min(zones, key=lambda zone: (card.kind not in zone.takes, len(zone.takes))).key
+
+
+def is_empty(draft: Draft) -> bool:
+    """Whether nothing at all was said of the board."""
+    return not (draft.zones or draft.own or draft.rows or draft.waiting or draft.cards)
 
 
 def spots_of(draft: Draft) -> tuple[str, ...]:
@@ -203,6 +222,8 @@ def _item(item: DraftItem) -> Document:
 def _card(card: OwnCard, vocabulary: Vocabulary) -> Document:
     """The card as a file defines it."""
     keys: dict[str, Document] = {"name": card.name, "kind": card.kind or vocabulary.proposed_kind}
+    if card.subtypes:
+        keys["subtypes"] = list(card.subtypes)
     if card.cost:
         keys["cost"] = dict(zip(vocabulary.costs, map(str, card.cost), strict=False))
     if card.statistics:

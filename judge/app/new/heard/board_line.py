@@ -7,6 +7,7 @@ import re
 from judge.app.corpus.typed_words import any_of
 from judge.app.new.drafts.draft import Draft, DraftItem, Waiting
 from judge.app.new.heard.typed_names import Tongue
+from judge.app.ruling.session import Unanswerable
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.value import change
 from judge.text.spelling import fold
@@ -45,6 +46,19 @@ def with_line(tongue: Tongue, line: str) -> Draft:
     zone_key, cards_text = _zone(tongue, remaining_text)
     items = _items(tongue, zone_key, cards_text)
     return change(tongue.draft, zones=(*tongue.draft.zones, (player, zone_key, items)))
+
+
+def parts_of(tongue: Tongue, line: str) -> tuple[str, tuple[str, ...]]:
+    """Of a line about a zone, its player and zone, and each of the cards that it lists; nothing of any other line."""
+    first_word, _, remaining_text = line.strip().replace(":", " ", 1).partition(" ")
+    player = tongue.player(first_word)
+    if player is None:
+        return "", ()
+    try:
+        zone_key, cards_text = _zone(tongue, remaining_text)
+    except Unanswerable:
+        return "", ()
+    return f"{player} {tongue.zone_called(zone_key)}", tuple(_parts(tongue, cards_text))
 
 
 def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
@@ -157,10 +171,15 @@ def _zone(tongue: Tongue, text: str) -> tuple[str, str]:
 
 def _items(tongue: Tongue, zone_key: str, text: str) -> tuple[DraftItem, ...]:
     """The cards in a list parted by commas; a card's own name may hold a comma."""
-    parts = [part.strip() for part in _COMMA.split(text) if part.strip()]
+    parts = _parts(tongue, text)
     if not parts:
         raise tongue.unfit("nothing", zone=tongue.zone_called(zone_key))
-    return tuple(_item(tongue, part) for part in tongue.rejoined(parts, lambda text: _names_in(tongue, text)))
+    return tuple(_item(tongue, part) for part in parts)
+
+
+def _parts(tongue: Tongue, text: str) -> list[str]:
+    parts = [part.strip() for part in _COMMA.split(text) if part.strip()]
+    return tongue.rejoined(parts, lambda text: _names_in(tongue, text))
 
 
 def _names_in(tongue: Tongue, text: str) -> tuple[str, ...]:

@@ -1,0 +1,113 @@
+"""Lines about the board of which a part cannot be read: the others are kept, and only that part is asked for again."""
+
+from __future__ import annotations
+
+from judge.app.corpus.typed_words import typed_words
+from judge.app.new.described.described_card import begun
+from judge.app.new.draft_faults import refuse_what_cannot_be
+from judge.app.new.heard.board_line import parts_of, with_line
+from judge.app.new.new_session import NewSession, Unread
+from judge.app.ruling.session import Question, Unanswerable
+from judge.model.value import change
+from judge.text.spelling import fold
+
+
+def with_lines(session: NewSession, text: str) -> NewSession:
+    """The session with what can be read of lines about the board, which semicolons part.
+
+    Raises:
+        Unanswerable: nothing of them can be read; the message says what is wrong with the first.
+    """
+    lines = [line.strip() for line in text.split(";") if line.strip()]
+    after, left = session, list[Unread]()
+    for line in lines:
+        after, unread = _with_line(after, line)
+        left += unread
+    if left and after.draft == session.draft:
+        raise Unanswerable(left[0].reason, is_said=True)
+    return change(after, unread=(*left, *session.unread), stage="unread" if left or session.unread else "board")
+
+
+def _with_line(session: NewSession, line: str) -> tuple[NewSession, list[Unread]]:
+    """The session with what can be read of one line, and what cannot."""
+    try:
+        return _read(session, line), []
+    except Unanswerable as unfit:
+        place, parts = parts_of(session.tongue(), line)
+        if len(parts) == 1:
+            return session, [Unread(place, parts[0], str(unfit))]
+        if not any(_is_unfit(session, f"{place} {part}") for part in parts):  # what is wrong is wrong with the line
+            return session, [Unread("", line, str(unfit))]
+    left = []
+    for part in parts:
+        try:
+            session = _read(session, f"{place} {part}")
+        except Unanswerable as unfit:
+            left.append(Unread(place, part, str(unfit)))
+    return session, left
+
+
+def _is_unfit(session: NewSession, line: str) -> bool:
+    try:
+        _read(session, line)
+    except Unanswerable:
+        return True
+    return False
+
+
+def _read(session: NewSession, line: str) -> NewSession:
+    after = change(session, draft=with_line(session.tongue(), line))
+    refuse_what_cannot_be(after)
+    return after
+
+
+def ask_unread(session: NewSession) -> Question:
+    """Asks for the first part that could not be read, and for nothing else of its line."""
+    unread = session.unread[0]
+    asked = session.say("unread", text=unread.text, place=unread.place)
+    return Question(f"{unread.reason}\n{asked}", may_skip=True, words=session.words(), help=session.board_help())
+
+
+def take_unread(session: NewSession, text: str) -> NewSession:
+    """Takes the part as it is typed now, or a whole line, or a card to be described; an empty answer leaves it out."""
+    unread, others = session.unread[0], session.unread[1:]
+    if not text.strip():
+        return change(session, unread=others, stage="unread" if others else "board")
+    described = describing(session, text)
+    if described is not None:
+        return described
+    rest = change(session, unread=others)
+    try:
+        return with_lines(rest, f"{unread.place} {text.strip()}".strip())
+    except Unanswerable:
+        if not unread.place or _starts_no_line(session, text):
+            raise
+        return with_lines(rest, text)
+
+
+def _starts_no_line(session: NewSession, text: str) -> bool:
+    """Whether a text begins with no player: then it is the part alone, and what is wrong with that is said."""
+    return session.tongue().player(text.split(maxsplit=1)[0].rstrip(":")) is None
+
+
+def describing(session: NewSession, text: str) -> NewSession | None:
+    """The session in which the card that is named behind the word *card* is described; None if no card is meant.
+
+    Raises:
+        Unanswerable: no name stands behind the word, or one that no card can have.
+    """
+    first_word, _, card_name = text.strip().partition(" ")
+    if fold(first_word).rstrip(":") not in typed_words(session.draft.game, session.draft.edition, "card"):
+        return None
+    if not card_name.strip():
+        raise session.unfit("which-card")
+    return change(session, card=begun(session.tongue(), card_name), stage="kind")
+
+
+def tried_again(session: NewSession) -> NewSession:
+    """The session after a card was described: what could not be read for want of it is read now."""
+    after, left = session, list[Unread]()
+    for unread in session.unread:
+        after, still = _with_line(after, f"{unread.place} {unread.text}".strip())
+        left += still
+    return change(after, unread=tuple(left), stage="unread" if left else "board")
