@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
 
 Progress = Callable[[str], None]
+CARDS = "cards"
+"""The word before the files of card data; a document of that name is ``./cards``."""
 Official = Annotated[bool, typer.Option("--official", help="Let imported official wording into --json.")]
 
 
@@ -39,16 +41,24 @@ def import_documents(  # noqa: PLR0913, PLR0917 — an option each
     lang: str | None,
     edition: str | None,
     game: str | None,
-    files: Annotated[list[str] | None, typer.Argument(metavar="[FILE]...", help="Your own copies.")] = None,
+    files: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[FILE]...", help="Your own copies; of card data: cards FILE..."),
+    ] = None,
+    date: Annotated[str | None, typer.Option(metavar="DATE", help="Of cards: the date of their texts.")] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would change, and change nothing.")] = False,
     list_: Annotated[bool, typer.Option("--list", help="List what was imported.")] = False,
     remove: Annotated[str | None, typer.Option(metavar="NAME", help="Remove a document, by name or hash.")] = None,
     official: Official = False,
 ) -> "Reply":
     """Import official documents of yours; their wording is shown on your terminal only."""
+    if files and files[0] == CARDS:
+        from judge.app.importing.card_data.import_cards import import_cards
+
+        return import_cards(settings, tuple(files[1:]), dry_run, date, lang, game, progress)
     from judge.app.importing.import_documents import import_files as answer
 
     return answer(
         settings, files=tuple(files or ()), dry_run=dry_run, list_=list_, remove=remove,
-        lang=lang, edition=edition, progress=progress, game=game, official=official,
+        lang=lang, edition=edition, progress=progress, game=game, official=official, date=date,
     )  # fmt: skip

@@ -32,7 +32,7 @@ TABLE = {
     "share": "fence chat code reading",
     "report": "fence reading",
     "quiz": "topic level count seed",
-    "import": "dry-run list remove official",
+    "import": "date dry-run list remove official",
     "doctor": "",
     "cache": "",
     "completion": "install",

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
+from typing import Any
 
+from judge.app.importing.card_data.card_sources import listed_cards, removed_cards
 from judge.app.importing.import_json import ImportedEdition, result_of, warnings_of
 from judge.app.importing.import_report import Report
 from judge.app.importing.known_numbers import ours_of, shipped
@@ -37,6 +39,7 @@ def import_files(  # noqa: PLR0913, PLR0917 — a verb has as many parameters as
     progress: Callable[[str], None] | None = None,
     game: str | None = None,
     official: bool = False,
+    date: str | None = None,
 ) -> Reply:
     """Import documents, list what was imported, or remove one by name or hash.
 
@@ -47,6 +50,8 @@ def import_files(  # noqa: PLR0913, PLR0917 — a verb has as many parameters as
         Refused: a document or an option cannot be used, or the data folder cannot be written; nothing was changed then.
     """
     _refuse_options(files, list_, remove, (game, edition, lang))
+    if date is not None:  # a document prints its edition, and that dates it
+        raise refusal(Span(_LINE, 1, 1), "import/usage", "date")
     if list_:
         return _listed(settings)
     if remove is not None:
@@ -138,19 +143,20 @@ def _with(old_sources: Sequence[OverlaySource], new_sources: Sequence[OverlaySou
 def _listed(settings: Settings) -> Reply:
     """The reply that lists every imported source."""
     rows = [(overlay, source) for overlay in all_stored(data_dir()) for source in overlay.sources]
-    cells = tuple(
-        (overlay.game, overlay.edition, overlay.language, source.name, source.sha256[:_SHORT], str(len(source.records)))
-        for overlay, source in rows
-    )
-    result = [
+    result: list[dict[str, Any]] = [
         {
             "game": overlay.game, "edition": overlay.edition, "language": overlay.language, "file": source.name,
             "sha256": source.sha256, "format": source.format, "records": len(source.records),
         }
         for overlay, source in rows
     ]  # fmt: skip
+    result += listed_cards()
+    cells = tuple(
+        (row["game"], row["edition"] or "", row["language"], row["file"], row["sha256"][:_SHORT], str(row["records"]))
+        for row in result
+    )
     report = Report(settings.language, settings.width)
-    if not rows:
+    if not result:
         return _reply(settings, DONE, text=report.say("import.none", folder=str(data_dir())), result=result)
     return _reply(settings, DONE, grid=Grid(report.headings(), cells), result=result)
 
@@ -160,6 +166,10 @@ def _removed(settings: Settings, wanted: str, dry_run: bool) -> Reply:
     report = Report(settings.language, settings.width)
     with nullcontext() if dry_run else locked(data_dir()):
         matches = _called(wanted)
+        if not matches and (cards := removed_cards(wanted, dry_run)):
+            key = "import.would_remove" if dry_run else "import.removed"
+            text = report.say(key, name=cards[0]["file"], hash=cards[0]["sha256"][:_SHORT])
+            return _reply(settings, DONE, text=text, result=cards)
         if not matches:
             return _reply(settings, NO, text=report.say("import.unknown", name=wanted), result=[])
         for old_overlay, source in () if dry_run else matches:

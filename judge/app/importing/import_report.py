@@ -27,7 +27,7 @@ class Report:
     """The answer of an import in one language and width."""
 
     def __init__(self, language: str, width: int, dry_run: bool = False) -> None:
-        self._words = _catalogue(language)
+        self._words = import_catalogue(language)
         self._width = width
         self._dry_run = dry_run
 
@@ -129,12 +129,17 @@ class Report:
         return wrapped(self._words.say(key, **arguments), self._width, margin, f"{margin}  ")
 
     def _language(self, code: str) -> str:
-        key = f"import.languages.{code}"
-        return self._words.say(key) if key in self._words.messages else code
+        return language_name(self._words, code)
+
+
+def language_name(words: Catalogue, code: str) -> str:
+    """What a language is called; its code where nobody says."""
+    key = f"import.languages.{code}"
+    return words.say(key) if key in words.messages else code
 
 
 @lru_cache(maxsize=4)
-def _catalogue(language: str) -> Catalogue:
+def import_catalogue(language: str) -> Catalogue:
     """The sentences of imports: they belong to no game, and must be there for one that has no rules here."""
     folder, faults = rules_root() / "languages", Faults()
     messages: dict[str, str] = {}

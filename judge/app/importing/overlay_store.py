@@ -12,6 +12,7 @@ from judge.app.store.atomic_write import write_aside
 from judge.app.store.user_place import user_folder
 from judge.library.importers.source import LARGEST
 from judge.library.overlay import FILE, Overlay, encode, load, overlay_files, overlay_path
+from judge.library.pool.printing import FILE as CARDS
 from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.phrase import Phrase
 from judge.text.clean import clean
@@ -31,7 +32,7 @@ def name_of(file: str) -> str:
     return clean(os.path.basename(os.path.abspath(file)))[:_LONGEST_NAME] or "document"
 
 
-def read_bytes(file: str) -> bytes:
+def read_bytes(file: str, largest: int = LARGEST) -> bytes:
     """The bytes of a document, up to one more than may be read at all.
 
     Raises:
@@ -45,7 +46,7 @@ def read_bytes(file: str) -> bytes:
         reason = reason_of(error) if isinstance(error, OSError) else str(error)
         raise _unreadable(file, reason) from None
     try:
-        return _all_of(file, handle)
+        return _all_of(file, handle, largest)
     except OSError as error:
         raise _unreadable(file, reason_of(error)) from None
     finally:
@@ -64,11 +65,12 @@ def locked(data_root: Path) -> Iterator[None]:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         handle = os.open(folder / ".lock", os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise _unwritable(folder, error) from None
+        raise unwritable(folder, error) from None
     try:
         _lock(handle)
-        for leftover in folder.glob(f"*/*/*/.{FILE}.*"):
-            leftover.unlink(missing_ok=True)
+        for pattern in (f"*/*/*/.{FILE}.*", f"*/cards/.{CARDS}.*"):
+            for leftover in folder.glob(pattern):
+                leftover.unlink(missing_ok=True)
         yield
     finally:
         os.close(handle)  # which ends the lock, too
@@ -109,20 +111,20 @@ def store(data_root: Path, overlay: Overlay) -> None:
         write_aside(path, encode(overlay))
     except OSError as error:
         _prune(path.parent)
-        raise _unwritable(path, error) from None
+        raise unwritable(path, error) from None
 
 
-def _all_of(file: str, handle: int) -> bytes:
+def _all_of(file: str, handle: int, largest: int) -> bytes:
     """The bytes of an open file, up to one more than may be read; refuses what is no file, or changes meanwhile."""
     before = os.fstat(handle)
     if not stat.S_ISREG(before.st_mode):
         raise refusal(Span(file, 1, 1), "import/no-file", "folder" if stat.S_ISDIR(before.st_mode) else "")
     read = bytearray()
-    while len(read) <= LARGEST and (chunk := os.read(handle, min(_CHUNK, LARGEST + 1 - len(read)))):
+    while len(read) <= largest and (chunk := os.read(handle, min(_CHUNK, largest + 1 - len(read)))):
         read += chunk
     after = os.fstat(handle)
     is_same = (after.st_size, after.st_mtime_ns) == (before.st_size, before.st_mtime_ns)
-    if not is_same or len(read) != min(after.st_size, LARGEST + 1):
+    if not is_same or len(read) != min(after.st_size, largest + 1):
         raise refusal(Span(file, 1, 1), "import/changed")
     return bytes(read)
 
@@ -146,5 +148,6 @@ def _unreadable(file: str, reason: str | Phrase) -> Refused:
     return refusal(Span(file, 1, 1), "import/unreadable", reason=reason)
 
 
-def _unwritable(path: Path, error: OSError) -> Refused:
+def unwritable(path: Path, error: OSError) -> Refused:
+    """The refusal of a folder of overlays that cannot be written."""
     return refusal(Span(str(path), 1, 1), "import/unwritable", reason=reason_of(error))

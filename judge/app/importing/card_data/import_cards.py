@@ -1,0 +1,118 @@
+"""``judge import cards``: reads files of card data, and keeps every text with its date in the user's data folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+
+from judge.app.importing.card_data.cards_json import result_of
+from judge.app.importing.card_data.cards_report import CardsReport
+from judge.app.importing.card_data.imported_cards import CardsImport, ImportedFile
+from judge.app.importing.card_data.pool_store import store_cards, stored_cards
+from judge.app.importing.card_data.text_date import GIVEN, TextDate, date_of, given_date
+from judge.app.importing.known_numbers import shipped
+from judge.app.importing.overlay_store import data_dir, locked, name_of, read_bytes
+from judge.app.reply import DONE, INTERRUPTED, NO, Reply, Settings
+from judge.library.pool.joined_pool import pool_of
+from judge.library.pool.json_records import LARGEST
+from judge.library.pool.printing import CardFile, CardSource, pool_path
+from judge.library.pool.read_card_file import read_cards
+from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, refusal
+from judge.model.value import change
+
+_LINE = "<command line>"
+
+
+def import_cards(
+    settings: Settings,
+    files: tuple[str, ...],
+    dry_run: bool = False,
+    date: str | None = None,
+    lang: str | None = None,
+    game: str | None = None,
+    progress: Callable[[str], None] | None = None,
+) -> Reply:
+    """Import card data: a list of cards, cards by their numbers, or one alone; in any language, old or new.
+
+    ``date`` is that of all texts in the files; ``lang`` of cards that do not tell their language. Exit 1 where a record
+    could not be used: each is told with its place, and the others are kept.
+
+    Raises:
+        Refused: a file or an option cannot be used, or the data folder cannot be written; nothing was changed then.
+    """
+    if not files:
+        raise refusal(Span(_LINE, 1, 1), "import/usage", "cards")
+    dated = given_date(date) if date is not None else None
+    imported: list[ImportedFile] = []
+    try:
+        _read(files, lang or "", dated, progress, imported)
+    except KeyboardInterrupt:
+        remark = fault_at(Span(_LINE, 1, 1), "internal/interrupted", "documents", done=len(imported), of=len(files))
+        return Reply("import", INTERRUPTED, game=settings.game, edition=settings.edition, diagnostics=(remark,))
+    outcome = _kept(game or settings.game, imported, dry_run)
+    damaged = any(file.read.damaged for file in imported)
+    return Reply(
+        "import",
+        NO if damaged else DONE,
+        text=CardsReport(settings.language, settings.width).text(outcome),
+        result=result_of(outcome),
+        diagnostics=tuple(remark for file in imported for remark in file.read.remarks),
+        game=outcome.pool.game,
+        edition=settings.edition,
+    )
+
+
+def _read(
+    files: tuple[str, ...],
+    lang: str,
+    dated: TextDate | None,
+    progress: Callable[[str], None] | None,
+    imported: list[ImportedFile],
+) -> None:
+    """Add the files to those that were read, one after the other.
+
+    Raises:
+        Refused: with the faults of all files, if one has any.
+    """
+    common_words = shipped().common_words
+    faults: list[Diagnostic] = []
+    for file in files:
+        if progress is not None:
+            progress(name_of(file))
+        try:
+            read = read_cards(file, read_bytes(file, LARGEST), lang, common_words)
+        except Refused as refused:
+            faults += refused.diagnostics
+        else:
+            imported.append(ImportedFile(name_of(file), read, dated or date_of(file, read.newest)))
+    if faults:
+        raise Refused(faults)
+
+
+def _kept(game: str, imported: Sequence[ImportedFile], dry_run: bool) -> CardsImport:
+    """The cards with those that were there, kept unless it is a dry run."""
+    with nullcontext() if dry_run else locked(data_dir()):
+        before = stored_cards(game)
+        after = change(before, sources=_with(before, imported))
+        is_changed = after != before
+        if is_changed and not dry_run:
+            store_cards(after)
+    return CardsImport(
+        tuple(imported), pool_of(after), len(after.sources), str(pool_path(data_dir(), game)), is_changed, dry_run
+    )
+
+
+def _with(before: CardFile, imported: Sequence[ImportedFile]) -> tuple[CardSource, ...]:
+    """The sources, old and new, each content once: the same bytes keep their name and a date that was given."""
+    kept = {source.sha256: source for source in before.sources}
+    for file in imported:
+        read, known = file.read, kept.get(file.read.sha256)
+        if not read.printings:
+            continue
+        source = CardSource(file.name, read.sha256, read.shape, file.date.date, file.date.how, read.printings)
+        if known:
+            source = change(source, name=known.name)
+            if known.dated == GIVEN and file.date.how != GIVEN:
+                source = change(source, date=known.date, dated=known.dated)
+        kept[read.sha256] = source
+    return tuple(sorted(kept.values(), key=lambda source: (source.date, source.name, source.sha256)))
