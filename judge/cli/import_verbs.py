@@ -28,11 +28,12 @@ def add(app: typer.Typer) -> None:
 def card(
     settings: "Settings",
     name: Annotated[list[str], typer.Argument(metavar="NAME...", help="A card, in either language.")],
+    official: Official = False,
 ) -> "Reply":
     """Show a card with every ruling, rule and scenario that concerns it."""
     from judge.app.lookup.cards import card as answer
 
-    return answer(settings, name=tuple(name))
+    return answer(settings, name=tuple(name), official=official)
 
 
 def import_documents(  # noqa: PLR0913, PLR0917 — an option each

@@ -21,7 +21,7 @@ TABLE = {
     "diff": "play official",
     "term": "",
     "search": "limit page all",
-    "card": "",
+    "card": "official",
     "test": "jobs accept reading",
     "check": "",
     "compare": "editions without first-player mana answer contrast first reading",

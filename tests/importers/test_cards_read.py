@@ -142,8 +142,8 @@ FILES = {
 @pytest.mark.parametrize("name", FILES)
 def test_what_is_no_file_of_cards_is_refused(name: str) -> None:
     raw, code, variant = FILES[name]
-    found, found_variant, line = refused(raw)
-    assert (found, found_variant) == (code, variant)
+    code_seen, variant_seen, line = refused(raw)
+    assert (code_seen, variant_seen) == (code, variant)
     assert line == (2 if name in ("broken", "two of one name") else line)
 
 

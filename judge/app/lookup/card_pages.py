@@ -8,6 +8,10 @@ from typing import Any, Protocol
 from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import cards, game_of, newest
 from judge.app.corpus.rules_and_messages import corpus
+from judge.app.lookup.imported.imported_page import ImportedPages
+from judge.app.lookup.imported.imported_record import versions_record
+from judge.app.lookup.imported.matched_cards import imported_cards, named_imports
+from judge.app.lookup.imported.word_rules import terms_marked
 from judge.app.lookup.published_ruling_book import desk_for
 from judge.app.lookup.rule_uses import uses_of
 from judge.app.reply import Settings
@@ -18,6 +22,7 @@ from judge.explain.pages.card import CardPages, Concerns, facts_page
 from judge.explain.ruling.deciding_rules import asked_about
 from judge.library.cards.ability_codes import codes_of, tokens_of
 from judge.library.cards.card_names import Named, named_cards
+from judge.library.pool.joined_pool import PoolCard
 from judge.model.cards.card import Card
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue, grammar_of
@@ -32,8 +37,11 @@ class CardDesk(Protocol):
     catalogue: Catalogue
     named: tuple[Named, ...]
 
-    def page(self, id: str) -> tuple[str, dict[str, Any]]:
-        """The page of a card for a person, and its record for a program."""
+    def page(self, id: str, official: bool = False) -> tuple[str, dict[str, Any]]:
+        """The page of a card for a person, and its record for a program, with the publisher's words if asked for."""
+
+    def numbered(self, typed: str) -> str:
+        """The id of the card with this printed number; empty if there is none."""
 
     def title(self, id: str) -> str:
         """The name of a card."""
@@ -50,11 +58,15 @@ class RuledCards:
         self.catalogue = desk.catalogue
         self.named = desk.cards
 
-    def page(self, id: str) -> tuple[str, dict[str, Any]]:
+    def page(self, id: str, official: bool = False) -> tuple[str, dict[str, Any]]:
         """The page with facts and rulings, and the record for a program."""
         card = self._desk.book.card(id)
         assert card is not None
         return facts_page(self._desk.pages, card), self._desk.records.card(card)
+
+    def numbered(self, typed: str) -> str:
+        """None: these cards are asked for by name and number together."""
+        return ""
 
     def title(self, id: str) -> str:
         """The name of a card."""
@@ -74,23 +86,67 @@ class PlayedCards:
         if any(card.later for card in cards(game).values()):  # words that only faults have
             self.catalogue = self.catalogue.joined(fault_catalogue(settings.language))
         self._cards = cards(game)
-        self.named = named_cards(game, self._cards.values())
+        self._imported = imported_cards(game, self._cards)
+        self.named = (*named_cards(game, self._cards.values()), *named_imports(game, self._imported, self._cards))
         shared = {zone.zone for zone in game_of(self).reads.board.zones if zone.shared}
         abilities = AbilityWords(self.catalogue, self._cards, shared, game_of(self).reads.vocabulary.counters)
         width = width_class(settings.width)
         self._abilities = abilities
         self._pages = CardPages((game, self.edition), self.catalogue, abilities, width)
+        self._imported_pages = ImportedPages(self.catalogue, width)
 
-    def page(self, id: str) -> tuple[str, dict[str, Any]]:
-        """The page with facts, abilities in words, rules and scenarios, and the record for a program."""
-        card = self._cards[id]
+    def page(self, id: str, official: bool = False) -> tuple[str, dict[str, Any]]:
+        """The page with facts, abilities in words, rules and scenarios, and the record for a program.
+
+        Below stands what the user's own copy has of the card.
+        """
+        imported = self._imported.get(id)
+        text, record = self._ours(self._cards[id]) if id in self._cards else self._theirs(self._imported[id])
+        if imported is None:
+            return text, record
+        terms = terms_marked(imported.versions, corpus(self.game, self.edition).rulebook.terms)
+        lines = [text, "", *self._imported_pages.lines(imported, terms)]
+        return "\n".join(lines), record | {"imported": versions_record(imported, official)}
+
+    def numbered(self, typed: str) -> str:
+        """The id of the card with this number of the publisher's data, or of collectors."""
+        wanted = typed.strip().upper()
+        versions = ((id, version) for id, card in self._imported.items() for version in card.versions)
+        return next((id for id, it in versions if wanted in it.references or wanted in it.collectors), "")
+
+    def _theirs(self, card: PoolCard) -> tuple[str, dict[str, Any]]:
+        """The page and the record of a card that only the user's copy has: nothing of it is played."""
+        heading = self.catalogue.say("cardpage.path", game=self.game.capitalize(), edition=self.edition)
+        names = self._pages.names(card.name)
+        nothing: dict[str, Any] = {
+            "cost": {},
+            "statistics": {},
+            "rules": {},
+            "abilities": [],
+            "rulings": [],
+            "scenarios": [],
+        }
+        record = {
+            **nothing,
+            "id": card.id,
+            "game": self.game,
+            "name": dict(card.name.texts),
+            "kind": card.versions[0].kind.lower(),
+            "wording": "official",
+            "language": self.catalogue.language,
+            "unsupported": self.catalogue.say("imported.not-played"),
+        }
+        return "\n".join([heading, "", *names, *self._imported_pages.not_played()]), record
+
+    def _ours(self, card: Card) -> tuple[str, dict[str, Any]]:
+        id = card.id
         names = dict(card_uses(self.game).scenarios).get(id, ())
         concerns = Concerns(self._rules(card), names, self._answered(names))
         return self._pages.page(card, concerns), self._record(card, concerns)
 
     def title(self, id: str) -> str:
         """The name of a card."""
-        return self._cards[id].name.get(self.catalogue.language)
+        return (self._cards.get(id) or self._imported[id]).name.get(self.catalogue.language)
 
     def _answered(self, names: tuple[str, ...]) -> tuple[tuple[str, str, str], ...]:
         """Of the scenarios that answer a question: name, question, answer."""

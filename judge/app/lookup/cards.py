@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import GAMES
+from judge.app.importing.card_data.pool_store import pool_damage
 from judge.app.lookup.card_pages import CardDesk, PlayedCards, RuledCards, card_uses
 from judge.app.lookup.published_ruling_book import ruled
 from judge.app.reply import DONE, NO, Reply, Settings
@@ -10,6 +11,7 @@ from judge.app.store.page_width import width_class
 from judge.explain.said.paragraph import wrapped
 from judge.library.cards.card_names import Match, Named, match
 from judge.model.phrase import Argument
+from judge.model.value import change
 from judge.text.clean import clean
 from judge.text.spelling import fold
 
@@ -19,23 +21,35 @@ _SHOWN = 100
 """Characters of a name that are said again."""
 
 
-def card(settings: Settings, name: tuple[str, ...] = ()) -> Reply:
+def card(settings: Settings, name: tuple[str, ...] = (), official: bool = False) -> Reply:
     """The card of that name: in either language, in part, without accents, by code name; the asked game's first.
 
     A name that several cards bear is answered with all of them, and one that none bears with the nearest: both a no.
+    With ``official`` the words of the user's own copy stand in the result, too.
 
     Raises:
         Refused: there is no such edition, or its files are faulty.
     """
     asked = " ".join(" ".join(name).split())
     desks = _desks(settings)
+    numbered = next(((desk, id) for desk in desks.values() if (id := desk.numbered(asked))), None)
+    if numbered is not None:
+        desk, id = numbered
+        text, record = desk.page(id, official)
+        return _with_damage(Reply("card", DONE, text, result=[record], game=desk.game, edition=desk.edition))
     matched = _match(asked, desks)
     if len(matched.cards) != 1:
-        return _no(settings, desks, clean(asked)[:_SHOWN], matched)
+        return _with_damage(_no(settings, desks, clean(asked)[:_SHOWN], matched))
     named_card = matched.cards[0]
     desk = desks[named_card.game]
-    text, record = desk.page(named_card.id)
-    return Reply("card", DONE, text, result=[record], game=desk.game, edition=desk.edition)
+    text, record = desk.page(named_card.id, official)
+    return _with_damage(Reply("card", DONE, text, result=[record], game=desk.game, edition=desk.edition))
+
+
+def _with_damage(reply: Reply) -> Reply:
+    """The reply, with a remark if the user's imported cards could not be looked into."""
+    remarks = pool_damage(reply.game)
+    return change(reply, diagnostics=(*reply.diagnostics, *remarks)) if remarks else reply
 
 
 def called(settings: Settings, name: str) -> bool:

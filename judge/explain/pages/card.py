@@ -9,7 +9,7 @@ from judge.explain.pages.published_ruling import RulingPages
 from judge.explain.said.paragraph import wrapped
 from judge.explain.said.sub_types import called
 from judge.explain.said.told_card import texts_of
-from judge.model.cards.card import Card
+from judge.model.cards.card import Card, Words
 from judge.model.phrase import Argument, TermRef
 from judge.model.rulebook.published_ruling import CardFacts
 from judge.model.value import Value
@@ -50,8 +50,12 @@ class CardPages:
         lines += self._listed("scenarios", "names", concerns.scenarios, ", ") or self._say("no_scenario")
         return "\n".join(lines)
 
+    def names(self, name: Words) -> list[str]:
+        """The line with a card's name in the asked language, and in the others."""
+        return self._say("names", **_names(name, self._catalogue.language))
+
     def _facts(self, card: Card) -> Iterator[str]:
-        yield from self._say("names", **_names(card, self._catalogue.language))
+        yield from self.names(card.name)
         kind = self._catalogue.say(f"cardpage.kind.{card.kind}")
         yield from self._say("printed", kind=kind, faction=card.faction.capitalize(), code=card.code)
         if card.subtypes:
@@ -121,7 +125,7 @@ def facts_page(pages: RulingPages, card: CardFacts) -> str:
 
 def _printed(pages: RulingPages, card: CardFacts) -> Iterator[str]:
     language = pages.catalogue.language
-    yield from pages.say("cardpage.names", **_names(card, language))
+    yield from pages.say("cardpage.names", **_names(card.name, language))
     numbers: dict[str, Argument] = {"numbers": ", ".join(card.numbers), "count": len(card.numbers)}
     warband = pages.words(pages.book.warband(card.warband))
     kind = pages.catalogue.say(f"cardpage.kind.{card.kind or 'unknown'}")
@@ -134,8 +138,8 @@ def _printed(pages: RulingPages, card: CardFacts) -> Iterator[str]:
         yield from pages.say("cardpage.note", text=pages.words(card.note))
 
 
-def _names(card: Card | CardFacts, language: str) -> dict[str, Argument]:
+def _names(words: Words, language: str) -> dict[str, Argument]:
     """The name in the asked language, and in the others where they differ."""
-    name = card.name.get(language)
-    other_names = dict.fromkeys(text for _, text in card.name.texts if text != name)
+    name = words.get(language)
+    other_names = dict.fromkeys(text for _, text in words.texts if text != name)
     return {"name": name, "other": " · ".join(other_names)}

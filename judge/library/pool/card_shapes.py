@@ -77,10 +77,8 @@ ASIDE = frozenset(
     ]
 )  # fmt: skip
 """Fields that say nothing about the card in play: addresses, pictures, prices, stories, ids of tables."""
-NUMBERS = frozenset(
-    ["MAIN_COST", "RECALL_COST", "FOREST_POWER", "MOUNTAIN_POWER", "OCEAN_POWER", "PERMANENT", "RESERVE"]
-)
-"""The elements that are a number: two costs, three statistics, a hero's two limits."""
+NUMBERS = ("MAIN_COST", "RECALL_COST", "FOREST_POWER", "MOUNTAIN_POWER", "OCEAN_POWER", "PERMANENT", "RESERVE")
+"""The elements that are a number, in the order in which they are told: two costs, three statistics, two limits."""
 TEXTS = frozenset(["MAIN_EFFECT", "ECHO_EFFECT"])
 """The elements that are a text: the card's own, and that of its support ability."""
 KINDS = frozenset(
@@ -103,7 +101,7 @@ def unknown_fields(record: dict[str, Any], shape: type[msgspec.Struct]) -> tuple
         members = value if isinstance(value, list) else [value]
         for member in members if inner else ():
             unknown += [f"{name}.{part}" for part in unknown_fields(member, inner)] if isinstance(member, dict) else []
-    unknown += [f"elements.{name}" for name in record.get("elements", ()) if name not in NUMBERS | TEXTS]
+    unknown += [f"elements.{name}" for name in record.get("elements", ()) if name not in TEXTS and name not in NUMBERS]
     return tuple(dict.fromkeys(unknown))
 
 

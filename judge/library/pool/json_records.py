@@ -106,9 +106,9 @@ def _slices(name: str, text: bytes) -> list[tuple[str, bytes]]:
     raise refusal(Span(name, 1, 1), "cards-file/no-json")
 
 
-def _broken(name: str, text: bytes, said: str) -> Refused:
+def _broken(name: str, text: bytes, error: str) -> Refused:
     """The refusal of what is no JSON, at the place where it ceases to be."""
-    where = _BYTE.search(said)
+    where = _BYTE.search(error)
     at = min(int(where[1]), len(text)) if where else len(text)
     column = len(text[text.rfind(b"\n", 0, at) + 1 : at].decode("utf-8", "replace")) + 1
     return refusal(Span(name, line_of(text, at), column), "cards-file/broken", "" if where else "cut")
