@@ -1,0 +1,189 @@
+"""What the readings of a text mean: the templates of ``meanings.yaml``, filled with the meanings of their parts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from itertools import product
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from lark import Token, Tree
+
+from judge.library.compiler.refusal import AMBIGUOUS, CREATED, MEANING, VOCABULARY, NotCompiled, refuse
+from judge.model.value import Value
+from judge.text.nodes import plain_value
+from judge.text.yaml import read
+
+Meaning: TypeAlias = Any
+"""A text, a list or a mapping, as they would stand in a file of cards."""
+MOST_READINGS = 64
+IT = "~it"
+AGAIN = "~again"
+"""What stands for the subject that a predicate has a second time."""
+_AMBIGUITY = "_ambig"
+
+
+class Print(Value, frozen=True):
+    """What a text is printed on: the kind of its card; and what it may create, by its print."""
+
+    kind: str
+    created: Mapping[str, str]
+
+
+@lru_cache(maxsize=2)
+def load_meanings(folder: Path) -> Mapping[str, Meaning]:
+    """The templates by the names of the lines of the grammars."""
+    path = folder / "meanings.yaml"
+    loaded: Any = plain_value(read(path.read_bytes(), str(path)))
+    return dict(loaded)
+
+
+def meaning_of(reading: Tree[Token], meanings: Mapping[str, Meaning], on: Print) -> Meaning:
+    """The one meaning that all readings of a text have.
+
+    Raises:
+        NotCompiled: they have several, or a line means nothing on such a card.
+    """
+    meanings_read = list(_Readings(meanings, on).of(reading))
+    if len(meanings_read) > 1:
+        raise refuse(AMBIGUOUS, more=" | ".join(json.dumps(meaning, ensure_ascii=False) for meaning in meanings_read))
+    return meanings_read[0]
+
+
+class _Readings:
+    def __init__(self, meanings: Mapping[str, Meaning], on: Print) -> None:
+        self._meanings = meanings
+        self._on = on
+
+    def of(self, reading: Tree[Token] | Token) -> Iterator[Meaning]:
+        """Every meaning of a part once; a reading that means nothing is left out if another one means something."""
+        if isinstance(reading, Token):
+            yield str(reading)
+            return
+        told: dict[str, Meaning] = {}
+        refused: NotCompiled | None = None
+        for name, parts in self._lines(reading):
+            try:
+                meaning = _filled(self._meanings[name], parts, self._on)
+            except NotCompiled as nothing:
+                refused = nothing
+                continue
+            told.setdefault(json.dumps(meaning, sort_keys=True), meaning)
+            if len(told) > MOST_READINGS:
+                raise refuse(AMBIGUOUS)
+        if refused is not None and not told:
+            raise refused
+        yield from told.values()
+
+    def _lines(self, reading: Tree[Token]) -> Iterator[tuple[str, tuple[Meaning, ...]]]:
+        if reading.data == _AMBIGUITY:
+            for alternative in reading.children:
+                assert isinstance(alternative, Tree)
+                yield from self._lines(alternative)
+            return
+        children = [list(self.of(child)) for child in reading.children]
+        for parts in product(*children):
+            yield str(reading.data), parts
+
+
+def _filled(template: Meaning, parts: tuple[Meaning, ...], on: Print) -> Meaning:
+    if isinstance(template, str):
+        return _part(template, parts)
+    if isinstance(template, list):
+        return list(_members(template, parts, on))
+    if len(template) == 1:
+        ((word, argument),) = template.items()
+        if word in DOINGS:
+            return DOINGS[word](_filled(argument, parts, on) if word != "=kind" else (argument, parts), on)
+    return {str(_part(key, parts)): _filled(value, parts, on) for key, value in template.items()}
+
+
+def _part(word: str, parts: tuple[Meaning, ...]) -> Meaning:
+    if word == "$*":
+        return list(parts)
+    return parts[int(word[1:]) - 1] if word.startswith("$") else word
+
+
+def _members(template: list[Meaning], parts: tuple[Meaning, ...], on: Print) -> Iterator[Meaning]:
+    for member in template:
+        if isinstance(member, str) and member.startswith("$") and member.endswith("*") and member != "$*":
+            yield from _part(member[:-1], parts)
+        else:
+            yield _filled(member, parts, on)
+
+
+def _joined(mappings: list[Meaning], _on: Print) -> Meaning:
+    """All mappings in one; what is said twice would be lost."""
+    joined: dict[str, Meaning] = {}
+    for mapping in mappings:
+        for key, value in mapping.items():
+            if key in joined:
+                raise refuse(VOCABULARY, key, more="said twice")
+            joined[key] = value
+    return joined
+
+
+def _applied(arguments: list[Meaning], _on: Print) -> Meaning:
+    """A list of verbs with the subject that their sentence names once: the second verb is about the same things."""
+    predicates, subject = arguments
+    same = subject if set(subject) == {"what"} else {"what": AGAIN}
+    return [
+        {verb: _joined([about, subject if number == 0 else same], _on) for verb, about in predicate.items()}
+        for number, predicate in enumerate(predicates)
+    ]
+
+
+def _done_by(arguments: list[Meaning], _on: Print) -> Meaning:
+    """Verbs with the player who does them."""
+    acts, who = arguments
+    for act in acts:
+        if len(act) != 1 or not isinstance(next(iter(act.values())), dict):
+            raise refuse(VOCABULARY, who, more=next(iter(act)))
+    return [{verb: {**about, "who": who} for verb, about in act.items()} for act in acts]
+
+
+def _by_kind(arguments: tuple[Meaning, tuple[Meaning, ...]], on: Print) -> Meaning:
+    by_kind, parts = arguments
+    if on.kind not in by_kind:
+        raise refuse(MEANING, on.kind)
+    return _filled(by_kind[on.kind], parts, on)
+
+
+def _created(arguments: list[Meaning], on: Print) -> Meaning:
+    name, *subtypes = arguments
+    printed = " ".join((name, *subtypes))
+    if printed not in on.created:
+        raise refuse(CREATED, printed)
+    return on.created[printed]
+
+
+def _only(steps: list[Meaning], _on: Print) -> Meaning:
+    if len(steps) != 1:
+        raise refuse(VOCABULARY, "cost", more="several verbs")
+    return steps[0]
+
+
+def _if_one(arguments: list[Meaning], _on: Print) -> Meaning:
+    number, meaning = arguments
+    if number != "1":
+        raise refuse(VOCABULARY, number, more="a number other than 1")
+    return meaning
+
+
+def _lacks(what: Meaning, _on: Print) -> Meaning:
+    raise refuse(VOCABULARY, str(what))
+
+
+DOINGS: dict[str, Callable[[Any, Print], Meaning]] = {
+    "+": _joined,
+    "=apply": _applied,
+    "=by": _done_by,
+    "=kind": _by_kind,
+    "=created": _created,
+    "=only": _only,
+    "=one": _if_one,
+    "=lacks": _lacks,
+}
+"""What a template does with its parts, by the word that stands alone in its mapping."""

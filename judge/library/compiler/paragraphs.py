@@ -1,0 +1,127 @@
+"""Takes a printed text apart: paragraphs, words, numbers, symbols and marks, and what stands in parentheses."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.library.compiler.refusal import WORD, refuse
+from judge.model.value import Value
+
+INT, PRICE, CREATED, LETTERS, GLOSS = "INT", "PRICE", "CREATED", "letters", "_GLOSS"
+"""Kinds of words: a number, one in braces, the print of what is created, letters, a symbol that explains words."""
+MARKS = {
+    ",": "_COMMA",
+    ".": "_STOP",
+    ":": "_COLON",
+    "—": "_DASH",
+    "+": "_PLUS",
+    "-": "_HYPHEN",
+    "•": "_BULLET",
+    '"': "_QUOTE",
+    "“": "_QUOTE",
+    "”": "_QUOTE",
+}
+GLOSSED = "({t})"
+"""A symbol in parentheses behind the words that it stands for: no reminder, but the symbol itself."""
+_PARENTHESIS = re.compile(r"\(([^()]*)\)")
+_PARAGRAPHS = re.compile(r"(?:[ \n]{2,}|\n)(?!\s*•)")
+_BLANKS = re.compile(r"[\s#]+|\[\]")
+_CREATED = r"\[(?P<created>[^\[\]/]+ \d+/\d+/\d+)\]"
+_REST = (
+    r"(?P<price>\{\d+\})|\{(?P<symbol>[a-z])\}|(?P<int>\d+)|(?P<gloss>\(\{t\}\))|(?P<bracket>\[\[?|\]\]?)|(?P<mark>.)"
+)
+
+
+class PrintedWord(Value, frozen=True):
+    """One word, number, symbol or mark. ``kind`` is the terminal of the grammar, or ``letters``; ``bracketed`` where
+    the print sets it apart as a keyword or a status."""
+
+    kind: str
+    text: str
+    at: int
+    bracketed: bool = False
+
+
+class PrintedParagraph(Value, frozen=True):
+    """What one ability is printed as, and the texts in parentheses that stand in it, with their places."""
+
+    words: tuple[PrintedWord, ...]
+    reminders: tuple[tuple[str, int], ...] = ()
+
+
+def paragraphs(text: str, letters: str) -> Iterator[PrintedParagraph]:
+    """The paragraphs of a text: they stand apart by two blanks or a line; bullets go on with the one before them.
+
+    ``letters`` is the pattern of a word in its language.
+    """
+    readable = text.replace("\u00a0", "\u2002").replace("\u202f", "\u2002").replace("’", "'")
+    begin = 0
+    for gap in (*_PARAGRAPHS.finditer(readable), None):
+        end = gap.start() if gap else len(readable)
+        if readable[begin:end].strip():
+            yield _paragraph(readable, begin, end, letters)
+        begin = gap.end() if gap else end
+
+
+def _paragraph(text: str, begin: int, end: int, letters: str) -> PrintedParagraph:
+    reminders: list[tuple[str, int]] = []
+
+    def taken(match: re.Match[str]) -> str:
+        if match[0].lower() == GLOSSED:
+            return match[0]
+        reminders.append((match[1], match.start()))
+        return " " * len(match[0])
+
+    # Blanks in the place of what is taken out, so that every word keeps its place in the text.
+    plain = _PARENTHESIS.sub(taken, text[:end])
+    return PrintedParagraph(tuple(_words(plain.lower(), begin, letters)), tuple(reminders[_before(reminders, begin) :]))
+
+
+def _before(reminders: list[tuple[str, int]], begin: int) -> int:
+    return sum(at < begin for _, at in reminders)
+
+
+def _words(text: str, begin: int, letters: str) -> Iterator[PrintedWord]:
+    pattern = re.compile(rf"{_CREATED}|(?P<letters>{letters})|{_REST}")
+    at, depth = begin, 0
+    while at < len(text):
+        if blank := _BLANKS.match(text, at):
+            at = blank.end()
+            continue
+        match = pattern.match(text, at)
+        assert match is not None and match.lastgroup is not None
+        if match.lastgroup == "bracket":
+            depth = _depth(match[0], depth, at)
+        else:
+            yield _word(match, depth > 0)
+        at = match.end()
+    if depth:
+        raise refuse(WORD, "[", at)
+
+
+def _depth(bracket: str, depth: int, at: int) -> int:
+    """How deep in brackets what follows stands: they are closed as they were opened, and never nested."""
+    opened = len(bracket) if bracket[0] == "[" else -len(bracket)
+    if depth + opened not in (0, opened):
+        raise refuse(WORD, bracket, at)
+    return depth + opened
+
+
+def _word(match: re.Match[str], bracketed: bool) -> PrintedWord:
+    group, at = match.lastgroup, match.start()
+    match group:
+        case "created":
+            return PrintedWord(CREATED, match["created"], at)
+        case "price":
+            return PrintedWord(PRICE, match[0].strip("{}"), at)
+        case "int":
+            return PrintedWord(INT, match[0], at)
+        case "gloss":
+            return PrintedWord(GLOSS, match[0], at)
+        case "letters":
+            return PrintedWord(LETTERS, match[0], at, bracketed)
+    kind = f"_{match['symbol'].upper()}" if match["symbol"] else MARKS.get(match[0])
+    if kind is None:
+        raise refuse(WORD, match[0], at)
+    return PrintedWord(kind, match[0], at)

@@ -1,0 +1,82 @@
+"""Text in parentheses: it reminds of a rule, and is left out only where it is known to say just that.
+
+The sentences are their publisher's. What stands in ``reminders.yaml`` is a mark of each, by which it is recognised, the
+word that it explains, the rule that says so, and what it says in our words.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from judge.library.compiler.meanings import Meaning
+from judge.library.compiler.refusal import REMINDER, refuse
+from judge.model.value import Value
+from judge.text.nodes import plain_value
+from judge.text.yaml import read
+
+_SENTENCES = re.compile(r"(?<=\.)\s+")
+_NUMBER = re.compile(r"\{(\d+)\}")
+_MARKUP = re.compile(r"[\s#\[\]]+")
+
+
+class Reminder(Value, frozen=True):
+    """What a sentence explains: one of these words stands in the ability, with the number that the sentence says."""
+
+    explains: tuple[str, ...]
+    rule: str
+    says: str
+
+
+class Reminders(Value, frozen=True):
+    """The known sentences by their marks."""
+
+    by_mark: Mapping[str, Reminder]
+
+    def check(self, texts: tuple[tuple[str, int], ...], meanings: list[Meaning], language: str) -> None:
+        """Refuse a text in parentheses that is not known, or explains what the abilities do not have."""
+        words = list(_pairs(meanings)) if texts else []
+        for text, at in texts:
+            for sentence in _SENTENCES.split(text):
+                reminder = self.by_mark.get(mark_of(sentence, language))
+                if reminder is None or not _explains(reminder, sentence, words):
+                    raise refuse(REMINDER, "(", at, "unknown" if reminder is None else reminder.explains[0])
+
+
+def mark_of(sentence: str, language: str) -> str:
+    """By which a sentence is recognised: whatever its markup, its capitals and the number of mana in it."""
+    plain = _MARKUP.sub(" ", sentence.replace("’", "'").lower()).strip().rstrip(".")
+    return hashlib.sha256(f"{language}:{_NUMBER.sub('{n}', plain)}".encode()).hexdigest()[:16]
+
+
+def _explains(reminder: Reminder, sentence: str, words: list[tuple[str, str]]) -> bool:
+    numbers = _NUMBER.findall(sentence)
+    return any(word in reminder.explains and (not numbers or about in numbers) for word, about in words)
+
+
+def _pairs(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
+    """Every word with what stands behind it, where that is a text; and every text that stands behind one."""
+    if isinstance(value, dict):
+        for inner, member in value.items():
+            yield inner, ""
+            yield from _pairs(member, inner)
+    elif isinstance(value, list):
+        for member in value:
+            yield from _pairs(member, key)
+    else:
+        yield key, str(value)
+        yield str(value), ""
+
+
+@lru_cache(maxsize=2)
+def load_reminders(folder: Path) -> Reminders:
+    """The sentences of ``reminders.yaml``."""
+    path = folder / "reminders.yaml"
+    listed: Any = plain_value(read(path.read_bytes(), str(path)))
+    return Reminders(
+        {mark: Reminder(tuple(row["explains"]), row["rule"], row["says"]) for row in listed for mark in row["marks"]}
+    )
