@@ -1,0 +1,380 @@
+"""Abilities, as cards print them: an account of its own, that knows nothing of the grammar by which they were read."""
+
+from __future__ import annotations
+
+from judge.model.cards.ability import (
+    Ability,
+    Act,
+    AfterTrigger,
+    Attempt,
+    Awaits,
+    Cannot,
+    ChooseOne,
+    Condition,
+    Costs,
+    Count,
+    Each,
+    EventTrigger,
+    ExpeditionTrigger,
+    Filter,
+    Grants,
+    If,
+    Instead,
+    Itself,
+    Keyword,
+    May,
+    MayPay,
+    MovesTrigger,
+    PhaseTrigger,
+    PlayedTrigger,
+    Quality,
+    Roll,
+    Step,
+    Target,
+    Trigger,
+    Where,
+)
+from tests.library.compiler.english_things import bound, is_many, number, number_of, selected, thing, with_article
+
+ZONE = {"expedition_zone": "the expedition zone", "landmark_zone": "your landmark zone", "hand": "your hand"}
+ARRIVES = {"expedition_zone": "{j}", "landmark_zone": "{j}"}
+SIMPLE = ("discard", "sacrifice", "exhaust", "ready")
+TURN = {"turn": "this turn", "afternoon": "this afternoon", "day": "this day"}
+SELF = Filter(itself=True)
+
+
+def printed(abilities: tuple[Ability, ...], tokens: dict[str, str]) -> str:
+    """All abilities of a text, sentence after sentence; what several cannot do is printed once."""
+    printer = Print(tokens)
+    silenced = [trigger for ability in abilities if (trigger := silent(ability)) is not None]
+    sentences = [printer.ability(ability) for ability in abilities if silent(ability) is None]
+    if silenced:
+        *first, last = (printer.trigger(trigger) for trigger in silenced)
+        words = f"{', '.join(first)} and {last}" if first else last
+        sentences.append(f"the {words} abilities of characters facing me can't activate.")
+    return " ".join(sentences)
+
+
+def silent(ability: Ability) -> Trigger | None:
+    """The trigger that a passive lets activate nothing, on what faces its bearer."""
+    facing = Filter(kind="character", qualities=(Quality("expedition", names=("facing",)),))
+    if isinstance(ability.passive, Cannot) and ability.passive.pattern.verb == "activates":
+        assert ability.passive.pattern.what == facing
+        return ability.passive.pattern.trigger
+    return None
+
+
+def own(trigger: Trigger) -> str:
+    """A trigger that speaks of its bearer, or of no thing."""
+    match trigger:
+        case PhaseTrigger(phase):
+            return f"at {phase}"
+        case PlayedTrigger(_, origin):
+            return {"hand": "{h}", "reserve": "{r}"}[origin]
+        case MovesTrigger(_, "", destination):
+            return ARRIVES[destination]
+        case MovesTrigger(_, origin, ""):
+            return f"when i leave {ZONE[origin]}"
+        case MovesTrigger(_, origin, "reserve"):
+            return f"when i go to reserve from {ZONE[origin]}"
+        case ExpeditionTrigger("fails_forward", "mine"):
+            return "when my expedition fails to move forward during dusk"
+        case ExpeditionTrigger("forward", "mine"):
+            return "when my expedition moves forward"
+    raise NotImplementedError(trigger)
+
+
+def others(trigger: Trigger, words: str) -> str:
+    match trigger:
+        case PlayedTrigger(_, ""):
+            return f"when you play {words}"
+        case MovesTrigger(_, "", "expedition_zone"):
+            return f"when {words} joins your expeditions"
+    raise NotImplementedError(trigger)
+
+
+def event(trigger: EventTrigger) -> str:
+    match trigger:
+        case EventTrigger("sacrificed", what=what):
+            return (
+                "when i'm sacrificed"
+                if what == SELF
+                else f"when you sacrifice {with_article(thing(what, owned=False))}"
+            )
+        case EventTrigger("gains", "boost", what=what):
+            return f"when {with_article(thing(what))} gains 1 or more boosts"
+        case EventTrigger("draws", who="you"):
+            return "when you draw a card"
+        case EventTrigger("any_of", parts=(EventTrigger("draws", who="opponent"), EventTrigger("resupplies"))):
+            return "when an opponent draws one or more cards or does resupply"
+    raise NotImplementedError(trigger)
+
+
+class Print:
+    def __init__(self, tokens: dict[str, str]) -> None:
+        self.tokens = tokens
+
+    def ability(self, ability: Ability) -> str:
+        if ability.passive is not None:
+            return self.passive(ability)
+        effect = self.steps(ability.steps)
+        if ability.kind == "quick_action":
+            return f"{self.cost(ability.cost)} : {effect}"
+        if ability.trigger is None:
+            return effect
+        condition = f", if {self.condition(ability.condition, past=True)}" if ability.condition else ""
+        trigger = self.trigger(ability.trigger)
+        return f"{trigger} {effect}" if trigger.startswith("{") else f"{trigger}{condition} — {effect}"
+
+    def trigger(self, trigger: Trigger) -> str:
+        if isinstance(trigger, EventTrigger):
+            return event(trigger)
+        what = getattr(trigger, "what", SELF)
+        return own(trigger) if what == SELF else others(trigger, with_article(thing(what, owned=False)))
+
+    def steps(self, steps: tuple[Step, ...]) -> str:
+        sentences: list[str] = []
+        for at, step in enumerate(steps):
+            earlier = steps[at - 1] if at else None
+            if isinstance(step, Act) and isinstance(earlier, Act) and self.goes_on(earlier, step):
+                sentences[-1] += self.going_on(earlier, step)
+            else:
+                sentences.append(self.step(step))
+        return " ".join(f"{words}" if words.endswith(".") else f"{words}." for words in sentences)
+
+    def goes_on(self, earlier: Act, step: Act) -> bool:
+        marking = {earlier.verb, step.verb} == {"gain", "lose"}
+        same = step.what == earlier.what == Itself() or step.what.__class__.__name__ == "Earlier"
+        return (marking and same) or earlier.who == step.who == "each_player"
+
+    def going_on(self, earlier: Act, step: Act) -> str:
+        if step.who == "each_player":
+            return f", then {self.by_player(step)}"
+        plural = isinstance(step.what, Itself) or (earlier.what is not None and is_many(earlier.what))
+        return f" and {self.marking(step, plural)}"
+
+    def step(self, step: Step) -> str:
+        match step:
+            case Act():
+                return self.sentence(step)
+            case May((Act("play_for_free", Itself()), *rest)):
+                return f"you may play me for free and {self.steps(tuple(rest)).rstrip('.')}"
+            case May(steps):
+                return f"you may {self.deeds(steps)}"
+            case MayPay(cost, steps):
+                return f"you may {self.payment(cost)} to {self.deeds(steps)}"
+            case If(condition, steps):
+                return f"if {self.condition(condition)}, {self.steps(steps)}"
+            case Attempt(steps, done, undone):
+                otherwise = f"if you do, {self.steps(done)}" if done else f"if you don't, {self.steps(undone)}"
+                return f"{self.steps(steps)} {otherwise}"
+            case ChooseOne(modes):
+                return f"choose one: {' '.join(f'• {self.steps(mode)}' for mode in modes)}"
+            case Roll(faces):
+                sides = (f"{face.low}+" if face.high == 6 else f"{face.low}-{face.high}" for face in faces)
+                each = (f"on a {side}, {self.steps(face.steps)}" for side, face in zip(sides, faces, strict=True))
+                return f"roll a die. {' '.join(each)}"
+        raise NotImplementedError(step)
+
+    def deeds(self, steps: tuple[Step, ...]) -> str:
+        """Behind "may" and "to": without a subject of its own."""
+        acts = [step for step in steps if isinstance(step, Act)]
+        assert len(acts) == len(steps)
+        first = acts[0]
+        if first.verb in ("gain", "lose"):
+            assert first.what is not None
+            more = "".join(f" and {self.marking(act, True)}" for act in acts[1:])
+            return f"have {selected(first.what)} {self.marking(first, True)}{more}"
+        assert len(acts) == 1
+        return self.sentence(first)
+
+    def sentence(self, act: Act) -> str:
+        if act.verb == "until":
+            return self.lasting(act)
+        if act.who in ("each_player", "opponent"):
+            return f"{'each player' if act.who == 'each_player' else 'target opponent'} {self.by_player(act)}"
+        if act.verb in ("gain", "lose", "switch_expeditions"):
+            assert act.what is not None
+            plural = is_many(act.what) or isinstance(act.what, Itself)
+            subject = "i" if isinstance(act.what, Itself) else selected(act.what)
+            each = " each" if isinstance(act.what, Target) and plural else ""
+            return f"{subject}{each} {self.marking(act, plural)}"
+        return self.command(act)
+
+    def marking(self, act: Act, plural: bool) -> str:
+        if act.verb == "switch_expeditions":
+            return f"switch{'' if plural else 'es'} expeditions"
+        verb = act.verb if plural else f"{act.verb}s"
+        return f"{verb} {self.mark(act)}"
+
+    def mark(self, act: Act) -> str:
+        if act.name in ("anchored", "asleep", "fleeting"):
+            return act.name
+        if isinstance(act.amount, Count):
+            counted = thing(act.amount.filter).replace("from your", "in your").replace("in a", "in each player's")
+            return f"1 {act.name} per {counted}"
+        n = number_of(act.amount)
+        name = act.name if act.name == "boost" else f"{act.name} counter"
+        return f"{n} {name}{'s' if n > 1 else ''}"
+
+    def command(self, act: Act) -> str:
+        if act.verb in SIMPLE:
+            assert act.what is not None
+            return f"{act.verb} {selected(act.what, own=act.verb == 'sacrifice')}"
+        match act.verb:
+            case "draw":
+                return f"draw {self.cards(act)}"
+            case "resupply" | "sabotage" | "after_you":
+                return act.verb.replace("_", " ")
+            case "create":
+                return f"create {self.created(act)} in {self.where(act.to)}"
+            case "move_forward" | "move_backward":
+                direction = "forward" if act.verb == "move_forward" else "backwards"
+                return f"{self.where(act.to)} moves {direction} one region"
+            case "put_top":
+                return f"put the top {self.top(act)} of your deck in your mana zone"
+            case "activate":
+                assert act.what is not None
+                return f"activate the {{j}} abilities of {selected(act.what)}"
+        return self.moved(act)
+
+    def moved(self, act: Act) -> str:
+        assert act.what is not None
+        words = selected(act.what)
+        if act.verb == "return":
+            whose = "your" if "your" in words else "its owner's"
+            return f"return {words} to {whose} hand"
+        assert isinstance(act.to, Where)
+        match act.verb, act.to.zone, act.to.position:
+            case "send", "reserve", "":
+                return f"send {words} to reserve"
+            case "put", "reserve", "":
+                return f"put {words} in reserve"
+            case "put", "mana_zone", "":
+                return f"put {words} in its owner's mana zone"
+            case "put", "deck", "top":
+                return f"return {words} to the top of its owner's deck"
+        raise NotImplementedError(act)
+
+    def cards(self, act: Act) -> str:
+        n = number_of(act.amount)
+        return "a card" if n == 1 else f"{number(n)} cards"
+
+    def top(self, act: Act) -> str:
+        n = number_of(act.amount)
+        return "card" if n == 1 else f"{number(n)} cards"
+
+    def created(self, act: Act) -> str:
+        n, name = number_of(act.amount), self.tokens[act.name]
+        return with_article(f"{name} token") if n == 1 else f"{number(n)} {name} tokens"
+
+    def where(self, to: object) -> str:
+        match to:
+            case Itself():
+                return "my expedition"
+            case Target():
+                return "target expedition"
+            case Each(filter):
+                quality = filter.quality("expedition")
+                names = quality.names[0] if quality else ""
+                return {
+                    "": "each of your expeditions",
+                    "other": "your other expedition",
+                    "hero": "your hero expedition",
+                    "companion": "your companion expedition",
+                    "facing": "your opponent's expedition facing me",
+                }[names]
+        raise NotImplementedError(to)
+
+    def by_player(self, act: Act) -> str:
+        match act.verb:
+            case "draw":
+                return f"draws {self.cards(act)}"
+            case "resupply":
+                return "resupplies"
+            case "put_top":
+                return f"puts the top {self.top(act)} of their deck in their mana zone"
+            case "sacrifice":
+                assert act.what is not None
+                return f"sacrifices {selected(act.what, own=True)}"
+            case "discard" if isinstance(act.what, Each):
+                return "discards their hand and their reserve" if act.what.filter.any_of else "discards their hand"
+            case "discard":
+                return "discards a card from their hand"
+        raise NotImplementedError(act)
+
+    def cost(self, cost: tuple[Act, ...]) -> str:
+        return ", ".join(self.paid(act) for act in cost)
+
+    def paid(self, act: Act) -> str:
+        match act.verb:
+            case "T" | "D":
+                return f"{{{act.verb.lower()}}}"
+            case "pay_mana":
+                return f"{{{number_of(act.amount)}}}"
+            case "spend":
+                n = number_of(act.amount)
+                return f"spend {n} of my {act.name} counters"
+        return self.command(act)
+
+    def payment(self, cost: tuple[Act, ...]) -> str:
+        words = {"pay_mana": "pay ", "T": "exhaust me ("}
+        ends = {"T": ")"}
+        return " and ".join(f"{words.get(act.verb, '')}{self.paid(act)}{ends.get(act.verb, '')}" for act in cost)
+
+    def condition(self, condition: Condition | None, past: bool = False) -> str:
+        assert condition is not None
+        if condition.word == "count":
+            owned = thing(condition.filter, many=True, owned=False)
+            if condition.at_least == 1 and condition.at_most < 0:
+                return f"you control {with_article(thing(condition.filter, owned=False))}"
+            return f"you control {number(condition.at_least)} or more {owned}"
+        if condition.word == "first_player":
+            return "you are the first player"
+        if condition.word == "counters":
+            n = condition.at_least or condition.at_most
+            return f"i have {n} or more boosts" if condition.at_most < 0 else f"i have {n} boosts or less"
+        assert condition.word == "self"
+        words = f"not {condition.filter.lacking[0]}" if condition.filter.lacking else condition.filter.having[0]
+        return f"i {'was' if past else 'am'} {words}"
+
+    def lasting(self, act: Act) -> str:
+        until = TURN[act.name]
+        match act.passive:
+            case Costs(played, less, next=True, what=what):
+                name = what.quality("subtype").names[0] if what is not None else played  # type: ignore[union-attr]
+                return f"the next {name} you play {until} costs {{{less}}} less"
+            case Cannot():
+                return f"expeditions can't move forward {until}"
+            case Awaits(Ability(trigger=AfterTrigger("rest"), steps=steps)):
+                return f"{self.steps(steps).rstrip('.')} after rest"
+            case Awaits(Ability(trigger=PlayedTrigger(what, origin), steps=(Act() as gained,)), once=True):
+                start = f"the next {what.kind} you play"
+                source = f" from your {origin}" if origin else ""
+                return f"{start}{source} {until}{bound(what.quality('hand_cost'))} {self.marking(gained, False)}"
+        raise NotImplementedError(act)
+
+    def passive(self, ability: Ability) -> str:
+        match ability.passive:
+            case Keyword() as keyword if ability.condition is not None:
+                word = "unless" if ability.condition.negated else "if"
+                return f"i am {self.keyword(keyword)} {word} {self.condition(ability.condition)}."
+            case Keyword() as keyword:
+                return f"{self.keyword(keyword)}."
+            case Grants(what, Ability(passive=Keyword("fleeting"))):
+                return f"spells you play{bound(what.quality('hand_cost'))} have fleeting."
+            case Grants(what, Ability(passive=Keyword() as keyword)):
+                return f"{thing(what, many=True)} are {self.keyword(keyword)}."
+            case Grants(what, given):
+                assert what == Filter(kind="character", of="you")
+                return f'your characters have: "{self.ability(given)}"'
+            case Instead(optional=optional):
+                boosted = " while i'm boosted" if ability.condition else ""
+                may = "you may " if optional else ""
+                return f"if i would leave the expedition zone{boosted}, {may}put me in my owner's mana zone instead."
+            case Costs(played, who="opponent", minimum=minimum):
+                return f"{played}s your opponents play can't cost less than {{{minimum}}}."
+        raise NotImplementedError(ability)
+
+    def keyword(self, keyword: Keyword) -> str:
+        return f"{keyword.name} {keyword.amount}" if keyword.amount else keyword.name

@@ -1,0 +1,104 @@
+"""Things, as cards print them: an account of filters and selectors of its own, that knows nothing of the grammar."""
+
+from __future__ import annotations
+
+from judge.model.cards.ability import Choose, Each, Earlier, Filter, Itself, Number, Quality, Selector, Target, That
+from judge.model.value import change
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+MANY = {"deity": "deities", "fairy": "fairies"}
+STATUS_OF = {"boost": "boosted"}
+
+
+def number(n: int) -> str:
+    return NUMBERS[n]
+
+
+def many_of(word: str) -> str:
+    return MANY.get(word, f"{word}s")
+
+
+def kinds(filter: Filter, many: bool) -> str:
+    words = [filter.kind] if filter.kind else [part.kind for part in filter.any_of if part.kind]
+    for name in ("type", "subtype"):
+        if (quality := filter.quality(name)) is not None:
+            words = list(quality.names)
+    if (token := filter.quality("token")) is not None and token.names == ("yes",):
+        words = ["token"]
+    return " or ".join(many_of(word) if many else word for word in words)
+
+
+def before(filter: Filter) -> str:
+    words = [STATUS_OF.get(mark, mark) for mark in filter.having]
+    several = [part.having[0] for part in filter.any_of if part.having]
+    if several:
+        words.append(f"{', '.join(several[:-1])} or {several[-1]}")
+    if (token := filter.quality("token")) is not None and token.names == ("no",):
+        words.append("non-token")
+    return "".join(f"{word} " for word in words)
+
+
+EXPEDITIONS = {"mine": " in my expedition", "other": " in your other expedition", "facing": " facing me"}
+ZONES = {
+    ("reserve", "you"): " from your reserve",
+    ("hand", "you"): " from your hand",
+    ("reserve", ""): " in a reserve",
+}
+
+
+def bound(quality: Quality | None) -> str:
+    if quality is None:
+        return ""
+    words = f"{{{quality.least}}} or more" if quality.most < 0 else f"{{{quality.most}}} or less"
+    return f" with hand cost {words}"
+
+
+def after(filter: Filter) -> str:
+    where = filter.quality("expedition")
+    words = EXPEDITIONS[where.names[0]] if where else ""
+    words += bound(filter.quality("hand_cost"))
+    zone = ZONES[filter.zone, filter.of] if filter.zone else " you control" if filter.of == "you" else ""
+    return f"{zone}{words}"
+
+
+def thing(filter: Filter, many: bool = False, owned: bool = True) -> str:
+    """Without its article; ``owned``: with whose it is."""
+    shown = filter if owned else change(filter, of="")
+    other = "other " if filter.other and many else ""
+    return f"{other}{before(filter)}{kinds(filter, many)}{after(shown)}"
+
+
+def with_article(words: str) -> str:
+    return f"{'an' if words.lstrip('[')[0].lower() in 'aeiou' else 'a'} {words}"
+
+
+def selected(what: Selector, own: bool = False) -> str:
+    """What a verb acts upon; ``own``: the verb itself says that it is the player's."""
+    match what:
+        case Itself():
+            return "me"
+        case That() | Earlier():
+            return "it"
+        case Each(filter):
+            return thing(filter, many=True)
+        case Choose(Filter(kind="mana_orb")):
+            return "one of your mana orbs"
+        case Choose(filter, number=1):
+            words = thing(filter, owned=not own)
+            return f"another {words}" if filter.other else with_article(words)
+        case Choose(filter, number=n):
+            return f"{number(n)} {thing(filter, many=True, owned=not own)}"
+        case Target(filter, optional=True, number=n):
+            return f"up to {number(n)} target {thing(filter, many=n > 1)}"
+        case Target(filter):
+            return f"{'another ' if filter.other else ''}target {thing(filter)}"
+    raise NotImplementedError(what)
+
+
+def is_many(what: Selector) -> bool:
+    return isinstance(what, Each) or (isinstance(what, Target | Choose) and what.number > 1)
+
+
+def number_of(amount: object) -> int:
+    assert isinstance(amount, Number), amount
+    return amount.n
