@@ -51,11 +51,12 @@ def token_leaves(table: Table, game_object: GameObject, place: Place) -> bool:
     """Whether it is a token that does not stay where it would go: one that leaves the Expeditions or its Landmarks."""
     if not game_object.token:
         return False
-    # The reading only where there is such a token: of all others the rule itself speaks.
+    # The reading only where there is such a token: of those in Expeditions the rule itself speaks. One that lies
+    # anywhere else has been let go there, and goes on from there like a card.
     if game_object.place.zone == LANDMARK:
         leaves = place.zone != LANDMARK and table.use(LANDMARK_TOKENS)()
     else:
-        leaves = place.zone != EXPEDITION
+        leaves = game_object.place.zone == EXPEDITION != place.zone
     # The rule last: a ruling rests on what was asked, and this rule decides only where a token would leave.
     return leaves and table.use(TOKEN_LEAVES)()
 

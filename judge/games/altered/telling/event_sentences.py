@@ -36,7 +36,7 @@ from judge.games.altered.slots.event_slots import (
 from judge.games.altered.slots.play_slots import AFTER_YOU_ENDS, CEASES, COST_STEPS
 from judge.games.altered.telling.activation_sentences import activations, order_clause
 from judge.games.altered.telling.day_sentences import day_clause, readies_orb
-from judge.games.altered.telling.move_sentences import moved_clause, of_moves, token_leaves, too_deep
+from judge.games.altered.telling.move_sentences import is_token_leaving, moved_clause, of_moves, too_deep
 from judge.games.altered.telling.turn_sentences import turn_clause
 from judge.games.altered.telling.which_one import one_of_alike
 from judge.games.altered.why_not.considered_abilities import nearly
@@ -124,7 +124,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
     verbs = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken) if name in VERBS]
     special = _of_orders(event)
     special += [AFTER_YOU_ENDS] if any(action.kind == "after_you" for action in spoken) else []
-    special += [TOKEN_LEAVES] if any(token_leaves(before, action) for action in spoken) else []
+    special += [TOKEN_LEAVES] if any(is_token_leaving(table, before, action) for action in spoken) else []
     special += [TOKEN_KIND] if any(in_landmarks(action) for action in spoken) else []
     special += [ORB_ENTERS] if any(_enters_exhausted(action) for action in spoken) else []
     special += [TOO_DEEP] if any(too_deep(before, action) for action in spoken) else []

@@ -7,6 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import CROSS, DECK, DISCARD, LIMBO
 from judge.games.altered.objects.action_phrases import moving
 from judge.games.altered.objects.daily_limits import used_up_today
+from judge.games.altered.objects.tokens import token_leaves
 from judge.games.altered.objects.zones import counters_kept, keeps_counters
 from judge.games.altered.slots.event_slots import (
     COUNTERS_KEPT,
@@ -24,10 +25,15 @@ SAID = ("sabotage", "sacrifice")
 """The verbs that say more than where something goes."""
 
 
-def token_leaves(before: State, action: AtomicAction) -> bool:
-    """Whether an action moves a token: the rule on tokens that leave is then cited."""
+def is_token_leaving(table: Table, before: State, action: AtomicAction) -> bool:
+    """Whether an action moves a token that ceases by this: the rule on tokens that leave is then cited."""
     game_object = before.find(action.object)
-    return game_object is not None and game_object.token and action.kind == "move"
+    return (
+        game_object is not None
+        and action.kind == "move"
+        and action.place is not None
+        and token_leaves(table, game_object, action.place)
+    )
 
 
 def too_deep(before: State, action: AtomicAction) -> bool:
@@ -41,9 +47,11 @@ def of_moves(table: Table, before: State, event: Event) -> list[Note]:
     notes = []
     for action in event.actions:
         game_object = before.find(action.object)
-        # A token that leaves becomes no other object; its clause says so already. What is drawn has nothing on it that
-        # it could leave behind, and a crossing keeps everything.
-        if action.kind != "move" or game_object is None or action.place is None or game_object.token:
+        # What is drawn has nothing on it that it could leave behind, and a crossing keeps everything.
+        if action.kind != "move" or game_object is None or action.place is None:
+            continue
+        # A token that leaves becomes no other object; its clause says so already.
+        if is_token_leaving(table, before, action):
             continue
         card = CardArg(game_object.card)
         if action.instead_of:
