@@ -36,16 +36,24 @@ def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
     """R-1.4.3=modifier: going to the owner's zone is a replacement of the move, applied once, in the chosen order."""
     modifiers = []
     for at, action in enumerate(event.actions):
-        game_object, place = state.find(action.object), action.place
+        owner, place = _owner(state, action), action.place
         # Shared zones belong to nobody, so only the zones of players are in question (1.4.3.a).
-        if action.kind != "move" or game_object is None or place is None or place.zone not in PERSONAL_ZONES:
+        if not owner or place is None or place.zone not in PERSONAL_ZONES:
             continue
-        if place.player != game_object.owner:
+        if place.player != owner:
             # The move stays the same move, so whatever was applied to it stays applied.
-            homeward = change(action, place=change(place, player=game_object.owner), redirected=True)
+            homeward = change(action, place=change(place, player=owner), redirected=True)
             # A rule has no bearer and no controller: the key tells it by its place in the event.
             modifiers.append(Modifier(f"rule.zone.{at}", 0, RULE, "", at, "replacement", (homeward,)))
     return tuple(modifiers)
+
+
+def _owner(state: State, action: AtomicAction) -> str:
+    """Whose card goes somewhere by an action; of a draw, which names no object yet, the player of the Deck's."""
+    if action.kind == "draw":
+        return action.controller
+    game_object = state.find(action.object) if action.kind == "move" else None
+    return game_object.owner if game_object is not None else ""
 
 
 @reading("R-1.3.2.f-fleeting", "standing", slot=FLEETING_RULE)

@@ -6,6 +6,7 @@ from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
 from judge.games.altered.objects.fleeting import where_fleeting_goes
 from judge.games.altered.objects.zones import home, lies_there
+from judge.games.altered.slots.event_slots import OWN_ZONES
 from judge.model.cards.ability import Act, Instead, Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
@@ -31,13 +32,24 @@ def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, act
     owner = game_object.owner if game_object is not None else action.controller
     zone_player = {"you": bearer.controller, "opponent": state.opponent(bearer.controller)}.get(where.of, owner)
     # Whose zone it is comes before what Fleeting makes of it: it is discarded to the pile of that player.
-    home_place = home(table, Place(where.zone, zone_player), owner)
+    named_place = Place(where.zone, zone_player)
+    home_place = home(table, named_place, owner)
     place = where_fleeting_goes(table, game_object, home_place)
     instead_of = "" if place == home_place else home_place.zone
     position = lies_there(table, place, where.position)
-    elsewhere = change(action, place=place, position=position, instead_of=instead_of)
+    # Anew: what the text said that is replaced led to another zone, perhaps to another player's.
+    redirected = home_place != named_place or _was_lent(table, game_object)
+    elsewhere = change(action, place=place, position=position, instead_of=instead_of, redirected=redirected)
     # A draw speaks of a position: which card that is, and whether anybody sees it, is asked again for the new place.
     return change(elsewhere, object=0, card="") if action.kind == "draw" else elsewhere
+
+
+def _was_lent(table: Table, game_object: GameObject | None) -> bool:
+    """Whether a card goes home from a player who only controlled it, by the rule on whose zone it is."""
+    is_lent = game_object is not None and game_object.controller not in ("", game_object.owner)
+    if is_lent:
+        table.use(OWN_ZONES)  # for the record, as `home` is not asked where the text names the owner's zone
+    return is_lent
 
 
 def acts_of(

@@ -26,6 +26,7 @@ from judge.games.altered.slots.event_slots import (
     EMBLEM_MAKER,
     OCCURRENCES,
     ORB_ENTERS,
+    OWN_ZONES,
     REPLACEMENT,
     STRIKE_ONLY,
     TOKEN_KIND,
@@ -125,6 +126,8 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
     special = _of_orders(event)
     special += [AFTER_YOU_ENDS] if any(action.kind == "after_you" for action in spoken) else []
     special += [TOKEN_LEAVES] if any(is_token_leaving(table, before, action) for action in spoken) else []
+    # Of what is drawn without a sentence: nearly always nobody sees which card it is that comes to the own zone.
+    special += [OWN_ZONES] if any(action.kind == "draw" and action.redirected for action in spoken) else []
     special += [TOKEN_KIND] if any(in_landmarks(action) for action in spoken) else []
     special += [ORB_ENTERS] if any(_enters_exhausted(action) for action in spoken) else []
     special += [TOO_DEEP] if any(too_deep(before, action) for action in spoken) else []

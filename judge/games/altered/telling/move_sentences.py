@@ -44,36 +44,40 @@ def too_deep(before: State, action: AtomicAction) -> bool:
 
 def of_moves(table: Table, before: State, event: Event) -> list[Note]:
     """Notes on the moves of an event: to whose zone a card goes, and that it leaves statuses and counters behind."""
-    notes = []
+    notes: list[Note] = []
     for action in event.actions:
         game_object = before.find(action.object)
-        # What is drawn has nothing on it that it could leave behind, and a crossing keeps everything.
-        if action.kind != "move" or game_object is None or action.place is None:
-            continue
-        # A token that leaves becomes no other object; its clause says so already.
-        if is_token_leaving(table, before, action):
-            continue
-        card = CardArg(game_object.card)
-        if action.instead_of:
-            notes.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
-        if action.redirected:
-            notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
-        # The play tells with which statuses a card arrives; of what becomes of its counters it says nothing.
-        left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
-        # What stays in its place has not changed zones, so 1.4.4.a says nothing of it. What is kept on the way to Limbo
-        # is told where the play ends.
-        kept = game_object.place != action.place and keeps_counters(table, game_object, action.place)
-        # One of these: all but the last say already that it is another object.
-        if kept and action.place.zone != LIMBO:
-            notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
-        # Not all of them: what it keeps all the same are then the boosts of what is Seasoned.
-        elif not kept and counters_kept(table, game_object, action.place):
-            notes.append(note("zone.boosts-kept", table.cites(SEASONED_KEEPS), card=card))
-        elif not kept and (left_behind or game_object.counters) and game_object.place != action.place:
-            notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
-        # Without a sentence of its own: nothing is seen to change, and the rule alone goes with the next one.
-        elif used_up_today(before, game_object.id):
-            notes.append(note("", table.cites(NEW_OBJECT)))  # the new one may be activated as often again
+        # What is drawn has nothing on it that it could leave behind, and a crossing keeps everything. A token that
+        # leaves becomes no other object; its clause says so already.
+        if action.kind == "move" and game_object is not None and not is_token_leaving(table, before, action):
+            notes += _of_move(table, before, game_object, action)
+    return notes
+
+
+def _of_move(table: Table, before: State, game_object: GameObject, action: AtomicAction) -> list[Note]:
+    assert action.place is not None
+    notes = []
+    card = CardArg(game_object.card)
+    if action.instead_of:
+        notes.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
+    if action.redirected:
+        notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
+    # The play tells with which statuses a card arrives; of what becomes of its counters it says nothing.
+    left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
+    # What stays in its place has not changed zones, so 1.4.4.a says nothing of it. What is kept on the way to Limbo
+    # is told where the play ends.
+    kept = game_object.place != action.place and keeps_counters(table, game_object, action.place)
+    # One of these: all but the last say already that it is another object.
+    if kept and action.place.zone != LIMBO:
+        notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
+    # Not all of them: what it keeps all the same are then the boosts of what is Seasoned.
+    elif not kept and counters_kept(table, game_object, action.place):
+        notes.append(note("zone.boosts-kept", table.cites(SEASONED_KEEPS), card=card))
+    elif not kept and (left_behind or game_object.counters) and game_object.place != action.place:
+        notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
+    # Without a sentence of its own: nothing is seen to change, and the rule alone goes with the next one.
+    elif used_up_today(before, game_object.id):
+        notes.append(note("", table.cites(NEW_OBJECT)))  # the new one may be activated as often again
     return notes
 
 
