@@ -269,7 +269,10 @@ class Words:
         """Two verbs, of which the second is about what the first acted upon or made."""
         token = {"create": {"token": self.pick(TOKENS), "in": self.expedition()}}
         chosen = {"send": {self.pick(("target", "choose", "each")): "character", "to": "reserve"}}
-        return [self.pick((token, chosen)), self.pick(ABOUT_IT)]
+        first, about_it = self.pick((token, chosen)), self.pick(ABOUT_IT)
+        # Of several things several players would have to decide, which no text may say yet.
+        refused = "may" in about_it and "'each'" in repr(first)
+        return [first, self.pick([one for one in ABOUT_IT if "may" not in one]) if refused else about_it]
 
     def _part(self, word: str, depth: int) -> Yaml:
         match word:
