@@ -20,8 +20,6 @@ THEY = "they"
 """Who does a verb of what this player may do: they are named already."""
 YOU_FOR_THEM = "you-for-them"
 """Who does a verb of what another player may do, where it is "you": told by itself it would be that player's."""
-_BY_NOBODY = ("after_you", "move_forward", "move_backward", "switch_expeditions", "defect")
-"""Verbs of which it does not matter who does them."""
 
 
 def as_offered(steps: tuple[Step, ...], who: str) -> tuple[Step, ...]:
@@ -62,5 +60,5 @@ def _done_by(act: Act, who: str) -> Act:
     """A verb that this player does is told without naming them again, one that "you" do with "you"."""
     if act.who == who:
         return change(act, who=THEY)
-    is_yours = act.who == YOU and act.passive is None and act.verb not in _BY_NOBODY
-    return change(act, who=YOU_FOR_THEM) if is_yours else act
+    # What holds for a while nobody does.
+    return change(act, who=YOU_FOR_THEM) if act.who == YOU and act.passive is None else act

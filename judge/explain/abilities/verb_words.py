@@ -44,6 +44,8 @@ ANY_COUNTER = "counter"
 """What counters of whatever name are called, as a term as well."""
 _ALONE = ("after_you", "T", "D")
 _CROSSING = ("switch_expeditions", "defect")
+_BY_NOBODY = (*_ALONE, *_FOR_EXPEDITIONS, *_CROSSING)
+"""Verbs of which it does not matter who does them."""
 _SIMPLE = ("discard", "exhaust", "ready", "sacrifice", "return", "play_for_free", "augment", *_CROSSING)
 """Verbs that say nothing but what they act upon."""
 
@@ -54,7 +56,8 @@ class ActWords(ConditionWords):
     def act(self, act: Act) -> Phrase:
         """A verb with all that belongs to it; draws and resupplies of somebody else have messages of their own."""
         if act.who == YOU_FOR_THEM:
-            return phrase("verb.have_you", act=self.act(change(act, who=YOU)))
+            told = self.act(change(act, who=YOU))
+            return told if act.verb in _BY_NOBODY else phrase("verb.have_you", act=told)
         n, counted_noun = self._amount(act.amount)
         if n == 0:
             return phrase("verb.nothing")
