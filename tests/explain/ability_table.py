@@ -12,6 +12,7 @@ from ability_variants import (
     COSTS,
     COUNTED,
     DESCRIBED_COSTS,
+    ENTERING,
     EXPEDITIONS,
     FILTERS,
     IN_EXPEDITION,
@@ -60,6 +61,10 @@ def rows() -> Iterator[Row]:
     yield from ((f"pattern in {at}", tuple(at.replace("§", one) for one in PATTERNS)) for at in IN_PATTERN)
     yield "modifier", MODIFIERS
     yield "cost described", tuple(f"{{passive: {one}}}" for one in DESCRIBED_COSTS)
+    yield "entering", tuple(f"{{passive: {one}}}" for one in ENTERING)
+    next_only = ("", ", next: yes")
+    entering = (f"{{enters: {{played: spell, loses: fleeting{only}}}}}" for only in next_only)
+    yield "next to enter", tuple(noon(f"{{until: turn, passive: {one}}}") for one in entering)
     yield "cost of a kind", tuple(f"{{passive: {one}}}" for one in COSTS)
     yield (
         "until",

@@ -285,6 +285,12 @@ NEXT = ("quick_action", "card", "character", "permanent", "spell")
 COSTS = tuple(
     f"{{costs: {{played: {kind}, {change}}}}}" for kind in KINDS for change in ("less: 1", "more: 1", "less: 2")
 )
+ENTERING = (
+    "{enters: {played: spell, loses: fleeting}}",
+    "{enters: {played: spell, loses: asleep}}",
+    "{enters: {played: spell, loses: fleeting, who: opponent}}",
+    "{enters: {played: spell, loses: fleeting, what: {in: reserve}}}",
+)
 DESCRIBED_COSTS = (
     "{costs: {played: card, less: 1}}",
     "{costs: {played: card, less: 1, who: opponent}}",

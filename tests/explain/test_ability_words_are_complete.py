@@ -36,6 +36,7 @@ NEVER_ALONE = {
     "Act.whom": "it goes with who does it",
     "Earlier.several": "it hangs on the verb before",
     "Condition.spoken_of": "it goes with the word of the condition, and with the verb before",
+    "Enters.played": "the rule is about Spells",
     "Outcome.done": "no text says an outcome",
     "Outcome.undone": "no text says an outcome",
     "Outcome.begun": "no text says an outcome",

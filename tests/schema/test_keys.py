@@ -136,6 +136,7 @@ cards:
       - passive: {cannot: {loses: {counter: boost}}}
       - passive: {cannot: {activates: {when: {phase: noon}}}}
       - passive: {costs: {played: internal_action, less: 1}}
+      - passive: {enters: {played: spell, loses: fleeting}}
       - passive: {grants: {to: character, when: {phase: noon}, if: {count: card}, do: [{draw: 1}]}}
 board:
   phase: noon

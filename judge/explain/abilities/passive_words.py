@@ -11,6 +11,7 @@ from judge.model.cards.ability import (
     Awaits,
     Cannot,
     Costs,
+    Enters,
     Filter,
     Grants,
     Instead,
@@ -37,8 +38,8 @@ class PassiveWords(ActWords):
                 return self._say("cannot", support, event=self._event(pattern, cannot=True))
             case Awaits(ability, once):
                 return self._say("awaits", support, ability=self.whole(ability).rstrip("."), once=once)
-            case Costs():
-                return self._cost(passive, support)
+            case Costs() | Enters():
+                return self._of_a_play(passive, support)
             case Also(pattern, acts, step, optional):
                 added_acts = tuple(self.act(act) for act in acts)
                 event = self._event(pattern)
@@ -53,6 +54,10 @@ class PassiveWords(ActWords):
             case Instead():
                 return self._instead(passive, support)
         raise TypeError(passive)
+
+    def _of_a_play(self, passive: Costs | Enters, support: bool) -> str:
+        """What says something of what is played."""
+        return self._cost(passive, support) if isinstance(passive, Costs) else self._entering(passive, support)
 
     def _cost(self, costs: Costs, support: bool) -> str:
         """What changes a cost: in a sentence of its own where it says only of which kind the thing is."""
@@ -80,6 +85,17 @@ class PassiveWords(ActWords):
         else:
             key, about = "costs-least", {name: about[name] for name in ("n", "whose", "kind", "only")}
         return self._say(key, support, **about)
+
+    def _entering(self, entering: Enters, support: bool) -> str:
+        """What enters Limbo without a status."""
+        about: dict[str, Argument] = {
+            "next": entering.next,
+            "whose": phrase(f"plays.{entering.who or 'anybody'}"),
+            "kind": TermRef(entering.played),
+            "only": self.thing(entering.what, "one") if entering.what else "",
+            "status": TermRef(entering.loses),
+        }
+        return self._say("enters", support, **about)
 
     def whole(self, ability: Ability) -> str:
         """An ability that is no passive, as one sentence."""

@@ -14,6 +14,7 @@ from judge.model.cards.ability import (
     Cannot,
     Costs,
     Count,
+    Enters,
     Filter,
     Grants,
     Itself,
@@ -29,7 +30,7 @@ from judge.text.nodes import Mapping, Node
 
 MODIFIERS = ("instead", "also")
 """What stands in the place of something that happens, or comes with it."""
-WORDS = (*MODIFIERS, "cannot", "costs", "grants")
+WORDS = (*MODIFIERS, "cannot", "costs", "enters", "grants")
 """The words of passives of every game; beside them stand the keywords of each."""
 GRANT_KEYS = ("to", "when", "if", "do")
 MODIFIER_KEYS = ("when", "optional", "on")
@@ -121,10 +122,36 @@ def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
         less,
         only_next,
         what=_played_thing(fields, played, ledger),
-        who=fields.one_of("who", ("you", "opponent", "anybody"), "you").replace("anybody", ""),
+        who=_who_plays(fields),
         each=each,
         minimum=fields.integer("at_least" if fields.has("at_least") else "minimum", 0, 1, 20),
     )
+
+
+ENTERS_KEYS = ("played", "loses", "next", "what", "who")
+ENTERING = ("spell",)
+"""What loses a status as its play begins. Of all else a reaction takes it, once it is played (5.2.b of edition 3.0)."""
+
+
+def read_entering(node: Node, lasting: bool, ledger: AbilityLedger) -> Enters | None:
+    """What is played without a status that it would have; ``lasting`` where an effect says so for a while."""
+    fields = Fields(node, ledger.faults, ENTERS_KEYS, named("enters"))
+    if fields.required("played") is None or fields.required("loses") is None:
+        return None
+    only_next = fields.flag("next", False)
+    if only_next and not lasting:
+        ledger.faults.error(fields.span("next"), "effects/passive", "only-next", kinds=IN_TURNS)
+    return Enters(
+        fields.one_of("played", ENTERING, ENTERING[0]),
+        fields.one_of("loses", ledger.vocabulary.statuses, ""),
+        only_next,
+        _played_thing(fields, ENTERING[0], ledger),
+        _who_plays(fields),
+    )
+
+
+def _who_plays(fields: Fields) -> str:
+    return fields.one_of("who", ("you", "opponent", "anybody"), "you").replace("anybody", "")
 
 
 def _how_much(fields: Fields, ledger: AbilityLedger) -> tuple[int, Filter | None]:

@@ -15,6 +15,7 @@ from judge.library.cards.passive_parts import (
     passive_keys,
     read_cost_change,
     read_elsewhere,
+    read_entering,
     read_keyword,
     read_prohibition,
     speaks_of_bearer,
@@ -260,6 +261,8 @@ def _passive(node: Node, ledger: AbilityLedger, lasting: bool) -> Passive | None
             return _grants(head_node, ledger)
         case "costs":
             return read_cost_change(head_node, lasting, ledger)
+        case "enters":
+            return read_entering(head_node, lasting, ledger)
         case "cannot":
             return read_prohibition(head_node, ledger)
         case "instead" | "also":

@@ -396,6 +396,16 @@ class Costs(Tagged, frozen=True, cache_hash=True, tag="costs"):
     minimum: int = 0
 
 
+class Enters(Tagged, frozen=True, cache_hash=True, tag="enters"):
+    """What somebody plays of this kind loses a status as its play begins; the other fields are those of ``Costs``."""
+
+    played: str
+    loses: str
+    next: bool = False
+    what: Filter | None = None
+    who: str = "you"
+
+
 class Keyword(Tagged, frozen=True, cache_hash=True, tag="keyword"):
     """A passive that the rules define by its name: ``tough`` with a number, ``fleeting`` of a Spell."""
 
@@ -417,7 +427,7 @@ class Awaits(Tagged, frozen=True, cache_hash=True, tag="awaits"):
     once: bool = False
 
 
-Passive = Awaits | Instead | Also | Cannot | Costs | Keyword | Grants
+Passive = Awaits | Instead | Also | Cannot | Costs | Enters | Keyword | Grants
 Modifying = Instead | Also
 """A passive that is a modifier."""
 Concerning = Instead | Also | Cannot

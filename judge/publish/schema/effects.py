@@ -25,7 +25,7 @@ from judge.publish.schema.verbs import DOERS, destination, verb_schema
 DURATIONS = ("turn", "afternoon", "day")
 COST_ONLY = "pay_mana"
 """The verb that is written ``mana: n``, and in costs only."""
-HEADS = ("instead", "also", "cannot", "costs", "grants")
+HEADS = ("instead", "also", "cannot", "costs", "enters", "grants")
 PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
 
 
@@ -158,6 +158,7 @@ def _passive(vocabulary: Vocabulary) -> Schema:
             "also": about(ref("verbs"), "Verbs that happen as well, in the same step."),
             "cannot": about(ref("pattern"), "What is impossible."),
             "costs": costs,
+            "enters": _entering(vocabulary),
             "grants": grants,
             **keywords,
             "optional": about(ref("flag"), "Its controller may leave it out. Default: no."),
@@ -167,6 +168,18 @@ def _passive(vocabulary: Vocabulary) -> Schema:
         dependentRequired={"instead": ["when"], "also": ["when"]},
         dependentSchemas=dict.fromkeys(("when", "optional", "on"), needs_instead_or_also),
     )
+
+
+def _entering(vocabulary: Vocabulary) -> Schema:
+    """A status that is lost by what begins to be played."""
+    keys: dict[str, Schema] = {
+        "played": {"enum": ["spell"]},
+        "loses": {"enum": list(vocabulary.statuses)},
+        "next": about(ref("flag"), "The next one only; under until. Default: no."),
+        "what": about(ref("filter"), "What the card is that is played; its zone is that from which it is played."),
+        "who": about({"enum": ["you", "opponent", "anybody"]}, "Who plays it. Default: you."),
+    }
+    return mapping(keys, ["played", "loses"], "What is played of this kind enters Limbo without a status.")
 
 
 def _keyword(row: KeywordWord) -> Schema:

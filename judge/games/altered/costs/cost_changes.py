@@ -10,10 +10,13 @@ from judge.games.altered.matching.filters import fits, things
 from judge.games.altered.matching.in_force import condition_met
 from judge.games.altered.matching.whose import side
 from judge.games.altered.slots.play_slots import OWN_COST
-from judge.model.cards.ability import Costs, alternatives
+from judge.model.cards.ability import Costs, Enters, alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
+
+Played = Costs | Enters
+"""Passives about something that is played."""
 
 
 class CostChange(Value, frozen=True):
@@ -30,11 +33,13 @@ class CostChange(Value, frozen=True):
     limits: bool = False
 
 
-def of_this_play(table: Table, state: State, scope: Scope) -> Iterator[tuple[GameObject, Costs]]:
-    """The passives about costs that function and are about the current play of this player, each with its bearer."""
+def of_this_play(
+    table: Table, state: State, scope: Scope, kinds: tuple[type[Played], ...] = (Costs,)
+) -> Iterator[tuple[GameObject, Played]]:
+    """The passives of these kinds that function and are about the current play of this player, each with its bearer."""
     for standing_ability in standing(table, state, "costs"):
         bearer, passive = standing_ability.bearer, standing_ability.ability.passive
-        if not isinstance(passive, Costs) or scope.controller not in side(state, bearer.controller, passive.who):
+        if not isinstance(passive, kinds) or scope.controller not in side(state, bearer.controller, passive.who):
             continue
         if _concerned(table, state, scope, standing_ability, passive):
             yield bearer, passive
@@ -42,7 +47,11 @@ def of_this_play(table: Table, state: State, scope: Scope) -> Iterator[tuple[Gam
 
 def changes(table: Table, state: State, scope: Scope) -> tuple[CostChange, ...]:
     """All that changes the cost of the current play, in the order in which the passives are found."""
-    return tuple(_change(table, state, bearer, passive) for bearer, passive in of_this_play(table, state, scope))
+    return tuple(
+        _change(table, state, bearer, passive)
+        for bearer, passive in of_this_play(table, state, scope)
+        if isinstance(passive, Costs)
+    )
 
 
 def _change(table: Table, state: State, bearer: GameObject, passive: Costs) -> CostChange:
@@ -65,7 +74,7 @@ def limited(cost: int, altering: tuple[CostChange, ...]) -> int:
     return max([cost, *(changed.minimum for changed in altering if changed.limits)])
 
 
-def _concerned(table: Table, state: State, scope: Scope, standing_ability: AbilityInPlay, passive: Costs) -> bool:
+def _concerned(table: Table, state: State, scope: Scope, standing_ability: AbilityInPlay, passive: Played) -> bool:
     """Whether this passive functions and is about the current play."""
     if passive.played == "self":
         is_played = scope.played == "card" and scope.bearer == standing_ability.bearer.id
@@ -77,7 +86,7 @@ def _concerned(table: Table, state: State, scope: Scope, standing_ability: Abili
     return is_kind and _is_such(table, state, scope, standing_ability.bearer, passive)
 
 
-def _is_such(table: Table, state: State, scope: Scope, bearer: GameObject, passive: Costs) -> bool:
+def _is_such(table: Table, state: State, scope: Scope, bearer: GameObject, passive: Played) -> bool:
     """Whether what is played is what the text describes; its zone is that from which it is played."""
     if passive.what is None:
         return True

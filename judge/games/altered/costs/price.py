@@ -13,7 +13,7 @@ from judge.games.altered.matching.filters import amount
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS
 from judge.games.altered.slots.play_slots import COST_LIMIT, COST_ORDER, OWN_COST, PRICE, REACTION_COST
-from judge.model.cards.ability import Act, Number
+from judge.model.cards.ability import Act, Costs, Enters, Number
 from judge.model.cards.card import Card
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
@@ -142,4 +142,4 @@ def used_up(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
 
     Also those that change nothing of this cost: it is the play that uses them up, and not what they save.
     """
-    return tuple(bearer for bearer, passive in of_this_play(table, state, scope) if passive.next)
+    return tuple(bearer for bearer, passive in of_this_play(table, state, scope, (Costs, Enters)) if passive.next)

@@ -28,6 +28,7 @@ from judge.model.cards.ability import (
     Awaits,
     Cannot,
     Costs,
+    Enters,
     Grants,
     Instead,
     Keyword,
@@ -163,7 +164,7 @@ class _Closure:
             raise UnknownFootprint
         # The others matter at what no effect that is known here does: when a Spell is played (Fleeting), at Dusk
         # (Defender), at Rest (Eternal). What a Seasoned one keeps goes with its move, which is written.
-        if isinstance(passive, Keyword):
+        if isinstance(passive, Keyword | Enters):
             return
         if passive is not None:
             self._passive(deed, bearer, ability, passive)

@@ -11,6 +11,7 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import ASKING, CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DISCARD, LANDMARK, LIMBO, PERMANENT, RESERVE, SPELL
+from judge.games.altered.costs.cost_changes import of_this_play
 from judge.games.altered.costs.price import used_up
 from judge.games.altered.effects.durations import NEXT, ceasing
 from judge.games.altered.matching.in_force import condition_met
@@ -21,6 +22,7 @@ from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
 from judge.games.altered.slots.event_slots import NEW_OBJECT
 from judge.games.altered.slots.play_slots import (
     ARRIVES_FLEETING,
+    FLEETING_LOST,
     FLEETING_SPELL,
     LIMBO_FIRST,
     PRINTED_FLEETING,
@@ -30,6 +32,7 @@ from judge.games.altered.slots.play_slots import (
     STAYS_FLEETING,
     TO_LIMBO,
 )
+from judge.model.cards.ability import Enters
 from judge.model.cards.card import Card
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
@@ -62,6 +65,12 @@ def fleeting_from_reserve(card: Card, origin: str) -> bool:
 @enforces("borrowed/fleeting.2", slot=PRINTED_FLEETING, without=never)
 def printed_fleeting_counts() -> bool:
     """A Spell whose text says Fleeting gains it on entering Limbo, from wherever it is played."""
+    return True
+
+
+@enforces("borrowed/spell-enters", slot=FLEETING_LOST, without=never)
+def lost_on_entering() -> bool:
+    """What says that a Spell loses Fleeting takes it on its way to Limbo, after all that gives it."""
     return True
 
 
@@ -115,7 +124,9 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     limbo = limbo_move(table, state, scope)
     if scope.played == "card":
         actions: tuple[AtomicAction, ...] = (limbo,) if table.use(LIMBO_FIRST)() else ()
-        sentence = note("", table.cites(LIMBO_FIRST, *_fleeting_rules(table, state, scope)))
+        rules = _fleeting_rules(table, state, scope)
+        lost_rule = (FLEETING_LOST,) if rules and _loses_fleeting(table, state, scope) else ()
+        sentence = note("", table.cites(LIMBO_FIRST, *rules, *lost_rule))
     else:
         # Counted by the number of the ability, and before its object could move: then it would be another one.
         used = AtomicAction("use", scope.bearer, scope.card, controller=scope.controller, amount=scope.ability)
@@ -128,10 +139,19 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     return Moved((ceasing(moved, spent_bearers, NEXT) if spent_bearers else moved).push(*events), (sentence,))
 
 
+def _loses_fleeting(table: Table, state: State, scope: Scope) -> bool:
+    """Whether something says of this play that what is played loses Fleeting, which it would have."""
+    concerned = of_this_play(table, state, scope, (Enters,))
+    # Asked last, where something would be lost.
+    said = any(isinstance(passive, Enters) and passive.loses == FLEETING[0] for _, passive in concerned)
+    return said and table.use(FLEETING_LOST)()
+
+
 def limbo_move(table: Table, state: State, scope: Scope) -> AtomicAction:
     """The move of a card to Limbo, with which it begins to be played."""
     # Only a card that is played becomes Fleeting; the object of a quick action merely goes along (R-5.3.b=as-printed).
-    statuses = FLEETING if scope.played == "card" and _fleeting_rules(table, state, scope) else ()
+    is_fleeting = scope.played == "card" and _fleeting_rules(table, state, scope)
+    statuses = FLEETING if is_fleeting and not _loses_fleeting(table, state, scope) else ()
     # Limbo is shared: it is nobody's place. And by the name the move is told as a play, not by where it leads.
     place = Place(LIMBO)
     return AtomicAction(

@@ -79,6 +79,9 @@ ARRIVES_FLEETING: Slot[Callable[[Card, str], bool]] = Slot(
     "card.fleeting", "Whether a card is Fleeting on entering Limbo, by where it is played from."
 )
 PRINTED_FLEETING: Slot[Callable[[], bool]] = Slot("card.fleeting-printed", "Whether a Spell's own Fleeting counts.")
+FLEETING_LOST: Slot[Callable[[], bool]] = Slot(
+    "card.fleeting-lost", "Whether a Spell loses Fleeting in entering Limbo."
+)
 STAYS_FLEETING: Slot[Callable[[], bool]] = Slot("card.fleeting-carried", "Whether Fleeting follows into an Expedition.")
 SPELL_GOES: Slot[Callable[[], str]] = Slot("spell.goes", "Where a Spell goes that has resolved.")
 FLEETING_SPELL: Slot[Callable[[str], str]] = Slot("spell.fleeting", "Where a Fleeting Spell goes instead.")

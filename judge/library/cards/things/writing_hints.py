@@ -33,6 +33,7 @@ PASSIVE_EXAMPLES = {
     "instead": "passive: {when: {draws: you}, instead: nothing}",
     "also": "passive: {when: {draws: you}, also: [{draw: 1}]}",
     "costs": "passive: {costs: {played: spell, less: 1}}",
+    "enters": "passive: {enters: {played: spell, loses: fleeting}}",
     "tough": "passive: {tough: 2}",
 }
 """An example of each word that says what always holds, below the key where it belongs."""
