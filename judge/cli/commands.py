@@ -213,7 +213,8 @@ def search(
         typer.Argument(
             metavar="WORDS...",
             help='Words, a "phrase", a word only begun*, kind:term, section:6.3, edition:3.0, authority:borrowed, '
-            "card:NAME; AND, OR, NOT in capitals, in any language, with brackets.",
+            "card:NAME; AND, OR, NOT in capitals, in any language, with brackets. Of your cards: cost:3, "
+            "faction:axiom, keyword:scout, rarity:rare, type:spell.",
         ),
     ],
     limit: Annotated[int | None, typer.Option(metavar="N", min=1, help="So many hits on a page; default: 10.")] = None,
@@ -226,8 +227,11 @@ def search(
     window = HitWindow(limit or HitWindow().size, page or 1, all_)
     if not edition:
         from judge.app.editions.search_editions import search_editions
+        from judge.app.lookup.imported.imported_search import search_imported, with_imported
 
-        return search_editions(settings, words=tuple(words), window=window)
+        typed = tuple(words)
+        of_cards = search_imported(settings, typed, window)
+        return of_cards or with_imported(settings, typed, search_editions(settings, words=typed, window=window))
     from judge.app.editions.own_copy import is_only_copied, search_in_copy
 
     if is_only_copied(settings.game, settings.edition):
