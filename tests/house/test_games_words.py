@@ -49,6 +49,7 @@ EXCEPTIONS = {
     "library/cards/things/writing_hints.py": "afternoon anchored asleep character companion_expedition discard_pile dusk exhausted expedition expedition_zone fleeting hero hero_expedition hero_zone landmark_zone landmarks mana mana_zone morning night noon token",
     "library/compiler/compile_text.py": "token",
     "library/compiler/grammar.py": "token",
+    "library/compiler/tidy.py": "mana",
     "library/search/queries/query.py": "token",
     "model/cards/card.py": "hand_cost reserve_cost token",
     "model/play/state.py": "token",

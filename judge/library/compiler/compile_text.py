@@ -9,10 +9,10 @@ from judge.library.cards.read_abilities import read_abilities
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.compiler.as_nodes import as_node
 from judge.library.compiler.grammar import TextGrammar, load_grammar
-from judge.library.compiler.meanings import Meaning, Print, load_meanings, meaning_of
+from judge.library.compiler.meanings import Meaning, Print, as_json, load_meanings, meaning_of
 from judge.library.compiler.paragraphs import PrintedParagraph, paragraphs
 from judge.library.compiler.pronouns import resolved
-from judge.library.compiler.refusal import VOCABULARY, NotCompiled, Refusal, refuse
+from judge.library.compiler.refusal import LANGUAGES, VOCABULARY, NotCompiled, Refusal, refuse
 from judge.library.compiler.reminders import load_reminders
 from judge.library.compiler.tidy import tidied
 from judge.model.cards.ability import Ability, Keyword
@@ -49,6 +49,23 @@ class Compiler(Value, frozen=True):
         except NotCompiled as nothing:
             return nothing.refusal
 
+    def compile_all(self, texts: Mapping[str, str], kind: str, support: bool = False) -> Compiled | Refusal:
+        """The abilities that the texts of a card have in every language in which it is printed.
+
+        The first refusal where one is not understood; where they disagree, what each of them says.
+        """
+        readings = {language: self.compile(text, kind, language, support) for language, text in texts.items()}
+        refusal = next((reading for reading in readings.values() if isinstance(reading, Refusal)), None)
+        compiled = [reading for reading in readings.values() if isinstance(reading, Compiled)]
+        if refusal is not None:
+            return refusal
+        if any(reading.abilities != compiled[0].abilities for reading in compiled):
+            told = (
+                f"{language}: {as_json(reading.written)}" for language, reading in zip(readings, compiled, strict=True)
+            )
+            return Refusal(LANGUAGES, more=" | ".join(told))
+        return compiled[0] if compiled else Compiled((), ())
+
     def _written(self, text: str, kind: str, language: str, support: bool) -> list[Meaning]:
         grammar = load_grammar(self.folder, language)
         start = SUPPORT if support else kind if kind in grammar.starts else PARAGRAPH
@@ -65,7 +82,7 @@ class Compiler(Value, frozen=True):
             reading = grammar.readings(paragraph.words, start)
             printed: list[Meaning] = meaning_of(reading, load_meanings(self.folder), on)
             meanings = [resolved(meaning) for meaning in printed]
-        load_reminders(self.folder).check(paragraph.reminders, meanings, grammar.language)
+        load_reminders(self.folder).check(paragraph.reminders, [*meanings, on.kind], grammar.language)
         return meanings
 
     def _read(self, written: list[Meaning], kind: str) -> tuple[Ability, ...]:

@@ -48,8 +48,13 @@ def meaning_of(reading: Tree[Token], meanings: Mapping[str, Meaning], on: Print)
     """
     meanings_read = list(_Readings(meanings, on).of(reading))
     if len(meanings_read) > 1:
-        raise refuse(AMBIGUOUS, more=" | ".join(json.dumps(meaning, ensure_ascii=False) for meaning in meanings_read))
+        raise refuse(AMBIGUOUS, more=" | ".join(map(as_json, meanings_read)))
     return meanings_read[0]
+
+
+def as_json(meaning: Meaning) -> str:
+    """What a text was read as, for whoever is to see several readings side by side."""
+    return json.dumps(meaning, ensure_ascii=False)
 
 
 class _Readings:
@@ -165,6 +170,12 @@ def _only(steps: list[Meaning], _on: Print) -> Meaning:
     return steps[0]
 
 
+def _value(mapping: Meaning, _on: Print) -> Meaning:
+    """The text of a mapping of one key."""
+    (value,) = mapping.values()
+    return value
+
+
 def _if_one(arguments: list[Meaning], _on: Print) -> Meaning:
     number, meaning = arguments
     if number != "1":
@@ -183,6 +194,7 @@ DOINGS: dict[str, Callable[[Any, Print], Meaning]] = {
     "=kind": _by_kind,
     "=created": _created,
     "=only": _only,
+    "=value": _value,
     "=one": _if_one,
     "=lacks": _lacks,
 }

@@ -21,13 +21,17 @@ MARKS = {
     '"': "_QUOTE",
     "“": "_QUOTE",
     "”": "_QUOTE",
+    "«": "_QUOTE",
+    "»": "_QUOTE",
 }
 GLOSSED = "({t})"
 """A symbol in parentheses behind the words that it stands for: no reminder, but the symbol itself."""
 _PARENTHESIS = re.compile(r"\(([^()]*)\)")
 _PARAGRAPHS = re.compile(r"(?:[ \n]{2,}|\n)(?!\s*•)")
 _BLANKS = re.compile(r"[\s#]+|\[\]")
-_CREATED = r"\[(?P<created>[^\[\]/]+ \d+/\d+/\d+)\]"
+_STATISTICS = r"\d+/\d+/\d+"
+_CREATED = rf"\[(?P<created>[^\[\]/]+ {_STATISTICS}|{_STATISTICS} [^\[\]/]+)\]"
+"""What is created, by its name and statistics: before or behind, as its language has them."""
 _REST = (
     r"(?P<price>\{\d+\})|\{(?P<symbol>[a-z])\}|(?P<int>\d+)|(?P<gloss>\(\{t\}\))|(?P<bracket>\[\[?|\]\]?)|(?P<mark>.)"
 )
@@ -112,7 +116,7 @@ def _word(match: re.Match[str], bracketed: bool) -> PrintedWord:
     group, at = match.lastgroup, match.start()
     match group:
         case "created":
-            return PrintedWord(CREATED, match["created"], at)
+            return PrintedWord(CREATED, _with_statistics_behind(match["created"]), at)
         case "price":
             return PrintedWord(PRICE, match[0].strip("{}"), at)
         case "int":
@@ -125,3 +129,8 @@ def _word(match: re.Match[str], bracketed: bool) -> PrintedWord:
     if kind is None:
         raise refuse(WORD, match[0], at)
     return PrintedWord(kind, match[0], at)
+
+
+def _with_statistics_behind(created: str) -> str:
+    first, _, last = created.partition(" ")
+    return f"{last} {first}" if first[0].isdigit() else created

@@ -8,6 +8,7 @@ from judge.library.cards.things.read_filters import EXPEDITION
 from judge.model.cards.vocabulary import Vocabulary
 
 FILTERED = ("target", "up_to", "choose", "each", "count", "what", "to")
+PAID = ("cost", "may_pay")
 REFERENCES = ("self", "that")
 
 
@@ -17,7 +18,16 @@ def tidied(value: Any, vocabulary: Vocabulary) -> Any:
         return [tidied(member, vocabulary) for member in value]
     if not isinstance(value, dict):
         return value
-    return {key: _short(key, tidied(member, vocabulary), vocabulary) for key, member in value.items()}
+    tidy = {key: _short(key, tidied(member, vocabulary), vocabulary) for key, member in value.items()}
+    return {key: _in_order(member, vocabulary) if key in PAID else member for key, member in tidy.items()}
+
+
+def _in_order(cost: dict[str, Any], vocabulary: Vocabulary) -> dict[str, Any]:
+    """The parts of a cost, which is paid in one step, in one order for all languages: mana, symbols, verbs."""
+    before = ("mana", *vocabulary.symbols)
+    return {
+        key: cost[key] for key in sorted(cost, key=lambda part: before.index(part) if part in before else len(before))
+    }
 
 
 def _short(key: str, value: Any, vocabulary: Vocabulary) -> Any:

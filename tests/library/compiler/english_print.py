@@ -16,6 +16,7 @@ from judge.model.cards.ability import (
     Each,
     EventTrigger,
     ExpeditionTrigger,
+    Face,
     Filter,
     Grants,
     If,
@@ -29,6 +30,7 @@ from judge.model.cards.ability import (
     PlayedTrigger,
     Quality,
     Roll,
+    Rolled,
     Step,
     Target,
     Trigger,
@@ -103,6 +105,8 @@ def event(trigger: EventTrigger) -> str:
             )
         case EventTrigger("gains", "boost", what=what):
             return f"when {with_article(thing(what))} gains 1 or more boosts"
+        case EventTrigger("rolls", who="you", one_or_more=True):
+            return "when you roll one or more dice"
         case EventTrigger("draws", who="you"):
             return "when you draw a card"
         case EventTrigger("any_of", parts=(EventTrigger("draws", who="opponent"), EventTrigger("resupplies"))):
@@ -118,6 +122,10 @@ class Print:
         if ability.passive is not None:
             return self.passive(ability)
         effect = self.steps(ability.steps)
+        if ability.condition is not None and ability.condition.word == "first_this_afternoon":
+            (gained,) = ability.steps
+            assert isinstance(gained, Act)
+            return f"the first {ability.condition.names[0]} you play each afternoon {self.marking(gained, False)}."
         if ability.kind == "quick_action":
             return f"{self.cost(ability.cost)} : {effect}"
         if ability.trigger is None:
@@ -171,10 +179,15 @@ class Print:
             case ChooseOne(modes):
                 return f"choose one: {' '.join(f'• {self.steps(mode)}' for mode in modes)}"
             case Roll(faces):
-                sides = (f"{face.low}+" if face.high == 6 else f"{face.low}-{face.high}" for face in faces)
-                each = (f"on a {side}, {self.steps(face.steps)}" for side, face in zip(sides, faces, strict=True))
-                return f"roll a die. {' '.join(each)}"
+                return self.rolled(faces)
         raise NotImplementedError(step)
+
+    def rolled(self, faces: tuple[Face, ...]) -> str:
+        if len(faces) == 1 and (faces[0].low, faces[0].high) == (1, 6):
+            return f"roll a die. {self.steps(faces[0].steps)}"
+        sides = (f"{face.low}+" if face.high == 6 else f"{face.low}-{face.high}" for face in faces)
+        each = (f"on a {side}, {self.steps(face.steps)}" for side, face in zip(sides, faces, strict=True))
+        return f"roll a die. {' '.join(each)}"
 
     def deeds(self, steps: tuple[Step, ...]) -> str:
         """Behind "may" and "to": without a subject of its own."""
@@ -213,6 +226,8 @@ class Print:
         if isinstance(act.amount, Count):
             counted = thing(act.amount.filter).replace("from your", "in your").replace("in a", "in each player's")
             return f"1 {act.name} per {counted}"
+        if isinstance(act.amount, Rolled):
+            return f"x {act.name}s, where x is the result"
         n = number_of(act.amount)
         name = act.name if act.name == "boost" else f"{act.name} counter"
         return f"{n} {name}{'s' if n > 1 else ''}"

@@ -77,7 +77,10 @@ def print_of(abilities: tuple[Ability, ...]) -> str:
     return words_of(printed(abilities, tokens))
 
 
-NUMBER_WORDS = ("one", "two", "three", "four", "five", "six", "seven")
+NUMBER_WORDS = {
+    "en": ("one", "two", "three", "four", "five", "six", "seven"),
+    "fr": ("deux", "trois", "quatre", "cinq", "six", "sept"),
+}
 CHANGES = (
     (r"\byou may (?!play)", ""),
     (r"\banother target\b", "target"),
@@ -101,15 +104,35 @@ CHANGES = (
 """What is changed in a text, one place at a time: may, another, up to, zones, bounds, symbols, who chooses."""
 
 
-def changes(text: str) -> Iterator[str]:
+CHANGES_FR = (
+    (r"\bvous pouvez (?!me )", ""),
+    (r"\bautres? ", ""),
+    (r"\bjusqu['’]à ", ""),
+    (r"\bréserve\b", "main"),
+    (r"\bmain\b(?! \{)(?!\s*\u00a0)", "réserve"),
+    (r"\bzone de mana\b", "réserve"),
+    (r"\bzone d['’]expédition\b", "zone de repères"),
+    (r"\bou plus\b", "ou moins"),
+    (r"\bou moins\b", "ou plus"),
+    (r"\bau moins\b", ""),
+    (r"\{h\}", "{r}"),
+    (r"\{j\}", "{h}"),
+    (r" ciblée?s?\b", ""),
+    (r"\bgagne\b", "perd"),
+    (r" que vous contrôlez\b", ""),
+)
+
+
+def changes(text: str, language: str = "en") -> Iterator[str]:
     """The text with one thing changed: a number, or one of ``CHANGES``; outside of parentheses."""
     outside = re.sub(r"\([^()]*\)", lambda match: "\0" * len(match[0]), text)
+    words = NUMBER_WORDS[language]
     for match in re.finditer(r"\d+", outside):
         yield f"{text[: match.start()]}{int(match[0]) + 1}{text[match.end() :]}"
-    for at, word in enumerate(NUMBER_WORDS[:-1]):
+    for at, word in enumerate(words[:-1]):
         for match in re.finditer(rf"\b{word}\b", outside):
-            yield f"{text[: match.start()]}{NUMBER_WORDS[at + 1]}{text[match.end() :]}"
-    for pattern, other in CHANGES:
+            yield f"{text[: match.start()]}{words[at + 1]}{text[match.end() :]}"
+    for pattern, other in CHANGES if language == "en" else CHANGES_FR:
         for match in re.finditer(pattern, outside, re.IGNORECASE):
             yield f"{text[: match.start()]}{other}{text[match.end() :]}"
 

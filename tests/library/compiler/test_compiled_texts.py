@@ -15,7 +15,7 @@ from judge.model.cards.ability import Ability
 from judge.text.faults import Faults
 from judge.text.nodes import Sequence
 from judge.text.yaml import read
-from tests.library.compiler.texts import CHARACTER, MAIN, REFUSED, SUPPORT
+from tests.library.compiler.texts import CHARACTER, FRENCH, MAIN, REFUSED, SUPPORT
 
 
 def by_hand(text: str) -> tuple[Ability, ...]:
@@ -53,7 +53,7 @@ def test_what_is_not_understood_is_refused(compiler: Compiler, kind: str, text: 
 
 
 def test_every_reason_but_ambiguity_is_shown() -> None:
-    assert {reason for _, _, reason, _ in REFUSED} == set(REASONS) - {"ambiguous"}
+    assert {reason for _, _, reason, _ in REFUSED} == set(REASONS) - {"ambiguous", "languages"}
 
 
 def test_a_refusal_has_the_place_in_the_text(compiler: Compiler) -> None:
@@ -83,6 +83,26 @@ def test_the_number_in_parentheses_is_that_of_the_text(compiler: Compiler) -> No
     said = "[Tough {}]. (Opponents must pay {{{}}} to target me.)"
     assert isinstance(compiler.compile(said.format(3, 3), CHARACTER), Compiled)
     assert isinstance(compiler.compile(said.format(3, 2), CHARACTER), Refusal)
+
+
+@pytest.mark.parametrize(("kind", "english", "french"), FRENCH, ids=[english for _, english, _ in FRENCH])
+def test_the_french_is_the_same_value(compiler: Compiler, kind: str, english: str, french: str) -> None:
+    compiled, also = compiler.compile(english, kind), compiler.compile(french, kind, "fr")
+    assert isinstance(compiled, Compiled) and isinstance(also, Compiled), (compiled, also)
+    assert compiled.abilities == also.abilities
+    assert compiler.compile_all({"en": english, "fr": french}, kind) == compiled
+
+
+def test_where_the_languages_disagree_both_are_told(compiler: Compiler) -> None:
+    texts = {"en": "{H} You may have target Robot gain 3 boosts.", "fr": "{H} Jusqu’à un Robot ciblé gagne 3 boosts."}
+    refusal = compiler.compile_all(texts, CHARACTER)
+    assert isinstance(refusal, Refusal) and refusal.reason == "languages"
+    assert "en: " in refusal.more and "may" in refusal.more and "fr: " in refusal.more and "up_to" in refusal.more
+
+
+def test_one_language_that_is_not_understood_refuses_the_text(compiler: Compiler) -> None:
+    refusal = compiler.compile_all({"en": "{J} Draw a card.", "fr": "{J} Gribouillez."}, CHARACTER)
+    assert isinstance(refusal, Refusal) and refusal.word == "gribouillez"
 
 
 LINES = """

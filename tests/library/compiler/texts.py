@@ -106,6 +106,22 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         f"[{{{JOINS}, do: [{{roll: [{{from: 5, do: [{{gain: {{status: anchored, on: self}}}}]}},"
         " {from: 2, to: 4, do: [{draw: 1}]}]}]}]",
     ),
+    (
+        SPELL,
+        "Roll a die. Target Robot gains X boosts, where X is the result.",
+        "[{do: [{roll: [{do: [{gain: {boost: result, target: {subtype: robot}}}]}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "When you roll one or more dice — Draw a card.",
+        "[{when: {rolls: {who: you, one_or_more: yes}}, do: [{draw: 1}]}]",
+    ),
+    (
+        PERMANENT,
+        "The first Permanent you play each Afternoon gains 2 Sap counters.",
+        "[{when: {played: {what: {is: permanent, of: you}}}, if: {first_this_afternoon: permanent},"
+        " do: [{gain: {sap: 2, on: that}}]}]",
+    ),
     # "it": of the trigger, of the verb before
     (
         PERMANENT,
@@ -186,3 +202,100 @@ REFUSED: tuple[tuple[str, str, str, str], ...] = (
     (CHARACTER, "Draw a card.", "sentence", "."),
 )
 """The kind of the card, the text, why it is refused, what stands there."""
+
+FRENCH: tuple[tuple[str, str, str], ...] = (
+    (CHARACTER, "{J} Draw four cards.", "{J} Piochez quatre cartes."),
+    (CHARACTER, "{H} [Sabotage], then [Resupply].", "{H} [Sabotez], puis [Ravitaillez]."),
+    (
+        CHARACTER,
+        "At Noon — Target Character loses [[Anchored]] and gains 2 boosts.",
+        "À Midi — Un Personnage ciblé perd [[Ancré]] et gagne 2 boosts.",
+    ),
+    (CHARACTER, "{R} I lose [[Fleeting]] and gain [[Asleep]].", "{R} Je perds [[Fugace]] et je gagne [[Endormi]]."),
+    (CHARACTER, "{H} You may draw two cards.", "{H} Vous pouvez piocher deux cartes."),
+    (
+        CHARACTER,
+        "{H} You may pay {3} and exhaust me ({T}) to draw two cards.",
+        "{H} Vous pouvez payer {3} et m’épuiser ({T}) pour piocher deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "{J} You may sacrifice another Permanent. If you do, draw a card.",
+        "{J} Vous pouvez sacrifier un autre Permanent. Si vous le faites, piochez une carte.",
+    ),
+    (
+        SPELL,
+        "Up to three target Characters you control each gain [[Anchored]].",
+        "Jusqu’à trois Personnages ciblés que vous contrôlez gagnent chacun [[Ancré]].",
+    ),
+    (SPELL, "Discard target [[Asleep]] Character.", "Défaussez un Personnage [[Endormi]] ciblé."),
+    (
+        SPELL,
+        "Return target Permanent with Hand Cost {2} or more to its owner's hand.",
+        "Renvoyez un Permanent ciblé de Coût de Main {2} ou plus dans la main de son propriétaire.",
+    ),
+    (SPELL, "All Robots you control gain 1 boost.", "Les Robots que vous contrôlez gagnent 1 boost."),
+    (
+        SPELL,
+        "Choose one:  • Draw a card.  • Exhaust target Permanent.",
+        "Choisissez l’un :  • Piochez une carte.  • Épuisez un Permanent ciblé.",
+    ),
+    (
+        CHARACTER,
+        "{J} Create three [Ordis Recruit 1/1/1] Soldier tokens in your Hero Expedition.",
+        "{J} Créez trois jetons Soldat [1/1/1 Recrue Ordis] dans votre Expédition Héros.",
+    ),
+    (
+        CHARACTER,
+        "{J} Each player draws two cards, then discards a card from their hand.",
+        "{J} Chaque joueur pioche deux cartes, puis se défausse d’une carte de sa main.",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If you control four or more tokens, draw a card.",
+        "Au Crépuscule — Si vous contrôlez au moins quatre jetons, piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "{J} Roll a die. On a 5+, I gain [[Anchored]]. On a 2-4, draw a card.",
+        "{J} Lancez un dé. Sur 5+, je gagne [[Ancré]]. Sur 2-4, piochez une carte.",
+    ),
+    (
+        PERMANENT,
+        "When a Plant joins your Expeditions — It gains [[Anchored]].",
+        "Lorsqu’une Plante rejoint vos Expéditions — Elle gagne [[Ancrée]].",
+    ),
+    (
+        PERMANENT,
+        "{T} : The next Permanent you play from your Reserve this turn gains 1 Sap counter.",
+        "{T} : Le prochain Permanent que vous jouez depuis votre Réserve ce tour-ci gagne 1 compteur Sève.",
+    ),
+    (
+        PERMANENT,
+        "{3}, {T}, Discard a card from your hand: The next card you play this Afternoon costs {2} less.",
+        "{T}, {3}, Défaussez une carte de votre main : La prochaine carte que vous jouez cet Après-midi coûte {2} de moins.",
+    ),
+    (CHARACTER, "[Tough 3].", "[Coriace 3]."),
+    (PERMANENT, "Robots you control are [Tough 1].", "Les Robots que vous contrôlez sont [Coriaces 1]."),
+    (
+        CHARACTER,
+        "I am [Eternal] if you control a Landmark.",
+        "Je suis [Éternelle] si vous contrôlez un Repère.",
+    ),
+    (
+        PERMANENT,
+        "Spells your opponents play can't cost less than {3}.",
+        "Les Sorts joués par vos adversaires ne peuvent pas coûter moins de {3}.",
+    ),
+    (
+        CHARACTER,
+        "{H} You may have another target Character lose [[Asleep]] and gain 3 boosts.",
+        "{H} Vous pouvez faire perdre [[Endormi]] et gagner 3 boosts à un autre Personnage ciblé.",
+    ),
+    (
+        CHARACTER,
+        "{H} You may sacrifice me to have target Robot gain 2 boosts.",
+        "{H} Vous pouvez me sacrifier pour qu’un Robot ciblé gagne 2 boosts.",
+    ),
+)
+"""The kind of the card, the English text, the French one."""
