@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.model.cards.ability import (
     Ability,
     Act,
-    AfterTrigger,
     Attempt,
     Awaits,
     Cannot,
@@ -14,8 +13,6 @@ from judge.model.cards.ability import (
     Costs,
     Count,
     Each,
-    EventTrigger,
-    ExpeditionTrigger,
     Face,
     Filter,
     Grants,
@@ -25,9 +22,6 @@ from judge.model.cards.ability import (
     Keyword,
     May,
     MayPay,
-    MovesTrigger,
-    PhaseTrigger,
-    PlayedTrigger,
     Quality,
     Roll,
     Rolled,
@@ -68,50 +62,47 @@ def silent(ability: Ability) -> Trigger | None:
 
 def own(trigger: Trigger) -> str:
     """A trigger that speaks of its bearer, or of no thing."""
-    match trigger:
-        case PhaseTrigger(phase):
-            return f"at {phase}"
-        case PlayedTrigger(_, origin):
+    match trigger.event, trigger.origin, trigger.destination:
+        case "played", origin, _:
             return {"hand": "{h}", "reserve": "{r}"}[origin]
-        case MovesTrigger(_, "", destination):
+        case "moves", "", destination:
             return ARRIVES[destination]
-        case MovesTrigger(_, origin, ""):
+        case "moves", origin, "":
             return f"when i leave {ZONE[origin]}"
-        case MovesTrigger(_, origin, "reserve"):
+        case "moves", origin, "reserve":
             return f"when i go to reserve from {ZONE[origin]}"
-        case ExpeditionTrigger("fails_forward", "mine"):
-            return "when my expedition fails to move forward during dusk"
-        case ExpeditionTrigger("forward", "mine"):
-            return "when my expedition moves forward"
-    raise NotImplementedError(trigger)
+        case "sacrificed", _, _:
+            return "when i'm sacrificed"
+    return EVENTS[trigger]
 
 
-def others(trigger: Trigger, words: str) -> str:
-    match trigger:
-        case PlayedTrigger(_, ""):
+def others(trigger: Trigger) -> str:
+    words = with_article(thing(trigger.what, owned=False))
+    match trigger.event, trigger.origin, trigger.destination:
+        case "played", "", _:
             return f"when you play {words}"
-        case MovesTrigger(_, "", "expedition_zone"):
+        case "moves", "", "expedition_zone":
             return f"when {words} joins your expeditions"
+        case "sacrificed", _, _:
+            return f"when you sacrifice {words}"
+        case "gains", _, _:
+            return f"when {with_article(thing(trigger.what))} gains 1 or more boosts"
     raise NotImplementedError(trigger)
 
 
-def event(trigger: EventTrigger) -> str:
-    match trigger:
-        case EventTrigger("sacrificed", what=what):
-            return (
-                "when i'm sacrificed"
-                if what == SELF
-                else f"when you sacrifice {with_article(thing(what, owned=False))}"
-            )
-        case EventTrigger("gains", "boost", what=what):
-            return f"when {with_article(thing(what))} gains 1 or more boosts"
-        case EventTrigger("rolls", who="you", one_or_more=True):
-            return "when you roll one or more dice"
-        case EventTrigger("draws", who="you"):
-            return "when you draw a card"
-        case EventTrigger("any_of", parts=(EventTrigger("draws", who="opponent"), EventTrigger("resupplies"))):
-            return "when an opponent draws one or more cards or does resupply"
-    raise NotImplementedError(trigger)
+EVENTS = {
+    Trigger("phase", "noon"): "at noon",
+    Trigger("phase", "dusk"): "at dusk",
+    Trigger("moves_forward", "mine"): "when my expedition moves forward",
+    Trigger("fails_to_move_forward", "mine"): "when my expedition fails to move forward during dusk",
+    Trigger("draws", "", who="you"): "when you draw a card",
+    Trigger("rolls", "", who="you", one_or_more=True): "when you roll one or more dice",
+    Trigger(
+        "any_of",
+        "",
+        parts=(Trigger("draws", "", who="opponent", one_or_more=True), Trigger("resupplies", "", who="opponent")),
+    ): "when an opponent draws one or more cards or does resupply",
+}
 
 
 class Print:
@@ -135,10 +126,7 @@ class Print:
         return f"{trigger} {effect}" if trigger.startswith("{") else f"{trigger}{condition} — {effect}"
 
     def trigger(self, trigger: Trigger) -> str:
-        if isinstance(trigger, EventTrigger):
-            return event(trigger)
-        what = getattr(trigger, "what", SELF)
-        return own(trigger) if what == SELF else others(trigger, with_article(thing(what, owned=False)))
+        return own(trigger) if trigger.what in (SELF, Filter()) else others(trigger)
 
     def steps(self, steps: tuple[Step, ...]) -> str:
         sentences: list[str] = []
@@ -361,9 +349,9 @@ class Print:
                 return f"the next {name} you play {until} costs {{{less}}} less"
             case Cannot():
                 return f"expeditions can't move forward {until}"
-            case Awaits(Ability(trigger=AfterTrigger("rest"), steps=steps)):
+            case Awaits(Ability(trigger=Trigger("after", "rest"), steps=steps)):
                 return f"{self.steps(steps).rstrip('.')} after rest"
-            case Awaits(Ability(trigger=PlayedTrigger(what, origin), steps=(Act() as gained,)), once=True):
+            case Awaits(Ability(trigger=Trigger("played", _, what, origin), steps=(Act() as gained,)), once=True):
                 start = f"the next {what.kind} you play"
                 source = f" from your {origin}" if origin else ""
                 return f"{start}{source} {until}{bound(what.quality('hand_cost'))} {self.marking(gained, False)}"
