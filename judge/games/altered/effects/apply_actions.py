@@ -51,7 +51,9 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
         if action.emblem is not None and dies(table, state, event, at, action.emblem):
             continue
         state = carry_out(table, state, action)
-        born[at] = before if state.next_id > before else 0
+        # Without 1.4.4.a what comes from a Deck is still the card that lay there, which the action alone could not name.
+        same_card = action.object if action.kind == "draw" and state.find(action.object) else 0
+        born[at] = before if state.next_id > before else same_card
     # Each was put on top of those before it, so the first would come last.
     begun = state.frames[len(start.frames) :]
     if len(begun) > 1:
@@ -174,7 +176,7 @@ def move(
     new_object = arrived(table, game_object, place, position, statuses)
     # Without 1.4.4.a the same object moves, with all its marks; where it comes to lie is a matter of other rules.
     if not table.use(NEW_OBJECT)():
-        marks = tuple(sorted({*game_object.statuses, *statuses}))
+        marks = tuple(sorted({*game_object.statuses, *new_object.statuses}))
         same_object = change(new_object, statuses=marks, counters=game_object.counters)
         others = state.without_object(game_object.id)
         return _placed(table, change(others, objects=(*others.objects, same_object)), same_object, position)
