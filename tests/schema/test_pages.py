@@ -14,13 +14,10 @@ from judge.app.schema import schema
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
 from judge.games.altered.board.shape import QUESTIONS
-from judge.library.cards.passive_parts import passive_keys
 from judge.library.cards.read_abilities import read_abilities
-from judge.library.cards.read_patterns import PATTERN_KEYS
-from judge.library.cards.read_steps import STEP_WORDS
-from judge.library.cards.read_triggers import ANY_OF
 from judge.library.cards.things.ability_ledger import AbilityLedger
-from judge.library.cards.things.read_filters import FILTER_KEYS, read_filter
+from judge.library.cards.things.read_filters import read_filter
+from judge.model.cards.notation import ANY_OF, FILTER_KEYS, PATTERN_KEYS, STEP_WORDS, passive_keys
 from judge.model.value import to_json
 from judge.publish.schema.scenario import scenario_schema
 from judge.publish.schema.vocabulary import UnknownPart, vocabulary_page

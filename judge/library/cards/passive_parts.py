@@ -23,31 +23,14 @@ from judge.model.cards.ability import (
     Pattern,
     Where,
 )
-from judge.model.cards.vocabulary import Vocabulary
+from judge.model.cards.notation import COST_CHANGE_KEYS, ENTERS_KEYS, MODIFIER_KEYS, PLAYED
 from judge.model.value import Value
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
 
-MODIFIERS = ("instead", "also")
-"""What stands in the place of something that happens, or comes with it."""
-WORDS = (*MODIFIERS, "cannot", "costs", "enters", "grants")
-"""The words of passives of every game; beside them stand the keywords of each."""
-GRANT_KEYS = ("to", "when", "if", "do")
-MODIFIER_KEYS = ("when", "optional", "on")
 ELSEWHERE = ("moves", "draws")
 """What can go elsewhere: things that move."""
-PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
 IN_TURNS = ("quick_action", "card", "character", "permanent", "spell")
-
-
-def heads(vocabulary: Vocabulary) -> tuple[str, ...]:
-    """The words of which a passive has exactly one."""
-    return (*WORDS, *(row.name for row in vocabulary.keywords))
-
-
-def passive_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
-    """The keys of a passive."""
-    return (*heads(vocabulary), *MODIFIER_KEYS)
 
 
 def speaks_of_bearer(passive: Passive) -> bool:
@@ -101,7 +84,6 @@ def read_prohibition(node: Node, ledger: AbilityLedger) -> Cannot | None:
     return Cannot(pattern) if pattern else None
 
 
-COST_KEYS = ("played", "less", "more", "next", "what", "who", "minimum", "at_least")
 _CHANGES = ("less", "more", "at_least")
 _ACTIONS = ("internal_action", "reaction", "quick_action", "self")
 """What is played and is no card that a filter could describe."""
@@ -109,7 +91,7 @@ _ACTIONS = ("internal_action", "reaction", "quick_action", "self")
 
 def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
     """What is played for less or for more; ``lasting`` where an effect says so for a while."""
-    fields = Fields(node, ledger.faults, COST_KEYS, named("costs"))
+    fields = Fields(node, ledger.faults, COST_CHANGE_KEYS, named("costs"))
     if isinstance(node, Mapping) and sum(fields.has(key) for key in _CHANGES) != 1:
         ledger.faults.error(node.span, "effects/passive", "less-or-more")
     fields.required("played")
@@ -128,7 +110,6 @@ def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
     )
 
 
-ENTERS_KEYS = ("played", "loses", "next", "what", "who")
 ENTERING = ("spell",)
 """What loses a status as its play begins. Of all else a reaction takes it, once it is played (5.2.b of edition 3.0)."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.library.cards.never_holds import remark_that
-from judge.library.cards.passive_parts import heads, is_printed_only
+from judge.library.cards.passive_parts import is_printed_only
 from judge.library.cards.read_costs import read_cost
 from judge.library.cards.read_steps import read_passive, read_steps
 from judge.library.cards.read_triggers import read_trigger
@@ -11,10 +11,9 @@ from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_conditions import read_own_condition
 from judge.model.cards.ability import Ability
+from judge.model.cards.notation import ABILITY_KEYS, heads
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
-
-ABILITY_KEYS = ("when", "if", "do", "support", "cost", "passive")
 
 
 def read_abilities(nodes: tuple[Node, ...], ledger: AbilityLedger) -> tuple[Ability, ...]:

@@ -10,6 +10,7 @@ from judge.library.cards.read_abilities import read_abilities
 from judge.library.cards.things.ability_ledger import NOT_SUPPORTED, AbilityLedger, AbilityMention
 from judge.model.cards.ability import Keyword
 from judge.model.cards.card import UNKNOWN_CARD, Card, Words
+from judge.model.cards.notation import FILE_KEYS, card_keys
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.diagnostic import Diagnostic
 from judge.model.value import change
@@ -19,25 +20,6 @@ from judge.text.nodes import Entry, Node, Scalar, is_empty
 from judge.text.nodes import Mapping as YamlMapping
 from judge.text.yaml import read
 
-CARD_KEYS = (
-    "name",
-    "plural",
-    "kind",
-    "faction",
-    "subtypes",
-    "code",
-    "cost",
-    "statistics",
-    "characteristics",
-    "wording",
-    "abilities",
-    "not_computed",
-    "unsupported",
-    "note",
-)
-PRINTED_BY_SOME = ("faction", "cost", "statistics")
-"""Keys of a card that a game has only if it says so."""
-STATISTICS = ("forest", "mountain", "water")
 CODE_NAME = re.compile(r"[a-z][a-z0-9_]*")
 NEVER_THERE = "It could neither be created nor be found on a board."
 Mentions = tuple[AbilityMention, ...]
@@ -55,7 +37,7 @@ def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]
     mentions: dict[str, Mentions] = {}
     faults = Faults()
     for path in sorted((root / game / "cards").glob("*.yaml")):
-        fields = Fields(read(path.read_bytes(), str(path)), faults, ("cards",), named("file-of-cards"))
+        fields = Fields(read(path.read_bytes(), str(path)), faults, FILE_KEYS, named("file-of-cards"))
         for card_entry in fields.mapping("cards"):
             name = card_entry.key.text
             if name in cards:
@@ -86,7 +68,7 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
     _check_code_name(card_entry.key, faults)
     fields = Fields(card_entry.value, faults, card_keys(vocabulary), named("named-card", id=id))
     costs = fields.node("cost")
-    cost = None if costs is None or is_empty(costs) else Fields(costs, faults, ("hand", "reserve"), named("cost"))
+    cost = None if costs is None or is_empty(costs) else Fields(costs, faults, vocabulary.costs, named("cost"))
     ledger = AbilityLedger(vocabulary, faults)
     reason = Words(tuple(sorted(fields.bilingual("unsupported").items())))
     card = Card(
@@ -98,7 +80,7 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
         code=fields.text("code", ""),
         hand_cost=cost.integer("hand", 0, 0, 99) if cost else 0,
         reserve_cost=cost.integer("reserve", 0, 0, 99) if cost else 0,
-        statistics=_statistics(fields, faults),
+        statistics=_statistics(fields, vocabulary, faults),
         abilities=read_abilities(fields.sequence("abilities"), ledger),
         unsupported=reason.get("en"),
         reason=reason,
@@ -108,13 +90,6 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
     )
     check_keywords(card, vocabulary, fields, faults)
     return card, tuple(ledger.mentions)
-
-
-def card_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
-    """The keys of a card: those of every game, and what else this game prints."""
-    there = dict.fromkeys(PRINTED_BY_SOME, False) | dict.fromkeys(vocabulary.printed, True)
-    there["characteristics"] = bool(vocabulary.characteristics)
-    return tuple(key for key in CARD_KEYS if there.get(key, True))
 
 
 def _kind(fields: Fields, vocabulary: Vocabulary) -> str:
@@ -217,19 +192,19 @@ def _check_token(
         )
 
 
-def _statistics(fields: Fields, faults: Faults) -> tuple[int, int, int]:
+def _statistics(fields: Fields, vocabulary: Vocabulary, faults: Faults) -> tuple[int, int, int]:
     node = fields.node("statistics")
     if node is None or is_empty(node):
         return (0, 0, 0)
-    inner_fields = Fields(node, faults, STATISTICS, named("statistics"))
-    forest, mountain, water = (inner_fields.integer(name, 0, -99, 99) for name in STATISTICS)
+    inner_fields = Fields(node, faults, vocabulary.statistics, named("statistics"))
+    forest, mountain, water = (inner_fields.integer(name, 0, -99, 99) for name in vocabulary.statistics)
     return (forest, mountain, water)
 
 
 def check_cards(node: Node, vocabulary: Vocabulary) -> tuple[Diagnostic, ...]:
     """Every fault of a file of cards that stands by itself; words that the engine does not run yet are warnings."""
     faults = Faults()
-    fields = Fields(node, faults, ("cards",), named("file-of-cards"))
+    fields = Fields(node, faults, FILE_KEYS, named("file-of-cards"))
     for card_entry in fields.mapping("cards"):
         card, _ = shared_card(card_entry, vocabulary, faults)
         if card.unsupported:

@@ -8,6 +8,7 @@ from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_filters import read_filter
 from judge.library.cards.things.read_qualities import read_bounds
 from judge.model.cards.ability import Trigger
+from judge.model.cards.notation import event_keys
 from judge.model.cards.vocabulary import BY, FROM, MARK, NAMED, ONE_OR_MORE, REACHES, RESULT, TO, WHAT, WHO, EventWord
 from judge.text.decode import Fields, named
 from judge.text.nodes import Node, Scalar
@@ -18,11 +19,6 @@ MARKS = ("status", "counter")
 """The two keys of the role of a mark."""
 
 
-def keys_of(row: EventWord) -> tuple[str, ...]:
-    """The keys of an event: one for each role, and of a mark which kind it is."""
-    return tuple(key for role in row.roles for key in (MARKS if role == MARK else (role,)))
-
-
 def read_event(row: EventWord, word_node: Node, fields: Fields, ledger: AbilityLedger) -> Trigger:
     """An event with its roles, ``{what: FILTER, status: STATUS}``; of a name or a player one word is enough."""
     event, first = row.first_of or row.name, bool(row.first_of)
@@ -31,7 +27,7 @@ def read_event(row: EventWord, word_node: Node, fields: Fields, ledger: AbilityL
     if isinstance(word_node, Scalar) and WHO in row.roles:
         return Trigger(event, "", who=_player(fields, row.name), first=first)
     tips = writing_hints.MOVES | writing_hints.ZONES if FROM in row.roles else None
-    roles = Fields(word_node, ledger.faults, keys_of(row), named("trigger-event", event=row.name), tips)
+    roles = Fields(word_node, ledger.faults, event_keys(row), named("trigger-event", event=row.name), tips)
     if REACHES in row.roles and roles.has(REACHES) and not roles.has("counter"):
         ledger.faults.error(roles.span(REACHES), "effects/trigger", "reaches", triggers=ledger.vocabulary.triggers)
     least, most = read_bounds(roles, RESULT, ledger) if roles.has(RESULT) else (0, -1)

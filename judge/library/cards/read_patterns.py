@@ -8,18 +8,9 @@ from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_filters import read_filter
 from judge.model.cards.ability import WHOSE, Pattern
+from judge.model.cards.notation import PATTERN_KEYS
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar
-
-PATTERN_KEYS = {
-    "moves": ("what", "from", "to", "by"),
-    "draws": (),
-    "moves_forward": (),
-    "creates": ("what", "token"),
-    "gains": ("what", "status", "counter"),
-    "loses": ("what", "status", "counter"),
-    "activates": ("what", "when"),
-}
 
 
 def read_pattern(node: Node | None, ledger: AbilityLedger) -> Pattern | None:

@@ -7,12 +7,8 @@ file, as functions that call each other; every other part of an ability is read 
 from __future__ import annotations
 
 from judge.library.cards.passive_parts import (
-    GRANT_KEYS,
-    MODIFIERS,
-    heads,
     is_printed_only,
     nothing_beside,
-    passive_keys,
     read_cost_change,
     read_elsewhere,
     read_entering,
@@ -54,20 +50,20 @@ from judge.model.cards.ability import (
     Together,
     Trigger,
 )
+from judge.model.cards.notation import (
+    AWAITED_KEYS,
+    DURATIONS,
+    FACE_KEYS,
+    MODIFIERS,
+    STEP_WORDS,
+    grant_keys,
+    heads,
+    passive_keys,
+    step_keys,
+)
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
 
-STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until", "attempt")
-COMPANIONS = {
-    "may": ("who",),
-    "may_pay": ("to",),
-    "if": ("do", "else"),
-    "for_each": ("do",),
-    "until": ("passive", "reaction", "next"),
-    "attempt": ("if_done", "if_not"),
-}
-DURATIONS = ("turn", "afternoon", "day")
-"""The ends until which a passive that an effect gives may hold."""
 ONLY_FORBIDDEN = ("activates",)
 """The verbs that stand in the pattern of ``cannot`` only, never in that of ``instead`` or ``also``."""
 
@@ -91,7 +87,7 @@ def _step(node: Node, ledger: AbilityLedger) -> Step | None:
         _unknown_step(node, (*STEP_WORDS, *verbs), ledger)
         return None
     head = heads[0].text
-    fields = Fields(node, ledger.faults, (head, *COMPANIONS.get(head, ())), named("step", head=head))
+    fields = Fields(node, ledger.faults, step_keys(head), named("step", head=head))
     head_node = fields.required(head)
     if head_node is None:
         return None
@@ -183,7 +179,7 @@ def _awaited(node: Node, fields: Fields, ledger: AbilityLedger) -> Awaits:
     """A reaction that exists for a while: to a card being played, or to the end of a daily effect."""
     if fields.has("passive"):
         ledger.faults.error(fields.span("passive"), "effects/awaits", "both")
-    inner = Fields(node, ledger.faults, ("when", "if", "do"), named("awaited"), writing_hints.ABILITY)
+    inner = Fields(node, ledger.faults, AWAITED_KEYS, named("awaited"), writing_hints.ABILITY)
     # What it does is looked up on the card when it reacts, and by then no die has been rolled for it.
     spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
     around, ledger.in_roll = ledger.in_roll, False
@@ -214,7 +210,7 @@ def _faces(node: Node, ledger: AbilityLedger) -> tuple[Node, ...]:
 
 def _face(node: Node, ledger: AbilityLedger) -> Face:
     """What is done for some results of a die."""
-    fields = Fields(node, ledger.faults, ("from", "to", "do"), named("face"), writing_hints.FACE)
+    fields = Fields(node, ledger.faults, FACE_KEYS, named("face"), writing_hints.FACE)
     low, high = fields.integer("from", 1, 1, 6), fields.integer("to", 6, 1, 6)
     if low > high:
         ledger.faults.error(node.span, "effects/roll", "order", low=low, high=high)
@@ -288,7 +284,7 @@ def _head(node: Node, fields: Fields, ledger: AbilityLedger) -> str:
 def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
     """A reaction or a keyword that other things have because of this passive."""
     keywords = tuple(row.name for row in ledger.vocabulary.keywords)
-    fields = Fields(node, ledger.faults, (*GRANT_KEYS, *keywords), named("grants"))
+    fields = Fields(node, ledger.faults, grant_keys(ledger.vocabulary), named("grants"))
     given = [field.key for field in fields.entries() if field.key.text in keywords]
     if given:
         return _keyword_granted(given[0].text, fields, ledger)

@@ -6,17 +6,15 @@ from judge.library.cards.read_events import read_event
 from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.model.cards.ability import Trigger
+from judge.model.cards.notation import ANY_OF, trigger_keys
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
-
-ANY_OF = "any_of"
-"""The word behind which several triggers stand, of which one is enough."""
 
 
 def read_trigger(node: Node, ledger: AbilityLedger) -> Trigger | None:
     """One word with what it is about; None, with a fault noted, where it is not exactly one that the engine runs."""
     rows = {row.name: row for row in ledger.vocabulary.event_words}
-    known_words = (*rows, *([ANY_OF] if rows else []))
+    known_words = trigger_keys(ledger.vocabulary)
     fields = Fields(node, ledger.faults, known_words, named("trigger"), writing_hints.TRIGGER)
     words = [field.key for field in fields.entries() if field.key.text in known_words]
     if len(words) != 1:

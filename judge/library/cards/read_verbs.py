@@ -9,10 +9,7 @@ from judge.library.cards.things.read_amounts import read_amount, read_amount_und
 from judge.library.cards.things.read_filters import EXPEDITION
 from judge.library.cards.things.read_places import read_creation_zone, read_destination, zone_named
 from judge.library.cards.things.read_selectors import (
-    PARTNER,
     REFERENCES,
-    SELECTORS,
-    SEVERAL,
     check_within,
     read_expedition,
     read_object,
@@ -20,21 +17,12 @@ from judge.library.cards.things.read_selectors import (
 )
 from judge.library.cards.things.read_who import names_several, read_who, with_whom
 from judge.model.cards.ability import Act, Choose, Destination, Each, Earlier, Filter, Number, Target, Where
+from judge.model.cards.notation import CHARACTERISTIC, COUNTER, LESS, MOST, PARTNER, mark_keys, verb_keys
 from judge.model.cards.vocabulary import Verb
 from judge.model.value import change
 from judge.text.decode import Fields, named
 from judge.text.nodes import Node, Scalar
 from judge.text.yes_no import YES, in_notation
-
-MOST = "at_most"
-"""The key that says how many counters a thing may have in the end."""
-LESS = "less"
-"""The key that says by how much mana a verb makes something cheaper."""
-COUNTER = "counter"
-"""What a verb names that takes counters only."""
-CHARACTERISTIC = "characteristic"
-"""What a verb names that changes a printed number."""
-
 
 MAKING = ("create", "resupply")
 """Verbs that bring something into being where everybody sees it."""
@@ -80,7 +68,9 @@ def _act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
         return _bare(verb, node, ledger)
     if isinstance(node, Scalar):
         return _short_act(verb, node, ledger)
-    fields = Fields(node, ledger.faults, _keys_of(verb, ledger), named("verb", name=name), writing_hints.of_verb(verb))
+    fields = Fields(
+        node, ledger.faults, verb_keys(verb, ledger.vocabulary), named("verb", name=name), writing_hints.of_verb(verb)
+    )
     if verb.names == LESS:
         what, node_of_less = read_object(fields, verb, ledger), fields.required(LESS)
         return Act(name, what=what, amount=Number(1) if node_of_less is None else read_amount(node_of_less, ledger))
@@ -155,28 +145,6 @@ def _bare(verb: Verb, node: Node, ledger: AbilityLedger) -> Act | None:
     return None
 
 
-def _keys_of(verb: Verb, ledger: AbilityLedger) -> tuple[str, ...]:
-    """The keys of a verb's long form: exactly those that change what it does."""
-    if verb.names == "token":
-        return ("token", "in", "amount")
-    if verb.names in (PARTNER, LESS):
-        return (*SELECTORS, verb.names)
-    if verb.names == "trigger":
-        return (*SELECTORS, SEVERAL, "who", "when")
-    if verb.what == "no":
-        return ("amount", "who", *(("to",) if verb.to != "no" else ()))
-    bound = (MOST,) if verb.bounded else ()
-    return (*SELECTORS, SEVERAL, "who", *(("to",) if verb.to != "no" else ()), *bound, *_mark_keys(verb, ledger))
-
-
-def _mark_keys(verb: Verb, ledger: AbilityLedger) -> tuple[str, ...]:
-    """The keys of which a verb needs exactly one: what it gives or takes, or which printed number it changes."""
-    if verb.names == CHARACTERISTIC:
-        return ledger.vocabulary.characteristics
-    counters = (*ledger.vocabulary.counters, *((verb.any_counter,) if verb.any_counter else ()))
-    return {"mark": ("status", *counters), COUNTER: counters}.get(verb.names, ())
-
-
 def _short_act(verb: Verb, node: Scalar, ledger: AbilityLedger) -> Act | None:
     if verb.what == "no" and verb.to == "no":
         return Act(verb.name, amount=read_amount(node, ledger))
@@ -189,7 +157,7 @@ def _short_act(verb: Verb, node: Scalar, ledger: AbilityLedger) -> Act | None:
         verb=verb.name,
         word=node.text,
         example=writing_hints.example_of(verb),
-        keys=_keys_of(verb, ledger),
+        keys=verb_keys(verb, ledger.vocabulary),
     )
     return None
 
@@ -208,7 +176,7 @@ def _created_in(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Destinatio
 
 def _mark(fields: Fields, verb: Verb, ledger: AbilityLedger) -> str:
     """The one status or counter that a verb gives, or the one characteristic that it changes."""
-    keys = _mark_keys(verb, ledger)
+    keys = mark_keys(verb, ledger.vocabulary)
     marks = [field.key.text for field in fields.entries() if field.key.text in keys]
     if len(marks) != 1:
         numbers = tuple(key for key in keys if key != "status")

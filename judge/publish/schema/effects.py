@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from judge.model.cards.ability import WHOSE
-from judge.model.cards.vocabulary import KeywordWord, Verb, Vocabulary
+from judge.model.cards.notation import (
+    ABILITY_KEYS,
+    AMOUNT_KEYS,
+    CHOOSING,
+    COST_CHANGE_KEYS,
+    ENTERS_KEYS,
+    FACE_KEYS,
+    FILE_KEYS,
+    PATTERN_KEYS,
+    PLAYED,
+    card_keys,
+    grant_keys,
+    heads,
+    passive_keys,
+)
+from judge.model.cards.vocabulary import KeywordWord, Vocabulary
 from judge.model.game import Game
 from judge.publish.schema.filters import condition_schema, filter_schema
 from judge.publish.schema.parts import (
@@ -12,6 +27,7 @@ from judge.publish.schema.parts import (
     Schema,
     Terms,
     about,
+    as_read,
     document,
     integer,
     listed,
@@ -20,13 +36,10 @@ from judge.publish.schema.parts import (
     ref,
 )
 from judge.publish.schema.triggers import trigger_schema
-from judge.publish.schema.verbs import DOERS, destination, verb_schema
+from judge.publish.schema.verbs import acts_schema, cost_schema, destination, step_schema, verb_schema
 
-DURATIONS = ("turn", "afternoon", "day")
 COST_ONLY = "pay_mana"
 """The verb that is written ``mana: n``, and in costs only."""
-HEADS = ("instead", "also", "cannot", "costs", "enters", "grants")
-PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
 
 
 def cards_schema(game: Game, term_words: Terms | None = None) -> Schema:
@@ -38,7 +51,9 @@ def cards_schema(game: Game, term_words: Terms | None = None) -> Schema:
         "description": "Every card by its code name.",
     }
     title = f"Cards of {game.name.capitalize()} for judge"
-    return document(title, mapping({"cards": cards}, ["cards"]), card_definitions(game, term_words or {}))
+    return document(
+        title, mapping(as_read(FILE_KEYS, {"cards": cards}), ["cards"]), card_definitions(game, term_words or {})
+    )
 
 
 def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
@@ -47,7 +62,11 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
     verbs = [verb for verb in vocabulary.verbs if verb.name != COST_ONLY]
     return {
         "face": mapping(
-            {"from": integer(1, 6, "Default: 1."), "to": integer(1, 6, "Default: 6."), "do": ref("steps")}, ["do"]
+            as_read(
+                FACE_KEYS,
+                {"from": integer(1, 6, "Default: 1."), "to": integer(1, 6, "Default: 6."), "do": ref("steps")},
+            ),
+            ["do"],
         ),
         "card": _card(vocabulary),
         "ability": _ability(),
@@ -60,10 +79,10 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
         "counted": _counted(vocabulary),
         "selector": _selector(),
         "destination": destination(vocabulary, term_words),
-        "verbs": _acts(verbs),
+        "verbs": acts_schema(verbs),
         "steps": {"anyOf": [ref("step"), listed(ref("step"))], "description": "A step, or a list of steps."},
-        "step": _step(verbs),
-        "cost": _cost(verbs, vocabulary.symbols),
+        "step": step_schema(verbs),
+        "cost": cost_schema(verbs, vocabulary),
         **{f"verb_{verb.name}": verb_schema(verb, vocabulary, term_words) for verb in verbs},
     }
 
@@ -74,8 +93,8 @@ def _card(vocabulary: Vocabulary) -> Schema:
     kinds: Schema = {"enum": list(vocabulary.kinds_of_cards)}
     only_some = {
         "faction": about({"enum": list(vocabulary.factions)}, "Left out: neutral."),
-        "cost": mapping({"hand": integer(0, 99), "reserve": integer(0, 99)}, description="In mana."),
-        "statistics": mapping({"forest": number, "mountain": number, "water": number}),
+        "cost": mapping(dict.fromkeys(vocabulary.costs, integer(0, 99)), description="In mana."),
+        "statistics": mapping(dict.fromkeys(vocabulary.statistics, number)),
     }
     printed = {key: schema for key, schema in only_some.items() if key in vocabulary.printed}
     numbers = mapping(dict.fromkeys(vocabulary.characteristics, number), description="The printed numbers.")
@@ -99,21 +118,29 @@ def _card(vocabulary: Vocabulary) -> Schema:
     order = [
         key for key in ("name", "plural", "kind", "faction", "subtypes", "code", "cost", "statistics") if key in keys
     ]
-    return mapping({key: keys[key] for key in dict.fromkeys([*order, *keys])}, ["name", *([] if usual else ["kind"])])
+    return mapping(
+        as_read(card_keys(vocabulary), {key: keys[key] for key in dict.fromkeys([*order, *keys])}),
+        ["name", *([] if usual else ["kind"])],
+    )
 
 
 def _ability() -> Schema:
     stands_alone = {"not": {"anyOf": [{"required": [word]} for word in ("when", "do", "cost")]}}
     untriggered = {"not": {"anyOf": [{"required": [word]} for word in ("when", "if")]}}
     return mapping(
-        {
-            "when": about(ref("trigger"), "The trigger: makes the ability a reaction."),
-            "if": about(ref("condition"), "The condition between trigger and dash, or that of a passive."),
-            "do": about(ref("steps"), "The effect."),
-            "support": about(ref("flag"), "A support ability functions in the Reserve only. Default: no."),
-            "cost": about(ref("cost"), "The cost of a quick action: stands before the colon."),
-            "passive": about(ref("passive"), "What always holds: the ability has no trigger and no effect beside it."),
-        },
+        as_read(
+            ABILITY_KEYS,
+            {
+                "when": about(ref("trigger"), "The trigger: makes the ability a reaction."),
+                "if": about(ref("condition"), "The condition between trigger and dash, or that of a passive."),
+                "do": about(ref("steps"), "The effect."),
+                "support": about(ref("flag"), "A support ability functions in the Reserve only. Default: no."),
+                "cost": about(ref("cost"), "The cost of a quick action: stands before the colon."),
+                "passive": about(
+                    ref("passive"), "What always holds: the ability has no trigger and no effect beside it."
+                ),
+            },
+        ),
         anyOf=[{"required": ["do"]}, {"required": ["passive"]}],
         dependentSchemas={"passive": stands_alone, "cost": untriggered},
     )
@@ -124,47 +151,58 @@ def _passive(vocabulary: Vocabulary) -> Schema:
     same_elsewhere = mapping({"to": ref("destination")}, ["to"], "The same move or draw, elsewhere.")
     instead = {"anyOf": [{"const": "nothing"}, same_elsewhere, ref("verbs")]}
     costs = mapping(
-        {
-            "played": {"enum": list(PLAYED)},
-            "less": {"anyOf": [integer(1, 20), ref("amount")]},
-            "next": about(ref("flag"), "The next one only; under until. Default: no."),
-            "more": {"anyOf": [integer(1, 20), ref("amount")]},
-            "what": about(ref("filter"), "What the card is that is played; its zone is that from which it is played."),
-            "who": about({"enum": ["you", "opponent", "anybody"]}, "Who plays it. Default: you."),
-            "minimum": integer(1, 20, "Beside less: it does not lower the cost further."),
-            "at_least": integer(1, 20, "It cannot cost less than this."),
-        },
+        as_read(
+            COST_CHANGE_KEYS,
+            {
+                "played": {"enum": list(PLAYED)},
+                "less": {"anyOf": [integer(1, 20), ref("amount")]},
+                "next": about(ref("flag"), "The next one only; under until. Default: no."),
+                "more": {"anyOf": [integer(1, 20), ref("amount")]},
+                "what": about(
+                    ref("filter"), "What the card is that is played; its zone is that from which it is played."
+                ),
+                "who": about({"enum": ["you", "opponent", "anybody"]}, "Who plays it. Default: you."),
+                "minimum": integer(1, 20, "Beside less: it does not lower the cost further."),
+                "at_least": integer(1, 20, "It cannot cost less than this."),
+            },
+        ),
         ["played"],
         "What is played of this kind costs so much mana less, or more, or at least so much.",
         oneOf=[{"required": [word]} for word in ("less", "more", "at_least")],
     )
     grants = mapping(
-        {
-            "to": ref("filter"),
-            "when": ref("trigger"),
-            "if": ref("condition"),
-            "do": ref("steps"),
-            **{row.name: keywords[row.name] for row in vocabulary.keywords},
-        },
+        as_read(
+            grant_keys(vocabulary),
+            {
+                "to": ref("filter"),
+                "when": ref("trigger"),
+                "if": ref("condition"),
+                "do": ref("steps"),
+                **{row.name: keywords[row.name] for row in vocabulary.keywords},
+            },
+        ),
         ["to"],
         "A reaction or a keyword that what fits has, too.",
         anyOf=[{"required": ["when", "do"]}, *({"required": [word]} for word in keywords)],
     )
     needs_instead_or_also = {"anyOf": [{"required": [word]} for word in ("instead", "also")]}
     return mapping(
-        {
-            "when": about(ref("pattern"), "What it takes hold of."),
-            "instead": about(instead, "What happens in its place: the same move elsewhere, nothing, or verbs."),
-            "also": about(ref("verbs"), "Verbs that happen as well, in the same step."),
-            "cannot": about(ref("pattern"), "What is impossible."),
-            "costs": costs,
-            "enters": _entering(vocabulary),
-            "grants": grants,
-            **keywords,
-            "optional": about(ref("flag"), "Its controller may leave it out. Default: no."),
-            "on": about({"enum": ["step", "action"]}, "The whole step, or each part of it (the default)."),
-        },
-        oneOf=[{"required": [word]} for word in (*HEADS, *keywords)],
+        as_read(
+            passive_keys(vocabulary),
+            {
+                "when": about(ref("pattern"), "What it takes hold of."),
+                "instead": about(instead, "What happens in its place: the same move elsewhere, nothing, or verbs."),
+                "also": about(ref("verbs"), "Verbs that happen as well, in the same step."),
+                "cannot": about(ref("pattern"), "What is impossible."),
+                "costs": costs,
+                "enters": _entering(vocabulary),
+                "grants": grants,
+                **keywords,
+                "optional": about(ref("flag"), "Its controller may leave it out. Default: no."),
+                "on": about({"enum": ["step", "action"]}, "The whole step, or each part of it (the default)."),
+            },
+        ),
+        oneOf=[{"required": [word]} for word in heads(vocabulary)],
         dependentRequired={"instead": ["when"], "also": ["when"]},
         dependentSchemas=dict.fromkeys(("when", "optional", "on"), needs_instead_or_also),
     )
@@ -179,7 +217,9 @@ def _entering(vocabulary: Vocabulary) -> Schema:
         "what": about(ref("filter"), "What the card is that is played; its zone is that from which it is played."),
         "who": about({"enum": ["you", "opponent", "anybody"]}, "Who plays it. Default: you."),
     }
-    return mapping(keys, ["played", "loses"], "What is played of this kind enters Limbo without a status.")
+    return mapping(
+        as_read(ENTERS_KEYS, keys), ["played", "loses"], "What is played of this kind enters Limbo without a status."
+    )
 
 
 def _keyword(row: KeywordWord) -> Schema:
@@ -194,25 +234,27 @@ def _pattern(vocabulary: Vocabulary, term_words: Terms) -> Schema:
     by = about({"enum": [verb.name for verb in vocabulary.verbs]}, "The verb that moves it.")
     token = about(ref(NAMED_CARD), "The code name of the token.")
     patterns = {
-        "moves": _about({"from": zone, "to": zone, "by": by}, vocabulary, "Something moves, is drawn or created."),
+        "moves": _about(
+            "moves", {"from": zone, "to": zone, "by": by}, vocabulary, "Something moves, is drawn or created."
+        ),
         "draws": about({"enum": ["you", "opponent", "anybody"]}, "Somebody draws a card."),
         "moves_forward": about({"enum": list(WHOSE)}, "This Expedition moves forward."),
-        "creates": _about({"token": token}, vocabulary, "A token is created."),
-        "gains": _about(marks, vocabulary, "Something gains a status or counters."),
-        "loses": _about(marks, vocabulary, "Something loses a status or counters."),
+        "creates": _about("creates", {"token": token}, vocabulary, "A token is created."),
+        "gains": _about("gains", marks, vocabulary, "Something gains a status or counters."),
+        "loses": _about("loses", marks, vocabulary, "Something loses a status or counters."),
         "activates": mapping(
-            {"what": ref("filter"), "when": ref("trigger")},
+            as_read(PATTERN_KEYS["activates"], {"what": ref("filter"), "when": ref("trigger")}),
             ["when"],
             "Reactions with it; beside cannot only.",
         ),
     }
-    return mapping(patterns, minProperties=1, maxProperties=1)
+    return mapping(as_read(PATTERN_KEYS, patterns), minProperties=1, maxProperties=1)
 
 
-def _about(keys: dict[str, Schema], vocabulary: Vocabulary, description: str) -> Schema:
+def _about(verb: str, keys: dict[str, Schema], vocabulary: Vocabulary, description: str) -> Schema:
     """An event and the objects it happens to: a kind alone, or ``what`` beside further conditions (``keys``)."""
     one_mark: Schema = {"not": {"required": ["status", "counter"]}} if "status" in keys else {}
-    described = mapping({"what": ref("filter"), **keys}, **one_mark)
+    described = mapping(as_read(PATTERN_KEYS[verb], {"what": ref("filter"), **keys}), **one_mark)
     return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, described], "description": description}
 
 
@@ -223,12 +265,15 @@ def _amount() -> Schema:
 
 def _counted(vocabulary: Vocabulary) -> Schema:
     return mapping(
-        {
-            "count": about(ref("filter"), "As many as there are things that fit."),
-            "counters": about({"enum": list(vocabulary.counters)}, "As many as an object has, or last had."),
-            "on": about({"enum": ["self", "that"]}, "Which object. Default: self."),
-            "plus": integer(1, 99, "So many more."),
-        },
+        as_read(
+            AMOUNT_KEYS,
+            {
+                "count": about(ref("filter"), "As many as there are things that fit."),
+                "counters": about({"enum": list(vocabulary.counters)}, "As many as an object has, or last had."),
+                "on": about({"enum": ["self", "that"]}, "Which object. Default: self."),
+                "plus": integer(1, 99, "So many more."),
+            },
+        ),
         oneOf=[{"required": [word]} for word in ("count", "counters")],
         dependentRequired={"on": ["counters"]},
     )
@@ -240,72 +285,8 @@ def _selector() -> Schema:
         "choose": about(ref("filter"), "One thing, chosen when the step comes."),
         "each": about(ref("filter"), "Everything that fits."),
     }
-    mapped = mapping(ways, minProperties=1, maxProperties=1)
+    mapped = mapping(as_read(CHOOSING, ways), minProperties=1, maxProperties=1)
     return {
         "anyOf": [{"enum": ["self", "that", "it"]}, mapped],
         "description": "I, it, or one of target, choose, each.",
     }
-
-
-def _step(verbs: list[Verb]) -> Schema:
-    single_verbs = _each_act(verbs)
-    compounds = [
-        mapping(
-            {"may": about(ref("steps"), "An optional part."), "who": {"enum": ["you", "opponent", *DOERS[3:]]}}, ["may"]
-        ),
-        mapping(
-            {"may_pay": ref("cost"), "to": ref("steps")},
-            ["may_pay", "to"],
-            "An internal action: you may pay the cost to do the steps.",
-        ),
-        mapping({"if": ref("condition"), "do": ref("steps"), "else": ref("steps")}, ["if", "do"]),
-        mapping(
-            {"attempt": ref("steps"), "if_done": ref("steps"), "if_not": ref("steps")},
-            ["attempt"],
-            "A part, and what is done if it was begun, or was not.",
-            anyOf=[{"required": [word]} for word in ("if_done", "if_not")],
-        ),
-        mapping({"choose_one": listed(ref("steps"), "The modes.", minItems=2)}, ["choose_one"]),
-        mapping(
-            {"for_each": about(ref("amount"), "So often, one time after the other."), "do": ref("steps")},
-            ["for_each", "do"],
-        ),
-        mapping({"roll": listed(ref("face"), "What is done for which results.", minItems=1)}, ["roll"], "A die."),
-        mapping(
-            {
-                "until": about({"enum": list(DURATIONS)}, "The end of what it holds until."),
-                "passive": about(ref("passive"), "What holds for that long."),
-                "reaction": mapping(
-                    {"when": ref("trigger"), "if": ref("condition"), "do": ref("steps")},
-                    ["when", "do"],
-                    "What reacts for that long, to a card played or to the end of a daily effect.",
-                ),
-                "next": about(ref("flag"), "Only the first time. Default: no."),
-            },
-            ["until"],
-            oneOf=[{"required": [word]} for word in ("passive", "reaction")],
-            dependentRequired={"next": ["reaction"]},
-        ),
-        mapping({"together": ref("verbs")}, ["together"], "One step, all at once."),
-    ]
-    description = "One verb, or a word for several steps."
-    return {"type": "object", "anyOf": [*single_verbs, *compounds], "description": description}
-
-
-def _each_act(verbs: list[Verb]) -> list[Schema]:
-    return [mapping({verb.name: ref(f"verb_{verb.name}")}, [verb.name]) for verb in verbs]
-
-
-def _acts(verbs: list[Verb]) -> Schema:
-    """Verbs and nothing else: one, or a list of them."""
-    single_verbs = _each_act(verbs)
-    return {
-        "anyOf": [*single_verbs, listed({"anyOf": single_verbs}, minItems=1)],
-        "description": "A verb, or a list of verbs.",
-    }
-
-
-def _cost(verbs: list[Verb], symbols: tuple[str, ...]) -> Schema:
-    parts = {"mana": ref("amount"), **{symbol: about(ref("flag"), f"{{{symbol}}}") for symbol in symbols}}
-    parts |= {verb.name: ref(f"verb_{verb.name}") for verb in verbs if verb.payable}
-    return mapping(parts, description="Everything to be paid, in one step.", minProperties=1)

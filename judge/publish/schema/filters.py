@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.model.cards.notation import ANY_OF, BOUNDS, condition_keys, filter_keys
 from judge.model.cards.vocabulary import (
     COUNTED,
     COUNTERS,
@@ -13,11 +14,21 @@ from judge.model.cards.vocabulary import (
     FilterWord,
     Vocabulary,
 )
-from judge.publish.schema.parts import LATER, NAMED_CARD, Schema, Terms, about, integer, listed, mapping, one_of, ref
+from judge.publish.schema.parts import (
+    LATER,
+    NAMED_CARD,
+    Schema,
+    Terms,
+    about,
+    as_read,
+    integer,
+    listed,
+    mapping,
+    one_of,
+    ref,
+)
 
 LATER_PLACES = ("same_expedition_as_self",)
-ANY_OF = "any_of"
-_BOUNDS = ("at_least", "at_most")
 
 
 def filter_schema(vocabulary: Vocabulary, term_words: Terms) -> Schema:
@@ -25,19 +36,24 @@ def filter_schema(vocabulary: Vocabulary, term_words: Terms) -> Schema:
     mark = one_of((*vocabulary.statuses, *vocabulary.counters), term_words)
     marks = {"anyOf": [mark, listed(mark)]}
     described = mapping(
-        {
-            "is": _or_several(vocabulary.kinds, term_words, 'A kind. Without "in": in play; a card: anywhere.'),
-            "in": _or_several(
-                (*vocabulary.zones, *LATER_PLACES), term_words, f"A zone. ({', '.join(LATER_PLACES)}: {LATER.lower()})"
-            ),
-            "of": about({"enum": ["you", "opponent"]}, "Who controls it, seen from the ability's controller."),
-            "card": about(ref(NAMED_CARD), "The code name of a card."),
-            "with": about(marks, "Has all of these statuses and counters."),
-            "not": about(marks, "Has none of them."),
-            "other": about(ref("flag"), "Leaves out the bearer of the ability."),
-            **{row.name: _filter_word(row) for row in vocabulary.filter_words},
-            ANY_OF: listed(ref("filter"), "Filters of which it has to fit one.", minItems=2),
-        },
+        as_read(
+            filter_keys(vocabulary),
+            {
+                "is": _or_several(vocabulary.kinds, term_words, 'A kind. Without "in": in play; a card: anywhere.'),
+                "in": _or_several(
+                    (*vocabulary.zones, *LATER_PLACES),
+                    term_words,
+                    f"A zone. ({', '.join(LATER_PLACES)}: {LATER.lower()})",
+                ),
+                "of": about({"enum": ["you", "opponent"]}, "Who controls it, seen from the ability's controller."),
+                "card": about(ref(NAMED_CARD), "The code name of a card."),
+                "with": about(marks, "Has all of these statuses and counters."),
+                "not": about(marks, "Has none of them."),
+                "other": about(ref("flag"), "Leaves out the bearer of the ability."),
+                **{row.name: _filter_word(row) for row in vocabulary.filter_words},
+                ANY_OF: listed(ref("filter"), "Filters of which it has to fit one.", minItems=2),
+            },
+        ),
         minProperties=1,
     )
     return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, described], "description": "Which things."}
@@ -66,7 +82,7 @@ def bounded(counted: Schema | None = None) -> Schema:
     """A number, or its bounds; ``counted`` is what may stand in place of the number of a bound."""
     number = integer(0, 99)
     bound: Schema = number if counted is None else {"anyOf": [number, counted]}
-    return {"anyOf": [number, mapping({"at_least": bound, "at_most": bound}, minProperties=1)]}
+    return {"anyOf": [number, mapping(as_read(BOUNDS, {"at_least": bound, "at_most": bound}), minProperties=1)]}
 
 
 def condition_schema(vocabulary: Vocabulary) -> Schema:
@@ -80,13 +96,13 @@ def condition_schema(vocabulary: Vocabulary) -> Schema:
         "at_least": integer(0, 999, "Default: 1, or 0 beside at_most."),
         "at_most": integer(0, 999),
     }
-    needed = {bound: _one_of("count", *(row.name for row in rows if row.shape == COUNTERS)) for bound in _BOUNDS}
+    needed = {bound: _one_of("count", *(row.name for row in rows if row.shape == COUNTERS)) for bound in BOUNDS}
     if rows:
         words["not"] = about(ref("condition"), "The condition is not to be true.")
         beside["on"] = about({"enum": ["self", "that"]}, "Whose counters. Default: self.")
         needed["on"] = _one_of(*(row.name for row in rows if row.shape == COUNTERS))
     return mapping(
-        {**words, **beside},
+        as_read(condition_keys(vocabulary), {**words, **beside}),
         description="What has to be so.",
         oneOf=[{"required": [word]} for word in words],
         dependentSchemas=needed,

@@ -23,6 +23,11 @@ LATER = "Not supported yet."
 CODE_NAME = "[a-z][a-z0-9_]*"
 """The code name of a card."""
 
+
+class UnreadKeys(Exception):
+    """The keys of a schema are not those that its reader allows: a fault of the program."""
+
+
 NAMED_CARD, NAMED_PLAYER = "named_card", "named_player"
 """What stands for a card by its code name, and for a player of the board: texts that an editor can complete."""
 
@@ -74,6 +79,20 @@ def mapping(
     if required := list(required):
         schema["required"] = required
     return about(schema, description) if description else schema
+
+
+def as_read(keys: Iterable[str], properties: Mapping[str, Schema]) -> Mapping[str, Schema]:
+    """The properties of a mapping whose reader allows these keys: they are one list, or no schema is made.
+
+    Raises:
+        UnreadKeys: the reader knows a key that the schema lacks, or the other way round.
+    """
+    allowed = set(keys)
+    if allowed != properties.keys():
+        raise UnreadKeys(
+            f"read: {sorted(allowed - properties.keys())}, described: {sorted(properties.keys() - allowed)}"
+        )
+    return properties
 
 
 def listed(items: Schema, description: str = "", **more: Any) -> Schema:

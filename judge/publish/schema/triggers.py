@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.model.cards.notation import ANY_OF, event_keys, trigger_keys
 from judge.model.cards.vocabulary import (
     BY,
     FROM,
@@ -17,15 +18,15 @@ from judge.model.cards.vocabulary import (
     Vocabulary,
 )
 from judge.publish.schema.filters import bounded
-from judge.publish.schema.parts import Schema, Terms, about, integer, listed, mapping, one_of, ref
+from judge.publish.schema.parts import Schema, Terms, about, as_read, integer, listed, mapping, one_of, ref
 
 
 def trigger_schema(vocabulary: Vocabulary, term_words: Terms) -> Schema:
     """One word with what it is about; or several, of which one is enough."""
     words = {row.name: _event(row, vocabulary, term_words) for row in vocabulary.event_words}
     if words:
-        words["any_of"] = listed(ref("trigger"), "One of these is enough.", minItems=2)
-    return mapping(words, minProperties=1, maxProperties=1)
+        words[ANY_OF] = listed(ref("trigger"), "One of these is enough.", minItems=2)
+    return mapping(as_read(trigger_keys(vocabulary), words), minProperties=1, maxProperties=1)
 
 
 def _event(row: EventWord, vocabulary: Vocabulary, term_words: Terms) -> Schema:
@@ -55,7 +56,7 @@ def _roles(row: EventWord, vocabulary: Vocabulary, term_words: Terms) -> Schema:
         ONE_OR_MORE: {"one_or_more": about(ref("flag"), "Once for all of one step. Default: no.")},
     }
     keys = {key: schema for role in row.roles for key, schema in roles[role].items()}
-    described = mapping(keys, [WHAT] if WHAT in row.roles else [])
+    described = mapping(as_read(event_keys(row), keys), [WHAT] if WHAT in row.roles else [])
     if MARK in row.roles:
         described["not"] = {"required": ["status", "counter"]}
     return described

@@ -1,12 +1,38 @@
-"""The schema of verbs: what each of them needs."""
+"""The schema of verbs, what each of them needs, and of the steps and costs that are made of them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
+from judge.model.cards.notation import (
+    AWAITED_KEYS,
+    DECK,
+    DURATIONS,
+    NTH,
+    SELECTORS,
+    STEP_WORDS,
+    cost_keys,
+    destination_keys,
+    step_keys,
+    verb_keys,
+)
 from judge.model.cards.vocabulary import Verb, Vocabulary
-from judge.publish.schema.parts import NAMED_CARD, Schema, Terms, about, integer, later, mapping, one_of, ref
+from judge.publish.schema.parts import (
+    NAMED_CARD,
+    Schema,
+    Terms,
+    about,
+    as_read,
+    integer,
+    later,
+    listed,
+    mapping,
+    one_of,
+    ref,
+)
 from judge.text.yes_no import YES, words_for
 
-SELECTORS = ("what", "on", "target", "up_to", "choose", "each")
 DOERS = ("you", "opponent", "each_player", "its_controller", "its_owner", "target_player")
 
 
@@ -31,21 +57,31 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
     """The mapping behind a verb: it has exactly the keys that change what this verb does."""
     if verb.names == "expedition":
         return where()
+    keys = verb_keys(verb, vocabulary)
     if verb.names == "token":
         token = about(ref(NAMED_CARD), "The code name of the token.")
-        return mapping({"token": token, "in": created_in(verb), "amount": ref("amount")}, ["token", "in"])
+        return mapping(
+            as_read(keys, {"token": token, "in": created_in(verb), "amount": ref("amount")}), ["token", "in"]
+        )
     if verb.what == "no":
         supported = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
         to = {"to": about(ref("destination"), f"Where it goes.{supported}")} if verb.to != "no" else {}
-        return mapping({"amount": ref("amount"), "who": {"enum": list(DOERS)}, **to}, ["to"] * (verb.to == "required"))
+        return mapping(
+            as_read(keys, {"amount": ref("amount"), "who": {"enum": list(DOERS)}, **to}),
+            ["to"] * (verb.to == "required"),
+        )
     properties: dict[str, Schema] = {"what": ref("selector"), "on": ref("selector")}
     properties |= {word: ref("filter") for word in ("target", "up_to", "choose", "each")}
     if verb.names == "less":
         properties["less"] = about(ref("amount"), "By how much mana less.")
-        return mapping(properties, ["less"], allOf=[{"oneOf": [{"required": [word]} for word in SELECTORS]}])
+        return mapping(
+            as_read(keys, properties), ["less"], allOf=[{"oneOf": [{"required": [word]} for word in SELECTORS]}]
+        )
     if verb.names == "with":
         properties["with"] = about(ref("selector"), "The other of two cards.")
-        return mapping(properties, ["with"], allOf=[{"oneOf": [{"required": [word]} for word in SELECTORS]}])
+        return mapping(
+            as_read(keys, properties), ["with"], allOf=[{"oneOf": [{"required": [word]} for word in SELECTORS]}]
+        )
     properties["number"] = integer(2, 9, "So many different ones, beside target, up_to and choose.")
     properties["who"] = about({"enum": list(DOERS)}, "Who does it, and decides. Default: you.")
     exactly_one = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
@@ -54,14 +90,14 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
         properties["to"] = about(ref("destination"), f"Where it goes.{supported}")
     if verb.names == "trigger":
         properties["when"] = about(ref("trigger"), "By what trigger the reactions are called.")
-        return mapping(properties, ["when"], allOf=exactly_one)
+        return mapping(as_read(keys, properties), ["when"], allOf=exactly_one)
     marks = _marks(verb, vocabulary, terms)
     if verb.bounded:
         properties["at_most"] = integer(1, 999, "How many of these counters a thing may have that gains some.")
     if marks:
         properties |= marks
         exactly_one.append({"oneOf": [{"required": [word]} for word in marks]})
-    return mapping(properties, ["to"] * (verb.to == "required"), allOf=exactly_one)
+    return mapping(as_read(keys, properties), ["to"] * (verb.to == "required"), allOf=exactly_one)
 
 
 def _marks(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> dict[str, Schema]:
@@ -97,20 +133,105 @@ def created_in(verb: Verb) -> Schema:
 def destination(vocabulary: Vocabulary, terms: Terms) -> Schema:
     """Where a card goes: a zone alone, a zone of a player, or a place in the Deck."""
     whose: Schema = {"enum": ["you", "opponent", "owner"]}
-    places = {zone: whose for zone in vocabulary.zones if zone != "deck"}
+    places = dict.fromkeys(vocabulary.zones, whose)
     for zone, word in vocabulary.lies:
         places[zone] = {"enum": ["you", "opponent", "owner", word]}
-    places["deck"] = about({"enum": ["top", "bottom"]}, "A place in its owner's Deck.")
+    nth: dict[str, Schema] = {}
+    if DECK in places:
+        places[DECK] = about({"enum": ["top", "bottom"]}, "A place in its owner's Deck.")
+        position: Schema = {"anyOf": [integer(1, 99), {"const": "result"}]}
+        nth[NTH] = about(position, "The position from that end of the Deck; result: what the die shows. Default: 1.")
     described = mapping(
-        {
-            **places,
-            "nth": about(
-                {"anyOf": [integer(1, 99), {"const": "result"}]},
-                "The position from that end of the Deck; result: what the die shows. Default: 1.",
-            ),
-        },
+        as_read(destination_keys(vocabulary), {**places, **nth}),
         oneOf=[{"required": [zone]} for zone in places],
-        dependentRequired={"nth": ["deck"]},
+        dependentRequired={key: [DECK] for key in nth},
     )
     description = "A zone of its owner; a zone with whose it is; or a place in the Deck."
     return {"anyOf": [one_of(vocabulary.zones, terms), described], "description": description}
+
+
+def step_schema(verbs: list[Verb]) -> Schema:
+    single_verbs = _each_act(verbs)
+    compounds: dict[str, Schema] = {
+        "may": _compound(
+            "may",
+            {"may": about(ref("steps"), "An optional part."), "who": {"enum": ["you", "opponent", *DOERS[3:]]}},
+            ["may"],
+        ),
+        "may_pay": _compound(
+            "may_pay",
+            {"may_pay": ref("cost"), "to": ref("steps")},
+            ["may_pay", "to"],
+            "An internal action: you may pay the cost to do the steps.",
+        ),
+        "if": _compound("if", {"if": ref("condition"), "do": ref("steps"), "else": ref("steps")}, ["if", "do"]),
+        "attempt": _compound(
+            "attempt",
+            {"attempt": ref("steps"), "if_done": ref("steps"), "if_not": ref("steps")},
+            ["attempt"],
+            "A part, and what is done if it was begun, or was not.",
+            anyOf=[{"required": [word]} for word in ("if_done", "if_not")],
+        ),
+        "choose_one": _compound(
+            "choose_one", {"choose_one": listed(ref("steps"), "The modes.", minItems=2)}, ["choose_one"]
+        ),
+        "for_each": _compound(
+            "for_each",
+            {"for_each": about(ref("amount"), "So often, one time after the other."), "do": ref("steps")},
+            ["for_each", "do"],
+        ),
+        "roll": _compound(
+            "roll", {"roll": listed(ref("face"), "What is done for which results.", minItems=1)}, ["roll"], "A die."
+        ),
+        "until": _compound(
+            "until",
+            {
+                "until": about({"enum": list(DURATIONS)}, "The end of what it holds until."),
+                "passive": about(ref("passive"), "What holds for that long."),
+                "reaction": mapping(
+                    as_read(AWAITED_KEYS, {"when": ref("trigger"), "if": ref("condition"), "do": ref("steps")}),
+                    ["when", "do"],
+                    "What reacts for that long, to a card played or to the end of a daily effect.",
+                ),
+                "next": about(ref("flag"), "Only the first time. Default: no."),
+            },
+            ["until"],
+            oneOf=[{"required": [word]} for word in ("passive", "reaction")],
+            dependentRequired={"next": ["reaction"]},
+        ),
+        "together": _compound("together", {"together": ref("verbs")}, ["together"], "One step, all at once."),
+    }
+    description = "One verb, or a word for several steps."
+    return {
+        "type": "object",
+        "anyOf": [*single_verbs, *as_read(STEP_WORDS, compounds).values()],
+        "description": description,
+    }
+
+
+def _compound(
+    head: str, properties: dict[str, Schema], required: Iterable[str] = (), description: str = "", **more: Any
+) -> Schema:
+    """A word for several steps, with what stands beside it."""
+    return mapping(as_read(step_keys(head), properties), required, description, **more)
+
+
+def _each_act(verbs: list[Verb]) -> list[Schema]:
+    return [mapping({verb.name: ref(f"verb_{verb.name}")}, [verb.name]) for verb in verbs]
+
+
+def acts_schema(verbs: list[Verb]) -> Schema:
+    """Verbs and nothing else: one, or a list of them."""
+    single_verbs = _each_act(verbs)
+    return {
+        "anyOf": [*single_verbs, listed({"anyOf": single_verbs}, minItems=1)],
+        "description": "A verb, or a list of verbs.",
+    }
+
+
+def cost_schema(verbs: list[Verb], vocabulary: Vocabulary) -> Schema:
+    parts = {"mana": ref("amount"), **{symbol: about(ref("flag"), f"{{{symbol}}}") for symbol in vocabulary.symbols}}
+    parts |= {verb.name: ref(f"verb_{verb.name}") for verb in verbs if verb.payable}
+    return mapping(
+        as_read(cost_keys(vocabulary), parts), description="Everything to be paid, in one step.", minProperties=1
+    )

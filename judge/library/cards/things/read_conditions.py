@@ -6,16 +6,12 @@ from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import read_filter
 from judge.model.cards.ability import Condition
+from judge.model.cards.notation import BOUNDS, COUNT, NOT, ON, condition_heads, condition_keys
 from judge.model.cards.vocabulary import COUNTERS, NAMES, PARTS, THING, ConditionWord
 from judge.model.value import change
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Node, Scalar
 
-COUNT, NOT = "count", "not"
-"""The words of every game: so many things, and a condition that is not to be true."""
-BOUNDS = ("at_least", "at_most")
-ON = "on"
-"""On which object counters are counted."""
 BESIDE = {COUNT: BOUNDS, COUNTERS: (*BOUNDS, ON)}
 """What may stand beside a word, by the word or the shape of its row."""
 _OPPOSITE = {"any_of": "all_of", "all_of": "any_of"}
@@ -46,9 +42,8 @@ def read_condition(node: Node | None, ledger: AbilityLedger) -> Condition | None
     if node is None:
         return None
     rows = {row.name: row for row in ledger.vocabulary.condition_words}
-    heads = (COUNT, *rows, *([NOT] if rows else []))
-    beside = (*BOUNDS, *([ON] if rows else []))
-    fields = Fields(node, ledger.faults, (*heads, *beside), named("condition"), writing_hints.CONDITION)
+    heads = condition_heads(ledger.vocabulary)
+    fields = Fields(node, ledger.faults, condition_keys(ledger.vocabulary), named("condition"), writing_hints.CONDITION)
     written = [field.key for field in fields.entries() if field.key.text in heads]
     if len(written) > 1:
         ledger.faults.error(written[1].span, "effects/condition", "several", count=len(written), words=heads)

@@ -6,14 +6,10 @@ from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_qualities import read_qualities
 from judge.model.cards.ability import Amount, Count, Filter, Marks, Sum
+from judge.model.cards.notation import AMOUNT_KEYS, ANY_OF, PLUS, filter_keys
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
 
-FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other")
-ANY_OF = "any_of"
-"""The key behind which filters stand of which a thing has to fit one. Several kinds or zones are short for it."""
-PLUS = "plus"
-"""The key that says how many more than what is counted."""
 EXPEDITION = "expedition"
 """The one kind that is a place and no object."""
 LATER_PLACES = ("same_expedition_as_self",)
@@ -25,7 +21,7 @@ def read_filter(node: Node | None, ledger: AbilityLedger) -> Filter:
         return Filter()
     if isinstance(node, Scalar):
         return _short(node, ledger)
-    fields = Fields(node, ledger.faults, keys_of_filters(ledger), named("filter"), writing_hints.ZONES)
+    fields = Fields(node, ledger.faults, filter_keys(ledger.vocabulary), named("filter"), writing_hints.ZONES)
     _check(node, fields, ledger)
     any_of = _any_of(fields, ledger)
     shown_in = _zone_of_shown(fields, ledger)
@@ -40,11 +36,6 @@ def read_filter(node: Node | None, ledger: AbilityLedger) -> Filter:
         qualities=tuple(read_qualities(fields, ledger, read_counted)),
         any_of=any_of,
     )
-
-
-def keys_of_filters(ledger: AbilityLedger) -> tuple[str, ...]:
-    """The keys of a filter: those of all games, and the words of this one."""
-    return (*FILTER_KEYS, *(row.name for row in ledger.vocabulary.filter_words), ANY_OF)
 
 
 def is_list(fields: Fields, key: str) -> bool:
@@ -120,7 +111,7 @@ def _check(node: Node, fields: Fields, ledger: AbilityLedger) -> None:
         return
     of_places = ("is", "of", *(row.name for row in ledger.vocabulary.filter_words if row.of_places))
     for condition in fields.entries():
-        if condition.key.text in keys_of_filters(ledger) and condition.key.text not in of_places:
+        if condition.key.text in filter_keys(ledger.vocabulary) and condition.key.text not in of_places:
             ledger.faults.error(
                 condition.key.span, "effects/filter", "expedition", key=condition.key.text, keys=of_places[1:]
             )
@@ -154,7 +145,7 @@ def read_counted(node: Node, ledger: AbilityLedger) -> Amount:
 
     It stands here, as filters and amounts hold each other: a filter may ask for a cost of no more than what is counted.
     """
-    fields = Fields(node, ledger.faults, ("count", "counters", "on", PLUS), named("amount"))
+    fields = Fields(node, ledger.faults, AMOUNT_KEYS, named("amount"))
     amount = _counted(node, fields, ledger)
     return Sum(amount, fields.integer(PLUS, 1, 1, 99)) if fields.has(PLUS) else amount
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_amounts import RESULT, read_result
-from judge.library.cards.things.read_selectors import CHOOSING, SAME_EXPEDITION
+from judge.library.cards.things.read_selectors import SAME_EXPEDITION
 from judge.library.cards.things.read_who import read_who
 from judge.model.cards.ability import ROLLED_PLACE, Destination, Where
+from judge.model.cards.notation import CHOOSING, destination_keys
 from judge.model.cards.vocabulary import Verb
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar
@@ -34,7 +35,7 @@ def read_place(fields: Fields, key: str, ledger: AbilityLedger) -> Where:
     node = fields.node(key)
     if not isinstance(node, Mapping):
         return Where(fields.one_of(key, ledger.vocabulary.zones, ""))
-    inner_fields = Fields(node, ledger.faults, (*ledger.vocabulary.zones, "nth"), named("destination"))
+    inner_fields = Fields(node, ledger.faults, destination_keys(ledger.vocabulary), named("destination"))
     zones = [zone for zone in ledger.vocabulary.zones if inner_fields.has(zone)]
     in_deck = zones == ["deck"]
     if len(zones) != 1 or (inner_fields.has("nth") and not in_deck):

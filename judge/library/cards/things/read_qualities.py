@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.model.cards.ability import Amount, Quality
+from judge.model.cards.notation import BOUNDS
 from judge.model.cards.vocabulary import COUNTED, FLAG, RANGE, FilterWord
 from judge.model.value import change
 from judge.text.decode import Fields, advice, named
@@ -13,7 +14,6 @@ from judge.text.nodes import Mapping, Node, Scalar
 from judge.text.yes_no import NO, YES
 
 MOST = 99
-BOUNDS = ("at_least", "at_most")
 Counting = Callable[[Node, AbilityLedger], Amount]
 """Reads what is counted; it stands where filters are read, of which it may hold one."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import EXPEDITION, read_filter
 from judge.model.cards.ability import Choose, Destination, Each, Itself, Selector, Target, That, alternatives
+from judge.model.cards.notation import CHOOSING, PARTNER, SELECTORS, SEVERAL
 from judge.model.cards.vocabulary import Verb
 from judge.model.diagnostic import Span
 from judge.model.value import change
@@ -12,16 +13,10 @@ from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, kind_of
 
 IN_PLAY = ("expedition_zone", "hero_zone", "landmark_zone")
-SELECTORS = ("what", "choose", "target", "up_to", "each", "on")
-CHOOSING = ("target", "choose", "each")
 ASKED = ("target", "up_to", "choose")
 IT = "it"
 REFERENCES = ("self", "that", IT)
 """Words for things that nobody chooses any more."""
-SEVERAL = "number"
-"""The key that says how many things a verb asks for."""
-PARTNER = "with"
-"""The key of the second of two things."""
 SAME_EXPEDITION = "same_expedition_as_self"
 
 

@@ -1,0 +1,167 @@
+"""The keys of each part of a card: readers allow them, schemas describe them, and both take them from here."""
+
+from __future__ import annotations
+
+from judge.model.cards.vocabulary import MARK, EventWord, Verb, Vocabulary
+
+FILE_KEYS = ("cards",)
+CARD_KEYS = (
+    "name",
+    "plural",
+    "kind",
+    "faction",
+    "subtypes",
+    "code",
+    "cost",
+    "statistics",
+    "characteristics",
+    "wording",
+    "abilities",
+    "not_computed",
+    "unsupported",
+    "note",
+)
+PRINTED_BY_SOME = ("faction", "cost", "statistics")
+"""Keys of a card that a game has only if it says so."""
+ABILITY_KEYS = ("when", "if", "do", "support", "cost", "passive")
+ANY_OF = "any_of"
+"""The key behind which several filters, or triggers, stand of which one is enough."""
+
+FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other")
+BOUNDS = ("at_least", "at_most")
+COUNT, NOT, ON, PLUS = "count", "not", "on", "plus"
+"""The words of every game: so many things, and a condition that is not to be true; on which object counters are
+counted, and how many more than what is counted."""
+AMOUNT_KEYS = (COUNT, "counters", ON, PLUS)
+
+DECK, NTH = "deck", "nth"
+"""The zone in which things have a position, and the key of that."""
+
+SELECTORS = ("what", "choose", "target", "up_to", "each", "on")
+CHOOSING = ("target", "choose", "each")
+SEVERAL, PARTNER = "number", "with"
+"""How many things a verb asks for, and the second of two things."""
+MOST, LESS = "at_most", "less"
+"""How many counters a thing may have in the end, and by how much mana a verb makes something cheaper."""
+COUNTER, CHARACTERISTIC = "counter", "characteristic"
+"""What a verb names that takes counters only, or that changes a printed number."""
+
+STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until", "attempt")
+COMPANIONS = {
+    "may": ("who",),
+    "may_pay": ("to",),
+    "if": ("do", "else"),
+    "for_each": ("do",),
+    "until": ("passive", "reaction", "next"),
+    "attempt": ("if_done", "if_not"),
+}
+DURATIONS = ("turn", "afternoon", "day")
+"""The ends until which a passive that an effect gives may hold."""
+AWAITED_KEYS = ("when", "if", "do")
+FACE_KEYS = ("from", "to", "do")
+
+MODIFIERS = ("instead", "also")
+"""What stands in the place of something that happens, or comes with it."""
+PASSIVE_WORDS = (*MODIFIERS, "cannot", "costs", "enters", "grants")
+"""The words of passives of every game; beside them stand the keywords of each."""
+MODIFIER_KEYS = ("when", "optional", "on")
+GRANT_KEYS = ("to", "when", "if", "do")
+COST_CHANGE_KEYS = ("played", "less", "more", "next", "what", "who", "minimum", "at_least")
+ENTERS_KEYS = ("played", "loses", "next", "what", "who")
+PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
+PATTERN_KEYS = {
+    "moves": ("what", "from", "to", "by"),
+    "draws": (),
+    "moves_forward": (),
+    "creates": ("what", "token"),
+    "gains": ("what", "status", "counter"),
+    "loses": ("what", "status", "counter"),
+    "activates": ("what", "when"),
+}
+
+
+def card_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of a card: those of every game, and what else this game prints."""
+    there = dict.fromkeys(PRINTED_BY_SOME, False) | dict.fromkeys(vocabulary.printed, True)
+    there["characteristics"] = bool(vocabulary.characteristics)
+    return tuple(key for key in CARD_KEYS if there.get(key, True))
+
+
+def trigger_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The words of which a trigger has one; none in a game without reactions."""
+    return (*vocabulary.triggers, ANY_OF) if vocabulary.event_words else ()
+
+
+def event_keys(row: EventWord) -> tuple[str, ...]:
+    """The keys of an event: one for each role, and of a mark which kind it is."""
+    return tuple(key for role in row.roles for key in (("status", "counter") if role == MARK else (role,)))
+
+
+def filter_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of a filter: those of all games, and the words of this one."""
+    return (*FILTER_KEYS, *(row.name for row in vocabulary.filter_words), ANY_OF)
+
+
+def condition_heads(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The words of which a condition has one: counting, those of the game, and the opposite of one."""
+    words = tuple(row.name for row in vocabulary.condition_words)
+    return (COUNT, *words, NOT) if words else (COUNT,)
+
+
+def condition_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of a condition: its word, and what may stand beside some."""
+    return (*condition_heads(vocabulary), *BOUNDS, *([ON] if vocabulary.condition_words else []))
+
+
+def destination_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of a place: whose zone, or which end of a Deck and how far from it, where there are Decks."""
+    return (*vocabulary.zones, NTH) if DECK in vocabulary.zones else vocabulary.zones
+
+
+def cost_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of a cost: mana, symbols, and the verbs with which one can pay."""
+    verbs = (verb.name for verb in vocabulary.verbs if verb.name != "pay_mana" and verb.payable)
+    return ("mana", *vocabulary.symbols, *verbs)
+
+
+def verb_keys(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of a verb's long form: exactly those that change what it does."""
+    if verb.names == "token":
+        return ("token", "in", "amount")
+    if verb.names in (PARTNER, LESS):
+        return (*SELECTORS, verb.names)
+    if verb.names == "trigger":
+        return (*SELECTORS, SEVERAL, "who", "when")
+    to = ("to",) if verb.to != "no" else ()
+    if verb.what == "no":
+        return ("amount", "who", *to)
+    bound = (MOST,) if verb.bounded else ()
+    return (*SELECTORS, SEVERAL, "who", *to, *bound, *mark_keys(verb, vocabulary))
+
+
+def mark_keys(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of which a verb needs exactly one: what it gives or takes, or which printed number it changes."""
+    if verb.names == CHARACTERISTIC:
+        return vocabulary.characteristics
+    counters = (*vocabulary.counters, *((verb.any_counter,) if verb.any_counter else ()))
+    return {"mark": ("status", *counters), COUNTER: counters}.get(verb.names, ())
+
+
+def step_keys(head: str) -> tuple[str, ...]:
+    """The keys of a step: the word that says what it is, and what stands beside that."""
+    return (head, *COMPANIONS.get(head, ()))
+
+
+def heads(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The words of which a passive has exactly one."""
+    return (*PASSIVE_WORDS, *(row.name for row in vocabulary.keywords))
+
+
+def passive_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of a passive."""
+    return (*heads(vocabulary), *MODIFIER_KEYS)
+
+
+def grant_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The keys of what a passive grants: to whom, and a reaction or a keyword."""
+    return (*GRANT_KEYS, *(row.name for row in vocabulary.keywords))
