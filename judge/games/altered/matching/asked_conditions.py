@@ -55,11 +55,11 @@ def nothing_spoken_of(table: Table, state: State, scope: Scope, condition: Condi
 def spoken_of_is_such(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether one of the things that the effect was about before is, or last was, what the filter describes."""
     assert condition.spoken_of is not None
-    found = objects(table, state, scope, condition.spoken_of)
+    still_there = objects(table, state, scope, condition.spoken_of)
     # What lies hidden is there, and nobody may say what it is: of the past only what is gone.
     ids = [ref.id for ref in meant(scope, condition.spoken_of.key) if isinstance(ref, ObjectRef)]
     gone = (known(table, state, id) for id in ids if state.find(id) is None)
-    return any(_is_such(table, state, scope, condition, game_object) for game_object in (*found, *gone))
+    return any(_is_such(table, state, scope, condition, game_object) for game_object in (*still_there, *gone))
 
 
 def _is_such(table: Table, state: State, scope: Scope, condition: Condition, game_object: GameObject | None) -> bool:

@@ -143,8 +143,8 @@ def _loses_fleeting(table: Table, state: State, scope: Scope) -> bool:
     """Whether something says of this play that what is played loses Fleeting, which it would have."""
     concerned = of_this_play(table, state, scope, (Enters,))
     # Asked last, where something would be lost.
-    said = any(isinstance(passive, Enters) and passive.loses == FLEETING[0] for _, passive in concerned)
-    return said and table.use(FLEETING_LOST)()
+    is_lost = any(isinstance(passive, Enters) and passive.loses == FLEETING[0] for _, passive in concerned)
+    return is_lost and table.use(FLEETING_LOST)()
 
 
 def limbo_move(table: Table, state: State, scope: Scope) -> AtomicAction:
