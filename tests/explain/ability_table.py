@@ -146,6 +146,8 @@ def _verbs() -> Iterator[Row]:
     yield "lose of whatever name", tuple(noon(f"{{lose: {{{mark}, on: self}}}}") for mark in spent)
     zones = ("landmark_zone", "{landmark_zone: opponent}", "{landmark_zone: each_player}", "{target: expedition}")
     yield "zone of create", tuple(noon(f"{{create: {{token: brassbug, in: {zone}}}}}") for zone in zones)
+    places = ("{choose: {is: expedition, of: you}}", "{target: expedition}", "same_expedition_as_self", "reserve")
+    yield "put into a place", tuple(noon(f"{{put: {{choose: {{in: hand}}, to: {place}}}}}") for place in places)
     for verb in ("put", "send"):
         for who in WHO:
             yield (

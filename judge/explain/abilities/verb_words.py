@@ -91,7 +91,7 @@ class ActWords(ConditionWords):
         several = isinstance(act.what, Target | Choose) and act.what.number > 1
         match act.verb:
             case "put" | "send":
-                return phrase(f"verb.{act.verb}", thing=acted_upon, where=self.where(act.to, several, act.who))
+                return phrase(f"verb.{act.verb}", thing=acted_upon, where=self._goal(act, several))
             case "play_for_less":
                 return phrase("verb.play_for_less", thing=acted_upon, n=n, each=counted_noun)
             case "exchange":
@@ -230,6 +230,12 @@ class ActWords(ConditionWords):
             case Target() | Choose() | Each():
                 return phrase("where.in", thing=self._selected(to))
         return phrase("that")
+
+    def _goal(self, act: Act, several: bool) -> Phrase:
+        """Where a verb leads: into an Expedition that is named, or to a zone."""
+        if isinstance(act.to, Target | Choose):
+            return phrase("where.into", thing=self._selected(act.to))
+        return self.where(act.to, several, act.who)
 
     def _created_in(self, to: Destination | None) -> Phrase:
         """Where something is created; nothing is created in a Deck, so a zone has no positions here."""

@@ -16,7 +16,8 @@ class Verb(Value, frozen=True):
     which what it acts upon lies (empty: any); ``payable`` is false where it cannot be part of a cost; ``supported`` is
     false for a verb of the format that the engine does not run yet; ``any_counter`` is the key of counters of whatever
     name, where it takes those; ``bounded`` says that a text may say up to how many counters; ``shows`` that somebody
-    comes to see cards which stay where they are; ``term`` is the term by which it goes where that is not its own name.
+    comes to see cards which stay where they are; ``into_places`` that it may lead into an Expedition that is named;
+    ``term`` is the term by which it goes where that is not its own name.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Verb(Value, frozen=True):
     any_counter: str = ""
     bounded: bool = False
     shows: bool = False
+    into_places: bool = False
     meaning: str = ""
     term: str = ""
 

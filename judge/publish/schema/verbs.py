@@ -87,7 +87,8 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
     exactly_one = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
     if verb.to != "no":
         supported = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
-        properties["to"] = about(ref("destination"), f"Where it goes.{supported}")
+        goal: Schema = {"anyOf": [ref("destination"), where()]} if verb.into_places else ref("destination")
+        properties["to"] = about(goal, f"Where it goes.{supported}")
     if verb.names == "trigger":
         properties["when"] = about(ref("trigger"), "By what trigger the reactions are called.")
         return mapping(as_read(keys, properties), ["when"], allOf=exactly_one)

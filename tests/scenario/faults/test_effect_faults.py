@@ -30,10 +30,11 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
     ("do", "code", "words"),
     [
         # put leads to a zone
-        ("{put: {what: self, to: §same_expedition_as_self}}", LATER, ("put to same_expedition_as_self",)),
-        ("{put: {what: self, to: §{target: expedition}}}", LATER, ("put to a place",)),
-        ("{put: {what: self, to: §{each: expedition}}}", LATER, ()),
-        ("{put: {what: self, to: §{choose: {is: expedition}}}}", LATER, ()),
+        ("{send: {what: self, to: §same_expedition_as_self}}", LATER, ("send to same_expedition_as_self",)),
+        ("{send: {what: self, to: §{target: expedition}}}", LATER, ("send to a place",)),
+        ("{put: {what: self, to: §{each: expedition}}}", LATER, ("put to a place",)),
+        ("{put: {what: self, to: §{choose: {is: expedition}}, who: opponent}}", LATER, ("put to a place",)),
+        ("{put: {what: self, to: §{choose: character}}}", "effects/where", ("this is none",)),
         ("{put: {what: self, to: §landmark_zone}}", LATER, ("put to landmark_zone",)),
         ("{put: {what: self, to: §{}}}", "effects/where", ("names 0",)),
         ("{put: {what: self, to: §{reserve: you, hand: you}}}", "effects/where", ("names 2",)),
@@ -363,9 +364,9 @@ def test_a_shared_card_may_name_a_card_of_another_line(tmp_path: Path) -> None:
 
 
 def test_what_is_not_supported_makes_a_shared_card_unsupported(tmp_path: Path) -> None:
-    found = shared(tmp_path, "{do: [{put: {what: self, to: same_expedition_as_self}}]}")
+    found = shared(tmp_path, "{do: [{send: {what: self, to: same_expedition_as_self}}]}")
     assert found["bell"].unsupported
-    assert dict(found["bell"].obstacle.arguments)["word"] == later("to", verb="put", place="same_expedition_as_self")
+    assert dict(found["bell"].obstacle.arguments)["word"] == later("to", verb="send", place="same_expedition_as_self")
     assert found["bell"].abilities == ()
 
 

@@ -10,6 +10,7 @@ from judge.games.altered.effects.counters import counter_meant
 from judge.games.altered.effects.created_places import created_in
 from judge.games.altered.effects.never_fleeting import may_have
 from judge.games.altered.effects.subjects import nothing, subjects
+from judge.games.altered.effects.unplayed import entering
 from judge.games.altered.matching.filters import amount, visible
 from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.fleeting import where_fleeting_goes
@@ -74,9 +75,13 @@ def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb
 
 @enforces("borrowed/put", slot=VERBS["put"], without=nothing)
 def put(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
-    """Move something to a zone of its owner."""
-    assert isinstance(act.to, Where)
-    return moves(table, state, scope, act, act.to, "put")
+    """Move something to a zone of its owner, or into an Expedition."""
+    if isinstance(act.to, Where):
+        return moves(table, state, scope, act, act.to, "put")
+    return tuple(
+        move_to(table, player_scope, game_object, place, "put")
+        for player_scope, game_object, place in entering(table, state, scope, act)
+    )
 
 
 @enforces("borrowed/discard", slot=VERBS["discard"], without=nothing)

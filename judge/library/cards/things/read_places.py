@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_amounts import RESULT, read_result
-from judge.library.cards.things.read_selectors import SAME_EXPEDITION
+from judge.library.cards.things.read_selectors import SAME_EXPEDITION, read_expedition
 from judge.library.cards.things.read_who import read_who
-from judge.model.cards.ability import ROLLED_PLACE, Destination, Where
+from judge.model.cards.ability import ROLLED_PLACE, Destination, Each, Where
 from judge.model.cards.notation import CHOOSING, destination_keys
 from judge.model.cards.vocabulary import Verb
 from judge.text.decode import Fields, named
@@ -18,6 +18,8 @@ def read_destination(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Desti
     node = fields.required("to") if verb.to == "required" else fields.node("to")
     if node is None:
         return None
+    if verb.into_places and _names_place(node):
+        return _named_place(fields, node, verb, ledger)
     if isinstance(node, Mapping) and any(field.key.text in CHOOSING for field in node.entries):
         ledger.not_yet(node.span, later("chosen-place", verb=verb.name))
         return None
@@ -28,6 +30,21 @@ def read_destination(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Desti
     if where.zone and verb.destinations and where.zone not in verb.destinations:
         ledger.not_yet(node.span, later("to", verb=verb.name, place=where.zone))
     return where
+
+
+def _names_place(node: Node) -> bool:
+    """Whether a destination is written as Expeditions are."""
+    if isinstance(node, Scalar):
+        return node.text == SAME_EXPEDITION
+    return isinstance(node, Mapping) and any(field.key.text in CHOOSING for field in node.entries)
+
+
+def _named_place(fields: Fields, node: Node, verb: Verb, ledger: AbilityLedger) -> Destination | None:
+    """One Expedition, which whoever controls the effect names."""
+    place = read_expedition(node, ledger)
+    if isinstance(place, Each) or fields.text("who", "you") != "you":
+        ledger.not_yet(node.span, later("chosen-place", verb=verb.name))
+    return place
 
 
 def read_place(fields: Fields, key: str, ledger: AbilityLedger) -> Where:
