@@ -375,7 +375,9 @@ class Words:
         """A modifier, a prohibition, or another cost; a keyword is printed only where such a card can have it."""
         match self.number(0, 10):
             case 9:
-                given = self.pick(({"tough": 1}, {"defender": "yes"}, {"eternal": "yes"}))
+                given = self.pick(
+                    ({"tough": 1}, {"defender": "yes"}, {"eternal": "yes"}, {"highest_statistics": "yes"})
+                )
                 is_printed = self.one_in(2) and all(kind in KINDS_WITH[keyword] for keyword in given)
                 return given if is_printed else {"grants": {"to": "character", **given}}
             case 10:

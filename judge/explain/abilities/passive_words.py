@@ -45,8 +45,7 @@ class PassiveWords(ActWords):
                 event = self._event(pattern)
                 return self._say("also", support, event=event, acts=added_acts, step=step, optional=optional)
             case Grants(filter, Ability(passive=Keyword() as keyword)):
-                words = self.passive(keyword, False).rstrip(".")
-                return self._say("grants-keyword", support, things=self.thing(filter, "each"), keyword=words)
+                return self._granted_keyword(filter, keyword, support)
             case Grants(filter, ability):
                 return self._say("grants", support, things=self.thing(filter, "each"), ability=self.whole(ability))
             case Keyword(name, amount):
@@ -58,6 +57,14 @@ class PassiveWords(ActWords):
     def _of_a_play(self, passive: Costs | Enters, support: bool) -> str:
         """What says something of what is played."""
         return self._cost(passive, support) if isinstance(passive, Costs) else self._entering(passive, support)
+
+    def _granted_keyword(self, filter: Filter, keyword: Keyword, support: bool) -> str:
+        """A keyword that others have; one that is a sentence, and no name, has another sentence for that."""
+        things = self.thing(filter, "each")
+        if self.has_message(f"passive.grants-{keyword.name}"):
+            return self._say(f"grants-{keyword.name}", support, things=things)
+        words = self.passive(keyword, False).rstrip(".")
+        return self._say("grants-keyword", support, things=things, keyword=words)
 
     def _cost(self, costs: Costs, support: bool) -> str:
         """What changes a cost: in a sentence of its own where it says only of which kind the thing is."""

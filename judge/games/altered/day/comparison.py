@@ -6,6 +6,7 @@ from judge.engine.run.enforce import enforces, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, TERRAINS
 from judge.games.altered.effects.expeditions import facing
+from judge.games.altered.matching.keywords import has_keyword
 from judge.games.altered.objects.regions import terrains
 from judge.games.altered.slots.day_slots import (
     BOOSTED,
@@ -15,6 +16,8 @@ from judge.games.altered.slots.day_slots import (
     OWN_TERRAIN,
     POSITIVE,
 )
+from judge.games.altered.slots.keyword_slots import STATISTICS_CHANGED
+from judge.games.altered.words.keyword_words import HIGHEST
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value
@@ -118,9 +121,8 @@ def statistics(table: Table, state: State, place: Place) -> tuple[int, ...]:
     counting_characters = [
         character for character in characters(state, place) if table.use(CHARACTER_COUNTS)(character.is_("asleep"))
     ]
-    return tuple(
-        sum(_statistic(table, character, at) for character in counting_characters) for at in range(len(TERRAINS))
-    )
+    each = [_statistics_of(table, state, character) for character in counting_characters]
+    return tuple(sum(numbers[at] for numbers in each) for at in range(len(TERRAINS)))
 
 
 def characters(state: State, place: Place) -> tuple[GameObject, ...]:
@@ -128,12 +130,35 @@ def characters(state: State, place: Place) -> tuple[GameObject, ...]:
     return tuple(game_object for game_object in state.at(place) if game_object.kind == CHARACTER)
 
 
-def _statistic(table: Table, character: GameObject, at: int) -> int:
+def _statistics_of(table: Table, state: State, character: GameObject) -> tuple[int, ...]:
+    """The statistics that a Character has now: those of its card, its boosts, and what passives make of them."""
     card = table.cards.get(character.card)
-    printed = card.statistics[at] if card else 0
+    printed = card.statistics if card else (0,) * len(TERRAINS)
     boosts = character.count("boost")
-    # The rule on boosts is asked where there are some.
-    return table.use(BOOSTED)(printed, boosts) if boosts else printed
+    # The rule on boosts is asked where there are some; they come to all three, so it does not matter when.
+    numbers = tuple(table.use(BOOSTED)(number, boosts) for number in printed) if boosts else printed
+    # Where all are equal nothing changes, and no rule decides anything.
+    is_changed = len(set(numbers)) > 1 and has_keyword(table, state, character, HIGHEST)
+    return table.use(STATISTICS_CHANGED)(numbers) if is_changed else numbers
+
+
+def changed(table: Table, state: State, character: GameObject) -> bool:
+    """Whether a passive changes the statistics of this Character, and they count."""
+    card = table.cards.get(character.card)
+    uneven = card is not None and len(set(card.statistics)) > 1
+    counts = uneven and table.use(CHARACTER_COUNTS)(character.is_("asleep"))
+    return counts and has_keyword(table, state, character, HIGHEST)
+
+
+def as_they_are(statistics: tuple[int, ...]) -> tuple[int, ...]:
+    """Without the rule no passive changes what a card prints."""
+    return statistics
+
+
+@enforces("borrowed/changed-characteristics", slot=STATISTICS_CHANGED, without=as_they_are)
+def all_as_the_highest(statistics: tuple[int, ...]) -> tuple[int, ...]:
+    """A passive modifies the statistics that a Character has otherwise: here each becomes equal to the highest."""
+    return (max(statistics),) * len(statistics)
 
 
 def conditions(table: Table, comparison: ComparedExpedition, types: tuple[str, ...]) -> Conditions:

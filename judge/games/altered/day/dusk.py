@@ -10,7 +10,7 @@ from judge.engine.run.result import Result
 from judge.engine.run.slots import ACTIONS, AT_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import TERRAINS
-from judge.games.altered.day.comparison import ComparedExpedition, characters, compare, conditions
+from judge.games.altered.day.comparison import ComparedExpedition, changed, characters, compare, conditions
 from judge.games.altered.day.daily_effects import KEY, happens, titled
 from judge.games.altered.effects.expeditions import expeditions
 from judge.games.altered.objects.regions import LAST, distance
@@ -25,6 +25,7 @@ from judge.games.altered.slots.day_slots import (
     PROGRESS,
 )
 from judge.games.altered.slots.event_slots import INITIATIVE, VERBS
+from judge.games.altered.slots.keyword_slots import STATISTICS_CHANGED
 from judge.model.cards.ability import Act, Choose, Filter
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import RunProcedure, Scope
@@ -99,6 +100,9 @@ def _told(
         character.count("boost") and table.use(CHARACTER_COUNTS)(character.is_("asleep")) for character in _all(state)
     )
     notes = [note("", table.cites(BOOSTED))] if boosted else []
+    # Likewise what a passive makes of statistics.
+    modified = any(changed(table, state, character) for character in _all(state))
+    notes += [note("", table.cites(STATISTICS_CHANGED))] if modified else []
     for comparison, verdict in zip(compared, verdicts, strict=True):
         if not any((*comparison.own, *comparison.facing)):
             continue

@@ -13,3 +13,6 @@ ETERNAL_STAYS: Slot[Callable[[], bool]] = Slot("keyword.eternal", "Whether an Et
 SEASONED_KEEPS: Slot[Callable[[], bool]] = Slot(
     "keyword.seasoned", "Whether what is Seasoned keeps its boosts on its way to the Reserve."
 )
+STATISTICS_CHANGED: Slot[Callable[[tuple[int, ...]], tuple[int, ...]]] = Slot(
+    "keyword.highest-statistics", "Which statistics a Character has of which a passive says that all equal the highest."
+)

@@ -6,6 +6,7 @@ from judge.games.altered.code_names import CHARACTER, PERMANENT, SPELL, TOKEN
 from judge.model.cards.vocabulary import KeywordWord
 
 DEFENDER, ETERNAL, SEASONED, TOUGH = "defender", "eternal", "seasoned", "tough"
+HIGHEST = "highest_statistics"
 
 KEYWORD_WORDS = (
     KeywordWord(
@@ -29,5 +30,11 @@ KEYWORD_WORDS = (
         "borrowed/seasoned",
         printed_only=True,
         meaning="it keeps its boosts on the way from the Expedition zone to the Reserve",
+    ),
+    KeywordWord(
+        HIGHEST,
+        (CHARACTER, TOKEN),
+        "borrowed/changed-characteristics",
+        meaning="each of its statistics is equal to the highest of them",
     ),
 )
