@@ -382,6 +382,8 @@ CONDITIONS = (
     *(f"{{counters: boost{counted}}}" for counted in COUNTED),
     "{counters: boost, on: that}",
     "{not: {counters: boost}}",
+    *(f"{{zero_statistics: character{counted}}}" for counted in COUNTED),
+    "{zero_statistics: permanent}",
     "{first_player: you}",
     "{first_player: opponent}",
     *(f"{{{word}: {kind}}}" for word in ("first_today", "first_this_afternoon") for kind in ("character", "card")),

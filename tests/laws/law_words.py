@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.model.cards.ability import WHOSE
-from judge.model.cards.vocabulary import BY, COUNTERS, MARK, ONE_OR_MORE, PARTS, RESULT, THING, TO, WHAT, Verb
+from judge.model.cards.vocabulary import AMONG, BY, COUNTERS, MARK, ONE_OR_MORE, PARTS, RESULT, THING, TO, WHAT, Verb
 from judge.model.cards.vocabulary import WHO as WHOSE_EVENT
 
 Yaml = Any
@@ -156,6 +156,8 @@ class Words:
         row = self.pick(among)
         if self.one_in(6):
             return {"not": self.condition(0)}
+        if row.shape == AMONG:
+            return self.some({row.name: self.thing()}, at_least=lambda: self.number(0, 3))
         if row.shape == THING:
             return {row.name: self.thing()}
         if row.shape == COUNTERS:

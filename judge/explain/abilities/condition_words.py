@@ -28,7 +28,16 @@ class ConditionWords(FilterWords):
         if condition.names:
             names = [self._name(condition.word, name) for name in condition.names]
             return phrase(f"{key}.named", names=or_joined(names), **unless)
+        if self.has_message(f"{key}.least"):
+            return self._among(key, condition, unless)
         return phrase(key, thing=self.thing(condition.filter, "one"), **unless)
+
+    def _among(self, key: str, condition: Condition, unless: dict[str, Single]) -> Phrase:
+        """So many of something that things have, over all of these things."""
+        least, most = condition.at_least, condition.at_most
+        numbers: dict[str, Single] = {"least": str(least), "most": str(most)}
+        things = self.thing(condition.filter, "many")
+        return phrase(f"{key}.{range_shape(least, most)}", things=things, **numbers, **unless)
 
     def _joined(self, condition: Condition) -> Phrase:
         """Several conditions, one after the other; those that hold others themselves stand in brackets."""

@@ -67,7 +67,9 @@ class FilterWord(Value, frozen=True):
 
 
 COUNTERS, THING, PARTS = "counters", "thing", "parts"
-"""What may stand behind a word of conditions beside names: a counter with bounds, a filter, a list of conditions."""
+AMONG = "among"
+"""What may stand behind a word of conditions beside names: a counter with bounds, a filter, a list of conditions, a
+filter with bounds for what is counted over all that fits."""
 
 
 class ConditionWord(Value, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.model.cards.notation import ANY_OF, BOUNDS, condition_keys, filter_keys
 from judge.model.cards.vocabulary import (
+    AMONG,
     COUNTED,
     COUNTERS,
     FLAG,
@@ -96,7 +97,8 @@ def condition_schema(vocabulary: Vocabulary) -> Schema:
         "at_least": integer(0, 999, "Default: 1, or 0 beside at_most."),
         "at_most": integer(0, 999),
     }
-    needed = {bound: _one_of("count", *(row.name for row in rows if row.shape == COUNTERS)) for bound in BOUNDS}
+    counting = [row.name for row in rows if row.shape in (AMONG, COUNTERS)]
+    needed = {bound: _one_of("count", *counting) for bound in BOUNDS}
     if rows:
         words["not"] = about(ref("condition"), "The condition is not to be true.")
         beside["on"] = about({"enum": ["self", "that"]}, "Whose counters. Default: self.")
@@ -117,7 +119,7 @@ def _behind(row: ConditionWord, vocabulary: Vocabulary) -> Schema:
     """What may stand behind a word, from its row."""
     if row.shape == COUNTERS:
         return {"enum": list(vocabulary.counters)}
-    if row.shape == THING:
+    if row.shape in (AMONG, THING):
         return ref("filter")
     if row.shape == PARTS:
         return listed(ref("condition"), minItems=2)

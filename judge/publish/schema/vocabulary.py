@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from judge.model.cards.card import Card
 from judge.model.cards.vocabulary import (
+    AMONG,
     COUNTED,
     COUNTERS,
     FLAG,
@@ -137,6 +138,7 @@ def _condition_word(row: ConditionWord) -> tuple[str, ...]:
     forms = {
         COUNTERS: f"`{row.name}: COUNTER, on: self, at_least: n`, `on: that`",
         THING: f"`{row.name}: FILTER`",
+        AMONG: f"`{row.name}: FILTER, at_least: n, at_most: n`",
         PARTS: f"`{row.name}: [CONDITION, CONDITION]`",
     }
     names = f"`{row.name}: {row.names[0] if row.names else 'NAME'}`, a list ({', '.join(row.names)})"

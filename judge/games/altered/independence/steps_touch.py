@@ -171,7 +171,7 @@ def _amount_reads(scene: StepContext, amount: Amount, anybody: bool) -> Iterator
 def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
     """What a condition looks at."""
     match condition.word:
-        case "count":
+        case "count" | "zero_statistics":
             yield from filter_reads(scene, condition.filter)
         case "any_of" | "all_of":
             for part in condition.parts:

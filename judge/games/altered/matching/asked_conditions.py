@@ -7,11 +7,11 @@ from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import HOLDS_BY
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
-from judge.games.altered.matching.filters import fits, holds, marks_on, objects, within
+from judge.games.altered.matching.filters import fits, holds, marks_on, objects, within, zeros
 from judge.games.altered.matching.whose import facing_place, lead
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.condition_slots import CONDITIONS
-from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS
+from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS, ZERO_STATISTICS
 from judge.games.altered.words.filter_words import FACING_MINE
 from judge.model.cards.ability import Condition, Marks
 from judge.model.play.frame import Scope
@@ -75,6 +75,12 @@ def so_many_counters(table: Table, state: State, scope: Scope, condition: Condit
     """Whether the number of counters lies within the bounds; of several names all are counted together."""
     number = sum(marks_on(table, state, scope, Marks(name, condition.that)) for name in condition.names)
     return within(condition, number)
+
+
+@fills(CONDITIONS[ZERO_STATISTICS])
+def so_many_zeros(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether so many statistics of 0 are printed on what the filter describes."""
+    return within(condition, zeros(table, state, scope, condition.filter))
 
 
 @fills(CONDITIONS["first_player"])

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.engine.run.table import Table
-from judge.games.altered.matching.filters import marks_on, things
+from judge.games.altered.matching.filters import marks_on, things, zeros
+from judge.games.altered.words.condition_words import ZERO_STATISTICS
 from judge.model.cards.ability import Ability, Marks
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, ClauseArg, FlagArg, ListArg, TextArg
@@ -17,11 +18,13 @@ def condition_counts_of(table: Table, state: State, bearer: GameObject, ability:
     if condition is None or not table.recording or condition.negated:
         return ListArg(())
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    # Only these two words ask for a number; of the others it is told that they are not so.
+    # Only these words ask for a number; of the others it is told that they are not so.
     if condition.word == "counters":
         count = sum(marks_on(table, state, scope, Marks(name)) for name in condition.names)
     elif condition.word == "count":
         count = len(things(table, state, scope, condition.filter))
+    elif condition.word == ZERO_STATISTICS:
+        count = zeros(table, state, scope, condition.filter)
     else:
         return ListArg(())
     too_few = count < condition.at_least

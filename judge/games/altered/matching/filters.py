@@ -7,9 +7,19 @@ from judge.engine.run.earlier import meant, shown
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CROSS, DECK, EXPEDITION, EXPEDITIONS, HIDDEN, IN_PLAY, MANA_ORB
+from judge.games.altered.code_names import (
+    CHARACTER,
+    CROSS,
+    DECK,
+    EXPEDITION,
+    EXPEDITIONS,
+    HIDDEN,
+    IN_PLAY,
+    MANA_ORB,
+    TOKEN,
+)
 from judge.games.altered.matching.place_qualities import is_what_is_asked
-from judge.games.altered.matching.qualities import has
+from judge.games.altered.matching.qualities import has, seen
 from judge.games.altered.matching.whose import side
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.tokens import token_kind
@@ -230,6 +240,13 @@ def holds(table: Table, state: State, scope: Scope, condition: Condition) -> boo
     else:
         so = table.use(CONDITIONS[condition.word])(table, state, scope, condition)
     return so != condition.negated
+
+
+def zeros(table: Table, state: State, scope: Scope, filter: Filter) -> int:
+    """How many statistics are printed as 0 on all that fits a filter; only Characters have any."""
+    objects_found = (state.find(ref.id) for ref in things(table, state, scope, filter) if isinstance(ref, ObjectRef))
+    shown = (seen(table, game_object) for game_object in objects_found if game_object is not None)
+    return sum(card.statistics.count(0) for card in shown if card is not None and card.kind in (CHARACTER, TOKEN))
 
 
 def within(condition: Condition, number: int) -> bool:

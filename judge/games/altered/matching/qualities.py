@@ -69,7 +69,7 @@ def no_faction_but_of_cards(game_object: GameObject, printed: str) -> str:
     return "" if game_object.token or game_object.emblem is not None else printed
 
 
-def _seen(table: Table, game_object: GameObject) -> Card | None:
+def seen(table: Table, game_object: GameObject) -> Card | None:
     """The card that an object shows; None of an unknown card, and of a Mana Orb, which lies face down."""
     return None if game_object.kind == MANA_ORB else table.cards.get(game_object.card)
 
@@ -77,14 +77,14 @@ def _seen(table: Table, game_object: GameObject) -> Card | None:
 @enforces("borrowed/type", slot=QUALITIES["type"], without=any_thing)
 def is_of_type(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
     """Whether its card is of one of these types, wherever it lies; of a token its own type is asked."""
-    card = _seen(table, game_object)
+    card = seen(table, game_object)
     return card is not None and (game_object.kind if game_object.token else card.kind) in quality.names
 
 
 @enforces("borrowed/sub-type", slot=QUALITIES["subtype"], without=any_thing)
 def has_sub_type(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
     """Whether one of its sub-types is asked for: those of its card, or of the effect that created it."""
-    card = _seen(table, game_object)
+    card = seen(table, game_object)
     return card is not None and not set(quality.names).isdisjoint(card.subtypes)
 
 
@@ -125,7 +125,7 @@ def _played_from_reserve(state: State, game_object: GameObject) -> bool:
 
 def _costs(table: Table, game_object: GameObject) -> tuple[int, int] | None:
     """Its Hand Cost and its Reserve Cost; None of what nobody knows. A token prints none: it has 0."""
-    card = _seen(table, game_object)
+    card = seen(table, game_object)
     return None if card is None else (card.hand_cost, card.reserve_cost)
 
 
@@ -138,7 +138,7 @@ def _within(quality: Quality, number: int) -> bool:
 @enforces("borrowed/statistics", slot=QUALITIES["water"], without=any_thing)
 def has_statistic(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
     """Whether this statistic, as it is printed, lies within the bounds; what has none counts as having 0."""
-    card = _seen(table, game_object)
+    card = seen(table, game_object)
     return card is not None and _within(quality, card.statistics[TERRAINS.index(quality.word)])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.altered.code_names import CHARACTER, EXPEDITIONS, PERMANENT, PHASES, SPELL
 from judge.games.altered.words.filter_words import FACING_MINE, MINE, STANDINGS
-from judge.model.cards.vocabulary import COUNTERS, NAMES, PARTS, THING, ConditionWord
+from judge.model.cards.vocabulary import AMONG, COUNTERS, NAMES, PARTS, THING, ConditionWord
 
 ITS, ONE_OF_YOURS = "its", "any"
 WHICH = (MINE, FACING_MINE, ITS, *EXPEDITIONS, ONE_OF_YOURS)
@@ -12,6 +12,7 @@ WHICH = (MINE, FACING_MINE, ITS, *EXPEDITIONS, ONE_OF_YOURS)
 of yours."""
 FIRST_TODAY, FIRST_THIS_AFTERNOON = "first_today", "first_this_afternoon"
 CARD = "card"
+ZERO_STATISTICS = "zero_statistics"
 PLAYED_KINDS = (CHARACTER, PERMANENT, SPELL)
 """The kinds of cards that are played."""
 
@@ -65,6 +66,12 @@ CONDITION_WORDS = (
             meaning=f"you have played nothing of this kind {span} before what is being played",
         )
         for word, span in ((FIRST_TODAY, "this day"), (FIRST_THIS_AFTERNOON, "in this Afternoon"))
+    ),
+    ConditionWord(
+        ZERO_STATISTICS,
+        AMONG,
+        "borrowed/statistics",
+        meaning="so many statistics that are printed as 0 are among such things, up to three on each",
     ),
     ConditionWord("any_of", PARTS, "1.2.6.d", meaning="one of these conditions is true"),
     ConditionWord("all_of", PARTS, "1.2.6.d", meaning="all of these conditions are true"),

@@ -7,12 +7,12 @@ from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import read_filter
 from judge.model.cards.ability import Condition
 from judge.model.cards.notation import BOUNDS, COUNT, NOT, ON, condition_heads, condition_keys
-from judge.model.cards.vocabulary import COUNTERS, NAMES, PARTS, THING, ConditionWord
+from judge.model.cards.vocabulary import AMONG, COUNTERS, NAMES, PARTS, THING, ConditionWord
 from judge.model.value import change
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Node, Scalar
 
-BESIDE = {COUNT: BOUNDS, COUNTERS: (*BOUNDS, ON)}
+BESIDE = {COUNT: BOUNDS, AMONG: BOUNDS, COUNTERS: (*BOUNDS, ON)}
 """What may stand beside a word, by the word or the shape of its row."""
 _OPPOSITE = {"any_of": "all_of", "all_of": "any_of"}
 
@@ -74,6 +74,9 @@ def _by_row(row: ConditionWord, fields: Fields, ledger: AbilityLedger) -> Condit
         counters = fields.one_of(row.name, ledger.vocabulary.counters, "")
         is_that = fields.one_of(ON, ("self", "that"), "self") == "that"
         return Condition(word=row.name, names=(counters,), that=is_that, at_least=least, at_most=most)
+    if row.shape == AMONG:
+        least, most = _bounds(fields)
+        return Condition(read_filter(node, ledger), at_least=least, at_most=most, word=row.name)
     if row.shape == THING:
         spoken_of = ledger.antecedent if row.of_it else None
         if node is not None and spoken_of is not None and not spoken_of.key:
