@@ -11,6 +11,7 @@ from ability_variants import (
     CONDITIONS,
     COSTS,
     COUNTED,
+    COUNTED_KEYWORDS,
     DESCRIBED_COSTS,
     ENTERING,
     EXPEDITIONS,
@@ -79,7 +80,7 @@ def rows() -> Iterator[Row]:
         ),
     )
     yield "keyword given", tuple(f"{{passive: {{grants: {{to: character, {one}}}}}}}" for one in KEYWORDS)
-    yield "keyword printed", tuple(f"{{passive: {{{one}}}}}" for one in (*KEYWORDS, "seasoned: yes"))
+    yield "keyword printed", tuple(f"{{passive: {{{one}}}}}" for one in (*KEYWORDS, *COUNTED_KEYWORDS))
     yield "keyword", ("{passive: {tough: 1}}", "{passive: {tough: 2}}", "{passive: {fleeting: yes}}")
     yield from _abilities()
     yield from _steps()

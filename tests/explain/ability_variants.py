@@ -402,7 +402,16 @@ CONDITIONS = (
     "{any_of: [{first_player: you}, {all_of: [{phase: noon}, {self: {with: boost}}]}]}",
     "{all_of: [{any_of: [{first_player: you}, {phase: noon}]}, {self: {with: boost}}]}",
 )
-KEYWORDS = ("tough: 1", "tough: 2", "fleeting: yes", "defender: yes", "eternal: yes", "highest_statistics: yes")
+COUNTED_KEYWORDS = ("seasoned: yes", "tough: {count: character}", "tough: {count: permanent}")
+"""What is printed only, and given by no passive."""
+KEYWORDS = (
+    "tough: 1",
+    "tough: 2",
+    "fleeting: yes",
+    "defender: yes",
+    "eternal: yes",
+    "highest_statistics: yes",
+)
 A, B, C = "{draw: 1}", "{resupply: 1}", "{exhaust: self}"
 PARTS = (
     "{for_each: {count: character}, do: [§]}",

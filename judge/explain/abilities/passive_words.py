@@ -48,8 +48,8 @@ class PassiveWords(ActWords):
                 return self._granted_keyword(filter, keyword, support)
             case Grants(filter, ability):
                 return self._say("grants", support, things=self.thing(filter, "each"), ability=self.whole(ability))
-            case Keyword(name, amount):
-                return self._say(name, support, n=amount)
+            case Keyword():
+                return self._keyword(passive, support)
             case Instead():
                 return self._instead(passive, support)
         raise TypeError(passive)
@@ -57,6 +57,12 @@ class PassiveWords(ActWords):
     def _of_a_play(self, passive: Costs | Enters, support: bool) -> str:
         """What says something of what is played."""
         return self._cost(passive, support) if isinstance(passive, Costs) else self._entering(passive, support)
+
+    def _keyword(self, keyword: Keyword, support: bool) -> str:
+        """A keyword by its name, with its number, or with what is counted for that."""
+        if keyword.each is not None:
+            return self._say(f"{keyword.name}-each", support, things=self.thing(keyword.each, "many"))
+        return self._say(keyword.name, support, n=keyword.amount)
 
     def _granted_keyword(self, filter: Filter, keyword: Keyword, support: bool) -> str:
         """A keyword that others have; one that is a sentence, and no name, has another sentence for that."""

@@ -65,8 +65,20 @@ def _is_bearer(part: Value) -> bool:
 def read_keyword(head: str, fields: Fields, ledger: AbilityLedger) -> Keyword | None:
     """A keyword by its row: with its number, where it has one, and else with yes."""
     if any(row.number for row in ledger.vocabulary.keywords if row.name == head):
-        return Keyword(head, fields.integer(head, 1, 1, 20))
+        return _numbered(head, fields, ledger)
     return Keyword(head) if fields.flag(head, False) else None
+
+
+def _numbered(head: str, fields: Fields, ledger: AbilityLedger) -> Keyword:
+    """A keyword with its number, or with what is counted for it."""
+    node = fields.node(head)
+    if not isinstance(node, Mapping):
+        return Keyword(head, fields.integer(head, 1, 1, 20))
+    amount = read_amount(node, ledger)
+    if not isinstance(amount, Count):
+        ledger.not_yet(node.span, later("cost-amount"))
+        return Keyword(head, 1)
+    return Keyword(head, 1, amount.filter)
 
 
 def is_printed_only(passive: Passive | None, ledger: AbilityLedger) -> bool:

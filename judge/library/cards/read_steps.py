@@ -307,7 +307,8 @@ def _keyword_granted(head: str, fields: Fields, ledger: AbilityLedger) -> Grants
         if field.key.text not in ("to", head):
             ledger.faults.error(field.key.span, "effects/passive", "beside", key=field.key.text, head=head)
     filter_node, keyword = fields.required("to"), read_keyword(head, fields, ledger)
-    if is_printed_only(keyword, ledger):
+    # What is counted would be counted from what gives it, and the keyword is of what has it.
+    if is_printed_only(keyword, ledger) or (keyword is not None and keyword.each is not None):
         ledger.not_yet(fields.span(head), later("keyword-granted", keyword=head))
     if filter_node is None or keyword is None:
         return None

@@ -407,10 +407,14 @@ class Enters(Tagged, frozen=True, cache_hash=True, tag="enters"):
 
 
 class Keyword(Tagged, frozen=True, cache_hash=True, tag="keyword"):
-    """A passive that the rules define by its name: ``tough`` with a number, ``fleeting`` of a Spell."""
+    """A passive that the rules define by its name: ``tough`` with a number, ``fleeting`` of a Spell.
+
+    ``each`` is what the number is multiplied by ("Tough X, where X is the number of …").
+    """
 
     name: str
     amount: int = 0
+    each: Filter | None = None
 
 
 class Grants(Tagged, frozen=True, cache_hash=True, tag="grants"):

@@ -225,7 +225,8 @@ def _entering(vocabulary: Vocabulary) -> Schema:
 def _keyword(row: KeywordWord) -> Schema:
     """A keyword from its row: with its number, or with yes."""
     described = f"{row.meaning} ({row.rule})"
-    return integer(1, 20, described) if row.number else about(ref("flag"), described)
+    number: Schema = {"anyOf": [integer(1, 20), ref("counted")]}
+    return about(number, described) if row.number else about(ref("flag"), described)
 
 
 def _pattern(vocabulary: Vocabulary, term_words: Terms) -> Schema:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import SPELL
+from judge.games.altered.matching.filters import things
 from judge.games.altered.matching.in_force import condition_met
 from judge.games.altered.matching.keywords import granted_keywords, keyword_of
 from judge.games.altered.objects.abilities import functions, printed
@@ -20,6 +21,7 @@ from judge.games.altered.slots.play_slots import (
     TOUGH_WHERE,
 )
 from judge.games.altered.words.keyword_words import TOUGH as TOUGH_WORD
+from judge.model.cards.ability import Keyword
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef
 from judge.model.play.state import GameObject, State
@@ -114,7 +116,7 @@ def toughness(table: Table, state: State, game_object: GameObject) -> int:
     that is said of Tough rests on where it counts.
     """
     own = sum(
-        keyword.amount
+        _number(table, state, game_object, keyword)
         for _, ability in printed(table, game_object)
         if (keyword := keyword_of(ability, TOUGH_WORD)) is not None
         and condition_met(table, state, game_object, ability)
@@ -122,6 +124,14 @@ def toughness(table: Table, state: State, game_object: GameObject) -> int:
     )
     # Of these the reading is not asked: whom a passive gives Tough its own text says, and so where they lie.
     return own + sum(keyword.amount for keyword in granted_keywords(table, state, game_object, TOUGH_WORD))
+
+
+def _number(table: Table, state: State, bearer: GameObject, keyword: Keyword) -> int:
+    """The number behind the word, or as many as there are now of what is counted for it."""
+    if keyword.each is None:
+        return keyword.amount
+    scope = Scope(controller=bearer.controller, bearer=bearer.id)
+    return keyword.amount * len(things(table, state, scope, keyword.each))
 
 
 def is_tough_elsewhere(table: Table, state: State, game_object: GameObject) -> bool:
