@@ -12,10 +12,11 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import parse
 from judge.app.explaining.explain_run import tell
 from judge.app.reply import Settings, Shape
-from judge.app.ruling.run import rule_on
+from judge.app.ruling.run import rule_on, run
 from judge.games.altered.board.shape import SHAPE
 from judge.model.telling.explanation import Explanation, Line
 from judge.scenario.questions import asks
+from tests.asking import of_altered
 
 HEAD = 'game: altered\nedition: "1.0"\nname: {en: A board., fr: Un plateau.}\n'
 DUSK = """
@@ -166,3 +167,22 @@ def test_what_is_gone_is_named_and_not_what_asks_about_it() -> None:
     """Axe discards Ozma first; the boosts that Scale counts are Ozma's (borrowed: 3.0:2.1.h), and Scale is still there."""
     line = line_with(told(AS_IT_WAS), "is gone: ")
     assert line.text == "Ozma is gone: the effect goes by what was true of Ozma just before."
+
+
+@pytest.mark.parametrize(
+    ("language", "empty", "on"),
+    [
+        ("en", "No reaction in Limbo can be played.", "What waits in Limbo cannot be played and Noon"),
+        (
+            "fr",
+            "Aucune réaction dans Limbo ne peut être jouée.",
+            "Rien de ce qui attend dans Limbo ne peut être joué et",
+        ),
+    ],
+)
+def test_limbo_is_not_said_to_be_empty_where_something_waits_in_it(language: str, empty: str, on: str) -> None:
+    """R-5.1.1.d-must=skip: the reaction without a target stays in Limbo, and the day goes on."""
+    settings = of_altered(language, width=400, readings=(("R-5.1.1.d-must", "skip"),))
+    text = " ".join(run(settings, "a-target-is-missing-at-noon", shape=Shape()).text.split())
+    assert empty in text
+    assert on in text

@@ -92,7 +92,7 @@ def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
 
 
 def _eternal(table: Table, state: State, order: tuple[str, ...]) -> tuple[Note, ...]:
-    """That a Character is not sent because it is Eternal, and for no other reason."""
+    """That a Character is not sent because it is Eternal, and for no other reason that holds."""
     in_expeditions = (character for place in expeditions(order) for character in characters(state, place))
     return tuple(
         Note(
@@ -103,8 +103,7 @@ def _eternal(table: Table, state: State, order: tuple[str, ...]) -> tuple[Note, 
             about=character.card,
         )
         for character in in_expeditions
-        if not character.is_(ANCHORED)
-        and not character.is_(ASLEEP)
+        if not _kept_by_status(table, character)
         and has_keyword(table, state, character, ETERNAL)
         and table.use(ETERNAL_STAYS)()
     )
@@ -140,9 +139,15 @@ def goes_like_the_others() -> bool:
 
 
 def _stays(table: Table, state: State, character: GameObject) -> bool:
+    return _kept_by_status(table, character) or (
+        has_keyword(table, state, character, ETERNAL) and table.use(ETERNAL_STAYS)()
+    )
+
+
+def _kept_by_status(table: Table, character: GameObject) -> bool:
+    """Whether one of its statuses keeps a Character from being sent; by R-1.3.2.f=go none does."""
     kept = character.is_(ANCHORED) and table.use(ANCHORED_STAYS)()
-    kept = kept or (character.is_(ASLEEP) and table.use(ASLEEP_STAYS)())
-    return kept or (has_keyword(table, state, character, ETERNAL) and table.use(ETERNAL_STAYS)())
+    return kept or (character.is_(ASLEEP) and table.use(ASLEEP_STAYS)())
 
 
 @enforces("borrowed/eternal", slot=ETERNAL_STAYS, without=never)

@@ -33,7 +33,7 @@ from judge.games.altered.words.event_words import AFTER
 from judge.model.cards.ability import Trigger
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, RunProcedure
-from judge.model.play.note import Note, TermArg, note
+from judge.model.play.note import Arg, FlagArg, Note, TermArg, note
 from judge.model.play.place import Ref
 from judge.model.play.run import Stop
 from judge.model.play.state import State
@@ -217,7 +217,9 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     # A phase without daily effects has a sentence of its own: none can be used up there. By what it has (DAILY) and not
     # by the rule on it (DAILY_OF): only for those two phases is there such a sentence, also where 4.2.c is off.
     key = "phase.next" if DAILY[phase] else f"phase.next-{phase}"
-    phase_note = note(key, table.cites(NEXT_PHASE), phase=TermArg(phase), next=TermArg(following))
+    # What is in Limbo all the same holds nothing up: under that reading it waits since nobody can play it.
+    args: dict[str, Arg] = {"phase": TermArg(phase), "next": TermArg(following), "waits": FlagArg(bool(emblems(state)))}
+    phase_note = note(key, table.cites(NEXT_PHASE), **args)
     # What was played in an Afternoon, or in a day, nobody can ask once that is over.
     remembered = forget(forget(state, phase), DAY) if following == PHASES[0] else forget(state, phase)
     moved = remembered.with_fact("phase", following).replace_top(RunProcedure("phase"))

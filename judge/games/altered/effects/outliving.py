@@ -7,7 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import HIDDEN
 from judge.games.altered.matching.events import is_about_leaving
 from judge.games.altered.objects.abilities import lookup
-from judge.games.altered.objects.limbo import emblems
+from judge.games.altered.objects.limbo import reactions_in_limbo
 from judge.games.altered.slots.event_slots import EMBLEM_OUTLIVES_BEARER
 from judge.model.cards.ability import Ability
 from judge.model.play.event import Emblem, Event
@@ -70,8 +70,9 @@ def without_the_orphaned(table: Table, before: State, after: State) -> State:
     # The board before says who waited: what this very event makes was asked about as it was made.
     orphaned = [
         waiting.id
-        for waiting in emblems(before)
-        if waiting.emblem is not None and waiting.emblem.passive is None and _goes(before, after, waiting.emblem.bearer)
+        # Those, too, that wait for the end of an effect under way: this very event may be a step of that effect.
+        for waiting in reactions_in_limbo(before)
+        if waiting.emblem is not None and _goes(before, after, waiting.emblem.bearer)
     ]
     # Asked only where somebody has gone: what is asked is what a ruling rests on.
     if orphaned and not table.use(EMBLEM_OUTLIVES_BEARER)():

@@ -16,7 +16,12 @@ def enter_limbo(state: State, controller: str, emblem: Emblem) -> State:
 
 
 def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
-    """The reactions that wait in Limbo, all or one player's. One that is being played no longer waits (5.5.b)."""
+    """The reactions that wait in Limbo for a check, all or one player's."""
+    return tuple(waiting for waiting in reactions_in_limbo(state, player) if not _held(state, waiting))
+
+
+def reactions_in_limbo(state: State, player: str = "") -> tuple[GameObject, ...]:
+    """The reactions in Limbo that nobody is playing, held back or not. One that is played no longer waits (5.5.b)."""
     # By the frames: its emblem stays in Limbo until it has resolved (5.5.b, 5.5.e), so the zone does not tell.
     # Of frames the plays alone: until it has finished, that of a reaction lies below its effect.
     played = {frame.scope.emblem for frame in state.frames if isinstance(frame, RunProcedure)}
@@ -25,17 +30,14 @@ def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
         game_object
         for game_object in state.in_zone(LIMBO)
         if (not player or game_object.controller == player)
+        and game_object.emblem is not None
+        and game_object.emblem.passive is None
         and game_object.id not in played
-        and not _held(state, game_object)
     ]
     return tuple(waiting)
 
 
-def _held(state: State, game_object: GameObject) -> bool:
-    """Whether an object in Limbo is no reaction, or a reaction that waits for the end of an effect under way."""
+def _held(state: State, reaction: GameObject) -> bool:
+    """Whether a reaction in Limbo waits for the end of an effect under way."""
     # The last frame is the one that asks, such as a check: what lies below it is still under way. 0 waits for nothing.
-    return (
-        game_object.emblem is None
-        or game_object.emblem.passive is not None
-        or 0 < game_object.emblem.held < len(state.frames) - 1
-    )
+    return reaction.emblem is not None and 0 < reaction.emblem.held < len(state.frames) - 1

@@ -141,7 +141,7 @@ def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     holders = frozenset(reaction.controller for reaction in waiting(table, state))
     if not holders:
         # Said once, and without a rule: where nothing waits none decides anything.
-        return Moved(state.pop(), () if is_repeated else (note("check.empty"),))
+        return Moved(state.pop(), () if is_repeated else (note("check.empty", waits=FlagArg(bool(emblems(state)))),))
     notes = _again(table, state, frame.last, holders) if is_repeated else _first_look(table, state, holders)
     return Moved(state.replace_top(change(frame, at=frame.at + 1)), notes)
 
