@@ -24,8 +24,8 @@ class Scope(Value, frozen=True):
     ``since`` is the first id that was free when this was begun: what is newer came into being meanwhile. ``origin`` is
     the zone that a card is played from, ``ability`` the position of a quick action among its bearer's abilities,
     ``free`` says that it is played for free (an internal action: that a free Spell contains it), ``less`` by how much
-    mana less, where an effect says that it is played; ``settled`` that ``cost`` is what is really due; ``around`` are
-    the targets of the play that contains an internal action.
+    mana less; ``by_effect`` that an effect says that this card is played, and no turn; ``settled`` that ``cost`` is
+    what is really due; ``around`` are the targets of the play that contains an internal action.
     """
 
     controller: str = ""
@@ -42,13 +42,9 @@ class Scope(Value, frozen=True):
     ability: int = 0
     free: bool = False
     less: int = 0
+    by_effect: bool = False
     settled: bool = False
     around: tuple[ObjectRef, ...] = ()
-
-    @property
-    def by_effect(self) -> bool:
-        """Whether an effect says that this card is played, and no turn."""
-        return self.free or self.less > 0
 
     def bound(self, key: str) -> tuple[Ref, ...] | None:
         """What was decided for this selector; None if it is still open."""

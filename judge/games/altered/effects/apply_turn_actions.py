@@ -26,9 +26,10 @@ def of_the_turn(table: Table, state: State, action: AtomicAction) -> State:
     if game_object is None:
         return state
     if action.kind == "begin_free_play":
-        return state.push(RunProcedure("play_card", scope=card_scope(table, game_object, action.controller, free=True)))
+        scope = card_scope(table, game_object, action.controller, free=True, by_effect=True)
+        return state.push(RunProcedure("play_card", scope=scope))
     if action.kind == "begin_play_for_less":
-        scope = card_scope(table, game_object, action.controller, less=action.amount)
+        scope = card_scope(table, game_object, action.controller, less=action.amount, by_effect=True)
         return state.push(RunProcedure("play_card", scope=scope))
     # What is left is the use of a quick action: its amount is the number of the ability on its card (`begin_play`).
     return state.tallied(action_tally(game_object.id, action.amount))

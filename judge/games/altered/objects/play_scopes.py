@@ -9,7 +9,9 @@ from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject
 
 
-def card_scope(table: Table, game_object: GameObject, player: str, free: bool = False, less: int = 0) -> Scope:
+def card_scope(
+    table: Table, game_object: GameObject, player: str, free: bool = False, less: int = 0, by_effect: bool = False
+) -> Scope:
     """The scope of a card that is about to be declared by this player, from the zone where it lies."""
     card = table.cards[game_object.card]
     # Also where it is free: what is left out then is decided where the cost falls due. Of its abilities only effects
@@ -27,6 +29,8 @@ def card_scope(table: Table, game_object: GameObject, player: str, free: bool = 
         free=free,
         # Not taken off the mana here: what raises a cost comes before what lowers it, and it is told by itself (`due`).
         less=less,
+        # Not seen from the other two: for 0 less is for less as well.
+        by_effect=by_effect,
     )
 
 

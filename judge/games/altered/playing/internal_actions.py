@@ -46,6 +46,7 @@ def scope_inside(table: Table, state: State, scope: Scope, step: MayPay) -> Scop
         settled=False,
         # "For so much less" is said of the card, and the internal action is another play.
         less=0,
+        by_effect=False,
         free=scope.free and table.use(FREE_INSIDE)(scope.free),
     )
 

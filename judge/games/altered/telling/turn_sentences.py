@@ -24,7 +24,7 @@ def rules_of_play(table: Table, emblems: list[AtomicAction]) -> tuple[Slot[Any],
     return (*slots, PLAYED_FROM) if any(trigger.origin for trigger in played) else slots
 
 
-KINDS = ("pass", "after_you", "use", "begin_free_play", "begin_play_for_less")
+KINDS = ("pass", "after_you", "use", "begin_free_play")
 """Actions whose clause needs nothing but the card and the player."""
 
 
@@ -32,6 +32,9 @@ def turn_clause(state: State, action: AtomicAction) -> ClauseArg | None:
     """The clause for one action of these kinds, or for the moves of a card that is played; None for others."""
     card, player = ("card", CardArg(action.card)), ("player", PlayerArg(action.controller))
     # By the kind where that says all; then by the name, as the moves of a play are moves by their kind.
+    if action.kind == "begin_play_for_less":
+        # A number that is counted may be 0: then an effect says that the card is played, and no more.
+        return ClauseArg("clause.begin-play-for-less", (card, player, ("less", FlagArg(action.amount > 0))))
     if action.kind in KINDS:
         return ClauseArg(f"clause.{action.kind.replace('_', '-')}", (card, player))
     if action.kind == "create_lasting":
