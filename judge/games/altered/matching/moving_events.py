@@ -11,7 +11,7 @@ from judge.games.altered.objects.tokens import token_leaves
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import CROSSING_JOINS, CROSSING_LEAVES, TOKEN_ARRIVES, TOKEN_JOINS
 from judge.games.altered.slots.trigger_slots import EVENTS
-from judge.model.cards.ability import Filter, Trigger
+from judge.model.cards.ability import Filter, Trigger, alternatives
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place
@@ -69,12 +69,15 @@ def _crosses(
     That is no change of zone. So only a trigger matches that names an Expedition: "joins my Expedition" where the thing
     comes to fit, "leaves my Expedition" where it fits no more.
     """
-    if ends not in ((EXPEDITION, ""), ("", EXPEDITION)) or filter.quality("expedition") is None:
+    # Of several descriptions only those count that name an Expedition.
+    meant = [described for described in alternatives(filter) if described.quality("expedition") is not None]
+    if ends not in ((EXPEDITION, ""), ("", EXPEDITION)) or not meant:
         return False
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     before = moving(table, state, action)
     fitted, fits_then = (
-        fits(table, state, scope, filter, crossing) for crossing in (before, as_arrived(table, before, action))
+        any(fits(table, state, scope, described, crossing) for described in meant)
+        for crossing in (before, as_arrived(table, before, action))
     )
     # The rule only where the thing has come to fit, or has ceased to.
     joins = ends[1] == EXPEDITION

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import fits, visible
 from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
-from judge.model.cards.ability import Choose, Target
+from judge.model.cards.ability import Choose, Filter, Target, alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, ListArg, Note
 from judge.model.play.state import GameObject, State
@@ -24,16 +24,11 @@ def only_cards(table: Table, state: State, scope: Scope, selector: Target | Choo
     Only of what everybody sees: what lies hidden must not be told. A text that names a zone means cards that lie there.
     """
     filter = selector.filter
-    if filter.zone:
-        return ()
-    # By the card instead of the kind: of what lies outside of play only the card says what it is.
-    of_any_kind = change(filter, kind="")
     things = [
         game_object
         for game_object in state.objects
-        if prints(table, game_object, filter.kind)
-        and visible(game_object.place)
-        and fits(table, state, scope, of_any_kind, game_object)
+        if visible(game_object.place)
+        and any(_would_fit(table, state, scope, meant, game_object) for meant in alternatives(filter))
     ]
     # Where one of them fits, it was not chosen for another reason, as that it pays already: then this is not the one.
     if not things or any(fits(table, state, scope, filter, game_object) for game_object in things):
@@ -41,3 +36,13 @@ def only_cards(table: Table, state: State, scope: Scope, selector: Target | Choo
     named = tuple(CardArg(thing.card, thing.controller) for thing in things)
     args = (("card", CardArg(scope.card)), ("things", ListArg(named)))
     return (Note("missed.only-cards", args, table.cites(TYPES_IN_PLAY), "missed"),)
+
+
+def _would_fit(table: Table, state: State, scope: Scope, meant: Filter, game_object: GameObject) -> bool:
+    """Whether something would be one of the things that a filter means if its card were in play."""
+    names_a_type = bool(meant.kind) or meant.quality("subtype") is not None
+    if meant.zone or not names_a_type or (meant.kind and not prints(table, game_object, meant.kind)):
+        return False
+    # By the card instead of the kind, and with the zone in which it lies: of what lies outside of play only the card
+    # says what it is, and no text means it that names no zone.
+    return fits(table, state, scope, change(meant, kind="", zone=game_object.place.zone), game_object)
