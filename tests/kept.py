@@ -18,6 +18,7 @@ import pytest
 
 from judge.app.corpus.games import GAMES
 from judge.app.executing import scenario_files
+from judge.app.lookup import search_index
 from judge.app.store import cache, cached_value, place
 from judge.app.store.user_place import overlays_folder
 from judge.model.disputes.scenario import Scenario
@@ -35,8 +36,9 @@ def kept_for_the_run() -> Iterator[None]:
         patch.setattr(scenario_files, "read", lru_cache(maxsize=MOST_FILES)(scenario_files.read))
         if not is_whole():
             patch.setattr(scenario_files, "_parsed", _Boards(scenario_files._parsed))
-            patch.setattr(cached_value, "read", _read)
-            patch.setattr(cached_value, "write", _write)
+            for keeping in (cached_value, search_index):
+                patch.setattr(keeping, "read", _read)
+                patch.setattr(keeping, "write", _write)
         yield
 
 
