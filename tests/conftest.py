@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import tempfile
-from collections import defaultdict
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -15,17 +14,14 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-from tests import forking, kept, sample, whole_run
+from tests import costs, forking, kept, sample, whole_run
+from tests.drawing import CASES, Case, left_out
 
 HOUSE = Path(__file__).resolve().parents[1]
 LONG = """long(keep, of="test"): of its cases, or of all the tests of its file (of="file"), so many are drawn for a run
 without --all; the others are deselected"""
 DEAR = """dear: takes seconds because of what it tries (an index built anew, a typesetter, a browser, a terminal, a program
-that is interrupted); of all that are so marked, a few are drawn for a run without --all"""
-DEAR_DRAWN = 6
-MANY_DRAWN = 12
-"""Of a test with more cases than that, so many are drawn though none of them is long by itself; all of what guards the
-house, which one change of a line may break."""
+that is interrupted); of all that is dear, some is drawn for a run without --all"""
 LEFT = "left out of the sample"
 EXAMPLES = {"whole": 100, "sample": 20}
 """How many examples Hypothesis makes for a test that does not say."""
@@ -38,6 +34,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption("--seed", type=int, dest="judge_seed", help="of the sample; without it, the date of the commit")
     group.addoption(
         "--record", action="store_true", dest="judge_record", help=f"write what came of it to {whole_run.FILE}"
+    )
+    group.addoption(
+        "--costs",
+        action="store_true",
+        dest="judge_costs",
+        help=f"write what the tests cost to {costs.FILE}, all of them",
     )
 
 
@@ -68,6 +70,8 @@ def pytest_configure(config: pytest.Config) -> None:
     config.add_cleanup(lambda: keeping.__exit__(None, None, None))
     if option.judge_record and not is_worker(config):
         config.pluginmanager.register(whole_run.Recorder(config, HOUSE), "judge-record")
+    if option.judge_costs:
+        config.pluginmanager.register(costs.Meter(None if is_worker(config) else HOUSE), "judge-meter")
 
 
 def is_worker(config: pytest.Config) -> bool:
@@ -86,11 +90,10 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out the cases of long tests that were not drawn; what the command line names by its id runs."""
+    config.stash[CASES] = [_case(item) for item in items]
     if config.option.judge_all or any("::" in argument for argument in config.args):
         return
-    left = _undrawn_cases(items)
-    dear = {item.nodeid for item in items if item.get_closest_marker("dear")} - left
-    left |= dear - sample.drawn(dear, DEAR_DRAWN)
+    left = left_out(config.stash[CASES], None if config.option.judge_costs else costs.known())
     if left:
         config.hook.pytest_deselected(items=[item for item in items if item.nodeid in left])
         if is_worker(config):
@@ -98,17 +101,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         items[:] = [item for item in items if item.nodeid not in left]
 
 
-def _undrawn_cases(items: list[pytest.Item]) -> set[str]:
-    """The cases of long tests that are not in the sample of their test, or of their file."""
-    cases: dict[tuple[str, int], list[str]] = defaultdict(list)
-    for item in items:
-        mark = item.get_closest_marker("long")
-        if mark is not None:
-            whole = item.nodeid.partition("::" if mark.kwargs.get("of") == "file" else "[")[0]
-            cases[whole, mark.kwargs["keep"]].append(item.nodeid)
-        elif not item.nodeid.startswith("tests/house/"):
-            cases[item.nodeid.partition("[")[0], MANY_DRAWN].append(item.nodeid)
-    return {name for (_, keep), alike in cases.items() for name in set(alike) - sample.drawn(alike, keep)}
+def _case(item: pytest.Item) -> Case:
+    """What of it decides whether it is drawn."""
+    mark = item.get_closest_marker("long")
+    asked = mark.kwargs if mark is not None else {}
+    is_dear = item.get_closest_marker("dear") is not None
+    return Case(item.nodeid, asked.get("keep"), asked.get("of") == "file", is_dear)
 
 
 @pytest.hookimpl(optionalhook=True)
