@@ -44,6 +44,7 @@ judge compare noon-limbo --mana +1
 judge share my-board.yaml
 judge report my-board.yaml "Ben draws"
 judge card Sprint
+judge deck my-list.txt
 judge quiz --level 2
 judge import rulebook.txt --dry-run
 judge doctor --json

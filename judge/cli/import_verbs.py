@@ -1,4 +1,4 @@
-"""The verbs about cards and about documents of the user's own.
+"""The verbs about cards, lists of cards and documents of the user's own.
 
 As in ``commands``, the annotations are real objects: typer reads them.
 """
@@ -20,8 +20,9 @@ Official = Annotated[bool, typer.Option("--official", help="Let imported officia
 
 
 def add(app: typer.Typer) -> None:
-    """Register ``card`` and ``import``."""
+    """Register ``card``, ``deck`` and ``import``."""
     verb(app, "card", "judge card Sprint")(card)
+    verb(app, "deck", "judge deck my-list.txt")(list_of_cards)
     verb(app, "import", "judge import rulebook.txt --dry-run")(import_documents)
 
 
@@ -34,6 +35,17 @@ def card(
     from judge.app.lookup.cards import card as answer
 
     return answer(settings, name=tuple(name), official=official)
+
+
+def list_of_cards(
+    settings: "Settings",
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A list, such as 3 Name on a line; - reads it.")],
+    rules: Annotated[str | None, typer.Option(metavar="FILE", help="The numbers of another format.")] = None,
+) -> "Reply":
+    """Say whether a list of cards may be played, and by which rule not; needs imported cards."""
+    from judge.app.decks.check_list import check_list as answer
+
+    return answer(settings, file=file, rules=rules)
 
 
 def import_documents(  # noqa: PLR0913, PLR0917 — an option each

@@ -36,6 +36,7 @@ PLACES = {
     "share": ("share", "share"),
     "report": ("report", "report"),
     "card": ("lookup.cards", "card"),
+    "deck": ("decks.check_list", "check_list"),
     "import": ("importing.import_documents", "import_files"),
     "cache": ("upkeep.cache_verb", "cache"),
 }

@@ -22,6 +22,7 @@ TABLE = {
     "term": "",
     "search": "limit page all",
     "card": "official",
+    "deck": "rules",
     "test": "jobs accept reading",
     "check": "",
     "compare": "editions without first-player mana answer contrast first reading",

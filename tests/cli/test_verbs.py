@@ -36,6 +36,7 @@ EXAMPLES = {
     "report": "judge report my-board.yaml",
     "new": "judge new --lang fr",
     "card": "judge card Sprint",
+    "deck": "judge deck my-list.txt",
     "import": "judge import",
     "quiz": "judge quiz --level 2",
     "doctor": "judge doctor --json",
@@ -76,7 +77,8 @@ HANDED = {
     "coverage --boards": {"show": "boards", "rule": ""},
     "coverage --tests": {"show": "tests", "rule": ""},
     "coverage --edition 3.0": {"show": "classes", "rule": ""},
-    "card Sprint": {"name": ("Sprint",)},
+    "card Sprint": {"name": ("Sprint",), "official": False},
+    "deck list.txt --rules mine.json": {"file": "list.txt", "rules": "mine.json"},
     "cache": {"action": "show"},
     "cache clear": {"action": "clear"},
     "schema result": {"kind": "result"},
@@ -94,15 +96,15 @@ HANDED = {
     "list fleeting orb --page 2": {"wanted": ListFilter(text="fleeting orb"), "edition": None, "page": 2},
     "import a.txt b.txt --dry-run": {
         "files": ("a.txt", "b.txt"), "dry_run": True, "list_": False, "remove": None, "official": False,
-        "lang": None, "edition": None, "game": None,
+        "lang": None, "edition": None, "game": None, "date": None,
     },
     "import --remove a.txt --lang en --edition 3.0 --game altered": {
         "files": (), "dry_run": False, "list_": False, "remove": "a.txt", "official": False,
-        "lang": "en", "edition": "3.0", "game": "altered",
+        "lang": "en", "edition": "3.0", "game": "altered", "date": None,
     },
     "import --list": {
         "files": (), "dry_run": False, "list_": True, "remove": None, "official": False,
-        "lang": None, "edition": None, "game": None,
+        "lang": None, "edition": None, "game": None, "date": None,
     },
 }  # fmt: skip
 

@@ -26,7 +26,7 @@ PLAYING = (
 )  # fmt: skip
 """What needs an engine."""
 LOOKING = (
-    "rule 9.9.z", "rule", "rule 4.4.b --code", "term nothing-of-the-kind", "search zzzz", "card zzzz", "import --list",
+    "rule 9.9.z", "rule", "rule 4.4.b --code", "term nothing-of-the-kind", "search zzzz", "card zzzz", "deck {file}", "import --list",
     "faq diff 0.1 0.2", "faq build --topic zzz", "faq release nonsense", "diff 0.1 0.2", "diff 0.1 0.2 --play",
     "rule 4.c --history", "rule 4.c --editions",
     "doctor", "cache", "completion bash",

@@ -23,7 +23,9 @@ begin are of the core (``Vocabulary.phases``, ``BoardShape.moments``), though no
 EXCEPTIONS = {
     "cli/board_verbs.py": "first_player mana",
     "cli/claim_verbs.py": "noon",
+    "cli/import_verbs.py": "deck",
     "app/comparing/second_side.py": "mana",
+    "app/decks/check_list.py": "deck",
     "engine/explore/position_key.py": "token",
     "engine/run/allowance.py": "token",
     "engine/run/slots.py": "prepare",

@@ -30,13 +30,14 @@ ARGUMENTS = {
     "A": "release|file",
     "[B]": "release|file",
     "[FILE]...": "file...",
+    "FILE": "file",
 }
 """The kind of an argument, by the word that stands for it on help pages."""
 OPTIONS = {
     "--lang": "language", "--game": "game", "--edition": "edition", "--reading": "reading", "--rule": "rule",
     "--card": "card", "--topic": "topic", "--why-not": "card", "--without": "card", "--out": "file",
     "--against": "release|file", "--language": "language", "--editions": "edition",
-    "--verdict": "verdict",
+    "--verdict": "verdict", "--rules": "file",
 }  # fmt: skip
 """The kind of an option's value. What is in neither table takes words that nobody can guess: a date, a number."""
 

@@ -28,7 +28,7 @@ COMMANDS = (
     "share noon-limbo", "quiz --count 1 --seed 5", "faq build --topic deck --date 2026-11-21", "new",
     "faq diff 1.0", "faq release 1.0", "report noon-limbo",
     "schema scenarios", "list limbo", "import --list", "diff 1.0 4.0 6.2", "diff 1.0 4.0 --play",
-    "doctor", "cache", "cache clear", "completion --install", "lsp --loud", "mcp --loud",
+    "doctor", "deck board.yaml", "cache", "cache clear", "completion --install", "lsp --loud", "mcp --loud",
     "runn", "run", "run noon-limboo", "run noon-limbo --depth x", "test --jobs 0", "run noon-limbo --reading x",
 )  # fmt: skip
 BOARD = """game: altered

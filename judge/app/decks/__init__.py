@@ -1,0 +1,1 @@
+"""``judge deck``: a list of cards against the rules for building one."""

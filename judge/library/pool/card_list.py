@@ -1,0 +1,52 @@
+"""Reads a list of cards as players pass it on: ``3 Name``, ``3x Name``, ``Name x3``, or numbers of the data."""
+
+from __future__ import annotations
+
+import re
+
+from judge.model.value import Value
+from judge.text.clean import clean
+
+LONGEST, MOST_LINES = 64 * 1024, 1000
+_COUNTED = re.compile(r"(?:(?P<count>[0-9]{1,3})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>[0-9]{1,3}))?")
+_BRACKETS = re.compile(r"\s*[(\[](?P<inside>[^()\[\]]*)[)\]]\s*(?:[0-9]{1,4})?$")
+_COMMENT = ("#", "//", "--", "==", "**")
+_BULLET = re.compile(r"^[-•*]\s+")
+
+
+class ListedCard(Value, frozen=True):
+    """A line of a list: how many, of what, and what stands in brackets behind it; ``label`` stands before a colon.
+
+    ``is_counted`` is False where no number stands on the line: then it may be a heading.
+    """
+
+    line: int
+    count: int
+    name: str
+    details: tuple[str, ...] = ()
+    label: str = ""
+    is_counted: bool = True
+
+
+def listed_cards(text: str) -> tuple[ListedCard, ...]:
+    """The lines of a list that are neither empty nor comments."""
+    lines = ((at, clean(line).strip()) for at, line in enumerate(text.splitlines()[:MOST_LINES], 1))
+    return tuple(_listed(at, line) for at, line in lines if line and not line.startswith(_COMMENT))
+
+
+def _listed(at: int, line: str) -> ListedCard:
+    match = _COUNTED.fullmatch(_BULLET.sub("", line))
+    if match is None:
+        return ListedCard(at, 1, line, is_counted=False)
+    name = match["name"]
+    details: tuple[str, ...] = ()
+    behind = _BRACKETS.search(name)
+    if behind and behind.start():
+        name = name[: behind.start()]
+        details = tuple(word for word in re.split(r"[\s,;/]+", behind["inside"]) if word)
+    label, colon, rest = name.partition(":")
+    count = match["count"] or match["after"]
+    if colon and count is None:
+        inner = _listed(at, rest.strip()) if rest.strip() else ListedCard(at, 1, "")
+        return ListedCard(at, inner.count, inner.name, inner.details or details, label.strip(), bool(rest.strip()))
+    return ListedCard(at, int(count or 1), name.strip(), details, "", count is not None)

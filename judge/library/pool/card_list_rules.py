@@ -1,0 +1,144 @@
+"""Holds a list of cards to the numbers of a format: each rule is kept, broken, or open where the list does not tell.
+
+A card that is named without its rarity may be each of those that bear the name; a rule is open where that decides.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from judge.library.pool.joined_pool import UNIQUE, CardVersion, PoolCard
+from judge.library.pool.printing import BANNED, SUSPENDED
+from judge.model.value import Value, change
+
+KEPT, BROKEN, OPEN = "kept", "broken", "open"
+HERO, RARE = "HERO", "RARE"
+_TOKENS = "TOKEN"
+
+
+class CardListRules(msgspec.Struct, frozen=True):
+    """The numbers of a format, in the shape in which they are published; ``rules`` cites them by what they bound."""
+
+    deck_type: str = ""
+    deck_size_min: int | None = None
+    deck_size_max: int | None = None
+    exact_heroes: int | None = None
+    same_faction_as_hero: bool = False
+    max_copies_per_name: int | None = None
+    max_rare_cards: int | None = None
+    max_unique_cards: int | None = None
+    description: str = ""
+    rules: dict[str, str] = {}
+
+
+class ListEntry(Value, frozen=True):
+    """A line of a list with the card that it names, and the versions of it that may be meant."""
+
+    line: int
+    count: int
+    card: PoolCard
+    versions: tuple[CardVersion, ...]
+
+
+class RuleFinding(Value, frozen=True):
+    """What became of one rule: its name, the state, the least and the most that the list may have, and the bound.
+
+    ``cards`` are the ids of those that break it, or that leave it open.
+    """
+
+    rule: str
+    state: str
+    least: int = 0
+    most: int = 0
+    bound: int = 0
+    cards: tuple[str, ...] = ()
+
+
+def in_faction_of_hero(entries: Iterable[ListEntry]) -> tuple[ListEntry, ...]:
+    """The entries, each with the versions in the Hero's faction alone, where a name has some there."""
+    all_entries = tuple(entries)
+    factions = {version.faction for entry in all_entries if _is_hero(entry) for version in entry.versions}
+    if len(factions) != 1:
+        return all_entries
+    return tuple(change(entry, versions=_of_faction(entry, factions) or entry.versions) for entry in all_entries)
+
+
+def findings(entries: tuple[ListEntry, ...], rules: CardListRules) -> tuple[RuleFinding, ...]:
+    """What became of each rule of the format, and of what the publisher marks."""
+    parts = (_sizes(entries, rules), _faction(entries, rules), _copies(entries, rules), _rarities(entries, rules))
+    return (*(finding for part in parts for finding in part), *_marks(entries))
+
+
+def _of_faction(entry: ListEntry, factions: set[str]) -> tuple[CardVersion, ...]:
+    return tuple(version for version in entry.versions if version.faction in factions)
+
+
+def _is_hero(entry: ListEntry) -> bool:
+    return any(version.kind == HERO for version in entry.versions)
+
+
+def _sizes(entries: tuple[ListEntry, ...], rules: CardListRules) -> Iterator[RuleFinding]:
+    count = sum(entry.count for entry in entries)
+    heroes = [entry for entry in entries if _is_hero(entry)]
+    if rules.deck_size_min is not None:
+        yield _bounded("size", count, count >= rules.deck_size_min, rules.deck_size_min)
+    if rules.deck_size_max is not None:
+        yield _bounded("size-most", count, count <= rules.deck_size_max, rules.deck_size_max)
+    if rules.exact_heroes is not None:
+        hero_count = sum(entry.count for entry in heroes)
+        yield _bounded("heroes", hero_count, hero_count == rules.exact_heroes, rules.exact_heroes)
+    tokens = _ids(entry for entry in entries if all(version.kind.startswith(_TOKENS) for version in entry.versions))
+    if tokens:
+        yield RuleFinding("tokens", BROKEN, cards=tokens)
+
+
+def _bounded(rule: str, count: int, is_kept: bool, bound: int) -> RuleFinding:
+    return RuleFinding(rule, KEPT if is_kept else BROKEN, count, count, bound)
+
+
+def _faction(entries: tuple[ListEntry, ...], rules: CardListRules) -> Iterator[RuleFinding]:
+    factions = {version.faction for entry in entries if _is_hero(entry) for version in entry.versions}
+    if not rules.same_faction_as_hero or not factions:
+        return
+    others = _ids(entry for entry in entries if not factions & {version.faction for version in entry.versions})
+    unclear = _ids(entry for entry in entries if {version.faction for version in entry.versions} - factions)
+    state = BROKEN if others else OPEN if unclear or len(factions) > 1 else KEPT
+    yield RuleFinding("faction", state, cards=others or unclear)
+
+
+def _copies(entries: tuple[ListEntry, ...], rules: CardListRules) -> Iterator[RuleFinding]:
+    if rules.max_copies_per_name is None:
+        return
+    counts: Counter[str] = Counter()
+    for entry in entries:
+        counts[entry.card.id] += entry.count
+    often = tuple(id for id, count in counts.items() if count > rules.max_copies_per_name)
+    most = max(counts.values(), default=0)
+    yield RuleFinding("copies", BROKEN if often else KEPT, most, most, rules.max_copies_per_name, often)
+
+
+def _rarities(entries: tuple[ListEntry, ...], rules: CardListRules) -> Iterator[RuleFinding]:
+    for rule, rarity, bound in (("rare", RARE, rules.max_rare_cards), ("unique", UNIQUE, rules.max_unique_cards)):
+        if bound is None:
+            continue
+        surely = sum(entry.count for entry in entries if {version.rarity for version in entry.versions} == {rarity})
+        perhaps = [entry for entry in entries if rarity in {version.rarity for version in entry.versions}]
+        most = sum(entry.count for entry in perhaps)
+        state = BROKEN if surely > bound else OPEN if most > bound else KEPT
+        yield RuleFinding(rule, state, surely, most, bound, _ids(perhaps) if state == OPEN else ())
+
+
+def _marks(entries: tuple[ListEntry, ...]) -> Iterator[RuleFinding]:
+    """Cards that the publisher's data mark: in every version that may be meant, or in some."""
+    for mark in (BANNED, SUSPENDED):
+        surely = _ids(entry for entry in entries if all(mark in version.flags for version in entry.versions))
+        perhaps = _ids(entry for entry in entries if any(mark in version.flags for version in entry.versions))
+        if perhaps:
+            yield RuleFinding(mark, BROKEN if surely else OPEN, cards=surely or perhaps)
+
+
+def _ids(entries: Iterable[ListEntry]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(entry.card.id for entry in entries))
