@@ -79,7 +79,7 @@ class _Walk:
         return through
 
     def _all(self, value: dict[str, Any]) -> dict[str, Any]:
-        return {key: self.through(member, key) for key, member in value.items()}
+        return {self._meant(key): self.through(member, key) for key, member in value.items()}
 
     def _meant(self, word: str) -> str:
         if word == AGAIN:

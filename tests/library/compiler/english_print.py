@@ -250,7 +250,8 @@ class Print:
         assert isinstance(act.to, Where)
         match act.verb, act.to.zone, act.to.position:
             case "send", "reserve", "":
-                return f"send {words} to reserve"
+                # A number that is counted is said behind what it bounds, and last.
+                return f"send to reserve {words}" if "{x}" in words else f"send {words} to reserve"
             case "put", "reserve", "":
                 return f"put {words} in reserve"
             case "put", "mana_zone", "":
@@ -334,6 +335,8 @@ class Print:
             return f"you control {number(condition.at_least)} or more {owned}"
         if condition.word == "first_player":
             return "you are the first player"
+        if condition.word == "it":
+            return f"it's {with_article(thing(condition.filter))}"
         if condition.word == "counters":
             n = condition.at_least or condition.at_most
             return f"i have {n} or more boosts" if condition.at_most < 0 else f"i have {n} boosts or less"

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from judge.model.cards.ability import Choose, Each, Earlier, Filter, Itself, Number, Quality, Selector, Target, That
+from judge.model.cards.ability import (
+    Choose,
+    Count,
+    Each,
+    Earlier,
+    Filter,
+    Itself,
+    Number,
+    Quality,
+    Selector,
+    Target,
+    That,
+)
 from judge.model.value import change
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -49,6 +61,9 @@ ZONES = {
 def bound(quality: Quality | None) -> str:
     if quality is None:
         return ""
+    if quality.most_of is not None:
+        assert isinstance(quality.most_of, Count)
+        return f" with hand cost {{x}} or less , where x is the number of {thing(quality.most_of.filter, many=True)}"
     words = f"{{{quality.least}}} or more" if quality.most < 0 else f"{{{quality.most}}} or less"
     return f" with hand cost {words}"
 

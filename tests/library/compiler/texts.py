@@ -76,6 +76,18 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         f"[{{{JOINS}, do: [{{create: {{{RECRUIT}, in: {{each: {{is: expedition, of: you, expedition: hero}}}},"
         " amount: 3}}]}]",
     ),
+    (
+        SPELL,
+        "Send to Reserve target Permanent with Hand Cost {X} or less, where X is the number of Robots you control.",
+        "[{do: [{send: {target: {is: permanent, hand_cost: {at_most: {count: {subtype: robot, of: you}}}},"
+        " to: reserve}}]}]",
+    ),
+    (
+        CHARACTER,
+        "At Noon — You may discard a card from your hand. If it's a Character, I gain 2 boosts.",
+        f"[{{{NOON}, do: [{{may: [{{discard: {{choose: {{is: card, in: hand, of: you}}}}}}]}},"
+        " {if: {it: {type: character}}, do: [{gain: {boost: 2, on: self}}]}]}]",
+    ),
     # players
     (
         CHARACTER,
@@ -179,12 +191,13 @@ SUPPORT: tuple[tuple[str, str], ...] = (
 
 REFUSED: tuple[tuple[str, str, str, str], ...] = (
     (CHARACTER, "{J} Wiggle a card.", "word", "wiggle"),
-    (CHARACTER, "{J} Draw {X}.", "word", "{x}"),
+    (CHARACTER, "{J} Draw {Y}.", "word", "{y}"),
     (CHARACTER, "[Wobbly].", "keyword", "wobbly"),
     (CHARACTER, "{J} Draw a card", "sentence", ""),
     (CHARACTER, "{J} Draw a Character.", "sentence", "character"),
     (CHARACTER, "{J} I gain [[Anchored].", "word", "]"),
     (CHARACTER, "At Noon — It gains 1 boost.", "pronoun", "it"),
+    (CHARACTER, "At Noon — If it's a Permanent, draw a card.", "pronoun", "it"),
     (
         CHARACTER,
         "When you sacrifice a Character — Target Character gains 1 boost. You may give it 1 boost.",
@@ -286,6 +299,17 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         PERMANENT,
         "Spells your opponents play can't cost less than {3}.",
         "Les Sorts joués par vos adversaires ne peuvent pas coûter moins de {3}.",
+    ),
+    (
+        SPELL,
+        "Send to Reserve target Permanent with Hand Cost {X} or less, where X is the number of Robots you control.",
+        "Envoyez en Réserve un Permanent ciblé de Coût de Main {X} ou moins, où X est le nombre de Robots que vous"
+        " contrôlez.",
+    ),
+    (
+        CHARACTER,
+        "At Noon — You may discard a card from your hand. If it's a Character, I gain 2 boosts.",
+        "À Midi — Vous pouvez défausser une carte de votre main. Si c’est un Personnage, je gagne 2 boosts.",
     ),
     (
         CHARACTER,
