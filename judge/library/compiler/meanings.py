@@ -69,15 +69,15 @@ class _Readings:
             return
         told: dict[str, Meaning] = {}
         refused: NotCompiled | None = None
-        for name, parts in self._lines(reading):
+        for number, (name, parts) in enumerate(self._lines(reading)):
+            if number > MOST_READINGS:
+                raise refuse(AMBIGUOUS)
             try:
                 meaning = _filled(self._meanings[name], parts, self._on)
             except NotCompiled as nothing:
                 refused = nothing
                 continue
             told.setdefault(json.dumps(meaning, sort_keys=True), meaning)
-            if len(told) > MOST_READINGS:
-                raise refuse(AMBIGUOUS)
         if refused is not None and not told:
             raise refused
         yield from told.values()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.library.compiler.refusal import WORD, refuse
+from judge.library.compiler.refusal import LONG, WORD, refuse
 from judge.model.value import Value
 
 INT, PRICE, CREATED, LETTERS, GLOSS = "INT", "PRICE", "CREATED", "letters", "_GLOSS"
@@ -26,15 +26,16 @@ MARKS = {
 }
 GLOSSED = "({t})"
 """A symbol in parentheses behind the words that it stands for: no reminder, but the symbol itself."""
+MOST_SIGNS, MOST_WORDS = 4000, 200
+"""So long are a text and a paragraph at most: what anybody hands over is read in a time that one can wait for."""
 _PARENTHESIS = re.compile(r"\(([^()]*)\)")
 _PARAGRAPHS = re.compile(r"(?:[ \n]{2,}|\n)(?!\s*•)")
 _BLANKS = re.compile(r"[\s#]+|\[\]")
-_STATISTICS = r"\d+/\d+/\d+"
+_STATISTICS = r"[0-9]+/[0-9]+/[0-9]+"
 _CREATED = rf"\[(?P<created>[^\[\]/]+ {_STATISTICS}|{_STATISTICS} [^\[\]/]+)\]"
 """What is created, by its name and statistics: before or behind, as its language has them."""
-_REST = (
-    r"(?P<price>\{\d+\})|\{(?P<symbol>[a-z])\}|(?P<int>\d+)|(?P<gloss>\(\{t\}\))|(?P<bracket>\[\[?|\]\]?)|(?P<mark>.)"
-)
+_SIGNS = r"(?P<price>\{[0-9]+\})|\{(?P<symbol>[a-z])\}|(?P<int>[0-9]+)"
+_REST = rf"{_SIGNS}|(?P<gloss>\(\{{t\}}\))|(?P<bracket>\[\[?|\]\]?)|(?P<mark>.)"
 
 
 class PrintedWord(Value, frozen=True):
@@ -59,6 +60,8 @@ def paragraphs(text: str, letters: str) -> Iterator[PrintedParagraph]:
 
     ``letters`` is the pattern of a word in its language.
     """
+    if len(text) > MOST_SIGNS:
+        raise refuse(LONG, at=MOST_SIGNS)
     readable = text.replace("\u00a0", "\u2002").replace("\u202f", "\u2002").replace("’", "'")
     begin = 0
     for gap in (*_PARAGRAPHS.finditer(readable), None):
@@ -79,7 +82,10 @@ def _paragraph(text: str, begin: int, end: int, letters: str) -> PrintedParagrap
 
     # Blanks in the place of what is taken out, so that every word keeps its place in the text.
     plain = _PARENTHESIS.sub(taken, text[:end])
-    return PrintedParagraph(tuple(_words(plain.lower(), begin, letters)), tuple(reminders[_before(reminders, begin) :]))
+    words = tuple(_words(plain.lower(), begin, letters))
+    if len(words) > MOST_WORDS:
+        raise refuse(LONG, words[MOST_WORDS].text, words[MOST_WORDS].at)
+    return PrintedParagraph(words, tuple(reminders[_before(reminders, begin) :]))
 
 
 def _before(reminders: list[tuple[str, int]], begin: int) -> int:

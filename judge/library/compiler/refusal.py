@@ -6,11 +6,12 @@ from judge.model.value import Value
 
 WORD, KEYWORD, SENTENCE, AMBIGUOUS = "word", "keyword", "sentence", "ambiguous"
 PRONOUN, CREATED, REMINDER, VOCABULARY, MEANING = "pronoun", "created", "reminder", "vocabulary", "meaning"
-LANGUAGES = "languages"
-REASONS = (WORD, KEYWORD, SENTENCE, AMBIGUOUS, PRONOUN, CREATED, REMINDER, VOCABULARY, MEANING, LANGUAGES)
+LANGUAGES, LONG = "languages", "long"
+REASONS = (WORD, KEYWORD, SENTENCE, AMBIGUOUS, PRONOUN, CREATED, REMINDER, VOCABULARY, MEANING, LANGUAGES, LONG)
 """A word that no line of the grammar has; a bracketed one; a word where no sentence goes on so; several readings; what
 "it" means; something created that is not known; a text in parentheses that is not what the rules say; what the
-vocabulary does not say; what a line means nothing for; two languages that say different things."""
+vocabulary does not say; what a line means nothing for; two languages that say different things; more words than a card
+has room for."""
 
 
 class Refusal(Value, frozen=True):

@@ -114,7 +114,7 @@ CHANGES_FR = (
     (r"\bzone d['’]expédition\b", "zone de repères"),
     (r"\bou plus\b", "ou moins"),
     (r"\bou moins\b", "ou plus"),
-    (r"\bau moins\b", ""),
+    (r"\bau moins (?!une?\b)", ""),
     (r"\{h\}", "{r}"),
     (r"\{j\}", "{h}"),
     (r" ciblée?s?\b", ""),
