@@ -152,7 +152,11 @@ class Words:
 
     def _asked(self, depth: int) -> Yaml:
         """A condition by one of the words of the game; none speaks of "it", which a trigger's condition may not."""
-        among = [row for row in VOCABULARY.condition_words if row.name != "that" and (depth or row.shape != PARTS)]
+        among = [
+            row
+            for row in VOCABULARY.condition_words
+            if row.name != "that" and not row.of_it and (depth or row.shape != PARTS)
+        ]
         row = self.pick(among)
         if self.one_in(6):
             return {"not": self.condition(0)}

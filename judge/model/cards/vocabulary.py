@@ -76,7 +76,8 @@ class ConditionWord(Value, frozen=True):
     """A word of conditions, in one row. Counting what fits a filter is the word ``count`` of every game, without a row.
 
     ``shape`` says what stands behind it; ``names`` those that may. ``from_bearer`` says that it hangs on the bearer of
-    the ability, ``facts`` that it looks at what no object bears; ``of_that`` are those of its words that mean what the
+    the ability, ``facts`` that it looks at what no object bears, ``still`` that no effect whose footprint is known
+    changes that; ``of_that`` are those of its words that mean what the
     trigger speaks of: its own, or some of its names; ``of_it`` says that it asks of what a verb before it was about.
     """
 
@@ -86,6 +87,7 @@ class ConditionWord(Value, frozen=True):
     names: tuple[str, ...] = ()
     from_bearer: bool = False
     facts: bool = False
+    still: bool = False
     of_that: tuple[str, ...] = ()
     of_it: bool = False
     meaning: str = ""

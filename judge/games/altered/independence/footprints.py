@@ -7,6 +7,7 @@ An ability that may come into force or out of force is written as the facet ``ab
 from __future__ import annotations
 
 from judge.engine.run.table import Table
+from judge.games.altered.code_names import CROSS
 from judge.games.altered.effects.durations import lasting
 from judge.games.altered.independence.steps_touch import (
     ABILITIES,
@@ -132,7 +133,7 @@ class _Closure:
         """
         if deed.kind == "create":
             return self._has_abilities(deed.name)
-        if deed.kind not in ("move", "draw") or deed.hidden_throughout():
+        if deed.kind not in ("move", "draw", CROSS) or deed.hidden_throughout():
             return False
         # No emblem moves, and one that bears something that lasts was refused above.
         moved = (
@@ -173,27 +174,36 @@ class _Closure:
 
     def _reaction(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
         """Collect what a reaction may add to a deed that may activate it."""
-        trigger = ability.trigger
+        assert ability.trigger is not None
+        for trigger in ability.trigger.parts or (ability.trigger,):
+            self._named(deed, bearer, ref, ability, trigger)
+
+    def _named(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: Trigger) -> None:
+        """Collect what a reaction to one event may add to a deed that may be that event."""
+        row = ROWS[trigger.event]
         # Not known is not harmless: an event of which nobody wrote down what brings it about may be anything.
-        if trigger is None or trigger.parts or (row := ROWS[trigger.event]).deeds is None:
+        if row.deeds is None:
             raise UnknownFootprint
         itself = trigger.what.itself
         if not may_match(trigger, row.deeds, deed) or (itself and not covers(deed.things, bearer)):
             return
         # A reaction to its own arrival may come into force by it; any other has to function now.
         if (itself and TO in row.roles) or functions(self._table, bearer, ability):
-            self._activate(deed, bearer, ref, ability, trigger)
+            self._activate(bearer, ref, ability)
 
-    def _activate(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability, trigger: Trigger) -> None:
+    def _activate(self, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
         """Collect what a reaction reads and does once it is activated."""
-        # First: all that follows is the same for whichever deed activates it.
+        # First: all that follows is the same for whichever deed activates it, and by whichever of its events.
         if (ref, bearer.id) in self._done:
             return
         self._done.add((ref, bearer.id))
         scene = StepContext(self._state, bearer.controller, bearer.id, -1)
         # That it is activated is written, as activations are counted (6.3.f): near the limit two that activate the same
         # are in each other's way.
-        self._accesses |= set(filter_reads(scene, trigger.what)) | {
+        assert ability.trigger is not None
+        described = [event.what for event in ability.trigger.parts or (ability.trigger,)]
+        itself = any(filter.itself for filter in described)
+        self._accesses |= {access for filter in described for access in filter_reads(scene, filter)} | {
             Access(THERE, False, bearer.place, bearer.id),
             Access(ACTIVATIONS, True, None, bearer.id),
         }
@@ -201,11 +211,9 @@ class _Closure:
             self._accesses |= set(condition_reads(scene, ability.condition))
         # Which of bearer's controller and owner controls the emblem is a reading (R-5.1.1.d-owner); where it reacts to
         # its own arrival it may be the player in whose zone it arrives.
-        for controller in {bearer.controller, bearer.owner} | (
-            {*self._state.players} if trigger.what.itself else set()
-        ):
+        for controller in {bearer.controller, bearer.owner} | ({*self._state.players} if itself else set()):
             # "I" may have gone somewhere else, as another object; which one "it" will be nobody knows yet (-1).
-            self._take(StepContext(self._state, controller, -1 if trigger.what.itself else bearer.id, -1), ability)
+            self._take(StepContext(self._state, controller, -1 if itself else bearer.id, -1), ability)
 
     def _reads_condition(self, bearer: GameObject, ability: Ability) -> None:
         """Collect what is read to see whether a passive with a condition applies, met or not: it may be met by then."""

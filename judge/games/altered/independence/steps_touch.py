@@ -22,6 +22,7 @@ from judge.games.altered.code_names import (
     PERSONAL_ZONES,
     TOKEN,
 )
+from judge.games.altered.words.condition_words import CONDITION_WORDS
 from judge.games.altered.words.filter_words import ANY, FILTER_WORDS
 from judge.model.cards.ability import (
     Act,
@@ -33,8 +34,10 @@ from judge.model.cards.ability import (
     Count,
     Each,
     Filter,
+    ForEach,
     If,
     Itself,
+    Marks,
     May,
     MayPay,
     Number,
@@ -58,6 +61,7 @@ from judge.model.value import Value
 THERE, ABILITIES = "there", "abilities"
 """Facets: being in a place; being in force as an ability."""
 ANYWHERE = 0, None
+CONDITIONS = {row.name: row for row in CONDITION_WORDS}
 Thing = tuple[int, Place | None]
 """An object (0: any) in a place (None: any)."""
 
@@ -123,14 +127,24 @@ def _step(scene: StepContext, step: Step) -> Touched:
         case Attempt(inner, done, undone):
             # All of it, likewise; whether it begins hangs on what its verbs are done to, which they read themselves.
             return steps_touch(scene, (*inner, *done, *undone))
+    return _longer_step(scene, step)
+
+
+def _longer_step(scene: StepContext, step: Step) -> Touched:
+    """What a step touches of which one of several parts is done, or one part several times."""
+    match step:
         case Roll(faces):
             # Every face: what a die shows is not known beforehand.
             touched = steps_touch(scene, tuple(face_step for face in faces for face_step in face.steps))
             return touched._replace(asked=touched.asked | {CHANCE}, acts=(Act(ROLL), *touched.acts))
         case ChooseOne(modes):
             touched = steps_touch(scene, tuple(mode_step for mode in modes for mode_step in mode))
-            return touched._replace(asked=touched.asked | controllers)
-    # Of a part that is done for each of something nobody has said yet what it touches.
+            return touched._replace(asked=touched.asked | {scene.controller})
+        case ForEach(amount, inner):
+            # Once or more often, that is the same: what one time changes for the next is written already.
+            touched = steps_touch(scene, inner)
+            return touched._replace(accesses=touched.accesses | set(_amount_reads(scene, amount, False)))
+    # The end of an attempt that is under way stands in no text.
     raise UnknownFootprint
 
 
@@ -164,7 +178,9 @@ def _amount_reads(scene: StepContext, amount: Amount, anybody: bool) -> Iterator
             yield from filter_reads(scene, filter, anybody)
         case Sum(whole):
             yield from _amount_reads(scene, whole, anybody)
-        case _:  # counters: nobody has said what reading them touches
+        case Marks(counter, that):
+            yield from _counter_reads(scene, that, (counter,))
+        case _:  # of another amount nobody has said what reading it touches
             raise UnknownFootprint
 
 
@@ -179,15 +195,27 @@ def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access
         case "self" | "that":
             yield from _reads_of(scene, scene.bearer if condition.word == "self" else scene.that, condition.filter)
         case "counters":
-            for object_id, place in _known(scene, scene.that if condition.that else scene.bearer):
-                yield Access(THERE, False, place, object_id)
-                yield from (Access(name, False, place, object_id) for name in condition.names)
-        # No effect that is known here changes the phase or the first player, or plays a card.
-        case "phase" | "first_player" | "first_today" | "first_this_afternoon":
-            return
-        # How far an Expedition has come: nobody has said what reading that touches.
+            yield from _counter_reads(scene, condition.that, condition.names)
         case _:
-            raise UnknownFootprint
+            yield from _fact_reads(scene, condition)
+
+
+def _counter_reads(scene: StepContext, that: bool, names: tuple[str, ...]) -> Iterator[Access]:
+    """What is looked at to count the counters of these names on the bearer, or on that object."""
+    for object_id, place in _known(scene, scene.that if that else scene.bearer):
+        yield Access(THERE, False, place, object_id)
+        yield from (Access(name, False, place, object_id) for name in names)
+
+
+def _fact_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
+    """What a condition about the table looks at beside it: of which Expedition it speaks hangs on where things lie."""
+    row = CONDITIONS.get(condition.word)
+    # What known effects may change has to have a line above.
+    if row is None or not row.still:
+        raise UnknownFootprint
+    spoken_of = [scene.bearer] if row.from_bearer else []
+    spoken_of += [scene.that] if set(condition.names) & set(row.of_that) else []
+    yield from (Access(THERE, False, place, object_id) for id in spoken_of for object_id, place in _known(scene, id))
 
 
 def _reads_of(scene: StepContext, id: int, filter: Filter) -> Iterator[Access]:
@@ -245,8 +273,8 @@ def things(scene: StepContext, selector: Selector | None, anybody: bool = False)
             return _known(scene, scene.that)
         case Target(filter) | Choose(filter) | Each(filter):
             return filtered(scene, filter, anybody)
-    # What is left is the "it" of an earlier verb: what that will have been about is not known yet.
-    raise UnknownFootprint
+    # What is left is the "it" of an earlier verb: not known yet, so it may be anything.
+    return (ANYWHERE,)
 
 
 def _known(scene: StepContext, id: int) -> tuple[Thing, ...]:

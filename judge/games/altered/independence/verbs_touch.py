@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.engine.run.dice import ROLL
 from judge.games.altered.code_names import (
     ANY_COUNTER,
+    COUNTERS,
+    CROSS,
     DECK,
     DISCARD,
     EXPEDITION,
@@ -34,7 +36,7 @@ from judge.model.value import Value, change
 
 MOVES = {"discard": DISCARD, "sacrifice": DISCARD, "return": HAND}
 MARKS = {"exhaust": ("gain", "exhausted"), "ready": ("lose", "exhausted")}
-TAKING = {"spend": "lose"}
+GIVEN_OR_TAKEN = {"gain": "gain", "augment": "gain", "lose": "lose", "spend": "lose"}
 DRAWS = {"draw": HAND, "resupply": RESERVE}
 LOOKS = ("reveal_top", "look_at_top")
 DEEDS_OF = {
@@ -105,36 +107,56 @@ def deeds_of(scene: StepContext, acts: tuple[Act, ...]) -> Iterator[Deed]:
 
 def _deeds(scene: StepContext, act: Act) -> Iterator[Deed]:
     """The deeds that one verb may amount to."""
-    anybody = act.who != "you"
-    players = scene.state.players if anybody else (scene.controller,)
-    concerned = things(scene, act.what, anybody)
-    match act.verb:
-        case "draw" | "resupply" | "put_top" | "reveal_top" | "look_at_top":
-            for player in players:
-                yield from _from_top(act, player)
-        # No things: what is created lies nowhere before.
-        case "create":
-            yield Deed("create", act.verb, (), _created_in(scene, act), act.name)
-        # A counter of no name is left to the last line: which counters there will be is not known.
-        case "gain" | "lose" | "spend" if act.name != ANY_COUNTER:
-            yield Deed(TAKING.get(act.verb, act.verb), act.verb, concerned, name=act.name)
-        case "exhaust" | "ready":
-            kind, name = MARKS[act.verb]
-            yield Deed(kind, act.verb, concerned, name=name)
-        case "pay_mana":
-            # The one who plays, whoever does the rest: nobody pays for another.
-            yield Deed("gain", act.verb, ((0, Place(MANA, scene.controller)),), name="exhausted")
-        case "discard" | "sacrifice" | "return" | "put" | "send":
-            zone = act.to.zone if isinstance(act.to, Where) else MOVES.get(act.verb, "")
-            # Put or sent to where another thing lies: that could be anywhere.
-            if not zone:
-                raise UnknownFootprint
-            yield Deed("move", act.verb, concerned, _ends(scene.state, {zone}, concerned))
-        case "exchange":
-            yield from _exchange(scene, act, concerned)
-        # A verb without a line here may do anything, so nothing is claimed of it.
-        case _:
-            raise UnknownFootprint
+    # A verb without a line in the table may do anything, so nothing is claimed of it.
+    if act.verb not in FOLLOWED:
+        raise UnknownFootprint
+    return FOLLOWED[act.verb](scene, act, things(scene, act.what, act.who != "you"))
+
+
+def _of_the_deck(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """Something is done with the top cards of a Deck."""
+    for player in scene.state.players if act.who != "you" else (scene.controller,):
+        yield from _from_top(act, player)
+
+
+def _creation(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """Something is created. No things: it lies nowhere before."""
+    yield Deed("create", act.verb, (), _created_in(scene, act), act.name)
+
+
+def _marking(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """A mark is given or taken; of a counter of no name it may be each, as which will be there is not known."""
+    for name in COUNTERS if act.name in ("", ANY_COUNTER) else (act.name,):
+        yield Deed(GIVEN_OR_TAKEN[act.verb], act.verb, concerned, name=name)
+
+
+def _exhaustion(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    kind, name = MARKS[act.verb]
+    yield Deed(kind, act.verb, concerned, name=name)
+
+
+def _payment(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """Orbs are exhausted: of the one who plays, whoever does the rest, as nobody pays for another."""
+    yield Deed("gain", act.verb, ((0, Place(MANA, scene.controller)),), name="exhausted")
+
+
+def _move(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    zone = act.to.zone if isinstance(act.to, Where) else MOVES.get(act.verb, "")
+    # Put or sent to where another thing lies: that could be anywhere.
+    if not zone:
+        raise UnknownFootprint
+    yield Deed("move", act.verb, concerned, _ends(scene.state, {zone}, concerned))
+
+
+def _crossing(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """Something goes from an Expedition into another, whichever: it stays the object that it is."""
+    expeditions = (place for player in scene.state.players for place in places_of(EXPEDITION, player))
+    yield Deed(CROSS, act.verb, concerned, tuple(expeditions))
+
+
+def _roll(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """A die is rolled: that chance is asked says the step, and of a table it changes nothing."""
+    yield Deed("roll", act.verb)
 
 
 def _exchange(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
@@ -147,6 +169,20 @@ def _exchange(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Ite
             raise UnknownFootprint
         zones = {place.zone for _, place in counterparts if place is not None}
         yield Deed("move", act.verb, movers, _ends(scene.state, zones, movers))
+
+
+FOLLOWED: dict[str, Callable[[StepContext, Act, tuple[Thing, ...]], Iterator[Deed]]] = {
+    **dict.fromkeys(("draw", "resupply", "put_top", "reveal_top", "look_at_top"), _of_the_deck),
+    "create": _creation,
+    **dict.fromkeys(GIVEN_OR_TAKEN, _marking),
+    **dict.fromkeys(MARKS, _exhaustion),
+    "pay_mana": _payment,
+    **dict.fromkeys(("discard", "sacrifice", "return", "put", "send"), _move),
+    "exchange": _exchange,
+    **dict.fromkeys(("switch_expeditions", "defect"), _crossing),
+    ROLL: _roll,
+}
+"""The verbs of which it is known what they may do. Every other counts as touching everything."""
 
 
 def _ends(state: State, zones: set[str], movers: tuple[Thing, ...]) -> tuple[Place, ...]:

@@ -40,9 +40,17 @@ CONDITION_WORDS = (
         meaning="so many counters of this name are, or last were, on the bearer or on that object",
     ),
     ConditionWord(
-        "first_player", NAMES, "1.3.2.b", names=("you", "opponent"), facts=True, meaning="who is the first player"
+        "first_player",
+        NAMES,
+        "1.3.2.b",
+        names=("you", "opponent"),
+        facts=True,
+        still=True,
+        meaning="who is the first player",
     ),
-    ConditionWord("phase", NAMES, "1.3.2.a", names=PHASES, facts=True, meaning="it is this phase, or one of these"),
+    ConditionWord(
+        "phase", NAMES, "1.3.2.a", names=PHASES, facts=True, still=True, meaning="it is this phase, or one of these"
+    ),
     *(
         ConditionWord(
             standing,
@@ -51,6 +59,7 @@ CONDITION_WORDS = (
             names=WHICH,
             from_bearer=True,
             facts=True,
+            still=True,
             of_that=(ITS,),
             meaning=f"this Expedition is {standing}, seen from the one that faces it",
         )
@@ -63,6 +72,7 @@ CONDITION_WORDS = (
             "borrowed/played",
             names=(*PLAYED_KINDS, CARD),
             facts=True,
+            still=True,
             meaning=f"you have played nothing of this kind {span} before what is being played",
         )
         for word, span in ((FIRST_TODAY, "this day"), (FIRST_THIS_AFTERNOON, "in this Afternoon"))

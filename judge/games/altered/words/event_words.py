@@ -42,7 +42,7 @@ EVENT_WORDS = (
         "borrowed/joins",
         # A token created or a card drawn arrives as what moves does; a crossing joins or leaves an Expedition.
         actions=(*_MOVING, CROSS),
-        deeds=_MOVING,
+        deeds=(*_MOVING, CROSS),
         meaning="something leaves a zone, goes to one, or both; a zone that is left out may be any",
     ),
     EventWord(
