@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.engine.run.meter import ABILITIES
 from judge.engine.run.table import Table
@@ -12,60 +11,22 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay, grante
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.matching.in_force import condition_met
-from judge.games.altered.matching.restrictions import Path
-from judge.games.altered.modifiers.cannot import forbidding
-from judge.games.altered.objects.abilities import functions, idle, printed
+from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.arrivals import arrives_itself
 from judge.games.altered.reactions.conditions import condition_holds, looked_at
-from judge.games.altered.slots.condition_slots import AS_LONG_AS
-from judge.games.altered.slots.event_slots import (
-    ACTIVATE,
-    ADDITIVE,
-    ALLOWANCE,
-    CONDITION,
-    FORBIDDEN,
-    ONCE,
-    REPLACEMENT,
-    STRIKE_FIRST,
-)
-from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
-from judge.games.altered.why_not.near_misses import place_lack, trigger_as_arg, where_rules
-from judge.games.altered.why_not.unmet_restrictions import SUBJECT, WAYS, clause, lacking, nearly_fits, rules_of
+from judge.games.altered.why_not.look_notes import Look, applied_to, key_of, look_note
+from judge.games.altered.why_not.unmet_restrictions import SUBJECT, WAYS, lacking, nearly_fits
 from judge.games.altered.words.event_words import MOVES
-from judge.model.cards.ability import Ability, Also, Cannot, Concerning, Instead
-from judge.model.play.event import AtomicAction, Event
+from judge.model.cards.ability import Ability, Concerning, Instead
+from judge.model.play.event import Event
 from judge.model.play.frame import ModifyEvent
-from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
-from judge.model.play.state import GameObject, State
-from judge.model.rulebook.ruleset import Slot
-from judge.model.value import Value
+from judge.model.play.note import CardArg, ListArg, Note
+from judge.model.play.state import State
 
 # No text is about an emblem that comes to Limbo or about the placeholder of what was struck or replaced.
 _SILENT = ("create_emblem", "nothing")
-
-
-class Look(Value, frozen=True):
-    """An ability beside an atomic action, with every restriction that is not met."""
-
-    by: AbilityInPlay
-    action: AtomicAction
-    lacks: tuple[Path, ...]
-    working: bool
-    holding: bool
-    spent: bool
-    counted: ListArg = ListArg(())
-
-    @property
-    def used(self) -> bool:
-        """Whether it has had its one application already."""
-        return _applied_to(self.by, self.action)
-
-    @property
-    def short_of(self) -> int:
-        """How many things are missing."""
-        return len(self.lacks) + (not self.working) + (not self.holding) + self.used + self.spent
 
 
 def looks(table: Table, state: State) -> tuple[Note, ...]:
@@ -78,7 +39,7 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
     # Kept, as they are gone through twice: those that have no look are named in the end.
     standing_abilities = tuple(_all(table, state, event))
     best_looks = [_best(table, state, standing_ability, event) for standing_ability in standing_abilities]
-    notes = tuple(_note(table, state, look) for look in best_looks if look is not None)
+    notes = tuple(look_note(table, state, look) for look in best_looks if look is not None)
     bearers = (
         CardArg(standing_ability.bearer.card, standing_ability.bearer.controller)
         for standing_ability, look in zip(standing_abilities, best_looks, strict=True)
@@ -118,16 +79,6 @@ def _takes_hold(ability: Ability) -> bool:
     return ability.kind == "reaction" or isinstance(ability.passive, Concerning)
 
 
-def _applied_to(standing_ability: AbilityInPlay, action: AtomicAction) -> bool:
-    """Whether this ability was already applied, as a modifier, to this action or to an action that led to it."""
-    return _key(standing_ability) in (*action.applied, *action.lineage)
-
-
-def _key(standing_ability: AbilityInPlay) -> str:
-    """The key of an ability as a modifier: by the mark, as a granted one has the number of one that is printed."""
-    return f"{standing_ability.bearer.id}.{standing_ability.ref.mark}"
-
-
 def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Event) -> Look | None:
     """The ability held against the action of the event for which it lacks the least; None if it concerns none."""
     looks_at_actions = (
@@ -148,7 +99,7 @@ def _look(table: Table, state: State, event: Event, standing_ability: AbilityInP
     """
     action, earlier = event.actions[at], event.actions[:at]
     table.meter.spend(ABILITIES, 2, standing_ability.bearer.card)  # compared as it is, and with restrictions dropped
-    applied = _applied_to(standing_ability, action)
+    applied = applied_to(standing_ability, action)
     # By now the action may be another than the one to which it was applied.
     lacks = () if applied else lacking(table, state, standing_ability.bearer, standing_ability.ability, action, earlier)
     # Before the condition, for which two boards may have to be looked at.
@@ -175,7 +126,7 @@ def _look(table: Table, state: State, event: Event, standing_ability: AbilityInP
         board, bearer = looked_at(table, state, event, standing_ability.bearer, standing_ability.ability)
         counted = condition_counts_of(table, board, bearer, standing_ability.ability)
     # Modifiers have no limit of the day; only reactions do (6.3.f).
-    spent = is_reaction and state.tally(f"{ACTIVATED} {_key(standing_ability)}") >= MOST
+    spent = is_reaction and state.tally(f"{ACTIVATED} {key_of(standing_ability)}") >= MOST
     return Look(standing_ability, action, lacks, working, holding, spent, counted)
 
 
@@ -194,7 +145,7 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
         if any(_could_be_near(table, before, event, standing_ability, at) for at in places):
             best = _best(table, before, standing_ability, event)
             if best is not None and _by_subject(table, before, best) and not _reached_by_another(best, event):
-                notes.append(_note(table, before, best, "missed"))
+                notes.append(look_note(table, before, best, "missed"))
     return notes
 
 
@@ -202,7 +153,7 @@ def _could_be_near(table: Table, state: State, event: Event, standing_ability: A
     """Whether only the subject may be amiss. A cheap first test: most abilities are far from it, and end here."""
     action = event.actions[at]
     # What was applied missed nothing.
-    if (action.applied or action.lineage) and _applied_to(standing_ability, action):
+    if (action.applied or action.lineage) and applied_to(standing_ability, action):
         return False
     return nearly_fits(
         table,
@@ -233,7 +184,7 @@ def _by_subject(table: Table, state: State, look: Look) -> bool:
 def _reached_by_another(look: Look, event: Event) -> bool:
     """Whether a number that this gain does not reach is reached by another gain of the same thing in the same event."""
     return look.lacks[0][-1] == "reaches" and any(
-        action.object == look.action.object and _applied_to(look.by, action) for action in event.actions
+        action.object == look.action.object and applied_to(look.by, action) for action in event.actions
     )
 
 
@@ -243,72 +194,3 @@ def _replaces(table: Table, state: State, key: str) -> bool:
     bearer = state.find(int(id)) if id.isdecimal() else None
     abilities = [ability for ref, ability in printed(table, bearer) if str(ref.index) == index] if bearer else []
     return any(isinstance(ability.passive, Instead) for ability in abilities)
-
-
-def _note(table: Table, state: State, look: Look, tone: str = "") -> Note:
-    """The note on one look: what the ability lacks, or that it applies; ``tone`` is one beside near and far."""
-    bearer, ability = look.by.bearer, look.by.ability
-    # First how the event differs from what is meant, then what is amiss with the ability itself.
-    lacks = [clause(table, state, bearer, ability, look.action, path) for path in look.lacks]
-    lacks += [] if look.working else [place_lack(table, bearer)]
-    lacks += [] if look.holding else [ClauseArg("lack.condition", (("counted", look.counted),))]
-    lacks += [ClauseArg("lack.once")] if look.used else []
-    lacks += [ClauseArg("lack.limit")] if look.spent else []
-    # What lacks something would not apply in any case, forbidden or not.
-    forbidder = _forbidder(table, state, look) if not lacks else None
-    if forbidder is not None:
-        lacks.append(ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),)))
-    args: tuple[tuple[str, Arg], ...] = (
-        ("card", CardArg(bearer.card, bearer.controller)),
-        ("reaction", reaction_clause(ability)),
-        ("lacks", ListArg(tuple(lacks))),
-    )
-    key = "missed.lack" if lacks else "look.applies"
-    # With two things missing it was not near; with none it applies.
-    kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
-    # Forbidden, it lacks nothing of its own: what keeps it away is that the impossible is not modified (1.4.1.d).
-    rules = table.cites(STRIKE_FIRST) if forbidder is not None else _rules(table, look)
-    rules = tuple(dict.fromkeys((*rules, *rules_of(table, lacks))))
-    # 0 for one that is granted: its number is one of the card that grants it.
-    number = 0 if look.by.ref.by else look.by.ref.index + 1
-    return Note(key, args, rules, tone or kind, about=bearer.card, ability=number)
-
-
-def _forbidder(table: Table, state: State, look: Look) -> GameObject | None:
-    """The object that makes the action impossible, so that nothing can modify it any more; None for its own look."""
-    if isinstance(look.by.ability.passive, Cannot) or not table.use(STRIKE_FIRST)():
-        return None
-    return forbidding(table, state, look.action)
-
-
-def _rules(table: Table, look: Look) -> tuple[str, ...]:
-    """The rules behind what is missing: its limit, where it functions, its condition, what makes it apply."""
-    # First: what has been used up does not apply, whatever else it lacks.
-    if look.used or look.spent:
-        return table.cites(ONCE if look.used else ALLOWANCE)
-    # One reason is cited, the one without which the others would not be asked.
-    if not look.working and not look.lacks:
-        is_idle = idle(table, look.by.bearer)
-        return table.cites(EXHAUSTED_IDLE) if is_idle else where_rules(table, look.by.ability)
-    condition = CONDITION if look.by.ability.kind == "reaction" else AS_LONG_AS
-    slot = condition if not look.holding and not look.lacks else _hold(look.by.ability)
-    table.use(slot)  # a rule that is cited was looked at
-    return table.cites(slot)
-
-
-def _hold(ability: Ability) -> Slot[Any]:
-    """The slot that makes an ability apply; it depends on whether it replaces, adds, forbids, or else reacts."""
-    match ability.passive:
-        case Instead():
-            return REPLACEMENT
-        case Also():
-            return ADDITIVE
-        case Cannot():
-            return FORBIDDEN
-    # Other passives are not looked at, as they have no pattern: what is left is a reaction.
-    return ACTIVATE
-
-
-def reaction_clause(ability: Ability) -> ClauseArg:
-    """How an ability is called: a reaction by its trigger."""
-    return trigger_as_arg(ability) if ability.kind == "reaction" else ClauseArg("trigger.passive")

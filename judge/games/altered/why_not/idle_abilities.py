@@ -10,7 +10,8 @@ from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.reactions.conditions import condition_holds
-from judge.games.altered.why_not.near_misses import LOOKED_AT, is_seen, where_rules
+from judge.games.altered.why_not.missed_notes import where_rules
+from judge.games.altered.why_not.near_misses import LOOKED_AT, is_seen
 from judge.model.cards.ability import Ability, Cannot
 from judge.model.play.event import Event
 from judge.model.play.frame import Scope

@@ -11,7 +11,7 @@ from judge.games.altered.matching.asked_conditions import rules_of
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
-from judge.games.altered.objects.abilities import functions, idle, printed, reactions
+from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.reactions.activate import ORDER, barred
 from judge.games.altered.reactions.arrivals import arrives_itself
@@ -25,18 +25,19 @@ from judge.games.altered.slots.event_slots import (
     CONDITION,
     EXISTS_AS_PHASE_BEGINS,
     EXISTS_BEFORE_EVENT,
-    FUNCTIONS,
-    SUPPORT,
     TYPES_IN_PLAY,
 )
-from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM, UNPLAYED
-from judge.games.altered.words.event_words import PASSES, PHASE, PLAYED
+from judge.games.altered.why_not.missed_notes import (
+    misplaced,
+    missed_note,
+)
+from judge.games.altered.words.event_words import PLAYED
 from judge.model.cards.ability import Ability, AbilityRef, Concerning
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import Scope
-from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
+from judge.model.play.note import CardArg, Note
 from judge.model.play.state import GameObject, State
 from judge.model.value import change as altered
 
@@ -134,7 +135,7 @@ def _stopped(
     # The limit first: a bar goes with the object that sets it, but what is used up stays so for today. By the mark, as
     # a granted reaction has the number of one that its object may print.
     if before.tally(f"{ACTIVATED} {bearer.id}.{ref.mark}") >= MOST:
-        return [_note(table, "missed.limit", bearer, ability, table.cites(ALLOWANCE))]
+        return [missed_note(table, "missed.limit", bearer, ability, table.cites(ALLOWANCE))]
     bar = barred(table, before, seen_as, ability)
     return [_barred(table, bearer, ability, bar)] if bar is not None else []
 
@@ -148,7 +149,7 @@ def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject)
     """The note on a reaction whose trigger cannot activate, with the object that says so."""
     # Whether the bar sees the object where the trigger does hangs on when it counts as played.
     played = (PLAYED_AT,) if _event_of(ability) == PLAYED else ()
-    missed = _note(table, "missed.barred", bearer, ability, table.cites(BAR_APPLIES, *played))
+    missed = missed_note(table, "missed.barred", bearer, ability, table.cites(BAR_APPLIES, *played))
     return altered(missed, args=(*missed.args, ("by", CardArg(bar.card, bar.controller))))
 
 
@@ -165,7 +166,7 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
         if not _activated(action, bearer, ref) and fits_pattern(table, before, bearer, passive.pattern, action):
             # It functions where its object lies: then it is its condition that is not met.
             lapsed = functions(table, bearer, ability)
-            notes.append(_unmet(table, before, bearer, ability) if lapsed else _misplaced(table, bearer, ability))
+            notes.append(_unmet(table, before, bearer, ability) if lapsed else misplaced(table, bearer, ability))
     return notes
 
 
@@ -173,7 +174,7 @@ def _unmet(table: Table, before: State, bearer: GameObject, ability: Ability) ->
     """The note on a passive whose condition is not met."""
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     meaning = () if ability.condition is None else rules_of(table, before, scope, ability.condition)
-    missed = _note(table, "missed.condition", bearer, ability, (*table.cites(AS_LONG_AS), *meaning))
+    missed = missed_note(table, "missed.condition", bearer, ability, (*table.cites(AS_LONG_AS), *meaning))
     numbers = condition_counts_of(table, before, bearer, ability)
     return altered(missed, args=(*missed.args, ("counted", numbers)))
 
@@ -198,11 +199,11 @@ def _of_reaction(
         )
         meaning = () if condition is None else rules_of(table, board, counted, condition)
         rules = (*table.cites(CONDITION, *([TYPES_IN_PLAY] if is_elsewhere else [])), *meaning)
-        missed = _note(table, "missed.condition", bearer, ability, rules)
+        missed = missed_note(table, "missed.condition", bearer, ability, rules)
         numbers = condition_counts_of(table, board, counting, ability)
         return [altered(missed, args=(*missed.args, ("counted", numbers)))]
     if holding and not working:
-        return [_misplaced(table, bearer, ability)]
+        return [misplaced(table, bearer, ability)]
     return []
 
 
@@ -222,7 +223,7 @@ def _of_turns(
     near = works and triggers.matches(table, before, bearer, any_pass, action)
     # Without a rule: that it has to be the first is the card's own text.
     is_missed = near and condition_holds(table, before, event, bearer, ability)
-    return [_note(table, "missed.not-first", bearer, ability, ())] if is_missed else []
+    return [missed_note(table, "missed.not-first", bearer, ability, ())] if is_missed else []
 
 
 def _event_of(ability: Ability) -> str:
@@ -249,28 +250,8 @@ def _unplayed(
         return []
     # With an origin it was played, so the zone was the wrong one; without, it was not played at all.
     key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)
-    missed = _note(table, key, bearer, ability, table.cites(slot))
+    missed = missed_note(table, key, bearer, ability, table.cites(slot))
     return [altered(missed, args=(*missed.args, ("thing", CardArg(action.card or UNKNOWN_CARD))))]
-
-
-def _misplaced(table: Table, bearer: GameObject, ability: Ability) -> Note:
-    """The note on an ability that does not function where its object lies, or as it lies there."""
-    if idle(table, bearer):
-        return _note(table, "missed.exhausted", bearer, ability, table.cites(EXHAUSTED_IDLE))
-    return _note(table, "missed.zone", bearer, ability, where_rules(table, ability))
-
-
-def place_lack(table: Table, bearer: GameObject) -> ClauseArg:
-    """What an ability that does not function lacks: another place, or to be ready there."""
-    key = "lack.exhausted" if idle(table, bearer) else "lack.where"
-    return ClauseArg(key, (("place", PlaceArg(bearer.place)),))
-
-
-def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
-    """Of the rules on where abilities function, those about this kind of ability."""
-    about_others = "1.2.4.d.1" if not ability.support else "2.2.10.f"
-    rules = tuple(rule for rule in table.cites(FUNCTIONS) if rule != about_others)
-    return rules + (table.cites(SUPPORT) if ability.support else ())
 
 
 def _too_late(table: Table, before: State, event: Event, change: ChangedState) -> list[Note]:
@@ -287,42 +268,5 @@ def _too_late(table: Table, before: State, event: Event, change: ChangedState) -
         else:
             key, slot = "missed.granted-since" if is_granted else "missed.not-before", EXISTS_BEFORE_EVENT
         if table.use(slot)():
-            notes.append(_note(table, key, bearer, ability, table.cites(slot)))
+            notes.append(missed_note(table, key, bearer, ability, table.cites(slot)))
     return notes
-
-
-def _note(table: Table, key: str, bearer: GameObject, ability: Ability, rules: tuple[str, ...]) -> Note:
-    """The note on a reaction or a passive that missed something by what ``key`` says."""
-    args: tuple[tuple[str, Arg], ...] = (
-        ("card", CardArg(bearer.card, bearer.controller)),
-        ("place", PlaceArg(bearer.place)),
-        ("reaction", trigger_as_arg(ability)),
-    )
-    # Only that sentence names a phase.
-    if ability.trigger is not None and ability.trigger.event == PHASE:
-        args += (("phase", TermArg(ability.trigger.name)),)
-    return Note(key, args, rules, "missed", about=bearer.card, ability=position(table, bearer, ability))
-
-
-def position(table: Table, bearer: GameObject, ability: Ability) -> int:
-    """Which of its object's printed abilities it is, from 1; 0 for one that is granted."""
-    own = (ref.index + 1 for ref, printed_ability in printed(table, bearer) if printed_ability == ability)
-    return next(own, 0)
-
-
-def trigger_as_arg(ability: Ability) -> ClauseArg:
-    """How a reaction is called by its trigger.
-
-    The sentence needs few words of it: by the card that is named everybody finds the text. Of a play the zone is named,
-    as {H} and {R} are told apart by nothing else.
-    """
-    trigger = ability.trigger
-    # In any order: a trigger names one event, and a passive has none. What has no line here is just the reaction.
-    if trigger is not None and trigger.event == PHASE:
-        return ClauseArg("trigger.phase", (("phase", TermArg(trigger.name)),))
-    if trigger is not None and trigger.event == PASSES:
-        return ClauseArg("trigger.passes")
-    if trigger is not None and trigger.event == PLAYED:
-        key = "trigger.self-played" if trigger.what.itself else "trigger.played"
-        return ClauseArg(f"{key}{'-' * bool(trigger.origin)}{trigger.origin}")
-    return ClauseArg("trigger.passive" if ability.passive is not None else "trigger.moves")

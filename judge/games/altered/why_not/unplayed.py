@@ -19,7 +19,7 @@ from judge.games.altered.playing.unpayable_parts import Lack, cost_lacks
 from judge.games.altered.slots.event_slots import FORBIDDEN
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.slots.play_slots import LEGAL, PAYABLE, QUICK_LEFT, SOURCES, TARGETS, TOUGH
-from judge.games.altered.why_not.near_misses import place_lack, where_rules
+from judge.games.altered.why_not.missed_notes import place_lack, where_rules
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.choice import Choice
 from judge.model.play.frame import RunProcedure, Scope

@@ -1,0 +1,72 @@
+"""The notes on what missed an event: which reaction or passive it was, and where it would have had to be."""
+
+from __future__ import annotations
+
+from judge.engine.run.table import Table
+from judge.games.altered.objects.abilities import idle, printed
+from judge.games.altered.slots.event_slots import (
+    FUNCTIONS,
+    SUPPORT,
+)
+from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
+from judge.games.altered.words.event_words import PASSES, PHASE, PLAYED
+from judge.model.cards.ability import Ability
+from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, TermArg
+from judge.model.play.state import GameObject
+
+
+def misplaced(table: Table, bearer: GameObject, ability: Ability) -> Note:
+    """The note on an ability that does not function where its object lies, or as it lies there."""
+    if idle(table, bearer):
+        return missed_note(table, "missed.exhausted", bearer, ability, table.cites(EXHAUSTED_IDLE))
+    return missed_note(table, "missed.zone", bearer, ability, where_rules(table, ability))
+
+
+def place_lack(table: Table, bearer: GameObject) -> ClauseArg:
+    """What an ability that does not function lacks: another place, or to be ready there."""
+    key = "lack.exhausted" if idle(table, bearer) else "lack.where"
+    return ClauseArg(key, (("place", PlaceArg(bearer.place)),))
+
+
+def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
+    """Of the rules on where abilities function, those about this kind of ability."""
+    about_others = "1.2.4.d.1" if not ability.support else "2.2.10.f"
+    rules = tuple(rule for rule in table.cites(FUNCTIONS) if rule != about_others)
+    return rules + (table.cites(SUPPORT) if ability.support else ())
+
+
+def missed_note(table: Table, key: str, bearer: GameObject, ability: Ability, rules: tuple[str, ...]) -> Note:
+    """The note on a reaction or a passive that missed something by what ``key`` says."""
+    args: tuple[tuple[str, Arg], ...] = (
+        ("card", CardArg(bearer.card, bearer.controller)),
+        ("place", PlaceArg(bearer.place)),
+        ("reaction", trigger_as_arg(ability)),
+    )
+    # Only that sentence names a phase.
+    if ability.trigger is not None and ability.trigger.event == PHASE:
+        args += (("phase", TermArg(ability.trigger.name)),)
+    return Note(key, args, rules, "missed", about=bearer.card, ability=position(table, bearer, ability))
+
+
+def position(table: Table, bearer: GameObject, ability: Ability) -> int:
+    """Which of its object's printed abilities it is, from 1; 0 for one that is granted."""
+    own = (ref.index + 1 for ref, printed_ability in printed(table, bearer) if printed_ability == ability)
+    return next(own, 0)
+
+
+def trigger_as_arg(ability: Ability) -> ClauseArg:
+    """How a reaction is called by its trigger.
+
+    The sentence needs few words of it: by the card that is named everybody finds the text. Of a play the zone is named,
+    as {H} and {R} are told apart by nothing else.
+    """
+    trigger = ability.trigger
+    # In any order: a trigger names one event, and a passive has none. What has no line here is just the reaction.
+    if trigger is not None and trigger.event == PHASE:
+        return ClauseArg("trigger.phase", (("phase", TermArg(trigger.name)),))
+    if trigger is not None and trigger.event == PASSES:
+        return ClauseArg("trigger.passes")
+    if trigger is not None and trigger.event == PLAYED:
+        key = "trigger.self-played" if trigger.what.itself else "trigger.played"
+        return ClauseArg(f"{key}{'-' * bool(trigger.origin)}{trigger.origin}")
+    return ClauseArg("trigger.passive" if ability.passive is not None else "trigger.moves")
