@@ -197,10 +197,12 @@ def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool
     if action.object != bearer.id:
         return False
     trigger = ability.trigger
+    # One of several events names no object of its own.
+    if trigger is None or trigger.parts:
+        return False
     # Of happenings that are no move only what takes the object away moves it; by all others it stays the object that it
     # is.
-    is_of_move = trigger is not None and (FROM in ROWS[trigger.event].roles or is_about_leaving(trigger))
-    return trigger is not None and is_of_move and trigger.what.itself
+    return trigger.what.itself and (FROM in ROWS[trigger.event].roles or is_about_leaving(trigger))
 
 
 @fills(EMBLEM_OF, rests_on=("R-5.1.1.d-owner",))
