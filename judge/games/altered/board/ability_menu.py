@@ -56,6 +56,7 @@ _STEPS: Alternatives = (
         "{until: <until>, next: yes, reaction: {when: {played: {what: {is: character, of: you}}}, "
         "do: [{gain: {boost: <number>, on: that}}]}}",
     ),
+    ("boosts-as-rolled", "{roll: [{do: [{gain: {boost: result, <object>}}]}]}"),
 )
 """What an effect does. A new one stands behind those that are here: their numbers are typed by heart."""
 _PASSIVES: Alternatives = (
@@ -72,6 +73,7 @@ _PASSIVES: Alternatives = (
     ("eternal", "eternal: yes"),
     ("seasoned", "seasoned: yes"),
     ("gives-tough", "grants: {to: {<thing>}, tough: <number>}"),
+    ("tough-counted", "tough: {count: {<thing>}}"),
 )
 
 _EXPEDITIONS = (
