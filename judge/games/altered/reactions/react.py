@@ -197,9 +197,10 @@ def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool
     if action.object != bearer.id:
         return False
     trigger = ability.trigger
-    # One of several events names no object of its own.
-    if trigger is None or trigger.parts:
+    if trigger is None:
         return False
+    if trigger.parts:
+        return any(_follows(bearer, change(ability, trigger=part), action) for part in trigger.parts)
     # Of happenings that are no move only what takes the object away moves it; by all others it stays the object that it
     # is.
     return trigger.what.itself and (FROM in ROWS[trigger.event].roles or is_about_leaving(trigger))
