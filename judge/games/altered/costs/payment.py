@@ -156,7 +156,11 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
     Asked of a cost that cannot be paid, to say why. So all ways are looked at together: where one thing in a part is
     not forbidden, that it could not be paid is not, or not alone, the doing of a passive.
     """
+    # What is due, as whoever asks whether it can be paid does.
+    scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
     for part in scope.cost:
+        if part.verb == "pay_mana" and mana_is_forbidden(table, state, scope, part):
+            return True
         part_selectors = selectors(part)
         # Each thing by itself: what is forbidden of one is so whatever else is chosen.
         options = ((selector.key, candidates(table, state, scope, selector)) for selector in part_selectors)
@@ -171,6 +175,13 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
         if ways and all(any(forbidding(table, state, action) is not None for action in way) for way in ways):
             return True
     return False
+
+
+def mana_is_forbidden(table: Table, state: State, scope: Scope, part: Act) -> bool:
+    """Whether there are ready Orbs enough for a part of the cost, and too few of them may be exhausted."""
+    # By the Orbs and not by what paying would do: that passes over those that may not be exhausted.
+    needed, ready = amount(table, state, scope, part.amount), orbs(state, scope.controller)
+    return len(ready) >= needed > sum(forbidding(table, state, exhausting(orb)) is None for orb in ready)
 
 
 def _possible(table: Table, state: State, scope: Scope, part: Act) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from judge.engine.run.bindings import bind_each
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
-from judge.games.altered.costs.payment import exhausting, orbs, payable
+from judge.games.altered.costs.payment import exhausting, mana_is_forbidden, orbs, payable
 from judge.games.altered.costs.price import Due, due
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
@@ -92,6 +92,11 @@ def _clause(table: Table, state: State, scope: Scope, part: Act, price: Due | No
 
 def _bar(table: Table, state: State, scope: Scope, part: Act) -> tuple[GameObject, AtomicAction] | None:
     """What forbids the first way to pay this part, and which action of it, if every way is forbidden; else None."""
+    if part.verb == "pay_mana":
+        # Of Orbs several may be needed: too few that are not forbidden are as bad as none.
+        if not mana_is_forbidden(table, state, scope, part):
+            return None
+        return _first_bar(table, state, (exhausting(orb) for orb in orbs(state, scope.controller)))
     # Every way to pay has to be forbidden: with one that is not, the reason is another. A way is forbidden by one
     # action of it that is. The first stands for all: one reason is told for a part.
     bars = [_first_bar(table, state, actions) for actions in _ways(table, state, scope, part) if actions]
@@ -104,13 +109,7 @@ def _first_bar(table: Table, state: State, actions: Iterable[AtomicAction]) -> t
 
 
 def _ways(table: Table, state: State, scope: Scope, part: Act) -> list[tuple[AtomicAction, ...]]:
-    """What each way to pay a part would do; of mana every Orb is one, if there were enough."""
-    if part.verb == "pay_mana":
-        # Not by ACTIONS: paying passes over an Orb that may not be exhausted, and here just those are looked for.
-        ready = orbs(state, scope.controller)
-        # Too few Orbs are a lack by themselves: then it is not the bar that keeps them from being exhausted.
-        is_enough = len(ready) >= amount(table, state, scope, part.amount)
-        return [(exhausting(orb),) for orb in ready] if is_enough else []
+    """What each way to pay a part would do, but for mana."""
     scopes = [scope]
     if isinstance(part.what, Choose | Target):
         paid = bind_each(scope, part.what.key, candidates(table, state, scope, part.what))
