@@ -65,6 +65,8 @@ def test_a_condition_says_how_many_it_needs(tmp_path: Path) -> None:
     needy = CLERK.replace("at_most: 2", "at_least: 5")
     found = why(tmp_path, needy, "clerk")["found"]
     assert any("(it counts 3, and it takes at least 5)" in one["text"] for one in found), found
+    # Whoever looked at it for the near miss and for all that was considered has found the same: it is told once.
+    assert sum("its condition is not met" in one["text"] for one in found) == 1, found
 
 
 def test_the_contrast_of_the_file_that_takes_something_from_the_card_is_told(tmp_path: Path) -> None:

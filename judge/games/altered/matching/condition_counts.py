@@ -12,10 +12,10 @@ from judge.model.play.state import GameObject, State
 
 
 def condition_counts_of(table: Table, state: State, bearer: GameObject, ability: Ability) -> ListArg:
-    """One clause with the two numbers; empty if the condition's number is right, or if nothing is recorded."""
+    """One clause with the two numbers; empty if the condition's number is right."""
     condition = ability.condition
     # What is negated is not met because the number lies within its bounds: it is neither too low nor too high.
-    if condition is None or not table.recording or condition.negated:
+    if condition is None or condition.negated:
         return ListArg(())
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     # Only these words ask for a number; of the others it is told that they are not so.
