@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger
+from judge.library.cards.things.read_conditions import asks_of_that
 from judge.library.cards.things.read_selectors import IN_PLAY
-from judge.model.cards.ability import Filter, Marks, Step, That, Trigger
+from judge.model.cards.ability import Condition, Filter, Marks, Step, That, Trigger
 from judge.model.cards.vocabulary import WHAT
 from judge.model.diagnostic import Span
 from judge.model.value import Value
@@ -20,7 +21,7 @@ def remark_that(span: Span, trigger: Trigger | None, steps: tuple[Step, ...], le
     """
     if not ledger.vocabulary.triggers:
         return
-    if not _speaks_of_object(trigger, ledger) and any(_says_that(step) for step in steps):
+    if not _speaks_of_object(trigger, ledger) and any(_says_that(step, ledger) for step in steps):
         ledger.faults.warn(span, "effects/never-holds", "that")
 
 
@@ -33,14 +34,16 @@ def _speaks_of_object(trigger: Trigger | None, ledger: AbilityLedger) -> bool:
     return any(WHAT in row.roles for row in ledger.vocabulary.event_words if row.name == trigger.event)
 
 
-def _says_that(value: object) -> bool:
-    """Whether a part of an effect says ``that``; in a passive it means something of its own."""
+def _says_that(value: object, ledger: AbilityLedger) -> bool:
+    """Whether a part of an effect says ``that``, or asks of it; in a passive it means something of its own."""
     if isinstance(value, That) or (isinstance(value, Marks) and value.that):
         return True
+    if isinstance(value, Condition):
+        return asks_of_that(value, ledger)
     if isinstance(value, tuple):
-        return any(_says_that(inner) for inner in value)
+        return any(_says_that(inner, ledger) for inner in value)
     fields = value.__struct_fields__ if isinstance(value, Value) else ()
-    return any(_says_that(getattr(value, name)) for name in fields if name != "passive")
+    return any(_says_that(getattr(value, name), ledger) for name in fields if name != "passive")
 
 
 def remark_place(span: Span, what: Filter | None, origin: str, destination: str, ledger: AbilityLedger) -> None:

@@ -13,7 +13,7 @@ from judge.model.play.state import State
 def one_of_alike(state: State, action: AtomicAction, actions: Iterable[AtomicAction]) -> CardArg | ClauseArg:
     """The card of the action; whose it is, or that it is one of several, where others like it lie in its zone.
 
-    What the event does to all of them needs no more than the name.
+    Where the event does something to several of them the name is enough: the sentence counts them.
     """
     card, about = CardArg(action.card), state.find(action.object)
     touched = {other.object for other in actions if other.card == action.card}

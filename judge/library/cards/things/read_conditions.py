@@ -24,17 +24,17 @@ def read_own_condition(fields: Fields, ledger: AbilityLedger) -> Condition | Non
     """
     node = fields.node("if")
     condition = read_condition(node, ledger)
-    if node is not None and condition is not None and _asks_of_that(condition, ledger):
+    if node is not None and condition is not None and asks_of_that(condition, ledger):
         ledger.faults.error(node.span, "effects/not-supported-yet", "before-effect", word=later("condition-of-that"))
     return condition
 
 
-def _asks_of_that(condition: Condition, ledger: AbilityLedger) -> bool:
+def asks_of_that(condition: Condition, ledger: AbilityLedger) -> bool:
     """Whether a condition, or a part of it, is about what the trigger speaks of."""
     words = (condition.word, *condition.names)
     row_words = (row.of_that for row in ledger.vocabulary.condition_words if row.name == condition.word)
     is_of_that = condition.that or any(word in of_that for of_that in row_words for word in words)
-    return is_of_that or any(_asks_of_that(part, ledger) for part in condition.parts)
+    return is_of_that or any(asks_of_that(part, ledger) for part in condition.parts)
 
 
 def read_condition(node: Node | None, ledger: AbilityLedger) -> Condition | None:
