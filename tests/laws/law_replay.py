@@ -273,7 +273,11 @@ def a_cost_is_paid_whole(followed: Followed) -> None:
     """
     for entry in followed.run.entries:
         if isinstance(entry, Applied) and entry.event.cause == "cost":
-            gained = Counter((one.object, one.name) for one in entry.event.actions if one.kind == "gain_status")
+            # What a modifier has added to the payment, or put in the place of a part of it, is no part of the cost.
+            parts = [
+                one for one in entry.event.actions if one.kind == "gain_status" and not (one.lineage or one.applied)
+            ]
+            gained = Counter((one.object, one.name) for one in parts)
             assert all(n == 1 for n in gained.values()), entry.event
             for object, name in gained:
                 found = entry.before.find(object)

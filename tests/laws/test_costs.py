@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import law_noon
 import law_replay as laws
 import pytest
 
@@ -84,3 +85,18 @@ def test_what_can_be_chosen_to_be_exhausted_is_ready() -> None:
     cost = {"exhaust": {"choose": {"is": "permanent", "of": "you", "other": "yes"}}}
     run = pays(cost, landmarks=["bell", {"card": "aether_shard", "exhausted": "yes"}])
     assert not was_offered(run)
+
+
+def test_what_a_modifier_adds_to_a_payment_is_no_part_of_the_cost() -> None:
+    """6.2.c: the Mirror exhausts Bell once more in the step in which Bell pays with itself. That is paid all the same."""
+    mirror = {"when": {"gains": {"what": {"is": "permanent"}, "status": "exhausted"}}, "also": [{"exhaust": "that"}]}
+    cards = {"mirror": {"name": "Mirror", "kind": "permanent", "abilities": [{"passive": mirror}]}}
+    pay = {"may_pay": {"exhaust": "self"}, "to": [{"draw": 1}]}
+    followed = law_noon.at_noon(pay, ana={"landmarks": ["bell", "mirror"]}, **cards)
+    [paid] = law_noon.events(followed, "cost")
+    assert [(action.object, bool(action.lineage)) for action in paid.actions] == [
+        (paid.actions[0].object, False),
+        (paid.actions[0].object, True),
+    ]
+    laws.a_cost_is_paid_whole(followed)
+    assert [action.name for event in law_noon.events(followed) for action in event.actions] == ["draw"]
