@@ -115,3 +115,37 @@ def test_of_several_filters_the_token_is_told_that_none_of_them_means(tmp_path: 
     board = PARADE.replace("DO", f"[{{gain: {{boost: 1, each: {meant}}}}}]").replace("WHEN", "phase: noon")
     found = why(tmp_path, board, "ordis_recruit")["found"]
     assert sum("a token has no faction" in one["text"] for one in found) == told
+
+
+MEANT = """
+cards:
+  tide: {name: {en: Tide, fr: Marée}, kind: permanent, abilities: [{when: {phase: noon}, do: [{send: {each: {is: character, token: no}, to: reserve}}]}]}
+  horn:
+    name: {en: Horn, fr: Cor}
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [{create: {token: ordis_recruit, in: {each: {is: expedition, of: you}}}}]}]
+  shelf: {name: {en: Shelf, fr: Rayon}, kind: permanent, abilities: [{when: {moves: {what: {is: card, type: spell}, to: reserve}}, do: [{draw: 1}]}]}
+  parade:
+    name: Parade
+    kind: permanent
+    abilities: [{when: {moves: {what: {is: character, token: no}, to: expedition_zone}}, do: [{draw: 1}]}]
+board: {phase: noon, first_player: ana, players: {ana: {landmarks: [parade, horn, tide, shelf], hero_expedition: [kodama]}, ben: {}}}
+play: [ana chooses reaction: horn]
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "lacks"),
+    [
+        ("en", "shelf", "Kodama is of another type than Spell"),
+        ("fr", "shelf", "Kodama n’est pas du type Sort"),
+        ("en", "parade", "Ordis Recruit is a token"),
+        ("fr", "parade", "la Recrue Ordis est un jeton"),
+    ],
+)
+def test_what_a_filter_asks_for_is_named_in_the_language_of_the_reader(
+    tmp_path: Path, language: str, card: str, lacks: str
+) -> None:
+    """A type is a term, with a name in each language; of a token that is to be none it is said what it is."""
+    found = why(tmp_path, MEANT, card, language)["found"]
+    assert any(lacks in one["text"] for one in found), found
