@@ -13,6 +13,7 @@ from judge.model.cards.ability import (
     Costs,
     Count,
     Each,
+    Enters,
     Face,
     Filter,
     Grants,
@@ -27,10 +28,21 @@ from judge.model.cards.ability import (
     Rolled,
     Step,
     Target,
+    That,
     Trigger,
     Where,
 )
-from tests.library.compiler.english_things import bound, is_many, number, number_of, selected, thing, with_article
+from judge.model.value import change
+from tests.library.compiler.english_things import (
+    TERRAINS,
+    bound,
+    is_many,
+    number,
+    number_of,
+    selected,
+    thing,
+    with_article,
+)
 
 ZONE = {"expedition_zone": "the expedition zone", "landmark_zone": "your landmark zone", "hand": "your hand"}
 ARRIVES = {"expedition_zone": "{j}", "landmark_zone": "{j}"}
@@ -77,12 +89,15 @@ def own(trigger: Trigger) -> str:
 
 
 def others(trigger: Trigger) -> str:
-    words = with_article(thing(trigger.what, owned=False))
+    where = trigger.what.quality("expedition")
+    shown = change(trigger.what, qualities=tuple(part for part in trigger.what.qualities if part != where))
+    bare = thing(shown, owned=False)
+    words = f"another {bare}" if shown.other else with_article(bare)
     match trigger.event, trigger.origin, trigger.destination:
         case "played", "", _:
             return f"when you play {words}"
         case "moves", "", "expedition_zone":
-            return f"when {words} joins your expeditions"
+            return f"when {words} joins {'my expedition' if where else 'your expeditions'}"
         case "sacrificed", _, _:
             return f"when you sacrifice {words}"
         case "gains", _, _:
@@ -93,6 +108,7 @@ def others(trigger: Trigger) -> str:
 EVENTS = {
     Trigger("phase", "noon"): "at noon",
     Trigger("phase", "dusk"): "at dusk",
+    Trigger("phase", "night"): "at night",
     Trigger("moves_forward", "mine"): "when my expedition moves forward",
     Trigger("fails_to_move_forward", "mine"): "when my expedition fails to move forward during dusk",
     Trigger("draws", "", who="you"): "when you draw a card",
@@ -139,15 +155,15 @@ class Print:
         return " ".join(f"{words}" if words.endswith(".") else f"{words}." for words in sentences)
 
     def goes_on(self, earlier: Act, step: Act) -> bool:
-        marking = {earlier.verb, step.verb} == {"gain", "lose"}
-        same = step.what == earlier.what == Itself() or step.what.__class__.__name__ == "Earlier"
+        marking = {earlier.verb, step.verb} <= {"gain", "lose"}
+        same = step.what == earlier.what in (Itself(), That()) or step.what.__class__.__name__ == "Earlier"
         return (marking and same) or earlier.who == step.who == "each_player"
 
     def going_on(self, earlier: Act, step: Act) -> str:
         if step.who == "each_player":
             return f", then {self.by_player(step)}"
         plural = isinstance(step.what, Itself) or (earlier.what is not None and is_many(earlier.what))
-        return f" and {self.marking(step, plural)}"
+        return f" and {self.mark(step) if earlier.verb == step.verb else self.marking(step, plural)}"
 
     def step(self, step: Step) -> str:
         match step:
@@ -159,8 +175,8 @@ class Print:
                 return f"you may {self.deeds(steps)}"
             case MayPay(cost, steps):
                 return f"you may {self.payment(cost)} to {self.deeds(steps)}"
-            case If(condition, steps):
-                return f"if {self.condition(condition)}, {self.steps(steps)}"
+            case If():
+                return self.conditional(step)
             case Attempt(steps, done, undone):
                 otherwise = f"if you do, {self.steps(done)}" if done else f"if you don't, {self.steps(undone)}"
                 return f"{self.steps(steps)} {otherwise}"
@@ -169,6 +185,11 @@ class Print:
             case Roll(faces):
                 return self.rolled(faces)
         raise NotImplementedError(step)
+
+    def conditional(self, step: If) -> str:
+        word = "unless" if step.condition.negated else "if"
+        otherwise = f" otherwise, {self.steps(step.otherwise)}" if step.otherwise else ""
+        return f"{word} {self.condition(step.condition)}, {self.steps(step.steps)}{otherwise}"
 
     def rolled(self, faces: tuple[Face, ...]) -> str:
         if len(faces) == 1 and (faces[0].low, faces[0].high) == (1, 6):
@@ -182,7 +203,7 @@ class Print:
         acts = [step for step in steps if isinstance(step, Act)]
         assert len(acts) == len(steps)
         first = acts[0]
-        if first.verb in ("gain", "lose"):
+        if first.verb in ("gain", "lose", "switch_expeditions"):
             assert first.what is not None
             more = "".join(f" and {self.marking(act, True)}" for act in acts[1:])
             return f"have {selected(first.what)} {self.marking(first, True)}{more}"
@@ -212,13 +233,20 @@ class Print:
         if act.name in ("anchored", "asleep", "fleeting"):
             return act.name
         if isinstance(act.amount, Count):
-            counted = thing(act.amount.filter).replace("from your", "in your").replace("in a", "in each player's")
-            return f"1 {act.name} per {counted}"
+            counted = (
+                thing(act.amount.filter)
+                .replace("from your", "in your")
+                .replace("in reserve", "in each player's reserve")
+            )
+            return f"1 {self.counter(act.name, 1)} per {counted}"
         if isinstance(act.amount, Rolled):
             return f"x {act.name}s, where x is the result"
         n = number_of(act.amount)
-        name = act.name if act.name == "boost" else f"{act.name} counter"
-        return f"{n} {name}{'s' if n > 1 else ''}"
+        limit = f", up to a max of {act.most}" if act.most else ""
+        return f"{n} {self.counter(act.name, n)}{limit}"
+
+    def counter(self, name: str, n: int) -> str:
+        return f"{name if name == 'boost' else f'{name} counter'}{'s' if n > 1 else ''}"
 
     def command(self, act: Act) -> str:
         if act.verb in SIMPLE:
@@ -318,7 +346,7 @@ class Print:
                 return f"{{{number_of(act.amount)}}}"
             case "spend":
                 n = number_of(act.amount)
-                return f"spend {n} of my {act.name} counters"
+                return f"spend {n} of my {self.counter(act.name, 2)}"
         return self.command(act)
 
     def payment(self, cost: tuple[Act, ...]) -> str:
@@ -328,6 +356,8 @@ class Print:
 
     def condition(self, condition: Condition | None, past: bool = False) -> str:
         assert condition is not None
+        if condition.word == "count" and condition.filter.kind == "card":
+            return self.cards_counted(condition)
         if condition.word == "count":
             owned = thing(condition.filter, many=True, owned=False)
             if condition.at_least == 1 and condition.at_most < 0:
@@ -340,7 +370,28 @@ class Print:
         if condition.word == "counters":
             n = condition.at_least or condition.at_most
             return f"i have {n} or more boosts" if condition.at_most < 0 else f"i have {n} boosts or less"
+        return self.stands(condition, past)
+
+    def cards_counted(self, condition: Condition) -> str:
+        filter = condition.filter
+        if condition.at_most == 0:
+            assert (filter.zone, filter.of) == ("hand", "you")
+            return "your hand is empty"
+        if filter.having:
+            assert (filter.zone, filter.of, filter.having) == ("reserve", "", ("exhausted",))
+            return f"there are {number(condition.at_least)} or more exhausted cards in reserve"
+        assert (filter.zone, filter.of) == ("reserve", "you")
+        return f"you have {number(condition.at_least)} or more cards in reserve"
+
+    def stands(self, condition: Condition, past: bool) -> str:
+        if condition.word == "any_of":
+            return f"my expedition is {' or '.join(part.word for part in condition.parts)}"
+        if condition.word in ("behind", "tied", "ahead"):
+            assert condition.names == ("mine",)
+            return f"my expedition is {condition.word}"
         assert condition.word == "self"
+        if (terrain := condition.filter.quality("terrain")) is not None:
+            return f"i'm in {TERRAINS[terrain.names[0]]}"
         words = f"not {condition.filter.lacking[0]}" if condition.filter.lacking else condition.filter.having[0]
         return f"i {'was' if past else 'am'} {words}"
 
@@ -350,6 +401,8 @@ class Print:
             case Costs(played, less, next=True, what=what):
                 name = what.quality("subtype").names[0] if what is not None else played  # type: ignore[union-attr]
                 return f"the next {name} you play {until} costs {{{less}}} less"
+            case Enters(played="spell", loses=loses, next=True):
+                return f"the next spell you play {until} loses {loses}"
             case Cannot():
                 return f"expeditions can't move forward {until}"
             case Awaits(Ability(trigger=Trigger("after", "rest"), steps=steps)):
@@ -378,6 +431,8 @@ class Print:
                 boosted = " while i'm boosted" if ability.condition else ""
                 may = "you may " if optional else ""
                 return f"if i would leave the expedition zone{boosted}, {may}put me in my owner's mana zone instead."
+            case Costs("self", less) if ability.condition is not None:
+                return f"i cost {{{less}}} less if {self.condition(ability.condition)}."
             case Costs(played, who="opponent", minimum=minimum):
                 return f"{played}s your opponents play can't cost less than {{{minimum}}}."
         raise NotImplementedError(ability)

@@ -50,11 +50,12 @@ def before(filter: Filter) -> str:
     return "".join(f"{word} " for word in words)
 
 
+TERRAINS = {"forest": "{v}", "mountain": "{m}", "water": "{o}"}
 EXPEDITIONS = {"mine": " in my expedition", "other": " in your other expedition", "facing": " facing me"}
 ZONES = {
     ("reserve", "you"): " from your reserve",
     ("hand", "you"): " from your hand",
-    ("reserve", ""): " in a reserve",
+    ("reserve", ""): " in reserve",
 }
 
 
@@ -72,6 +73,8 @@ def after(filter: Filter) -> str:
     where = filter.quality("expedition")
     words = EXPEDITIONS[where.names[0]] if where else ""
     words += bound(filter.quality("hand_cost"))
+    if (terrain := filter.quality("terrain")) is not None:
+        words += f" in {TERRAINS[terrain.names[0]]}"
     zone = ZONES[filter.zone, filter.of] if filter.zone else " you control" if filter.of == "you" else ""
     return f"{zone}{words}"
 

@@ -88,6 +88,52 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         f"[{{{NOON}, do: [{{may: [{{discard: {{choose: {{is: card, in: hand, of: you}}}}}}]}},"
         " {if: {it: {type: character}}, do: [{gain: {boost: 2, on: self}}]}]}]",
     ),
+    # how things stand
+    (
+        CHARACTER,
+        "{J} If my Expedition is behind or tied, I gain 2 boosts. Otherwise, I gain [[Fleeting]].",
+        f"[{{{JOINS}, do: [{{if: {{any_of: [{{behind: mine}}, {{tied: mine}}]}},"
+        " do: [{gain: {boost: 2, on: self}}], else: [{gain: {status: fleeting, on: self}}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "{J} Unless I'm in {V}, exhaust target card in Reserve.",
+        f"[{{{JOINS}, do: [{{if: {{not: {{self: {{terrain: forest}}}}}},"
+        " do: [{exhaust: {target: {is: card, in: reserve}}}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "At Night — If your hand is empty, target Robot in {M} gains 2 boosts.",
+        "[{when: {phase: night}, do: [{if: {count: {is: card, in: hand, of: you}, at_most: 0},"
+        " do: [{gain: {boost: 2, target: {subtype: robot, terrain: mountain}}}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "When another Robot joins my Expedition — It gains 2 boosts and [[Asleep]].",
+        "[{when: {moves: {what: {subtype: robot, expedition: mine, other: yes}, to: expedition_zone}},"
+        " do: [{gain: {boost: 2, on: that}}, {gain: {status: asleep, on: that}}]}]",
+    ),
+    (
+        PERMANENT,
+        "{T}, Spend 2 of my boosts: I gain 3 Sap counters, up to a max of 5.",
+        "[{cost: {T: yes, spend: {boost: 2, on: self}}, do: [{gain: {sap: 3, at_most: 5, on: self}}]}]",
+    ),
+    (
+        PERMANENT,
+        "At Dusk — I gain 1 Quest counter per Robot you control.",
+        "[{when: {phase: dusk}, do: [{gain: {quest: {count: {subtype: robot, of: you}}, on: self}}]}]",
+    ),
+    (
+        CHARACTER,
+        "I cost {3} less if there are four or more exhausted cards in Reserve.",
+        "[{if: {count: {is: card, in: reserve, with: exhausted}, at_least: 4},"
+        " passive: {costs: {played: self, less: 3}}}]",
+    ),
+    (
+        CHARACTER,
+        "{R} The next Spell you play this Afternoon loses [[Fleeting]].",
+        f"[{{{FROM_RESERVE}, do: [{{until: afternoon, passive: {{enters: {{played: spell, loses: fleeting, next: yes}}}}}}]}}]",
+    ),
     # players
     (
         CHARACTER,
@@ -299,6 +345,31 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         PERMANENT,
         "Spells your opponents play can't cost less than {3}.",
         "Les Sorts joués par vos adversaires ne peuvent pas coûter moins de {3}.",
+    ),
+    (
+        CHARACTER,
+        "{J} If my Expedition is behind or tied, I gain 2 boosts. Otherwise, I gain [[Fleeting]].",
+        "{J} Si mon Expédition est en retard ou à égalité, je gagne 2 boosts. Sinon, je gagne [[Fugace]].",
+    ),
+    (
+        CHARACTER,
+        "{J} Unless I'm in {V}, exhaust target card in Reserve.",
+        "{J} Épuisez ({T}) une carte ciblée en Réserve sauf si je suis en {V}.",
+    ),
+    (
+        CHARACTER,
+        "When another Robot joins my Expedition — It gains 2 boosts and [[Asleep]].",
+        "Lorsqu’un autre Robot rejoint mon Expédition — Il gagne 2 boosts et [[Endormi]].",
+    ),
+    (
+        PERMANENT,
+        "{T}, Spend 2 of my boosts: I gain 3 Sap counters, up to a max of 5.",
+        "{T}, dépensez 2 de mes boosts : je gagne 3 compteurs Sève, jusqu’à un max de 5.",
+    ),
+    (
+        CHARACTER,
+        "I cost {3} less if there are four or more exhausted cards in Reserve.",
+        "Je coûte {3} de moins s’il y a au moins quatre cartes épuisées en Réserve.",
     ),
     (
         SPELL,
