@@ -64,7 +64,8 @@ def bound(quality: Quality | None) -> str:
         return ""
     if quality.most_of is not None:
         assert isinstance(quality.most_of, Count)
-        return f" with hand cost {{x}} or less , where x is the number of {thing(quality.most_of.filter, many=True)}"
+        counted = f"where x is the number of {thing(quality.most_of.filter, many=True)}"
+        return f" with hand cost {{x}} or less , {counted}"
     words = f"{{{quality.least}}} or more" if quality.most < 0 else f"{{{quality.most}}} or less"
     return f" with hand cost {words}"
 

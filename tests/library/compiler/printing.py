@@ -27,6 +27,7 @@ KINDS = {
     "HERO": "hero",
     "TOKEN": "token",
 }
+ARTICLES = {"an": "a"}
 Text = tuple[str, str, bool]
 """The kind of the card, the text, whether it is that for the Reserve."""
 
@@ -50,10 +51,10 @@ def synonyms() -> list[Any]:
 
 
 def words_of(text: str) -> str:
-    """The words of a text, without its markup and what stands in parentheses."""
+    """The words of a text, without its markup and what stands in parentheses; "an" is "a"."""
     letters = load_grammar(rules_root() / "altered" / "grammar", "en").letters
     return " ".join(
-        f"{{{word.text}}}" if word.kind == "PRICE" else word.text
+        f"{{{word.text}}}" if word.kind == "PRICE" else ARTICLES.get(word.text, word.text)
         for paragraph in paragraphs(text, letters)
         for word in paragraph.words
     )

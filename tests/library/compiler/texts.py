@@ -8,6 +8,7 @@ JOINS = "when: {moves: {what: self, to: expedition_zone}}"
 BUILT = "when: {moves: {what: self, to: landmark_zone}}"
 FROM_HAND = "when: {played: {what: self, from: hand}}"
 FROM_RESERVE = "when: {played: {what: self, from: reserve}}"
+COUNTED, COMPTES = "where X is the number of", "où X est le nombre de"
 RECRUIT = "token: ordis_recruit"
 
 MAIN: tuple[tuple[str, str, str], ...] = (
@@ -78,7 +79,7 @@ MAIN: tuple[tuple[str, str, str], ...] = (
     ),
     (
         SPELL,
-        "Send to Reserve target Permanent with Hand Cost {X} or less, where X is the number of Robots you control.",
+        f"Send to Reserve target Permanent with Hand Cost {{X}} or less, {COUNTED} Robots you control.",
         "[{do: [{send: {target: {is: permanent, hand_cost: {at_most: {count: {subtype: robot, of: you}}}},"
         " to: reserve}}]}]",
     ),
@@ -373,9 +374,8 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
     ),
     (
         SPELL,
-        "Send to Reserve target Permanent with Hand Cost {X} or less, where X is the number of Robots you control.",
-        "Envoyez en Réserve un Permanent ciblé de Coût de Main {X} ou moins, où X est le nombre de Robots que vous"
-        " contrôlez.",
+        f"Send to Reserve target Permanent with Hand Cost {{X}} or less, {COUNTED} Robots you control.",
+        f"Envoyez en Réserve un Permanent ciblé de Coût de Main {{X}} ou moins, {COMPTES} Robots que vous contrôlez.",
     ),
     (
         CHARACTER,
