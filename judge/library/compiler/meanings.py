@@ -176,11 +176,16 @@ def _value(mapping: Meaning, _on: Print) -> Meaning:
     return value
 
 
-def _if_one(arguments: list[Meaning], _on: Print) -> Meaning:
-    number, meaning = arguments
-    if number != "1":
-        raise refuse(VOCABULARY, number, more="a number other than 1")
-    return meaning
+def _if_number(wanted: str) -> Callable[[list[Meaning], Print], Meaning]:
+    """What a text means only with this number in it: the vocabulary says nothing for others."""
+
+    def meant(arguments: list[Meaning], _on: Print) -> Meaning:
+        number, meaning = arguments
+        if number != wanted:
+            raise refuse(VOCABULARY, number, more=f"a number other than {wanted}")
+        return meaning
+
+    return meant
 
 
 def _lacks(what: Meaning, _on: Print) -> Meaning:
@@ -195,7 +200,8 @@ DOINGS: dict[str, Callable[[Any, Print], Meaning]] = {
     "=created": _created,
     "=only": _only,
     "=value": _value,
-    "=one": _if_one,
+    "=one": _if_number("1"),
+    "=zero": _if_number("0"),
     "=lacks": _lacks,
 }
 """What a template does with its parts, by the word that stands alone in its mapping."""

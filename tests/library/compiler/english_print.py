@@ -365,6 +365,9 @@ class Print:
             return f"you control {number(condition.at_least)} or more {owned}"
         if condition.word == "first_player":
             return "you are the first player"
+        if condition.word == "zero_statistics":
+            among = thing(condition.filter, many=True)
+            return f"you have {number(condition.at_least)} or more base statistics of 0 among {among}"
         if condition.word == "it":
             return f"it's {with_article(thing(condition.filter))}"
         if condition.word == "counters":
@@ -438,4 +441,6 @@ class Print:
         raise NotImplementedError(ability)
 
     def keyword(self, keyword: Keyword) -> str:
+        if keyword.each is not None:
+            return f"{keyword.name} x, where x is the number of {thing(keyword.each, many=True)}"
         return f"{keyword.name} {keyword.amount}" if keyword.amount else keyword.name

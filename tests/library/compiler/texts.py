@@ -135,6 +135,16 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "{R} The next Spell you play this Afternoon loses [[Fleeting]].",
         f"[{{{FROM_RESERVE}, do: [{{until: afternoon, passive: {{enters: {{played: spell, loses: fleeting, next: yes}}}}}}]}}]",
     ),
+    (
+        CHARACTER,
+        "{J} If you have four or more base statistics of 0 among Robots you control, draw a card.",
+        f"[{{{JOINS}, do: [{{if: {{zero_statistics: {{subtype: robot, of: you}}, at_least: 4}}, do: [{{draw: 1}}]}}]}}]",
+    ),
+    (
+        CHARACTER,
+        f"[Tough X], {COUNTED} Robots you control.",
+        "[{passive: {tough: {count: {subtype: robot, of: you}}}}]",
+    ),
     # players
     (
         CHARACTER,
@@ -351,6 +361,16 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         CHARACTER,
         "{J} If my Expedition is behind or tied, I gain 2 boosts. Otherwise, I gain [[Fleeting]].",
         "{J} Si mon Expédition est en retard ou à égalité, je gagne 2 boosts. Sinon, je gagne [[Fugace]].",
+    ),
+    (
+        CHARACTER,
+        "{J} If you have four or more base statistics of 0 among Robots you control, draw a card.",
+        "{J} Si vous avez au moins quatre statistiques de base de 0 parmi les Robots que vous contrôlez, piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        f"[Tough X], {COUNTED} Robots you control.",
+        "[Coriace X], X étant le nombre de Robots que vous contrôlez.",
     ),
     (
         CHARACTER,
