@@ -1,4 +1,4 @@
-"""The way in: the fast path for a rule's number, everything else through the verbs, every fault into a message.
+"""The way in: fast paths for a number and for a card, all else through the verbs, every fault into a message.
 
 Nothing but ``sys`` and ``os`` is imported before it is needed: ``judge rule 6.3.f`` must answer in the blink of an eye.
 """
@@ -60,9 +60,15 @@ def _answer(argv: list[str]) -> int:
 
         argv = spelled_out(argv)
     if len(argv) > 1 and argv[0] == "rule" and not argv[1].startswith("-"):
-        from judge.cli.rule_fast_path import try_rule
+        from judge.cli.fast.rule_fast_path import try_rule
 
         code = try_rule(argv)
+        if code is not None:
+            return code
+    if len(argv) > 1 and argv[0] == "card" and not argv[1].startswith("-"):
+        from judge.cli.fast.card_fast_path import try_card
+
+        code = try_card(argv)
         if code is not None:
             return code
     from judge.cli.commands import main as verbs

@@ -209,7 +209,7 @@ def test_the_version(judge: Run) -> None:
 
 @pytest.mark.parametrize("number", ["6.3.f", "4.4"])
 def test_a_rules_number_takes_the_fast_path_first(judge: Run, monkeypatch: pytest.MonkeyPatch, number: str) -> None:
-    fast = types.ModuleType("judge.cli.rule_fast_path")
+    fast = types.ModuleType("judge.cli.fast.rule_fast_path")
     seen: list[list[str]] = []
 
     def answer(argv: list[str]) -> int:
@@ -217,7 +217,7 @@ def test_a_rules_number_takes_the_fast_path_first(judge: Run, monkeypatch: pytes
         return 0
 
     fast.try_rule = answer  # type: ignore[attr-defined]
-    monkeypatch.setitem(sys.modules, "judge.cli.rule_fast_path", fast)
+    monkeypatch.setitem(sys.modules, "judge.cli.fast.rule_fast_path", fast)
     assert judge("rule", number, "--lang", "fr")[0] == 0
     assert seen == [["rule", number, "--lang", "fr"]]
 

@@ -8,20 +8,21 @@ from typing import Any, Protocol
 from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import cards, game_of, newest
 from judge.app.corpus.rules_and_messages import corpus
+from judge.app.importing.card_data.pool_store import pool_damage
 from judge.app.lookup.imported.imported_page import ImportedPages
 from judge.app.lookup.imported.imported_record import versions_record
 from judge.app.lookup.imported.matched_cards import imported_cards, named_imports
-from judge.app.lookup.imported.word_rules import terms_marked
+from judge.app.lookup.imported.word_rules import MarkedTerms
 from judge.app.lookup.published_ruling_book import desk_for
 from judge.app.lookup.rule_uses import uses_of
-from judge.app.reply import Settings
+from judge.app.reply import Reply, Settings
 from judge.app.store.cached_value import compiled
 from judge.app.store.page_width import width_class
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.card import CardPages, Concerns, facts_page
 from judge.explain.ruling.deciding_rules import asked_about
 from judge.library.cards.ability_codes import codes_of, tokens_of
-from judge.library.cards.card_names import Named, named_cards
+from judge.library.cards.card_names import Named, key, named_cards
 from judge.library.pool.joined_pool import PoolCard
 from judge.model.cards.card import Card
 from judge.model.value import Value
@@ -94,6 +95,7 @@ class PlayedCards:
         self._abilities = abilities
         self._pages = CardPages((game, self.edition), self.catalogue, abilities, width)
         self._imported_pages = ImportedPages(self.catalogue, width)
+        self._marked_terms: MarkedTerms | None = None
 
     def page(self, id: str, official: bool = False) -> tuple[str, dict[str, Any]]:
         """The page with facts, abilities in words, rules and scenarios, and the record for a program.
@@ -104,9 +106,32 @@ class PlayedCards:
         text, record = self._ours(self._cards[id]) if id in self._cards else self._theirs(self._imported[id])
         if imported is None:
             return text, record
-        terms = terms_marked(imported.versions, corpus(self.game, self.edition).rulebook.terms)
-        lines = [text, "", *self._imported_pages.lines(imported, terms)]
+        self._marked_terms = self._marked_terms or MarkedTerms(corpus(self.game, self.edition).rulebook.terms)
+        lines = [text, "", *self._imported_pages.lines(imported, self._marked_terms.of(imported.versions))]
         return "\n".join(lines), record | {"imported": versions_record(imported, official)}
+
+    def reply(self, id: str, official: bool = False) -> Reply:
+        """The answer of ``judge card``, with a remark if the user's imported cards could not be looked into."""
+        text, record = self.page(id, official)
+        return Reply(
+            "card", text=text, result=[record], diagnostics=pool_damage(self.game), game=self.game, edition=self.edition
+        )
+
+    def unambiguous(self) -> dict[str, list[str]]:
+        """The names that mean one card each, as names are compared, by its id."""
+        ids_by_key: dict[str, set[str]] = {}
+        for named in self.named:
+            for spelling in named.spellings:
+                ids_by_key.setdefault(key(spelling), set()).add(named.id)
+        keys: dict[str, list[str]] = {}
+        for name, ids in ids_by_key.items():
+            if name and len(ids) == 1:
+                keys.setdefault(min(ids), []).append(name)
+        return keys
+
+    def is_ours(self, id: str) -> bool:
+        """Whether this is a card of ours, and not of the user's import alone."""
+        return id in self._cards
 
     def numbered(self, typed: str) -> str:
         """The id of the card with this number of the publisher's data, or of collectors."""

@@ -19,8 +19,9 @@ from judge.app.store import cache as shelf
 from judge.app.store import place
 from judge.app.store.page_width import width_class
 from judge.app.store.place import cache_folder, is_private
-from judge.cli import rule_fast_path, terminal
+from judge.cli import terminal
 from judge.cli.commands import main as verbs
+from judge.cli.fast import kept_pages, rule_fast_path
 from judge.cli.start import main
 from tests.asking import of_altered
 from tests.sample import some_of
@@ -183,14 +184,14 @@ class TestFastPath:
         for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
             for locale in ("fr_FR.UTF-8", "fr", "FR-CA", "de_DE", "C", "en_GB", ""):
                 monkeypatch.setenv(name, locale)
-                assert rule_fast_path._language() == terminal.language(os.environ)
+                assert kept_pages.spoken_language() == terminal.language(os.environ)
         for columns in ("", "0", "7", "40", "79", "100", "250", "-3", "x", "9" * 9):
             monkeypatch.setenv("COLUMNS", columns)
-            assert rule_fast_path._width() == width_class(terminal.prose_width(os.environ, sys.stdout))
+            assert kept_pages.page_width() == width_class(terminal.prose_width(os.environ, sys.stdout))
         for name, value in (("NO_COLOR", "1"), ("TERM", "dumb"), ("TERM", "xterm")):
             monkeypatch.setenv(name, value)
             monkeypatch.setattr(sys.stdout, "isatty", lambda: True, raising=False)
-            assert rule_fast_path._is_coloured() == terminal.colours("auto", os.environ, sys.stdout)
+            assert kept_pages.is_coloured() == terminal.colours("auto", os.environ, sys.stdout)
 
     @pytest.mark.dear
     def test_it_imports_nothing(self) -> None:

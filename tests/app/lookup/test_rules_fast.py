@@ -10,8 +10,8 @@ from judge.app.corpus.rules_and_messages import corpus
 from judge.app.lookup import rules
 from judge.app.store import cache
 from judge.app.store.user_place import overlays_folder
-from judge.cli import rule_fast_path
 from judge.cli.commands import main as verbs
+from judge.cli.fast import rule_fast_path
 from judge.library.overlay import overlay_files
 from tests.app.lookup.overlays import FRENCH, write_overlays
 from tests.sample import some_of

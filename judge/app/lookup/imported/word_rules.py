@@ -12,12 +12,18 @@ from judge.text.spelling import fold
 _ENDING, _SHORTEST = 2, 4
 
 
-def terms_marked(versions: Iterable[CardVersion], terms: Iterable[Term]) -> tuple[Term, ...]:
-    """The terms that the current texts mark, in any language, in the order of the texts."""
-    codes_by_form = _forms(terms)
-    words = (fold(word) for version in versions for text in version.texts for word in marked_words(text.current.text))
-    marked = (codes_by_form.get(word) or _inflected(word, codes_by_form) for word in dict.fromkeys(words))
-    return tuple(dict.fromkeys(term for term in marked if term is not None))
+class MarkedTerms:
+    """The terms of an edition by what texts mark; the forms are folded once for all cards."""
+
+    def __init__(self, terms: Iterable[Term]) -> None:
+        self._by_form = _forms(terms)
+
+    def of(self, versions: Iterable[CardVersion]) -> tuple[Term, ...]:
+        """The terms that the current texts mark, in any language, in the order of the texts."""
+        texts = dict.fromkeys(text.current.text for version in versions for text in version.texts)
+        words = dict.fromkeys(fold(word) for text in texts for word in marked_words(text))
+        marked = (self._by_form.get(word) or _inflected(word, self._by_form) for word in words)
+        return tuple(dict.fromkeys(term for term in marked if term is not None))
 
 
 def _forms(terms: Iterable[Term]) -> dict[str, Term]:
