@@ -11,9 +11,12 @@ import pytest
 from invented_cards import site, tools, with_text, write
 
 from judge.app.importing.card_data.import_cards import import_cards
+from judge.app.importing.card_data.playable_cards import NO_CARD, NOT_COMPILED
 from judge.app.importing.card_data.pool_store import imported_pool, pool_damage
 from judge.app.importing.import_documents import import_files
+from judge.app.importing.import_report import import_catalogue
 from judge.app.reply import DONE, NO, Reply
+from judge.library.compiler.refusal import REASONS
 from judge.library.pool.joined_pool import CURRENT, DISPUTED, OLD, OTHER, CardVersion
 from judge.model.diagnostic import Refused
 from judge.model.value import change
@@ -54,7 +57,7 @@ def test_both_languages_are_one_card(home: Path, tmp_path: Path) -> None:
     assert reply.exit == DONE
     result = reply.result
     assert (result["cards"], result["names"], result["printings"]) == (1, 1, 1)
-    assert (result["playable"], result["refused"]) == (0, {"not-compiled": 1})
+    assert (result["playable"], sum(result["refused"].values())) == (0, 1)
     assert dict(only_version().name.texts) == {"en": "Glow Worm", "fr": "Ver luisant"}
     assert imported_pool("altered").cards[0].id == "glow_worm"
 
@@ -209,6 +212,17 @@ def test_the_report_says_everything_in_the_language_of_the_answer(
     )
 
 
+def test_a_card_is_playable_if_every_text_of_it_compiles_in_every_language(home: Path, tmp_path: Path) -> None:
+    plain = site("ALT_ZED_B_AX_02_C", name="Plain Stone", elements={"MAIN_COST": "1", "RECALL_COST": "1"})
+    drawing = with_text(site("ALT_ZED_B_AX_03_C", name="Bright Stone"), "{J} Draw a card.")
+    wobbling = with_text(site("ALT_ZED_B_AX_04_C", name="Odd Stone"), "{J} Draw a card.", ECHO_EFFECT="{D} : Wobble.")
+    other = with_text(site("ALT_ZED_B_AX_03_C", "fr", name="Pierre claire"), "{J} Vibrez.")
+    token = site("ALT_ZED_B_AX_05_C", name="Small Stone", cardType={"reference": "TOKEN"}, elements={})
+    result = run(write(tmp_path / "a.json", [plain, drawing, wobbling, token])).result
+    assert (result["playable"], sum(result["refused"].values()), result["refused"]["no-card"]) == (2, 2, 1)
+    assert run(write(tmp_path / "b.json", [other])).result["playable"] == 1
+
+
 def test_no_text_of_a_card_is_in_the_json(newer: str) -> None:
     assert "pebble" not in json.dumps(run(newer).result)
     assert "pebble" not in run(newer).text
@@ -225,3 +239,13 @@ def test_the_published_data_are_understood_to_the_last_sign(home: Path, shared: 
         assert (file["damaged"], file["repeated"]) == (0, 0)
     assert (reply.result["cards"], reply.result["names"], reply.result["printings"]) == (1375, 480, 2048)
     assert len(reply.result["errata"]) == 107
+    assert reply.result["playable"] + sum(reply.result["refused"].values()) == 1375
+    assert "⟨" not in reply.text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_reason_of_the_compiler_has_its_words(language: str) -> None:
+    messages = import_catalogue(language).messages
+    assert [
+        reason for reason in (*REASONS, NOT_COMPILED, NO_CARD) if f"import.cards.refused.{reason}" not in messages
+    ] == []

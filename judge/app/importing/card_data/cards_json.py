@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from judge.app.importing.card_data.imported_cards import CardsImport, ImportedFile
-from judge.app.importing.card_data.playable_cards import playability
 from judge.library.pool.joined_pool import CardVersion
 from judge.library.pool.read_card_file import Unknown
 
 
 def result_of(outcome: CardsImport) -> dict[str, Any]:
     """The result of an import of cards."""
-    playable = playability(outcome.pool)
+    playable = outcome.playability
     return {
         "dry_run": outcome.dry_run,
         "files": [_file(file) for file in outcome.files],

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from judge.app.importing.card_data.imported_cards import CardsImport, ImportedFile
-from judge.app.importing.card_data.playable_cards import playability
 from judge.app.importing.import_report import import_catalogue, language_name
 from judge.explain.said.paragraph import wrapped
 from judge.library.pool.joined_pool import CardVersion
@@ -66,7 +65,7 @@ class CardsReport:
                 yield from self._lines(f"import.cards.{key}", count=len(versions), names=names)
         if any(outcome.flagged.values()):
             yield from self._lines("import.cards.flags", **outcome.flagged)
-        counted = playability(pool)
+        counted = outcome.playability
         reasons = tuple(
             self._words.say(f"import.cards.refused.{reason}", count=count) for reason, count in counted.refused
         )

@@ -8,6 +8,7 @@ from contextlib import nullcontext
 from judge.app.importing.card_data.cards_json import result_of
 from judge.app.importing.card_data.cards_report import CardsReport
 from judge.app.importing.card_data.imported_cards import CardsImport, ImportedFile
+from judge.app.importing.card_data.playable_cards import playability
 from judge.app.importing.card_data.pool_store import store_cards, stored_cards
 from judge.app.importing.card_data.text_date import GIVEN, TextDate, date_of, given_date
 from judge.app.importing.known_numbers import shipped
@@ -49,7 +50,7 @@ def import_cards(
     except KeyboardInterrupt:
         remark = fault_at(Span(_LINE, 1, 1), "internal/interrupted", "documents", done=len(imported), of=len(files))
         return Reply("import", INTERRUPTED, game=settings.game, edition=settings.edition, diagnostics=(remark,))
-    outcome = _kept(game or settings.game, imported, dry_run)
+    outcome = _kept(game or settings.game, imported, dry_run, progress)
     damaged = any(file.read.damaged for file in imported)
     return Reply(
         "import",
@@ -89,7 +90,9 @@ def _read(
         raise Refused(faults)
 
 
-def _kept(game: str, imported: Sequence[ImportedFile], dry_run: bool) -> CardsImport:
+def _kept(
+    game: str, imported: Sequence[ImportedFile], dry_run: bool, progress: Callable[[str], None] | None
+) -> CardsImport:
     """The cards with those that were there, kept unless it is a dry run."""
     with nullcontext() if dry_run else locked(data_dir()):
         before = stored_cards(game)
@@ -97,9 +100,9 @@ def _kept(game: str, imported: Sequence[ImportedFile], dry_run: bool) -> CardsIm
         is_changed = after != before
         if is_changed and not dry_run:
             store_cards(after)
-    return CardsImport(
-        tuple(imported), pool_of(after), len(after.sources), str(pool_path(data_dir(), game)), is_changed, dry_run
-    )
+    pool, path = pool_of(after), str(pool_path(data_dir(), game))
+    counted = playability(pool, progress)
+    return CardsImport(tuple(imported), pool, len(after.sources), path, is_changed, dry_run, counted)
 
 
 def _with(before: CardFile, imported: Sequence[ImportedFile]) -> tuple[CardSource, ...]:

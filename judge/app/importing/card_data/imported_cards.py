@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.app.importing.card_data.playable_cards import Playability
 from judge.app.importing.card_data.text_date import TextDate
 from judge.library.pool.joined_pool import DISPUTED, OLD, CardVersion, Pool
 from judge.library.pool.printing import FLAGS
@@ -26,6 +27,7 @@ class CardsImport(Value, frozen=True):
     path: str
     is_changed: bool
     dry_run: bool
+    playability: Playability
 
     @property
     def errata(self) -> tuple[CardVersion, ...]:
