@@ -17,6 +17,7 @@ from judge.app.new.ability_steps import (
 )
 from judge.app.new.described.described_card import with_ability, with_kind, with_numbers
 from judge.app.new.described.filled_notation import gap_of
+from judge.app.new.described.imported_facts import imported_facts
 from judge.app.new.dialogue_step import Step
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.new_session import NewSession
@@ -65,7 +66,13 @@ def ask_kind(session: NewSession) -> Question:
     known_card = cards(session.draft.game).get(session.own().id)
     if known_card is not None:
         shown = f"{session.say('kind-ours', **ours_in_words(session, known_card))}\n{shown}"
-    return Question(shown, default=usual_kind, may_skip=True, words=(*kinds, *subtypes), help=help, none=none)
+    facts = imported_facts(tongue, session.own().name)
+    if facts:
+        lines = "; ".join(each.line for each in facts)
+        shown = f"{session.say('kind-imported', card=session.own().name, facts=lines)}\n{shown}"
+        usual_kind = facts[0].line
+    words = (*(each.line for each in facts), *kinds, *subtypes)
+    return Question(shown, default=usual_kind, may_skip=True, words=words, help=help, none=none)
 
 
 def take_kind(session: NewSession, text: str) -> NewSession:
@@ -77,6 +84,8 @@ def take_kind(session: NewSession, text: str) -> NewSession:
         raise session.unfit(
             "no-kind", example=session.tongue().called(session.tongue().game.reads.vocabulary.proposed_kind)
         )
+    facts = imported_facts(session.tongue(), session.own().name)
+    text = text if text.strip() or not facts else facts[0].line
     kind_match = _KIND.match(text.strip())
     kind, rest = (kind_match[0], text.strip()[kind_match.end() :]) if kind_match else ("", text)
     tongue = session.tongue()
@@ -135,11 +144,22 @@ def ability_help(session: NewSession) -> str:
     return session.page("ability-help", verbs=verbs)
 
 
+def _with_unsaid(session: NewSession, card: OwnCard) -> OwnCard:
+    """The card, which has a text that nobody described if the user's imported card has one: rulings have to say so.
+
+    The printed words are the publisher's. They stay in the user's own copy, and go into no file of boards.
+    """
+    is_described = bool(card.abilities or card.not_computed)
+    if is_described or not any(each.has_text for each in imported_facts(session.tongue(), card.name)):
+        return card
+    return change(card, not_computed=(session.say("unsaid-unknown"),))
+
+
 def take_ability(session: NewSession, text: str) -> NewSession:
     """Takes one ability: the first answer of the menu, the notation, an example; an empty line ends the card."""
     card = session.own()
     if not text.strip():
-        after = change(session.draft, cards=(*session.draft.cards, card))
+        after = change(session.draft, cards=(*session.draft.cards, _with_unsaid(session, card)))
         return tried_again(change(session, draft=after, card=None))
     if is_none(session, text, first_gap(session)):
         return unsaid(session, text)

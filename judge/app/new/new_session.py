@@ -12,6 +12,7 @@ from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.similar_rulings import alike
+from judge.app.new.described.imported_facts import imported_names
 from judge.app.new.drafts.draft import Draft, OwnCard, scenario_of
 from judge.app.new.find_contrast import FoundContrast
 from judge.app.new.heard.order_or_option import check_of
@@ -175,7 +176,9 @@ class NewSession(Value, frozen=True):
         tongue = self.tongue()
         zones = (tongue.zone_called(key) for key, _ in tongue.zones.entries)
         own_names = (card.name for card in self.draft.cards)
-        return (*self.draft.players, *zones, *own_names, *_card_names(self.draft.game, self.settings.language))
+        shared_names = _card_names(self.draft.game, self.settings.language)
+        names = dict.fromkeys((*shared_names, *imported_names(self.draft.game, self.settings.language)))
+        return (*self.draft.players, *zones, *own_names, *names)
 
     def board_help(self) -> str:
         """How a line about the board is written."""

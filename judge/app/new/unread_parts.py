@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.described.described_card import begun
+from judge.app.new.described.imported_facts import full_name
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.heard.board_line import parts_of, with_line
 from judge.app.new.new_session import NewSession, Unread
@@ -101,7 +102,8 @@ def describing(session: NewSession, text: str) -> NewSession | None:
         return None
     if not card_name.strip():
         raise session.unfit("which-card")
-    return change(session, card=begun(session.tongue(), card_name), stage="kind")
+    tongue = session.tongue()
+    return change(session, card=begun(tongue, full_name(tongue, card_name.strip())), stage="kind")
 
 
 def tried_again(session: NewSession) -> NewSession:
