@@ -115,6 +115,11 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
             ('"number" says how many', "here nothing is", "Write it beside target, up_to, choose."),
         ),
         ("{discard: {what: self, number: §2}}", "effects/selector", ()),
+        (
+            "{reveal_top: 1}, {exchange: {target: {in: reserve}, with: §{choose: {among: shown}}}}",
+            LATER,
+            ("not chosen in",),
+        ),
         ("{if: {it: §{type: spell}}, do: [{draw: 1}]}", "effects/it", ()),
         ("{discard: {each: {among: §shown}}}", "effects/filter", ("reveal_top",)),
         ("{reveal_top: 1}, {discard: {each: {in: deck, among: §shown}}}", "effects/filter", ("leave",)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.run.earlier import shown
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.slots import AS_NAMED
 from judge.engine.run.table import Table
@@ -15,7 +16,8 @@ from judge.games.altered.slots.play_slots import AFTER_YOU_ENDS, WHOSE_TURN_ENDS
 from judge.model.cards.ability import Act, Itself
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
-from judge.model.play.state import State
+from judge.model.play.place import ObjectRef
+from judge.model.play.state import GameObject, State
 
 
 @enforces("5.3.c", "7.3.6.b", slot=VERBS["T"], without=nothing, rests_on=("R-7.3.6",))
@@ -80,8 +82,7 @@ def play_for_free(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
         AtomicAction("begin_free_play", game_object.id, game_object.card, controller=player_scope.controller)
         for player_scope, game_object in subjects(table, state, scope, act)
         # Not from where a turn allows it: that rule is about turns, and an effect says itself from where.
-        if game_object.place.zone in (HAND, RESERVE)
-        and may_play(table, state, game_object, player_scope.controller, free=True)
+        if _can_be_taken(scope, game_object) and may_play(table, state, game_object, player_scope.controller, free=True)
     )
 
 
@@ -96,6 +97,10 @@ def play_for_less(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
             "begin_play_for_less", game_object.id, game_object.card, controller=player_scope.controller, amount=less
         )
         for player_scope, game_object in subjects(table, state, scope, act)
-        if game_object.place.zone in (HAND, RESERVE)
-        and may_play(table, state, game_object, player_scope.controller, less=less)
+        if _can_be_taken(scope, game_object) and may_play(table, state, game_object, player_scope.controller, less=less)
     )
+
+
+def _can_be_taken(scope: Scope, game_object: GameObject) -> bool:
+    """Whether an effect can have this card played: one of a hand or a Reserve, or one of a Deck that it has shown."""
+    return game_object.place.zone in (HAND, RESERVE) or ObjectRef(game_object.id) in shown(scope)

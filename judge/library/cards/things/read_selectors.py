@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import EXPEDITION, read_filter
-from judge.model.cards.ability import Choose, Destination, Each, Itself, Selector, Target, That, alternatives
+from judge.model.cards.ability import Choose, Destination, Each, Filter, Itself, Selector, Target, That, alternatives
 from judge.model.cards.notation import CHOOSING, PARTNER, SELECTORS, SEVERAL
 from judge.model.cards.vocabulary import Verb
 from judge.model.diagnostic import Span
@@ -50,7 +50,8 @@ def _several(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -
 def check_within(span: Span, verb: Verb, selector: Selector | None, ledger: AbilityLedger) -> None:
     """Report a selector that finds things outside the zones in which the verb can be done."""
     if isinstance(selector, Target | Choose | Each) and all(
-        filter.zone in verb.within for filter in alternatives(selector.filter)
+        filter.zone in verb.within or (verb.names != PARTNER and _is_shown(filter, ledger))
+        for filter in alternatives(selector.filter)
     ):
         if isinstance(selector, Each) and verb.names == PARTNER:
             ledger.not_yet(span, later("more-than-two", verb=verb.name))
@@ -60,6 +61,11 @@ def check_within(span: Span, verb: Verb, selector: Selector | None, ledger: Abil
         ledger.faults.error(
             span, "effects/selector", "within", verb=verb.name, within=tuple(verb.within), zone=verb.within[0]
         )
+
+
+def _is_shown(filter: Filter, ledger: AbilityLedger) -> bool:
+    """Whether a filter is about what a verb before has shown: somebody knows then which card of a hidden zone it is."""
+    return any(row.of_shown and filter.quality(row.name) is not None for row in ledger.vocabulary.filter_words)
 
 
 def _chooser(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -> Selector | None:
@@ -111,9 +117,7 @@ def read_selector(node: Node, ledger: AbilityLedger) -> Selector | None:
 def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
     """The selector that a word and a filter make; a card in a Deck is named by its position (3.2.2.c)."""
     wanted_filter = read_filter(node, ledger)
-    shown = [row.name for row in ledger.vocabulary.filter_words if row.of_shown]
-    wholes = alternatives(wanted_filter)
-    if any(whole.zone == "deck" and not any(map(whole.quality, shown)) for whole in wholes):
+    if any(whole.zone == "deck" and not _is_shown(whole, ledger) for whole in alternatives(wanted_filter)):
         ledger.faults.error(node.span, "effects/selector", "deck")
     if word == "each":
         return Each(wanted_filter)
