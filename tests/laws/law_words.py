@@ -88,8 +88,18 @@ ABOUT_IT = (
     {"discard": {"choose": {"in": "reserve", "of": "you"}, "who": "target_player"}},
     {"discard": {"choose": {"in": "reserve", "of": "you"}, "who": "its_owner"}},
     {"may": [{"resupply": {"who": "its_controller"}}], "who": "its_controller"},
+    {"if": {"it": {"is": "character", "with": "boost"}}, "do": [{"resupply": 1}]},
 )
 """What goes on about a thing that was just named."""
+SHOWING = ({"reveal_top": 2}, {"look_at_top": 1}, {"reveal_top": {"who": "opponent"}})
+ABOUT_SHOWN = (
+    {"put": {"choose": {"among": "shown"}, "to": "hand"}},
+    {"discard": {"each": {"among": "shown", "type": "character"}}},
+    {"put": {"each": {"among": "shown"}, "to": {"deck": "bottom"}}},
+    {"if": {"it": {"type": "character"}}, "do": [{"put": {"what": "it", "to": "reserve"}}]},
+    {"may": [{"play_for_free": "it"}]},
+)
+"""What goes on about cards of a Deck that were just shown."""
 AWAITED = ({"draw": 1}, {"exhaust": {"choose": "character"}}, {"gain": {"boost": 1, "each": "character"}})
 """What a reaction that exists for a while does: nothing that speaks of its bearer."""
 
@@ -152,11 +162,8 @@ class Words:
 
     def _asked(self, depth: int) -> Yaml:
         """A condition by one of the words of the game; none speaks of "it", which a trigger's condition may not."""
-        among = [
-            row
-            for row in VOCABULARY.condition_words
-            if row.name != "that" and not row.of_it and (depth or row.shape != PARTS)
-        ]
+        rows = (row for row in VOCABULARY.condition_words if row.name != "that" and not row.of_it)
+        among = [row for row in rows if depth or row.shape != PARTS]
         row = self.pick(among)
         if self.one_in(6):
             return {"not": self.condition(0)}
@@ -275,6 +282,8 @@ class Words:
         """Two verbs, of which the second is about what the first acted upon or made."""
         token = {"create": {"token": self.pick(TOKENS), "in": self.expedition()}}
         chosen = {"send": {self.pick(("target", "choose", "each")): "character", "to": "reserve"}}
+        if self.one_in(4):
+            return [self.pick(SHOWING), self.pick(ABOUT_SHOWN)]
         first, about_it = self.pick((token, chosen)), self.pick(ABOUT_IT)
         # Of several things several players would have to decide, which no text may say yet.
         refused = "may" in about_it and "'each'" in repr(first)
