@@ -328,7 +328,7 @@ class Words:
                 return self.named_event()
             after = {"after": self.pick(VOCABULARY.daily_effects)}
             return (
-                after if self.one_in(3) else {self.pick(("moves_forward", "fails_to_move_forward")): self.pick(WHOSE)}
+                after if self.one_in(8) else {self.pick(("moves_forward", "fails_to_move_forward")): self.pick(WHOSE)}
             )
         if self.one_in(3):
             zones = VOCABULARY.zones
