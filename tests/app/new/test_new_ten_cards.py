@@ -54,6 +54,11 @@ CARDS: dict[str, tuple[str, tuple[str, ...], str]] = {
         "when: {moves: {what: self, to: expedition_zone}}, do: [{roll: ["
         "{from: 4, do: [{gain: {status: anchored, what: self}}]}, {to: 3, do: [{gain: {boost: 3, what: self}}]}]}]",
     ),
+    "a Spell: discards up to two targets of two kinds, and draws": (
+        "spell 7 7",
+        ("1", "7", "1", "10", "10", "", "", "2", "2", "1", "", "", ""),
+        "do: [{discard: {up_to: {is: [character, permanent]}, number: 2}}, {draw: {amount: 1, who: you}}]",
+    ),
     "a Spell: a target Expedition moves forward": (
         "spell 5 5",
         ("1", "15", "2", ""),

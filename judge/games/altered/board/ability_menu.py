@@ -170,6 +170,7 @@ GAPS: dict[str, Alternatives] = {
         ("targets", "target: {<thing>}, number: <several>"),
         ("opponent-chooses", "choose: {<thing>}, who: opponent"),
         ("each-chooses", "choose: {<thing>}, who: each_player"),
+        ("up-to-several", "up_to: {<thing>}, number: <several>"),
     ),
     "thing": (
         ("character", "is: character<whose><extra>"),
