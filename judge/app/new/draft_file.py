@@ -24,8 +24,9 @@ _LONGEST = 24
 
 def file_text(session: NewSession) -> str:
     """The whole file: what is known as keys, what its author may add as comments."""
+    has_title = any(title for _, title in session.draft.titles)
     keys = document(
-        change(session.draft, name=session.draft.name or ("" if session.draft.titles else session.say("working-name")))
+        change(session.draft, name=session.draft.name or ("" if has_title else session.say("working-name")))
     )
     contrast = dict(session.found[session.contrast - 1].keys) if session.contrast else {}
     if contrast:
@@ -41,9 +42,12 @@ def file_text(session: NewSession) -> str:
 
 
 def default_names(session: NewSession) -> tuple[tuple[str, str], ...]:
-    """The sentence that the computed answer states, in every language; where it states nothing, the run's outcome."""
-    run = session.replay()
-    return tuple((language, stated(run, language) or _came_of(run, language)) for language in BY_CODE)
+    """The sentence that the computed answer states, in every language; where it states nothing, the run's outcome.
+
+    Where a choice is left open nothing came of it yet: then it is the question that was typed.
+    """
+    run, asked = session.replay(), session.draft.question
+    return tuple((language, stated(run, language) or _came_of(run, language) or asked) for language in BY_CODE)
 
 
 def _came_of(run: RunSession, language: str) -> str:

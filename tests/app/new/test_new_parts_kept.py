@@ -133,3 +133,18 @@ def test_a_card_that_is_left_half_described_is_shown_with_the_rest() -> None:
     text = finished(session).text
     assert "subtypes: [robot]" in text
     assert "draw: 1" in text
+
+
+def test_the_question_is_the_title_where_a_choice_is_left_open() -> None:
+    """Nothing came of it yet, and “a board in the making” is no title of a ruling that somebody keeps."""
+    asking = "I play Ordis Cadets with the Monolith out: does the Recruit get a boost?"
+    session = begin(of_altered()).answer(asking)
+    while session.stage == "found":
+        session = session.answer("")
+    for line in ("", "3", "1", "ana hand cadets; ana landmarks monolith; ana mana 2", "", "1", "1", ""):
+        session = session.answer(line)
+    while session.stage != "name":
+        session = session.answer("1" if session.stage in ("asks", "unasked") else "")
+    question = session.next_question()
+    assert question is not None
+    assert question.default == asking
