@@ -52,6 +52,16 @@ def test_a_card_that_only_undergoes_something_does_not_act() -> None:
     assert any("Ox" in name for name in names), "Tough is an ability of what is aimed at"
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "No ability."), ("fr", "Aucune capacité.")])
+def test_a_card_that_does_nothing_is_said_to_do_nothing_but_on_a_slip(language: str, said: str) -> None:
+    told_cards = cards("after-the-last-pass", language)
+    assert [card.text.endswith(said) for card in told_cards] == [not card.abilities for card in told_cards]
+    assert any(card.idle for card in told_cards)
+    for format, is_there in (("text", True), ("md", True), ("html", True), ("slip", False)):
+        page = shown(ruling("after-the-last-pass", language), Page(cards=told_cards), 100, format)
+        assert (said in page) == is_there, format
+
+
 @pytest.mark.parametrize("format", ["text", "md", "html", "slip"])
 def test_every_page_ends_with_them(format: str) -> None:
     for depth, language in itertools.product((RULING, STEPS, ALL), LANGUAGES):

@@ -30,8 +30,8 @@ def effect(*clauses: Arg) -> Note:
 @pytest.mark.parametrize(
     ("language", "wanted"),
     [
-        ("fr", "A et 2 × B rejoignent la Réserve d’Ana\u202f; A rejoint la Réserve de Ben."),
-        ("en", "A and 2 × B go to Ana’s Reserve; A goes to Ben’s Reserve."),
+        ("fr", "A et deux exemplaires de B rejoignent la Réserve d’Ana\u202f; A rejoint la Réserve de Ben."),
+        ("en", "A and two copies of B go to Ana’s Reserve; A goes to Ben’s Reserve."),
     ],
 )
 def test_cards_share_a_clause_where_nothing_else_differs(language: str, wanted: str) -> None:
@@ -41,7 +41,16 @@ def test_cards_share_a_clause_where_nothing_else_differs(language: str, wanted: 
 
 def test_one_thing_that_does_it_twice_has_its_verb_in_the_plural() -> None:
     gone = ClauseArg("clause.token-leaves", (("card", CardArg("A")),))
-    assert said("fr", effect(gone, gone)) == "2 × A cessent d’exister."
+    assert said("fr", effect(gone, gone)) == "Deux exemplaires d’A cessent d’exister."
+
+
+@pytest.mark.parametrize(
+    ("language", "wanted"), [("en", ": two of A (Ana) and B (Ben)."), ("fr", "\u00a0: deux d’A (Ana) et B (Ben).")]
+)
+def test_two_reactions_of_one_card_are_no_two_cards(language: str, wanted: str) -> None:
+    a, b = CardArg("A", "ana"), CardArg("B", "ben")
+    activated = note("activated.event", count=TextArg(3), cards=ListArg((a, a, b)))
+    assert said(language, activated).endswith(wanted)
 
 
 def test_counters_are_not_shared_for_nobody_would_know_how_many_each_gets() -> None:

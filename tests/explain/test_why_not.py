@@ -77,7 +77,7 @@ def test_a_found_change_really_makes_the_difference() -> None:
         (
             "possible-one-first",
             "guard",
-            "The choice of Guard (in Ben’s Hero Expedition) by Ben: Guard (Ben) forbids it.",
+            "Choosing Guard (in Ben’s Hero Expedition), for Ben: Guard (Ben) forbids it.",
             {"1.4.1.a"},
         ),
         (

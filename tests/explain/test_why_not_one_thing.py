@@ -145,4 +145,4 @@ def test_what_would_have_nothing_done_to_it_is_not_told_to_be_taken(tmp_path: Pa
         about="one",
         readings=(("R-1.4.1.d.1", "also-physical"),),
     )
-    assert "The choice of One (in Ana’s Landmark zone) by Ana: nothing would be done to it." in text, text
+    assert "Choosing One (in Ana’s Landmark zone), for Ana: nothing would be done to it." in text, text

@@ -81,7 +81,10 @@ def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
     word = value_said(answered.scenario, answered.run, turned.answer, speaker)
     said = speaker.catalogue.say(f"answer.{word}") if word in (YES, NO, OPEN) else word
     if turned.says is None:
-        return speaker.catalogue.say("otherwise.reading", id=turned.reading, option=turned.option, answer=said)
+        book = rulebook(answered.scenario.game, answered.scenario.edition)
+        questions = {reading.id: reading.question.get(speaker.catalogue.language) for reading in book.readings}
+        about = {"id": turned.reading, "option": turned.option, "question": questions[turned.reading]}
+        return speaker.catalogue.say("otherwise.reading", **about, answer=said)
     return speaker.key("otherwise.choice", (("says", turned.says), ("answer", TextArg(said))))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import reduce
 
 from judge.explain.abilities.filter_words import FilterWords, or_joined, phrase, range_shape, thing_kind
-from judge.model.cards.ability import Condition
+from judge.model.cards.ability import Condition, Filter
 from judge.model.phrase import Phrase, Single, TermRef
 
 _COUNT, _COUNTERS = "count", "counters"
 _ALL_OF = "all_of"
+_CARD = "card"
 
 
 class ConditionWords(FilterWords):
@@ -30,6 +31,10 @@ class ConditionWords(FilterWords):
             return phrase(f"{key}.named", names=or_joined(names), **unless)
         if self.has_message(f"{key}.least"):
             return self._among(key, condition, unless)
+        having = condition.filter.having
+        is_mark_alone = condition.filter in (Filter(having=having), Filter(kind=_CARD, having=having))
+        if len(having) == 1 and is_mark_alone and self.has_message(f"{key}-has"):
+            return phrase(f"{key}-has", mark=self._mark("with", having[0]), **unless)
         return phrase(key, thing=self.thing(condition.filter, "one"), **unless)
 
     def _among(self, key: str, condition: Condition, unless: dict[str, Single]) -> Phrase:

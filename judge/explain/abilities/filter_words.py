@@ -150,7 +150,8 @@ class FilterWords:
             return phrase(key, holds=quality.names == (YES,))
         if quality.names and (quality.least or quality.most >= 0):
             mark = quality.names[0] if quality.names[0] in self.counters else "counter"
-            return phrase(key, range=range_of(quality.least, quality.most), mark=TermRef(mark))
+            shape = range_shape(quality.least, quality.most)
+            return phrase(f"{key}.{shape}", least=str(quality.least), most=str(quality.most), mark=TermRef(mark))
         if quality.names:
             names = [
                 phrase(f"{key}.{name}") if self.has_message(f"{key}.{name}") else _shown(name) for name in quality.names

@@ -108,6 +108,15 @@ class ActWords(ConditionWords):
             return phrase("verb.sabotage")
         return self._plainly_upon(act, acted_upon, n, several)
 
+    def _destination(self, act: Act) -> Destination | None:
+        """Where something goes: what lies in a zone of yours is yours, and so is the zone to which it goes."""
+        to = act.to
+        if not isinstance(to, Where) or to.of or to.position or not isinstance(act.what, Target | Choose | Each):
+            return to
+        taken = act.what.filter
+        is_own = act.who == YOU and taken.of == YOU and bool(taken.zone) and taken.zone not in self.shared
+        return change(to, of=YOU) if is_own else to
+
     def _plainly_upon(self, act: Act, acted_upon: Single, n: int, several: bool) -> Phrase:
         """A verb that acts upon something and goes nowhere."""
         if act.verb in _SIMPLE:
@@ -235,7 +244,7 @@ class ActWords(ConditionWords):
         """Where a verb leads: into an Expedition that is named, or to a zone."""
         if isinstance(act.to, Target | Choose):
             return phrase("where.into", thing=self._selected(act.to))
-        return self.where(act.to, several, act.who)
+        return self.where(self._destination(act), several, act.who)
 
     def _created_in(self, to: Destination | None) -> Phrase:
         """Where something is created; nothing is created in a Deck, so a zone has no positions here."""

@@ -91,7 +91,8 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
         notes=tuple(note for note in notes if note),
         rules=rules[:MOST_RULES],
         more=max(len(rules) - MOST_RULES, 0),
-        cards=cards,
+        # Of a card without an ability a slip has nothing to say: it shows what acts.
+        cards=tuple(card for card in cards if not card.idle),
         stamp=explanation.stamp[0],
     )
 

@@ -41,7 +41,8 @@ def acting_cards(
     """
     deciding = (code for reason in reasons for code in _in(ClauseArg(reason.key, reason.args)))
     codes = dict.fromkeys((*sorted(asked_about(scenario)), *deciding, *_named(runs), *_of_contrasts(scenario)))
-    acting = dict.fromkeys(code for code in codes if code in cards and cards[code].abilities)
+    # Of one without an ability that is said, too: else nobody knows whether it was forgotten.
+    acting = dict.fromkeys(code for code in codes if code in cards and (cards[code].abilities or not cards[code].token))
     acting |= dict.fromkeys(half_said(scenario, runs, cards))
     return tuple(told_card(card, words, catalogue) for card in (cards[code] for code in acting))
 
@@ -103,5 +104,6 @@ def told_card(card: Card, words: AbilityWords, catalogue: Catalogue) -> ToldCard
         card.name.get(catalogue.language),
         ", ".join(facts),
         tuple(words.tell(ability) for ability in card.abilities),
+        "" if card.abilities or card.not_computed else catalogue.say("cardpage.no_ability"),
         tuple(catalogue.say("acting.not-computed", text=text) for text in texts_of(card, catalogue)),
     )

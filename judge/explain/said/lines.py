@@ -40,7 +40,7 @@ def _details(speaker: Speaker, group: Group, missed: tuple[Missed, ...]) -> tupl
 def _joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
     """The sentences of a line; one that follows a colon begins as it would inside a sentence.
 
-    Where the run stops before anything follows the colon, a full stop stands for it.
+    Where the run stops before anything follows the colon, what it announces is said to come next.
     """
     text = ""
     for note, alike in groupby(notes, key=lambda note: change(note, rules=())):
@@ -48,7 +48,7 @@ def _joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
         if times > 1:
             sentence = speaker.catalogue.say("label.repeated", said=sentence.rstrip("."), count=times)
         text += f" {speaker.small(sentence)}" if text.endswith(":") else f" {sentence}" if text else sentence
-    return f"{text.rstrip(': ').rstrip()}." if text.endswith(":") else text
+    return speaker.catalogue.say("label.comes-next", said=text.rstrip(": ").rstrip()) if text.endswith(":") else text
 
 
 def _among(game: Game, group: Group) -> tuple[str, ...]:

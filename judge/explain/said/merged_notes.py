@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.explain.said.speaker import TIMES
+from judge.explain.said.speaker import REACTIONS, TIMES
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, TextArg
 from judge.model.telling.layout import Layout
 from judge.model.value import change
 
 Args = tuple[tuple[str, Arg], ...]
 SHARED, PLACE = "card", "place"
-_NAMES = "chosen.card"
+_NAMES, _ACTIVATED = "chosen.card", "activated."
 
 
 def together(notes: tuple[Note, ...], layout: Layout) -> tuple[Note, ...]:
@@ -34,15 +34,17 @@ def together(notes: tuple[Note, ...], layout: Layout) -> tuple[Note, ...]:
         )
     for merged_at, cards_there in cards.items():
         merged[merged_at] = change(merged[merged_at], args=_with(merged[merged_at].args, cards_there))
-    return tuple(change(note, args=_within(note.args, layout)) for note in merged)
+    return tuple(change(note, args=_within(note, layout)) for note in merged)
 
 
-def _within(args: Args, layout: Layout) -> Args:
-    return tuple((name, _list(arg, layout) if isinstance(arg, ListArg) else arg) for name, arg in args)
+def _within(note: Note, layout: Layout) -> Args:
+    # A card that an emblem names twice has two reactions: it is there once.
+    times = REACTIONS if note.key.startswith(_ACTIVATED) else TIMES
+    return tuple((name, _list(arg, layout, times) if isinstance(arg, ListArg) else arg) for name, arg in note.args)
 
 
-def _list(list_arg: ListArg, layout: Layout) -> ListArg:
-    """A list with its clauses shared, and what stands in it several times counted."""
+def _list(list_arg: ListArg, layout: Layout, times: str) -> ListArg:
+    """A list with its clauses shared, and what stands in it several times counted by the message ``times``."""
     pieces: list[tuple[ClauseArg, list[Arg]] | Arg] = []
     for arg in list_arg.items:
         if not isinstance(arg, ClauseArg) or arg.key not in layout.shared:
@@ -55,7 +57,7 @@ def _list(list_arg: ListArg, layout: Layout) -> ListArg:
         else:
             pieces.append((arg, [dict(arg.args)[SHARED]]))
     return ListArg(
-        _again(counted([_clause(*piece) if isinstance(piece, tuple) else piece for piece in pieces]), layout)
+        _again(counted([_clause(*piece) if isinstance(piece, tuple) else piece for piece in pieces], times), layout)
     )
 
 
@@ -67,13 +69,13 @@ def _with(args: Args, cards: list[Arg]) -> Args:
     return tuple((name, ListArg(counted(cards)) if name == SHARED else arg) for name, arg in args)
 
 
-def counted(args: list[Arg]) -> tuple[Arg, ...]:
+def counted(args: list[Arg], key: str = TIMES) -> tuple[Arg, ...]:
     """Every name once; one that is there several times with its count. Items that are no names stay as they are."""
     distinct_args: list[Arg] = []
     for arg in args:
         if not _is_name(arg) or (n := args.count(arg)) == 1:
             distinct_args.append(arg)
-        elif (times := ClauseArg(TIMES, (("thing", arg), ("count", TextArg(n))))) not in distinct_args:
+        elif (times := ClauseArg(key, (("thing", arg), ("count", TextArg(n))))) not in distinct_args:
             distinct_args.append(times)
     return tuple(distinct_args)
 

@@ -8,7 +8,7 @@ from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Not
 from judge.model.play.place import Place
 from judge.text.catalogue import Catalogue
 
-TIMES = "outcome.times"
+TIMES, REACTIONS = "outcome.times", "outcome.reactions"
 """The message that counts one thing; its verb stands in the plural."""
 
 

@@ -10,18 +10,19 @@ from judge.text.catalogue import Catalogue
 class ToldCard(Value, frozen=True):
     """A card that acts in a ruling; ``facts`` are its kind, costs and statistics.
 
-    ``not_computed`` are sentences on what else it says.
+    ``idle`` says that it has no ability, where it has none; ``not_computed`` are sentences on what else it says.
     """
 
     name: str
     facts: str
     abilities: tuple[str, ...]
+    idle: str = ""
     not_computed: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
         """Facts and abilities as one paragraph, to stand behind the name."""
-        return " ".join((f"{self.facts}.", *self.abilities, *self.not_computed))
+        return " ".join((f"{self.facts}.", *self.abilities, *filter(None, (self.idle,)), *self.not_computed))
 
 
 def texts_of(card: Card, catalogue: Catalogue) -> tuple[str, ...]:

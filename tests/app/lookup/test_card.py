@@ -80,7 +80,7 @@ def test_what_concerns_a_card() -> None:
     assert "noon-limbo" in record["scenarios"]
     assert "altered/1.0/6.3.b" in record["rules"]["reaction"]
     assert record["abilities"] == [
-        "At Noon: you may pay 1 mana and put a card of your choice from your Hand into its owner’s Reserve "
+        "At Noon: you may pay 1 mana and put a card of your choice from your Hand into your Reserve "
         "to create one 2/2/2 Brassbug token in target Expedition."
     ]
     assert "noon-limbo" in found(of_altered(), "Brassbug").result[0]["scenarios"]  # created there, not lying there
