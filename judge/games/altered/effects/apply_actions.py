@@ -51,7 +51,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
         if action.emblem is not None and dies(table, state, event, at, action.emblem):
             continue
         state = carry_out(table, state, action)
-        # Without 1.4.4.a what comes from a Deck is still the card that lay there, which the action alone could not name.
+        # Without 1.4.4.a what comes from a Deck is still the card that lay there, which the action could not name.
         same_card = action.object if action.kind == "draw" and state.find(action.object) else 0
         born[at] = before if state.next_id > before else same_card
     # Each was put on top of those before it, so the first would come last.

@@ -8,11 +8,15 @@ from judge.engine.run.slots import HOLDS_BY
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
 from judge.games.altered.matching.filters import fits, holds, marks_on, objects, within, zeros
+from judge.games.altered.matching.restrictions import PARTS
+from judge.games.altered.matching.restrictions import without as dropped
 from judge.games.altered.matching.whose import facing_place, lead
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.condition_slots import CONDITIONS
+from judge.games.altered.slots.day_slots import FACING
+from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
 from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS, ZERO_STATISTICS
-from judge.games.altered.words.filter_words import FACING_MINE
+from judge.games.altered.words.filter_words import FACING_MINE, STANDINGS
 from judge.model.cards.ability import Condition, Marks
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place
@@ -27,11 +31,30 @@ def rules_of(table: Table, state: State, scope: Scope, condition: Condition) -> 
     At the parts behind that one nobody looks, so they have not mattered.
     """
     rules = table.cites(CONDITIONS[condition.word]) if condition.word in CONDITIONS else ()
+    if condition.word in STANDINGS and _gaps(table, state, scope, condition):
+        rules += table.cites(FACING)
+    rules += _of_filter(table, state, scope, condition)
     for part in condition.parts:
         rules += rules_of(table, state, scope, part)
         if holds(table, state, scope, part) == (condition.word == "any_of"):
             break
     return tuple(dict.fromkeys(rules))
+
+
+def _of_filter(table: Table, state: State, scope: Scope, condition: Condition) -> tuple[str, ...]:
+    """The rules of those words of its filter without which, each alone, it would have come out otherwise."""
+    filter = condition.filter
+    # Nearly always a condition asks for no quality.
+    if not filter.qualities:
+        return ()
+    rules: tuple[str, ...] = ()
+    came_out = holds(table, state, scope, condition)
+    for quality in filter.qualities:
+        looser = change(condition, filter=dropped(filter, (PARTS, quality.word)))
+        if holds(table, state, scope, looser) != came_out:
+            of_places = filter.kind == "expedition"
+            rules += table.cites((PLACE_QUALITIES if of_places else QUALITIES)[quality.word])
+    return rules
 
 
 @fills(CONDITIONS["self"])

@@ -13,7 +13,7 @@ from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
 from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
-from judge.games.altered.words.filter_words import FACING_MINE
+from judge.games.altered.words.filter_words import BY_PLACE, FACING_MINE, STANDING
 from judge.model.cards.ability import Act, Count, Each, Filter, Quality, Sum, alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.note import Note, note
@@ -50,8 +50,14 @@ def _deciding(table: Table, state: State, scope: Scope, filter: Filter) -> Itera
             # This word alone dropped: what lacks two things stays left out without either, so neither has decided.
             left_out = set(things(table, state, scope, without(whole, (PARTS, quality.word)))).difference(fitting)
             if left_out:
-                slot = (PLACE_QUALITIES if whole.kind == "expedition" else QUALITIES)[quality.word]
-                yield (slot, FACING) if _is_faced(table, state, scope, quality, left_out) else (slot,)
+                of_places = whole.kind == "expedition"
+                slots: tuple[Slot[Any], ...] = ((PLACE_QUALITIES if of_places else QUALITIES)[quality.word],)
+                in_one = of_places or _in_an_expedition(state, left_out)
+                # What such a word asks of a thing it asks of its Expedition.
+                if quality.word in BY_PLACE and in_one and not of_places:
+                    slots += (PLACE_QUALITIES[quality.word],)
+                faced = quality.word == STANDING and in_one
+                yield (*slots, FACING) if faced or _is_faced(table, state, scope, quality, left_out) else slots
 
 
 def _is_faced(table: Table, state: State, scope: Scope, quality: Quality, left_out: set[Ref]) -> bool:
@@ -60,6 +66,9 @@ def _is_faced(table: Table, state: State, scope: Scope, quality: Quality, left_o
     """
     if FACING_MINE not in quality.names or known(table, state, scope.bearer) is None:
         return False
+    return _in_an_expedition(state, left_out) or any(isinstance(ref, PlaceRef) for ref in left_out)
+
+
+def _in_an_expedition(state: State, left_out: set[Ref]) -> bool:
     objects = (state.find(ref.id) for ref in left_out if isinstance(ref, ObjectRef))
-    is_in_one = any(game_object is not None and game_object.place.zone == EXPEDITION for game_object in objects)
-    return is_in_one or any(isinstance(ref, PlaceRef) for ref in left_out)
+    return any(game_object is not None and game_object.place.zone == EXPEDITION for game_object in objects)

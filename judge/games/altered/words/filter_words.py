@@ -20,6 +20,9 @@ SHOWN = "shown"
 MINE, FACING_MINE, OTHER = "mine", "facing", "other"
 STANDINGS = ("behind", "tied", "ahead")
 """How far an Expedition has come, against the one that faces it."""
+STANDING = "standing"
+BY_PLACE = ("terrain", STANDING)
+"""Words that ask of a thing what its Expedition is."""
 TYPES = (CHARACTER, PERMANENT, SPELL, HERO)
 """The types that a card can have (3.0:2.2.1.a)."""
 
@@ -77,7 +80,7 @@ FILTER_WORDS = (
         meaning="in an Expedition whose region has this terrain, or one of these; or that Expedition itself",
     ),
     FilterWord(
-        "standing",
+        STANDING,
         NAMES,
         "borrowed/ahead-behind-tied",
         names=STANDINGS,
