@@ -34,7 +34,7 @@ EXCEPTIONS = {
     "explain/abilities/passive_words.py": "token",
     "explain/abilities/verb_words.py": "after_you draw_step move_backward move_forward play_for_free switch_expeditions token",
     "explain/pages/card.py": "forest hand_cost mountain reserve reserve_cost water",
-    "explain/ruling/acting_cards.py": "hand_cost reserve reserve_cost",
+    "explain/ruling/acting_cards.py": "hand_cost reserve reserve_cost token",
     "explain/said/options.py": "quick_action",
     "library/cards/ability_codes.py": "internal_action",
     "library/cards/never_holds.py": "expedition mana_orb",

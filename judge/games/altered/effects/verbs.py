@@ -9,8 +9,8 @@ from judge.games.altered.code_names import DISCARD, HAND, RESERVE
 from judge.games.altered.effects.counters import counter_meant
 from judge.games.altered.effects.created_places import created_in
 from judge.games.altered.effects.never_fleeting import may_have
+from judge.games.altered.effects.put_unplayed import entering
 from judge.games.altered.effects.subjects import nothing, subjects
-from judge.games.altered.effects.unplayed import entering
 from judge.games.altered.matching.filters import amount, visible
 from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.fleeting import where_fleeting_goes
