@@ -14,7 +14,7 @@ from judge.text.yaml import read
 from tests.told import told
 
 WORDS = GAMES["altered"]["1.0"].reads.vocabulary
-LATER = "{do: [{put: {what: self, to: same_expedition_as_self}}, {put: {what: self, to: mana_zone}}]}"
+LATER = "{do: [{put: {what: self, to: landmark_zone}}, {put: {what: self, to: hero_zone}}]}"
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def test_cards_stand_in_the_order_of_their_files(tmp_path: Path, folder: Path) -
 
 @pytest.mark.parametrize(
     ("more", "reason"),
-    [("", '"put to same_expedition_as_self" is not supported yet'), (", unsupported: it rings", "it rings")],
+    [("", '"put to landmark_zone" is not supported yet'), (", unsupported: it rings", "it rings")],
 )
 def test_the_first_reason_why_a_card_is_not_run_is_told(tmp_path: Path, folder: Path, more: str, reason: str) -> None:
     (folder / "core.yaml").write_text(f"cards:\n  bell: {{name: Bell, abilities: [{LATER}]{more}}}\n", encoding="utf-8")
@@ -61,7 +61,7 @@ def test_what_is_said_of_a_file_by_itself() -> None:
         (2, 3, "cards/unsupported", "warning"),
         (3, 28, "decode/unknown-value", "error"),
     ]
-    assert told(found[0]).what == 'bell is not supported: "put to same_expedition_as_self" is not supported yet'
+    assert told(found[0]).what == 'bell is not supported: "put to landmark_zone" is not supported yet'
 
 
 @pytest.mark.parametrize(("more", "codes"), [("", ["effects/unsupported-card"]), (", unsupported: it calls", [])])

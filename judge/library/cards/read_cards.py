@@ -197,6 +197,9 @@ def _statistics(fields: Fields, vocabulary: Vocabulary, faults: Faults) -> tuple
     if node is None or is_empty(node):
         return (0, 0, 0)
     inner_fields = Fields(node, faults, vocabulary.statistics, named("statistics"))
+    # A game that prints none knows none of these keys, which is told by now.
+    if not vocabulary.statistics:
+        return (0, 0, 0)
     forest, mountain, water = (inner_fields.integer(name, 0, -99, 99) for name in vocabulary.statistics)
     return (forest, mountain, water)
 

@@ -26,7 +26,7 @@ from judge.games.altered.matching import filters
 from judge.games.altered.objects.last_known_information import asks_the_unknown, known
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import LAST_KNOWN, TARGET_PLAYERS, THIRD_PERSON, VERBS
+from judge.games.altered.slots.event_slots import LAST_KNOWN, NEW_OBJECT, TARGET_PLAYERS, THIRD_PERSON, VERBS
 from judge.games.altered.words.verb_words import TWO_RULES
 from judge.model.cards.ability import (
     Act,
@@ -222,5 +222,9 @@ def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]
     whose = act.to.of if isinstance(act.to, Where) else ""
     gone += [game_object for word in (act.who, whose) for game_object in gone_named(table, state, scope, word)]
     # By name: of two that are called the same one sentence is enough.
-    cards = dict.fromkeys(game_object.card for game_object in gone)
-    return [note("last-known", table.cites(LAST_KNOWN), card=CardArg(card)) for card in cards]
+    cards = {game_object.card: game_object for game_object in gone}
+    # A card is gone since it is another object where it went; of a token nothing is left.
+    return [
+        note("last-known", table.cites(LAST_KNOWN, *([] if game_object.token else [NEW_OBJECT])), card=CardArg(card))
+        for card, game_object in cards.items()
+    ]

@@ -25,6 +25,7 @@ from judge.games.altered.slots.event_slots import (
     TOKEN_TEXT,
     VERBS,
 )
+from judge.games.altered.slots.filter_slots import QUALITIES
 from judge.games.altered.telling.turn_sentences import rules_of_play
 from judge.games.altered.words.event_words import MOVES
 from judge.model.play.event import AtomicAction, Event
@@ -114,7 +115,9 @@ def _of_crossing(table: Table, event: Event, emblems: list[AtomicAction]) -> lis
     triggers = [lookup(table, action.emblem.ability).trigger for action in emblems if action.emblem is not None]
     moves = [trigger for trigger in triggers if trigger is not None and trigger.event == MOVES]
     joins: list[Slot[Any]] = [CROSSING_JOINS] if any(trigger.destination for trigger in moves) else []
-    return joins + ([CROSSING_LEAVES] if any(trigger.origin for trigger in moves) else [])
+    crossed = joins + ([CROSSING_LEAVES] if any(trigger.origin for trigger in moves) else [])
+    # Only a trigger that names an Expedition is about a crossing: that word has decided as well.
+    return [*crossed, QUALITIES["expedition"]] if crossed else []
 
 
 def _of_support(table: Table, action: AtomicAction) -> bool:

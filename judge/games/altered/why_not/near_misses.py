@@ -31,6 +31,7 @@ from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM, UNPLAYE
 from judge.games.altered.why_not.missed_notes import (
     misplaced,
     missed_note,
+    where_rules,
 )
 from judge.games.altered.words.event_words import PLAYED
 from judge.model.cards.ability import Ability, AbilityRef, Concerning
@@ -260,7 +261,7 @@ def _too_late(table: Table, before: State, event: Event, change: ChangedState) -
     Asked of the rule first: where it is switched off, or read otherwise, they were not too late.
     """
     notes = []
-    for bearer, _, ability, at in newcomers(table, before, event, change):
+    for bearer, ref, ability, at in newcomers(table, before, event, change):
         # What was there before came in time itself: only what gives it the reaction came too late.
         is_granted = before.find(bearer.id) is not None
         if at == STARTED:
@@ -268,5 +269,9 @@ def _too_late(table: Table, before: State, event: Event, change: ChangedState) -
         else:
             key, slot = "missed.granted-since" if is_granted else "missed.not-before", EXISTS_BEFORE_EVENT
         if table.use(slot)():
-            notes.append(missed_note(table, key, bearer, ability, table.cites(slot)))
+            # What gives it came from where its own ability did not function yet.
+            came = (change.state.find(id) for id in change.born)
+            came_since = is_granted and any(arrived is not None and arrived.card == ref.by for arrived in came)
+            rules = table.cites(slot) + (where_rules(table, ability) if came_since else ())
+            notes.append(missed_note(table, key, bearer, ability, rules))
     return notes
