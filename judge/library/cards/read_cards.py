@@ -194,12 +194,10 @@ def _check_token(
 
 def _statistics(fields: Fields, vocabulary: Vocabulary, faults: Faults) -> tuple[int, int, int]:
     node = fields.node("statistics")
-    if node is None or is_empty(node):
+    # Of a game that prints none the key itself is refused.
+    if node is None or is_empty(node) or not vocabulary.statistics:
         return (0, 0, 0)
     inner_fields = Fields(node, faults, vocabulary.statistics, named("statistics"))
-    # A game that prints none knows none of these keys, which is told by now.
-    if not vocabulary.statistics:
-        return (0, 0, 0)
     forest, mountain, water = (inner_fields.integer(name, 0, -99, 99) for name in vocabulary.statistics)
     return (forest, mountain, water)
 
