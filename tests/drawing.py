@@ -68,7 +68,13 @@ def left_out(cases: Iterable[Case], costs: Mapping[str, float] | None) -> set[st
         alike[whole, affordable(most, known.get(whole, 0.0))].add(case.id)
     left = {name for (_, many), names in alike.items() for name in names - drawn(names, many)}
     dear = {case.id: cost_of(case, known) for case in free if case.id not in left and is_dear(case, known)}
-    return left | _beyond(inf if costs is None else DEAR_BUDGET, dear)
+    left |= _beyond(inf if costs is None else DEAR_BUDGET, dear)
+    # A case that was drawn for all of its test may be dear, and left out after all: then a cheap one stands for it.
+    cheap = {case.id for case in free if not is_dear(case, known)}
+    for names in alike.values():
+        if names <= left and names & cheap:
+            left.discard(min(names & cheap, key=lot))
+    return left
 
 
 def affordable(most: int, cost: float) -> int:

@@ -50,7 +50,7 @@ def before(filter: Filter) -> str:
     return "".join(f"{word} " for word in words)
 
 
-TERRAINS = {"forest": "{v}", "mountain": "{m}", "water": "{o}"}
+TERRAINS = {"water": "{o}", "forest": "{v}", "mountain": "{m}"}
 EXPEDITIONS = {"mine": " in my expedition", "other": " in your other expedition", "facing": " facing me"}
 ZONES = {
     ("reserve", "you"): " from your reserve",
