@@ -120,14 +120,35 @@ class Browser:
         for goal in ("about:blank", address):  # another place of the same page would load nothing
             self._waiting.clear()
             self.call("Page.navigate", url=goal)
-            while not any(one.get("method") == "Page.loadEventFired" for one in self._waiting):
-                self._read()
+            self._until_loaded()
+
+    def follow(self, script: str) -> None:
+        """Run a script that leads to another page, and wait until that is there: a script of the old page is cut off."""
+        self._waiting.clear()
+        self.run(script)
+        self._until_loaded()
+
+    def _until_loaded(self) -> None:
+        while not any(one.get("method") == "Page.loadEventFired" for one in self._waiting):
+            self._read()
+
+    def wait(self, condition: str) -> None:
+        """Wait until a script says yes, however busy the machine is; raise ``TimeoutError`` where it never does."""
+        end = time.monotonic() + GUARD
+        while not self.run(condition):
+            if time.monotonic() > end:
+                raise TimeoutError(condition)
+            time.sleep(0.02)
 
     def run(self, script: str) -> Any:
         """What a script in the page gives; it may be a promise."""
         answer = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         assert "exceptionDetails" not in answer, answer
         return answer["result"].get("value")
+
+    def settle(self) -> None:
+        """Wait until the page has drawn twice and run its timers: the browser itself moves the focus as it draws."""
+        self.run("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))")
 
     def size(self, width: int, height: int = 800) -> None:
         """The window, in pixels."""

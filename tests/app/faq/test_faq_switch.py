@@ -93,9 +93,7 @@ def test_search_finds_terms_and_a_hit_leads_there(page: Browser) -> None:
     name = page.run("document.querySelector('#glossary dt dfn').textContent")
     assert term in others(page, name)
     page.run(f"""document.querySelector('#hits a[href="#{term}"]').click()""")
-    assert page.run("location.hash") == f"#{term}"
-    page.run("new Promise(done => setTimeout(done, 50))")
-    assert page.run("document.activeElement.id") == term
+    page.wait(f"location.hash === '#{term}' && document.activeElement.id === '{term}'")
 
 
 @wanted
@@ -107,8 +105,7 @@ def test_what_is_nowhere_is_said(page: Browser) -> None:
 @wanted
 def test_the_switch_goes_to_the_same_question(page: Browser, folder: Path) -> None:
     question = page.run("document.querySelector('article[id]').id")
-    page.run(f"location.hash = '{question}'; document.querySelector('.languages a').click()")
-    page.run("new Promise(done => setTimeout(done, 300))")
+    page.follow(f"location.hash = '{question}'; document.querySelector('.languages a').click()")
     assert page.run("location.href") == f"{(folder / 'faq of en.html').as_uri()}#{question}"
     assert page.run("document.documentElement.lang") == "en"
     assert page.run(f"document.getElementById('{question}') !== null")
