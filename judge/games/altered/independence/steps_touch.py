@@ -210,7 +210,9 @@ def _counter_reads(scene: StepContext, that: bool, names: tuple[str, ...]) -> It
 def _fact_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
     """What a condition about the table looks at beside it: of which Expedition it speaks hangs on where things lie."""
     row = CONDITIONS.get(condition.word)
-    # What known effects may change has to have a line above.
+    # A row is `still` if no known effect changes what it asks for, so that nothing has to be read for it. What effects
+    # may change has to have a line above: which marks and places it looks at is not in the row, and reading THERE
+    # everywhere would miss marks, so that two steps would count as independent that are not.
     if row is None or not row.still:
         raise UnknownFootprint
     spoken_of = [scene.bearer] if row.from_bearer else []

@@ -25,6 +25,7 @@ def reactions_in_limbo(state: State, player: str = "") -> tuple[GameObject, ...]
     # By the frames: its emblem stays in Limbo until it has resolved (5.5.b, 5.5.e), so the zone does not tell.
     # Of frames the plays alone: until it has finished, that of a reaction lies below its effect.
     played = {frame.scope.emblem for frame in state.frames if isinstance(frame, RunProcedure)}
+    # An emblem with a passive is no reaction: it lies there for as long as an effect lasts, and nobody plays it.
     # By way of a list, which is faster than a generator: every event asks several times.
     waiting = [
         game_object

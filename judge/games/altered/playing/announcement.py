@@ -174,7 +174,7 @@ def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Not
         # Less than nothing off is so much more.
         about: dict[str, Arg] = {"card": CardArg(bearer.card, bearer.controller), "count": TextArg(abs(less))}
         (lowered if less > 0 else raised).append(note("cost.lowered" if less > 0 else "cost.raised", rules, **about))
-    # Last, as it is applied last.
+    # Last, as it is applied last: a limit bounds what all that lowers the cost may come to together.
     lowered += [
         note(
             "cost.limited",

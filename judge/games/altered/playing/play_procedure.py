@@ -206,6 +206,8 @@ def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     # is not paid for is not resolved like the rest.
     if frame.last == UNPAID_COST:
         return left_unpaid(table, state, frame)
+    # Cards alone can join something: actions and reactions only have effects, and so has a Spell, of which None comes
+    # back. The answer is that to "which Expedition?", where the rule that has it declared beforehand is switched off.
     if frame.scope.played == "card":
         joined = joins(table, state, frame, answer)
         if joined is not None:

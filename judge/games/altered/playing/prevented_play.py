@@ -23,12 +23,13 @@ def prevented(table: Table, state: State, scope: Scope) -> tuple[Note, ...]:
     if scope.played != "card" or scope.since:
         return ()
     about: dict[str, Arg] = {"player": PlayerArg(scope.controller), "card": CardArg(scope.card)}
-    if state.find(scope.bearer) is None:
-        return (note("card.moved-away", table.cites(NEW_OBJECT), **about),)
     # In a turn nothing comes between the choice of a card and its declaration; nor anywhere between two decisions, so
     # that what was right before the first is not asked again.
     if not scope.by_effect or scope.bindings:
         return ()
+    # First of the three: of a card that is no longer there nothing else can be asked.
+    if state.find(scope.bearer) is None:
+        return (note("card.moved-away", table.cites(NEW_OBJECT), **about),)
     forbidder = forbidding(table, state, limbo_move(table, state, scope))
     if forbidder is not None:
         by = CardArg(forbidder.card, forbidder.controller)

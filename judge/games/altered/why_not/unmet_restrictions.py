@@ -117,7 +117,9 @@ def clause(
     subject = CardArg(game_object.card if game_object else action.card or UNKNOWN_CARD)
     if action.kind in MOVING and action.place is not None:
         moved = moving(table, state, action)
-        subject = CardArg(moved.card)  # a card that nobody can see stays unknown
+        # Not the card of the object that was found: that of a draw would give away what nobody sees. `moving` leaves it
+        # unknown unless it comes to light.
+        subject = CardArg(moved.card)
         # A token that is created is told of as the token that it will be.
         game_object = game_object or moved
     # The last name of the path alone: the sentence about a mark is the same in a trigger and in a pattern.
