@@ -135,10 +135,15 @@ def _keys(folder: Path, name: str) -> list[tuple[Command, str]]:
 
 @cache
 def _rules(folder: Path) -> list[tuple[Command, Path, dict[str, Any]]]:
-    """What the files of rules hold, after the words that name the game."""
+    """What the files of rules hold under their keys, after the words that name the game; a grammar is a mere list."""
     files = [path for path in _files(folder, "rules") if "messages" not in path.parts]
     games = {path: path.relative_to(folder).parts[1] for path in files}
-    return [(() if games[path] == "altered" else ("--game", games[path]), path, _read(path)) for path in files]
+    read = ((path, _read(path)) for path in files)
+    return [
+        (() if games[path] == "altered" else ("--game", games[path]), path, content)
+        for path, content in read
+        if isinstance(content, dict)
+    ]
 
 
 def _read(file: Path) -> dict[str, Any]:
