@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judge.games.altered.board.vocabulary import VOCABULARY
-from judge.games.altered.independence.steps_touch import StepContext, UnknownFootprint, condition_reads
+from judge.games.altered.independence.filters_touch import StepContext, UnknownFootprint
+from judge.games.altered.independence.steps_touch import condition_reads
 from judge.games.altered.independence.verbs_touch import FOLLOWED, deeds_of
 from judge.model.cards.ability import Act, Condition, Filter
 from judge.model.play.state import State

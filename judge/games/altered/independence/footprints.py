@@ -9,16 +9,15 @@ from __future__ import annotations
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CROSS
 from judge.games.altered.effects.durations import lasting
-from judge.games.altered.independence.steps_touch import (
+from judge.games.altered.independence.filters_touch import (
     ABILITIES,
     THERE,
     StepContext,
     UnknownFootprint,
     arrival,
-    condition_reads,
     filter_reads,
-    steps_touch,
 )
+from judge.games.altered.independence.steps_touch import condition_reads, steps_touch
 from judge.games.altered.independence.verbs_touch import Deed, covers, deeds_of, may_match, may_take_hold
 from judge.games.altered.objects.abilities import functions, lookup, printed
 from judge.games.altered.words.event_words import ROWS

@@ -6,77 +6,40 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.engine.run.dice import ROLL
-from judge.games.altered.code_names import (
-    CHARACTER,
-    COUNTERS,
-    DECK,
-    EXPEDITION,
-    EXPEDITIONS,
-    HAND,
-    HERO,
-    HERO_ZONE,
-    LANDMARK,
-    MANA,
-    MANA_ORB,
-    PERMANENT,
-    PERSONAL_ZONES,
-    TOKEN,
+from judge.games.altered.independence.filters_touch import (
+    THERE,
+    StepContext,
+    UnknownFootprint,
+    amount_reads,
+    counter_reads,
+    filter_reads,
+    lying,
+    marks_of,
+    things,
 )
 from judge.games.altered.words.condition_words import CONDITION_WORDS
-from judge.games.altered.words.filter_words import ANY, FILTER_WORDS
 from judge.model.cards.ability import (
     Act,
-    Amount,
     Attempt,
     Choose,
     ChooseOne,
     Condition,
-    Count,
     Each,
     Filter,
     ForEach,
     If,
-    Itself,
-    Marks,
     May,
     MayPay,
-    Number,
     Roll,
-    Rolled,
-    Selector,
     Step,
-    Sum,
     Target,
-    That,
     Together,
     Where,
-    alternatives,
 )
 from judge.model.play.choice import CHANCE
 from judge.model.play.footprint import Access
-from judge.model.play.place import Place
-from judge.model.play.state import State
-from judge.model.value import Value
 
-THERE, ABILITIES = "there", "abilities"
-"""Facets: being in a place; being in force as an ability."""
-ANYWHERE = 0, None
 CONDITIONS = {row.name: row for row in CONDITION_WORDS}
-Thing = tuple[int, Place | None]
-"""An object (0: any) in a place (None: any)."""
-
-
-class UnknownFootprint(Exception):
-    """Raised where it is not known what a step, condition or ability touches."""
-
-
-class StepContext(Value, frozen=True):
-    """On whose behalf something is done; ``bearer`` and ``that`` are ids, 0 for none and -1 for one not known."""
-
-    state: State
-    controller: str
-    bearer: int
-    that: int
 
 
 class Touched(NamedTuple):
@@ -143,7 +106,7 @@ def _longer_step(scene: StepContext, step: Step) -> Touched:
         case ForEach(amount, inner):
             # Once or more often, that is the same: what one time changes for the next is written already.
             touched = steps_touch(scene, inner)
-            return touched._replace(accesses=touched.accesses | set(_amount_reads(scene, amount, False)))
+            return touched._replace(accesses=touched.accesses | set(amount_reads(scene, amount, False)))
     # The end of an attempt that is under way stands in no text.
     raise UnknownFootprint
 
@@ -166,22 +129,7 @@ def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
         elif selector is not None and not isinstance(selector, Where):
             # "I" and "it" are the same whoever does it.
             yield from (Access(THERE, False, place, object_id) for object_id, place in things(scene, selector))
-    yield from _amount_reads(scene, act.amount, anybody)
-
-
-def _amount_reads(scene: StepContext, amount: Amount, anybody: bool) -> Iterator[Access]:
-    """What is looked at to know how much an amount is."""
-    match amount:
-        case Number() | Rolled():
-            return
-        case Count(filter):
-            yield from filter_reads(scene, filter, anybody)
-        case Sum(whole):
-            yield from _amount_reads(scene, whole, anybody)
-        case Marks(counter, that):
-            yield from _counter_reads(scene, that, (counter,))
-        case _:  # of another amount nobody has said what reading it touches
-            raise UnknownFootprint
+    yield from amount_reads(scene, act.amount, anybody)
 
 
 def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
@@ -195,16 +143,9 @@ def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access
         case "self" | "that":
             yield from _reads_of(scene, scene.bearer if condition.word == "self" else scene.that, condition.filter)
         case "counters":
-            yield from _counter_reads(scene, condition.that, condition.names)
+            yield from counter_reads(scene, condition.that, condition.names)
         case _:
             yield from _fact_reads(scene, condition)
-
-
-def _counter_reads(scene: StepContext, that: bool, names: tuple[str, ...]) -> Iterator[Access]:
-    """What is looked at to count the counters of these names on the bearer, or on that object."""
-    for object_id, place in _known(scene, scene.that if that else scene.bearer):
-        yield Access(THERE, False, place, object_id)
-        yield from (Access(name, False, place, object_id) for name in names)
 
 
 def _fact_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
@@ -217,130 +158,12 @@ def _fact_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
         raise UnknownFootprint
     spoken_of = [scene.bearer] if row.from_bearer else []
     spoken_of += [scene.that] if set(condition.names) & set(row.of_that) else []
-    yield from (Access(THERE, False, place, object_id) for id in spoken_of for object_id, place in _known(scene, id))
+    yield from (Access(THERE, False, place, object_id) for id in spoken_of for object_id, place in lying(scene, id))
 
 
 def _reads_of(scene: StepContext, id: int, filter: Filter) -> Iterator[Access]:
     """What is looked at of one object to see whether a filter describes it."""
     yield from filter_reads(scene, filter)
-    for object_id, place in _known(scene, id):
+    for object_id, place in lying(scene, id):
         yield Access(THERE, False, place, object_id)
-        yield from (Access(mark, False, place, object_id) for mark in _marks_of(filter))
-
-
-def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> Iterator[Access]:
-    """What a filter looks at: who is there, and the marks that it names."""
-    if filter.any_of:
-        for whole in alternatives(filter):
-            yield from filter_reads(scene, whole, anybody)
-        return
-    # Those of this card that are there come below (`filtered`); that another may come is one facet, wherever it does.
-    if filter.card:
-        yield Access(arrival(filter.card), False)
-    rows = [row for row in FILTER_WORDS if filter.quality(row.name) is not None]
-    # Where "my Expedition" is hangs on where the bearer lies by then.
-    if any(row.from_bearer for row in rows):
-        yield from (Access(THERE, False, place, object_id) for object_id, place in _known(scene, scene.bearer))
-    for bound in (bound for quality in filter.qualities for bound in (quality.least_of, quality.most_of) if bound):
-        yield from _amount_reads(scene, bound, anybody)
-    for object_id, place in filtered(scene, filter, anybody):
-        yield Access(THERE, False, place, object_id)
-        for mark in _marks_of(filter):
-            yield Access(mark, False, place, object_id)
-
-
-def _marks_of(filter: Filter) -> tuple[str, ...]:
-    """The marks by which a thing comes to fit a filter, or no longer fits."""
-    by_rows = (mark for row in FILTER_WORDS if filter.quality(row.name) is not None for mark in row.reads)
-    counted = (quality.names for quality in filter.qualities if quality.word == "counters")
-    counters = (name for names in counted for name in (COUNTERS if ANY in names else names))
-    others = (mark for other in filter.any_of for mark in _marks_of(other))
-    return (*filter.having, *filter.lacking, *by_rows, *counters, *others)
-
-
-def arrival(card: str) -> str:
-    """The facet of an object of this card coming into being somewhere."""
-    return f"arrival of {card}"
-
-
-def things(scene: StepContext, selector: Selector | None, anybody: bool = False) -> tuple[Thing, ...]:
-    """The objects that a selector may mean, or the places where they can lie."""
-    match selector:
-        # A verb that is done to nothing, as to draw.
-        case None:
-            return ()
-        case Itself():
-            return _known(scene, scene.bearer)
-        case That():
-            return _known(scene, scene.that)
-        case Target(filter) | Choose(filter) | Each(filter):
-            return filtered(scene, filter, anybody)
-    # What is left is the "it" of an earlier verb: not known yet, so it may be anything.
-    return (ANYWHERE,)
-
-
-def _known(scene: StepContext, id: int) -> tuple[Thing, ...]:
-    if id < 0:
-        return (ANYWHERE,)
-    game_object = scene.state.find(id)
-    return () if game_object is None else ((game_object.id, game_object.place),)
-
-
-def filtered(scene: StepContext, filter: Filter, anybody: bool = False) -> tuple[Thing, ...]:
-    """The objects that may fit a filter, or the places where they can lie; Expeditions themselves are left out."""
-    if filter.any_of:
-        return tuple(thing for whole in alternatives(filter) for thing in filtered(scene, whole, anybody))
-    # What says most exactly which things comes first; the rest of the filter could only make them fewer.
-    if filter.itself:
-        return _known(scene, scene.bearer)
-    if filter.kind == "expedition":
-        return ()  # Expeditions are always there
-    if filter.card:  # those that are there; others would have to arrive first
-        return tuple(
-            (game_object.id, game_object.place)
-            for game_object in scene.state.objects
-            if game_object.card == filter.card
-        )
-    # Places, not objects: another one may have come to lie there until the step is done.
-    players = _side(scene, filter.of, anybody)
-    zones = (filter.zone,) if filter.zone else _zones_of(filter.kind)
-    if zones is None:
-        return (ANYWHERE,)
-    return tuple((0, place) for zone in zones for player in players for place in places_of(zone, player))
-
-
-def _side(scene: StepContext, of: str, anybody: bool) -> tuple[str, ...]:
-    players = scene.state.players
-    if anybody or not of:
-        return players
-    return tuple(player for player in players if (player == scene.controller) == (of == "you"))
-
-
-def _zones_of(kind: str) -> tuple[str, ...] | None:
-    """The zones in which an object of this kind may be meant where the text names no zone; None: any zone."""
-    # None and not all zones: it collides with every place, whosever, and some callers take it for not known.
-    if kind in ("", "card"):
-        return None
-    in_play = (EXPEDITION, LANDMARK, HERO_ZONE)
-    zones_by_kind = {
-        CHARACTER: (EXPEDITION,),
-        TOKEN: (EXPEDITION, LANDMARK),  # a text may create one in either
-        PERMANENT: (LANDMARK, EXPEDITION),
-        HERO: (HERO_ZONE,),
-    }
-    # As a filter means it: a kind without a zone is one in play, and a Mana Orb where Orbs lie.
-    return zones_by_kind.get(kind, (*in_play, MANA) if kind == MANA_ORB else in_play)
-
-
-def places_of(zone: str, player: str) -> tuple[Place, ...]:
-    """The places of a zone that belong to a player."""
-    if zone == EXPEDITION:
-        return tuple(Place(zone, player, part) for part in EXPEDITIONS)
-    if zone in PERSONAL_ZONES:
-        return (Place(zone, player),)
-    return (Place(zone),)
-
-
-def is_hidden(place: Place | None) -> bool:
-    """Whether somebody may come to see a card that leaves this place."""
-    return place is None or place.zone in (HAND, DECK, MANA)
+        yield from (Access(mark, False, place, object_id) for mark in marks_of(filter))

@@ -18,7 +18,7 @@ from judge.games.altered.code_names import (
     MANA,
     RESERVE,
 )
-from judge.games.altered.independence.steps_touch import (
+from judge.games.altered.independence.filters_touch import (
     THERE,
     StepContext,
     Thing,
