@@ -11,6 +11,7 @@ from judge.games.altered.code_names import CROSS
 from judge.games.altered.effects.durations import lasting
 from judge.games.altered.independence.filters_touch import (
     ABILITIES,
+    GOES_ON,
     THERE,
     StepContext,
     UnknownFootprint,
@@ -60,8 +61,8 @@ class _Closure:
             raise UnknownFootprint
         self._table = table
         self._state = state
-        # Whatever is activated depends on which abilities are in force.
-        self._accesses: set[Access] = {Access(ABILITIES, False)}
+        # Whatever is activated depends on which abilities are in force, and whatever is done on that the run goes on.
+        self._accesses: set[Access] = {Access(ABILITIES, False), Access(GOES_ON, False)}
         self._asked: set[str] = set()
         self._reveals = False
         # Abilities may activate each other in a circle: each is followed once.

@@ -29,3 +29,9 @@ def terrains(state: State, place: Place) -> tuple[str, ...] | None:
     inner_regions = state.fact(ADVENTURE).split("|")
     types = inner_regions[region - 1] if region <= len(inner_regions) else ""
     return tuple(types.split()) or None
+
+
+def all_known(state: State) -> bool:
+    """Whether the board says of every region which terrains it has; that of the two at the ends the rules say."""
+    inner_regions = state.fact(ADVENTURE).split("|")
+    return len(inner_regions) == LAST - 1 and all(types.split() for types in inner_regions)

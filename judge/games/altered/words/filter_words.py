@@ -20,8 +20,8 @@ SHOWN = "shown"
 MINE, FACING_MINE, OTHER = "mine", "facing", "other"
 STANDINGS = ("behind", "tied", "ahead")
 """How far an Expedition has come, against the one that faces it."""
-STANDING = "standing"
-BY_PLACE = ("terrain", STANDING)
+TERRAIN, STANDING = "terrain", "standing"
+BY_PLACE = (TERRAIN, STANDING)
 """Words that ask of a thing what its Expedition is."""
 TYPES = (CHARACTER, PERMANENT, SPELL, HERO)
 """The types that a card can have (3.0:2.2.1.a)."""
@@ -72,7 +72,7 @@ FILTER_WORDS = (
         meaning="in the bearer's Expedition, the one facing that, its player's other one, a Hero's or a Companion's",
     ),
     FilterWord(
-        "terrain",
+        TERRAIN,
         NAMES,
         "borrowed/in-terrain",
         names=TERRAINS,
