@@ -15,6 +15,7 @@ from judge.library.pool.card_list import listed_cards
 from judge.model.diagnostic import Refused
 from tests.asking import of_altered
 from tests.importers.invented_cards import site, write
+from tests.patience import little_work
 from tests.told import told
 
 
@@ -192,3 +193,28 @@ def shared_rules() -> Path:
     if not file.is_file():
         pytest.skip("no published numbers here")
     return file
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "3 Pebble" + " " * 60_000 + "b",
+        "3 Pebble" + "\t\u00a0" * 30_000 + "b",
+        "a:" * 30_000 + "b",
+        "3 b" + " (" * 30_000,
+    ],
+    ids=["blanks", "odd blanks", "headings", "brackets"],
+)
+def test_a_line_as_long_as_a_list_may_be_is_read_at_once(line: str) -> None:
+    with little_work(10):
+        assert len(listed_cards(line)) == 1
+
+
+def test_blanks_between_words_are_one_and_headings_before_a_name_are_few() -> None:
+    assert [(card.count, card.name, card.details) for card in listed_cards("3  Pebble \t b   ( C )")] == [
+        (3, "Pebble b", ("C",))
+    ]
+    assert [(card.label, card.count, card.name) for card in listed_cards("Deck: Heroes: 1 Crab\nA: B: C: D: E")] == [
+        ("Deck", 1, "Crab"),
+        ("A", 1, "D: E"),
+    ]

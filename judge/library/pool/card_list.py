@@ -8,6 +8,8 @@ from judge.model.value import Value
 from judge.text.clean import clean
 
 LONGEST, MOST_LINES = 64 * 1024, 1000
+_MOST_LABELS = 3
+"""So many headings with a colon may stand before a name; what comes then is the name, colons and all."""
 _COUNTED = re.compile(r"(?:(?P<count>[0-9]{1,3})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×]\s?(?P<after>[0-9]{1,3}))?")
 _BRACKETS = re.compile(r"\s*[(\[](?P<inside>[^()\[\]]*)[)\]]\s*(?:[0-9]{1,4})?$")
 _COMMENT = ("#", "//", "--", "==", "**")
@@ -30,11 +32,12 @@ class ListedCard(Value, frozen=True):
 
 def listed_cards(text: str) -> tuple[ListedCard, ...]:
     """The lines of a list that are neither empty nor comments."""
-    lines = ((at, clean(line).strip()) for at, line in enumerate(text.splitlines()[:MOST_LINES], 1))
+    # One blank between two words: the patterns would try every way to share out thousands of them.
+    lines = ((at, " ".join(clean(line).split())) for at, line in enumerate(text.splitlines()[:MOST_LINES], 1))
     return tuple(_listed(at, line) for at, line in lines if line and not line.startswith(_COMMENT))
 
 
-def _listed(at: int, line: str) -> ListedCard:
+def _listed(at: int, line: str, labels: int = _MOST_LABELS) -> ListedCard:
     match = _COUNTED.fullmatch(_BULLET.sub("", line))
     if match is None:
         return ListedCard(at, 1, line, is_counted=False)
@@ -46,7 +49,7 @@ def _listed(at: int, line: str) -> ListedCard:
         details = tuple(word for word in re.split(r"[\s,;/]+", behind["inside"]) if word)
     label, colon, rest = name.partition(":")
     count = match["count"] or match["after"]
-    if colon and count is None:
-        inner = _listed(at, rest.strip()) if rest.strip() else ListedCard(at, 1, "")
+    if colon and count is None and labels:
+        inner = _listed(at, rest.strip(), labels - 1) if rest.strip() else ListedCard(at, 1, "")
         return ListedCard(at, inner.count, inner.name, inner.details or details, label.strip(), bool(rest.strip()))
     return ListedCard(at, int(count or 1), name.strip(), details, "", count is not None)
