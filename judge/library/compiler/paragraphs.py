@@ -29,7 +29,8 @@ GLOSSED = "({t})"
 MOST_SIGNS, MOST_WORDS = 4000, 200
 """So long are a text and a paragraph at most: what anybody hands over is read in a time that one can wait for."""
 _PARENTHESIS = re.compile(r"\(([^()]*)\)")
-_PARAGRAPHS = re.compile(r"(?:[ \n]{2,}|\n)(?!\s*•)")
+# A gap is taken whole, from its first blank to its last: to try each part of it would take the cube of its length.
+_PARAGRAPHS = re.compile(r"(?<![ \n])(?:[ \n]{2,}|\n)(?![ \n])(?!\s*•)")
 _BLANKS = re.compile(r"[\s#]+|\[\]")
 _STATISTICS = r"[0-9]+/[0-9]+/[0-9]+"
 _CREATED = rf"\[(?P<created>[^\[\]/]+ {_STATISTICS}|{_STATISTICS} [^\[\]/]+)\]"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,6 +11,7 @@ from judge.library.compiler.compile_text import Compiled, Compiler
 from judge.library.compiler.grammar import load_grammar
 from judge.library.compiler.refusal import REASONS, Refusal
 from tests.library.compiler.texts import CHARACTER, SPELL
+from tests.patience import little_work
 
 SIGNS = [
     "{j}",
@@ -73,13 +72,17 @@ def test_any_text_is_compiled_or_refused(compiler: Compiler, text: str) -> None:
         "[" * 3000,
         "{J} Draw a card" + " and draw a card" * 100 + ".",
         "  •" * 1000,
+        "{J} Draw a card." + " " * 3900 + "•",
+        "{J} Draw a card." + "\n " * 1900 + "•",
+        "{J} Draw a card." + "\u00a0  " * 1300 + "•",
+        "[" + " " * 3900,
+        "[1/1/1 " + "a " * 1900,
     ],
 )
 def test_a_long_text_is_refused_soon(compiler: Compiler, text: str) -> None:
     compiler.compile("{J} Draw a card.", CHARACTER)
-    begin = time.perf_counter()
-    assert isinstance(compiler.compile(text, CHARACTER), Refusal)
-    assert time.perf_counter() - begin < 20
+    with little_work(10):
+        assert isinstance(compiler.compile(text, CHARACTER), Refusal)
 
 
 def test_what_is_nested_as_deep_as_a_text_may_be_is_read(compiler: Compiler) -> None:
