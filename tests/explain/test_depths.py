@@ -12,7 +12,7 @@ from html.parser import HTMLParser
 import pytest
 from jsonschema import Draft202012Validator
 
-from judge.app.corpus.games import cards
+from judge.app.corpus.games import cards, rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
@@ -291,3 +291,15 @@ def test_what_one_player_cannot_choose_is_no_reason_for_another() -> None:
     """Ana chooses first and cannot choose the Guard, which is not hers; of Ben it is asked, and it is forbidden."""
     [reason] = ruling("possible-one-first").reason
     assert reason.text.startswith("Choosing Guard (in Ben’s Hero Expedition), for Ben")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_stamp_names_each_reading_by_its_question_and_then_by_its_id(language: str) -> None:
+    """Who reads a ruling aloud knows no reading by its id; who wants another one types it."""
+    scenario = load_scenario("noon-limbo")
+    stamp = tell(execute(scenario, chosen_ruleset(scenario, ())), language).stamp
+    for id in ("R-4.2.b-at", "R-4.4.a", "R-5.1.2.b-when"):
+        reading = rulebook("altered", "1.0").reading(id)
+        assert reading is not None
+        asked = f"{reading.question.get(language)} ({id}={reading.default}, "
+        assert [asked in line.replace("\u202f", " ").replace("\xa0", " ") for line in stamp].count(True) == 1, id

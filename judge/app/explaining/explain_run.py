@@ -70,9 +70,14 @@ def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> s
 def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
     """A line for each thing that turns the answer; one for all readings that were not tried to the end."""
     lines = [_otherwise(answered, turned, speaker) for turned in answered.otherwise if turned.answer]
-    untried = [f"{turned.reading}={turned.option}" for turned in answered.otherwise if not turned.answer]
+    questions = _questions(answered.scenario, speaker.catalogue.language)
+    untried = [
+        f"{questions[turned.reading]} ({turned.reading}={turned.option})"
+        for turned in answered.otherwise
+        if not turned.answer
+    ]
     if untried:
-        lines.append(speaker.catalogue.say("otherwise.untried", readings=", ".join(untried)))
+        lines.append(speaker.catalogue.say("otherwise.untried", readings=" ".join(untried)))
     return tuple(lines)
 
 
@@ -81,11 +86,16 @@ def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
     word = value_said(answered.scenario, answered.run, turned.answer, speaker)
     said = speaker.catalogue.say(f"answer.{word}") if word in (YES, NO, OPEN) else word
     if turned.says is None:
-        book = rulebook(answered.scenario.game, answered.scenario.edition)
-        questions = {reading.id: reading.question.get(speaker.catalogue.language) for reading in book.readings}
+        questions = _questions(answered.scenario, speaker.catalogue.language)
         about = {"id": turned.reading, "option": turned.option, "question": questions[turned.reading]}
         return speaker.catalogue.say("otherwise.reading", **about, answer=said)
     return speaker.key("otherwise.choice", (("says", turned.says), ("answer", TextArg(said))))
+
+
+def _questions(scenario: Scenario, language: str) -> dict[str, str]:
+    """What each reading of the edition answers: nobody at a table knows a reading by its id."""
+    book = rulebook(scenario.game, scenario.edition)
+    return {reading.id: reading.question.get(language) for reading in book.readings}
 
 
 def _edition_title(scenario: Scenario, language: str) -> str:
@@ -108,12 +118,9 @@ def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
         )
     ]
     lines += _travelled(words, scenario)
-    consulted = readings_consulted(answered)
-    if consulted:
-        told_readings = [
-            words.say("stamp.reading", id=id, option=option, default=default) for id, option, default in consulted
-        ]
-        lines.append(words.say("stamp.readings", readings=", ".join(told_readings)))
+    questions = _questions(scenario, words.language)
+    for id, option, default in readings_consulted(answered):
+        lines.append(words.say("stamp.reading", question=questions[id], id=id, option=option, default=default))
     for authority in ("borrowed", "community", "ours"):
         named = sorted({rules[rule].short for rule in run.cited if rules[rule].authority == authority})
         if named:

@@ -247,8 +247,12 @@ class DisputeTeller:
         return named(names, self._tellers[0].game.reads.board, self._tellers[0].speaker)
 
     def _on_readings(self, ids: tuple[str, ...]) -> str:
-        """One reading with rules and question; of several only the ids: each is told with its options below."""
-        return self._on_reading(ids[0]) if len(ids) == 1 else self._words.say("dispute.on-readings", ids=ids)
+        """One reading by its question, with rules; of several only the questions: each has its options below."""
+        if len(ids) == 1:
+            return self._on_reading(ids[0])
+        readings = (reading for id in ids if (reading := self._reading(id)) is not None)
+        questions = (f"{reading.question.get(self._language)} ({reading.id})" for reading in readings)
+        return self._words.say("dispute.on-readings", questions=" ".join(questions))
 
     def _on_reading(self, id: str) -> str:
         reading = self._reading(id)

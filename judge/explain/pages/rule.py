@@ -162,7 +162,7 @@ class RulePages:
         yield from self._list("rule.seen_from", "rules", links.seen_from.get(rule.id, ()))
         yield from self._list("rule.terms", "terms", tuple(self._term(code) for code in rule.terms))
         yield from self._other_editions(rule)
-        yield from self._list("rule.readings", "readings", self._gathered(links.readings, rule))
+        yield from self._open_readings(self._gathered(links.readings, rule))
         if self._verbose:
             yield from self._class(main_rule)
         else:
@@ -173,6 +173,13 @@ class RulePages:
         yield from self._say(
             "rule.neighbours", previous=previous_number, next=next_number, both=bool(previous_number and next_number)
         )
+
+    def _open_readings(self, ids: tuple[str, ...]) -> Iterator[str]:
+        """What the rule leaves open: each question, its reading's id beside it."""
+        for id in ids:
+            reading = self._rulebook.reading(id)
+            if reading is not None:
+                yield from self._say("rule.reading", question=reading.question.get(self._catalogue.language), id=id)
 
     def _other_editions(self, rule: Rule) -> Iterator[str]:
         """The numbers under which each other edition, here or not, has what the rule is about."""

@@ -217,7 +217,7 @@ class TestRule:
     def test_a_page_says_all_of_a_rule(self) -> None:
         text = rule(of_altered(language="en"), ("4.4.a",)).text
         for part in ("4.4 Checking reactions", "  3.  once a player", "Remark 1", "(community)", "See: 4.2.b",
-                     "Referred to by:", "Terms: check of the reactions", "Open readings:",
+                     "Referred to by:", "Terms: check of the reactions", "Left open: Is a card that",
                      "Previous: 4.2.3.c · Next: 4.4.b", "Authority: official"):  # fmt: skip
             assert part in text
         assert "borrowed, 3.0:7.3.7" in rule(of_altered(), ("draw",)).text
