@@ -184,7 +184,7 @@ AMOUNTS = (
     "{count: permanent, plus: 1}",
     "{counters: boost, on: self, plus: 1}",
 )
-WHOSE = ("mine", "facing", "you", "opponent", "anybody")
+WHOSE = ("mine", "facing", "other", "facing_other", "you", "opponent", "anybody")
 TRIGGERS = (
     "{phase: noon}",
     "{phase: dusk}",

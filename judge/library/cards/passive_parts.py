@@ -10,6 +10,7 @@ from judge.library.cards.things.read_amounts import read_amount
 from judge.library.cards.things.read_filters import read_filter
 from judge.library.cards.things.read_places import read_place
 from judge.model.cards.ability import (
+    SEEN_FROM_BEARER,
     Act,
     Cannot,
     Costs,
@@ -57,7 +58,7 @@ def _is_bearer(part: Value) -> bool:
     match part:
         case Keyword() | Grants() | Itself() | Filter(itself=True) | Filter(other=True) | Costs(played="self"):
             return True
-        case Pattern(of="mine") | Pattern(of="facing"):
+        case Pattern(of=whose) if whose in SEEN_FROM_BEARER:
             return True
     return False
 

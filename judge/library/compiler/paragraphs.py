@@ -31,7 +31,8 @@ MOST_SIGNS, MOST_WORDS = 4000, 200
 _PARENTHESIS = re.compile(r"\(([^()]*)\)")
 # A gap is taken whole, from its first blank to its last: to try each part of it would take the cube of its length.
 _PARAGRAPHS = re.compile(r"(?<![ \n])(?:[ \n]{2,}|\n)(?![ \n])(?!\s*•)")
-_BLANKS = re.compile(r"[\s#]+|\[\]")
+_BLANKS = re.compile(r"[\s#]+|(?<=\.)\[\]\.|\[\]")
+"""Blanks, marks of what differs from the Common card, and brackets left over, behind a stop with a second one."""
 _STATISTICS = r"[0-9]+/[0-9]+/[0-9]+"
 _CREATED = rf"\[(?P<created>[^\[\]/]+ {_STATISTICS}|{_STATISTICS} [^\[\]/]+)\]"
 """What is created, by its name and statistics: before or behind, as its language has them."""

@@ -308,8 +308,10 @@ class ForEach(Tagged, frozen=True, cache_hash=True, tag="for_each"):
 Step = Act | Together | May | MayPay | If | Attempt | Outcome | ChooseOne | Roll | ForEach
 
 
-WHOSE = ("mine", "facing", "you", "opponent", "anybody")
-"""Which Expedition: that of the bearer, the one facing it, one of a player's, any."""
+SEEN_FROM_BEARER = ("mine", "facing", "other", "facing_other")
+"""Which Expedition, seen from the bearer: its own, the one facing that, its player's other one, the one facing that."""
+WHOSE = (*SEEN_FROM_BEARER, "you", "opponent", "anybody")
+"""Which Expedition: one that is seen from the bearer, one of a player's, any."""
 
 
 class Trigger(Value, frozen=True, cache_hash=True):

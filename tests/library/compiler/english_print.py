@@ -54,6 +54,8 @@ SELF = Filter(itself=True)
 def printed(abilities: tuple[Ability, ...], tokens: dict[str, str]) -> str:
     """All abilities of a text, sentence after sentence; what several cannot do is printed once."""
     printer = Print(tokens)
+    if tuple(map(barred, abilities)) == ("other", "facing_other"):
+        return "your other expedition and the expedition facing it can't move forward."
     silenced = [trigger for ability in abilities if (trigger := silent(ability)) is not None]
     sentences = [printer.ability(ability) for ability in abilities if silent(ability) is None]
     if silenced:
@@ -70,6 +72,12 @@ def silent(ability: Ability) -> Trigger | None:
         assert ability.passive.pattern.what == facing
         return ability.passive.pattern.trigger
     return None
+
+
+def barred(ability: Ability) -> str:
+    """Which Expedition a passive of a card keeps from moving forward."""
+    passive = ability.passive
+    return passive.pattern.of if isinstance(passive, Cannot) and passive.pattern.verb == "moves_forward" else ""
 
 
 def own(trigger: Trigger) -> str:
@@ -413,6 +421,9 @@ class Print:
             case Awaits(Ability(trigger=Trigger("played", _, what, origin), steps=(Act() as gained,)), once=True):
                 start = f"the next {what.kind} you play"
                 source = f" from your {origin}" if origin else ""
+                if gained.verb == "activate":
+                    assert gained.trigger == Trigger("played", "", SELF, "reserve")
+                    return f"{start}{source} {until} activates its {{r}} abilities"
                 return f"{start}{source} {until}{bound(what.quality('hand_cost'))} {self.marking(gained, False)}"
         raise NotImplementedError(act)
 

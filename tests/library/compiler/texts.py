@@ -217,7 +217,18 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "[{cost: {mana: 3, T: yes, discard: {choose: {is: card, in: hand, of: you}}},"
         " do: [{until: afternoon, passive: {costs: {played: card, less: 2, next: yes}}}]}]",
     ),
+    (
+        PERMANENT,
+        "{T} : The next Permanent you play from your hand this Afternoon activates its {R} abilities.",
+        "[{cost: {T: yes}, do: [{until: afternoon, reaction: {when: {played: {what: {is: permanent, of: you},"
+        f" from: hand}}}}, do: [{{activate: {{what: that, {FROM_RESERVE}}}}}]}}, next: yes}}]}}]",
+    ),
     # passives
+    (
+        CHARACTER,
+        "Your other Expedition and the Expedition facing it can't move forward.",
+        "[{passive: {cannot: {moves_forward: other}}}, {passive: {cannot: {moves_forward: facing_other}}}]",
+    ),
     (CHARACTER, "[Tough 3].", "[{passive: {tough: 3}}]"),
     (
         PERMANENT,
@@ -329,6 +340,16 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         CHARACTER,
         "{J} Roll a die. On a 5+, I gain [[Anchored]]. On a 2-4, draw a card.",
         "{J} Lancez un dé. Sur 5+, je gagne [[Ancré]]. Sur 2-4, piochez une carte.",
+    ),
+    (
+        PERMANENT,
+        "{T} : The next Permanent you play from your hand this Afternoon activates its {R} abilities.",
+        "{T} : Le prochain Permanent que vous jouez de votre main cet après-midi active ses capacités {R}.",
+    ),
+    (
+        CHARACTER,
+        "Your other Expedition and the Expedition facing it can't move forward.",
+        "Votre autre Expédition et l’Expédition qui lui fait face ne peuvent pas avancer.",
     ),
     (
         PERMANENT,

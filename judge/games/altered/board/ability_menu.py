@@ -206,7 +206,14 @@ GAPS: dict[str, Alternatives] = {
     ),
     "who": (("you", "you"), ("opponent", "opponent"), ("each", "each_player")),
     "whom": (("you", "you"), ("opponent", "opponent"), ("anybody", "anybody")),
-    "expedition": (("mine", "mine"), ("facing", "facing"), ("you", "you"), ("opponent", "opponent")),
+    "expedition": (
+        ("mine", "mine"),
+        ("facing", "facing"),
+        ("other", "other"),
+        ("facing-other", "facing_other"),
+        ("you", "you"),
+        ("opponent", "opponent"),
+    ),
     "where": _EXPEDITIONS,
     "created": (
         *_EXPEDITIONS,

@@ -166,9 +166,4 @@ def is_meant(table: Table, state: State, scope: Scope, quality: Quality, place: 
 
 def _is_in(table: Table, state: State, bearer: GameObject | None, name: str, place: Place) -> bool:
     # Of a bearer of which nothing is known any more no Expedition is meant; nor of one that is in none any other.
-    if bearer is None:
-        return False
-    if name == OTHER:
-        is_in_one = bearer.place.zone == EXPEDITION
-        return is_in_one and place.player == bearer.place.player and place.part != bearer.place.part
-    return expedition_meant(table, state, bearer, name, place)
+    return bearer is not None and expedition_meant(table, state, bearer, name, place)

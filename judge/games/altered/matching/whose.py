@@ -20,16 +20,21 @@ def side(state: State, controller: str, of: str) -> tuple[str, ...]:
 
 
 def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str, place: Place | None) -> bool:
-    """Whether this Expedition is the one of which an ability speaks: "mine", "facing", a player's, or any."""
+    """Whether this Expedition is the one of which an ability speaks: one seen from its bearer, a player's, or any."""
     # The Expedition is compared as a place: "mine" is where the bearer lies, whoever controls it. Texts have a word for
     # all players, for which `side` has the empty one.
     if place is None or whose in ("anybody", "you", "opponent"):
         return place is not None and place.player in side(state, bearer.controller, whose.replace("anybody", ""))
     # Turned to the other side, so that it is the bearer's own place if the bearer faces it. The event's place is always
     # an Expedition; the bearer may lie where nothing faces it.
-    if whose == "facing":
+    if whose in ("facing", "facing_other"):
         place = facing_place(table, state, place)
-    return bearer.place == place
+    return _is_beside(bearer.place, place) if whose in ("other", "facing_other") else bearer.place == place
+
+
+def _is_beside(own: Place, place: Place) -> bool:
+    """Whether this is the other Expedition of the player in one of whose Expeditions one is oneself."""
+    return own.zone == EXPEDITION and own.player == place.player and own.part != place.part
 
 
 def facing_place(table: Table, state: State, place: Place) -> Place:

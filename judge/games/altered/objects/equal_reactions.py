@@ -9,11 +9,20 @@ from judge.engine.run.table import Table
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.words.condition_words import CONDITION_WORDS, ITS
 from judge.games.altered.words.filter_words import FILTER_WORDS
-from judge.model.cards.ability import Ability, Condition, Filter, Itself, Marks, Pattern, Quality, That
+from judge.model.cards.ability import (
+    SEEN_FROM_BEARER,
+    Ability,
+    Condition,
+    Filter,
+    Itself,
+    Marks,
+    Pattern,
+    Quality,
+    That,
+)
 from judge.model.play.state import GameObject
 from judge.model.value import Value, parts
 
-BEARER_S = ("mine", "facing")
 _FROM_BEARER = frozenset(
     (
         *(row.name for row in FILTER_WORDS if row.from_bearer),
@@ -73,7 +82,7 @@ def _means_bearer(part: Value) -> bool:
         case Itself() | Filter(itself=True) | Filter(other=True) | Marks(that=False):
             return True
         case Pattern(of=whose):
-            return whose in BEARER_S
+            return whose in SEEN_FROM_BEARER
         # As a row says it: "my Expedition", the counters on me. By the word alone, though it may mean another here: to
         # tell equal reactions apart only costs a question.
         case Quality(word=word):

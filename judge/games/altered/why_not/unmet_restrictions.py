@@ -16,7 +16,7 @@ from judge.games.altered.matching.triggers import matches
 from judge.games.altered.matching.whose import side
 from judge.games.altered.slots.event_slots import FACTION, TYPES_IN_PLAY
 from judge.games.altered.slots.filter_slots import QUALITIES
-from judge.model.cards.ability import Ability, Concerning, Quality
+from judge.model.cards.ability import SEEN_FROM_BEARER, Ability, Concerning, Quality
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
@@ -142,11 +142,8 @@ def restriction_clause(
     key = f"lack.{name}"
     # In any order: each name stands in one branch only.
     if name in _PLAYERS:
-        # Nobody can say whose a card is that nobody knows; of an event it is said who does it.
-        key = "lack.player" if name != "of" or subject == CardArg(UNKNOWN_CARD) else key
-        # "You" and "the opponent" mean one player each; no text is restricted to all of them.
-        wanted_player = side(state, unmet.controller, str(wanted))[0]
-        args += [("wanted", PlayerArg(wanted_player)), ("owner", PlayerArg(state.opponent(wanted_player)))]
+        key, players = _lacking_player(state, unmet, subject)
+        args += players
     elif name in _MARKS and isinstance(wanted, tuple):
         mark = _mark(game_object, wanted, name)
         args += [("mark", TermArg(mark)), ("counter", FlagArg(mark in COUNTERS))]
@@ -173,6 +170,17 @@ def restriction_clause(
     elif name != "other":
         key = "lack.something"
     return ClauseArg(key, tuple(args))
+
+
+def _lacking_player(state: State, unmet: Unmet, subject: Arg) -> tuple[str, list[tuple[str, Arg]]]:
+    """That something is another player's, or that it is about another Expedition than the one seen from the bearer."""
+    if unmet.wanted in SEEN_FROM_BEARER:
+        return "lack.which-expedition", []
+    # Nobody can say whose a card is that nobody knows; of an event it is said who does it.
+    key = "lack.player" if unmet.name != "of" or subject == CardArg(UNKNOWN_CARD) else "lack.of"
+    # "You" and "the opponent" mean one player each; no text is restricted to all of them.
+    wanted_player = side(state, unmet.controller, str(unmet.wanted))[0]
+    return key, [("wanted", PlayerArg(wanted_player)), ("owner", PlayerArg(state.opponent(wanted_player)))]
 
 
 def _named(table: Table, wanted: Any) -> Arg:
