@@ -32,9 +32,7 @@ def _guarded(argv: list[str]) -> int:
         except (KeyboardInterrupt, BrokenPipeError):
             raise
         except Exception as fault:  # noqa: BLE001 — the last barrier: no traceback reaches a user
-            from judge.cli.faults import report
-
-            return report(fault, argv)
+            return _told(fault, argv)
     except KeyboardInterrupt:
         _forget_half_modules()
         from judge.cli.faults import interrupted
@@ -45,6 +43,16 @@ def _guarded(argv: list[str]) -> int:
         hush(sys.stdout)
         hush(sys.stderr)
         return 0
+
+
+def _told(fault: Exception, argv: list[str]) -> int:
+    try:
+        from judge.cli.faults import report
+    except (ImportError, SyntaxError) as damage:  # what faults are told with is gone itself
+        from judge.cli.guard.damaged import tell_damage
+
+        return tell_damage(damage, argv)
+    return report(fault, argv)
 
 
 def _forget_half_modules() -> None:

@@ -42,6 +42,8 @@ class Installed(Value, frozen=True):
     needed: tuple[Needed, ...] = ()
     is_checkout: bool = False
     stranger: str = ""
+    is_listed: bool = True
+    """Whether an installer wrote down the files, so that they can be held against what was installed."""
 
 
 def installed() -> Installed:
@@ -51,10 +53,10 @@ def installed() -> Installed:
     try:
         ours = metadata.distribution(DISTRIBUTION)
     except metadata.PackageNotFoundError:
-        return Installed("", folder, stranger=stranger)
+        return Installed("", folder, stranger=stranger, is_listed=False)
     needed = tuple(_needed(line) for line in ours.requires or ())
     is_checkout = Path(folder).parent != Path(str(ours.locate_file(""))).resolve()
-    return Installed(ours.version, folder, needed, is_checkout, stranger)
+    return Installed(ours.version, folder, needed, is_checkout, stranger, ours.files is not None)
 
 
 def version_of(name: str) -> str:

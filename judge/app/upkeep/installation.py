@@ -33,6 +33,8 @@ def program(installed: Installed) -> Iterator[Examined]:
         yield wrong("program", "doctor/other-version", installed=installed.version, version=__version__)
     if installed.stranger:
         yield wrong("program", "doctor/stranger", version=installed.stranger, name=DISTRIBUTION)
+    if not installed.is_listed:
+        yield remark("program", "doctor/files-unlisted", name=DISTRIBUTION)
     damaged = damaged_files()
     if damaged:
         yield wrong("program", "doctor/damaged", count=len(damaged), first=damaged[0], name=DISTRIBUTION)

@@ -162,6 +162,12 @@ def test_a_file_that_was_changed_is_found(monkeypatch: pytest.MonkeyPatch, langu
     assert "judge/text/clean.py" in reply.text
 
 
+def test_files_that_nobody_wrote_down_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(desk, "installed", lambda: Installed("", "x", is_listed=False))
+    reply = asked()
+    assert (reply.exit, set(faults(reply))) == (DONE, {"doctor/files-unlisted"})
+
+
 def test_what_was_installed_is_compared_with_its_hashes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     info = tmp_path / "tabletop_judge-0.1.0.dist-info"
     info.mkdir()
