@@ -36,7 +36,7 @@ OF_PEBBLES = {
 }
 ROOMS = (
     ("scenario", ("scenarios/**/*.yaml",)),
-    ("cards", ("rules/*/cards/*.yaml",)),
+    ("cards", ("rules/*/cards/**/*.yaml",)),
     ("map", ("rules/*/maps/*.yaml",)),
     ("messages", ("rules/*/messages/*/*.yaml", "rules/languages/*/messages/*.yaml", "rules/languages/*/faults/*.yaml")),
     ("layout", ("rules/*/messages/layout.yaml",)),

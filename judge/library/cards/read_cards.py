@@ -9,8 +9,8 @@ from pathlib import Path
 from judge.library.cards.read_abilities import read_abilities
 from judge.library.cards.things.ability_ledger import NOT_SUPPORTED, AbilityLedger, AbilityMention
 from judge.model.cards.ability import Keyword
-from judge.model.cards.card import UNKNOWN_CARD, Card, Words
-from judge.model.cards.notation import FILE_KEYS, card_keys
+from judge.model.cards.card import UNKNOWN_CARD, Card, CompiledText, Words
+from judge.model.cards.notation import COMPILED_KEYS, FILE_KEYS, card_keys
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.diagnostic import Diagnostic
 from judge.model.value import change
@@ -87,6 +87,8 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
         plural=tuple(language for language in BY_CODE if language in _plural(fields, faults)),
         characteristics=_characteristics(fields, vocabulary, faults),
         not_computed=tuple(Words(tuple(sorted(texts.items()))) for texts in fields.bilinguals("not_computed")),
+        rarity=fields.text("rarity", ""),
+        compiled=_compiled(fields, faults),
     )
     check_keywords(card, vocabulary, fields, faults)
     return card, tuple(ledger.mentions)
@@ -129,6 +131,20 @@ def read_name(fields: Fields, faults: Faults) -> Words:
     if is_empty_mapping or "" in texts.values():
         faults.error(fields.span("name"), "decode/no-name")
     return Words(tuple(sorted(texts.items())))
+
+
+def _compiled(fields: Fields, faults: Faults) -> CompiledText | None:
+    """Of which printed text the abilities are, where they were compiled from one."""
+    node = fields.node("compiled")
+    if node is None or is_empty(node):
+        return None
+    of_text = Fields(node, faults, COMPILED_KEYS, named("compiled-text"))
+    return CompiledText(
+        of_text.text("dated", ""),
+        tuple(sorted(of_text.bilingual("texts").items())),
+        of_text.texts("editions"),
+        of_text.text("refused", ""),
+    )
 
 
 def _plural(fields: Fields, faults: Faults) -> tuple[str, ...]:
@@ -203,11 +219,14 @@ def _statistics(fields: Fields, vocabulary: Vocabulary, faults: Faults) -> tuple
 
 
 def check_cards(node: Node, vocabulary: Vocabulary) -> tuple[Diagnostic, ...]:
-    """Every fault of a file of cards that stands by itself; words that the engine does not run yet are warnings."""
+    """Every fault of a file of cards that stands by itself; words that the engine does not run yet are warnings.
+
+    A text that was not compiled is none: nobody wrote it here, and `judge coverage --cards` counts it.
+    """
     faults = Faults()
     fields = Fields(node, faults, FILE_KEYS, named("file-of-cards"))
     for card_entry in fields.mapping("cards"):
         card, _ = shared_card(card_entry, vocabulary, faults)
-        if card.unsupported:
+        if card.unsupported and not (card.compiled and card.compiled.refused):
             faults.warn(card_entry.key.span, "cards/unsupported", card=card.id, unsupported=card.obstacle)
     return faults.diagnostics

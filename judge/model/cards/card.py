@@ -32,6 +32,18 @@ class Words(Value, frozen=True):
         return tuple(language for language, _ in self.texts)
 
 
+class CompiledText(Value, frozen=True):
+    """The printed text that abilities were compiled from: its date, and a hash of it in each language.
+
+    ``editions`` are those whose vocabulary says it; ``refused`` is the reason why none does, by the compiler.
+    """
+
+    dated: str = ""
+    texts: tuple[tuple[str, str], ...] = ()
+    editions: tuple[str, ...] = ()
+    refused: str = ""
+
+
 class Card(Value, frozen=True):
     """The printed facts of a card or token, and its abilities in our effect vocabulary.
 
@@ -40,7 +52,8 @@ class Card(Value, frozen=True):
     languages in which a verb after the card's name stands in the plural; ``reason`` is ``unsupported`` in every
     language that has words for it; ``later`` is the word of the vocabulary that the engine does not run yet.
     ``characteristics`` are the printed numbers that effects can change, by name. ``not_computed`` is what the card says
-    beside its abilities: it is told with every ruling in which the card lies, and nothing plays it.
+    beside its abilities: it is told with every ruling in which the card lies, and nothing plays it. ``compiled`` says
+    of which text the abilities are, where they were compiled from one.
     """
 
     id: str
@@ -59,6 +72,8 @@ class Card(Value, frozen=True):
     later: str | Phrase = ""
     characteristics: tuple[tuple[str, int], ...] = ()
     not_computed: tuple[Words, ...] = ()
+    rarity: str = ""
+    compiled: CompiledText | None = None
 
     @property
     def obstacle(self) -> Phrase:

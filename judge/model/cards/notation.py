@@ -10,17 +10,22 @@ CARD_KEYS = (
     "plural",
     "kind",
     "faction",
+    "rarity",
     "subtypes",
     "code",
     "cost",
     "statistics",
     "characteristics",
     "wording",
+    "compiled",
     "abilities",
     "not_computed",
     "unsupported",
     "note",
 )
+COMPILED_KEYS = ("dated", "texts", "editions", "refused")
+"""What is known of the text that abilities were compiled from: its date, a hash of it in each language, the editions
+whose vocabulary says the same; or why it is not compiled."""
 PRINTED_BY_SOME = ("faction", "cost", "statistics")
 """Keys of a card that a game has only if it says so."""
 ABILITY_KEYS = ("when", "if", "do", "support", "cost", "passive")

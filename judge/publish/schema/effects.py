@@ -7,6 +7,7 @@ from judge.model.cards.notation import (
     ABILITY_KEYS,
     AMOUNT_KEYS,
     CHOOSING,
+    COMPILED_KEYS,
     COST_CHANGE_KEYS,
     ENTERS_KEYS,
     FACE_KEYS,
@@ -87,6 +88,20 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
     }
 
 
+_PRINTED_ORDER = ("name", "plural", "kind", "faction", "rarity", "subtypes", "code", "cost", "statistics")
+
+
+def _compiled_text() -> Schema:
+    keys = {
+        "dated": about(ref("text"), "The date of the printed text."),
+        "texts": about(ref("words"), "A hash of the printed text in each language."),
+        "editions": listed(ref("text"), "The editions whose words say the same as the text."),
+        "refused": about(ref("text"), "Why the text is not compiled: the compiler's reason."),
+    }
+    about_text = "Of which printed text the abilities are, where a program has compiled them from it."
+    return mapping(as_read(COMPILED_KEYS, keys), description=about_text)
+
+
 def _card(vocabulary: Vocabulary) -> Schema:
     number = integer(-99, 99)
     usual = f"Default: {vocabulary.usual_kind}." if vocabulary.usual_kind else ""
@@ -104,9 +119,11 @@ def _card(vocabulary: Vocabulary) -> Schema:
         "plural": listed({"enum": ["en", "fr"]}, "The languages in which the name takes a verb in the plural."),
         "kind": about(kinds, usual) if usual else kinds,
         **printed,
+        "rarity": about(ref("text"), "The printed rarity: cards of one name are told apart by it."),
         "subtypes": listed(ref("text")),
         "code": about(ref("text"), "The publisher's code of the card."),
         "wording": about(ref("text"), "Whose words the abilities are: ours."),
+        "compiled": _compiled_text(),
         "abilities": listed(ref("ability"), "In printed order."),
         "not_computed": listed(
             ref("words"), "What else the card says: it is told with every ruling, and nothing plays it."
@@ -115,9 +132,7 @@ def _card(vocabulary: Vocabulary) -> Schema:
         "note": {"description": "For the readers of the file."},
     }
     # In the order of the reader, which is that of a printed card.
-    order = [
-        key for key in ("name", "plural", "kind", "faction", "subtypes", "code", "cost", "statistics") if key in keys
-    ]
+    order = [key for key in _PRINTED_ORDER if key in keys]
     return mapping(
         as_read(card_keys(vocabulary), {key: keys[key] for key in dict.fromkeys([*order, *keys])}),
         ["name", *([] if usual else ["kind"])],

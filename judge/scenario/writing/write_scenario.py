@@ -31,12 +31,12 @@ def written(keys: Mapping[str, Document], comments: Mapping[str, tuple[str, ...]
 def _entry(key: str, value: Document, indent: int) -> list[str]:
     """``key: value`` on one line where it fits; else the value below its key."""
     head = f"{' ' * indent}{scalar(key)}:"
-    flow = _flow(value)
+    one_line = flow(value)
     if value is None:
         return [head]
     is_story = key in LINES and bool(value)
-    if not is_story and _is_flat(value) and len(head) + 1 + len(flow) <= WIDTH:
-        return [f"{head} {flow}"]
+    if not is_story and _is_flat(value) and len(head) + 1 + len(one_line) <= WIDTH:
+        return [f"{head} {one_line}"]
     if isinstance(value, str):
         return [f"{head} {scalar(value)}"]
     return [head, *_block(value, indent + 2)]
@@ -53,20 +53,20 @@ def _item(item: Document, indent: int) -> list[str]:
     dash = f"{' ' * indent}- "
     if item is None:
         return [dash.rstrip()]
-    flow = _flow(item)
-    if isinstance(item, str) or not item or (len(item) != 1 and _is_flat(item) and len(dash) + len(flow) <= WIDTH):
-        return [dash + flow]
+    one_line = flow(item)
+    if isinstance(item, str) or not item or (len(item) != 1 and _is_flat(item) and len(dash) + len(one_line) <= WIDTH):
+        return [dash + one_line]
     nested_lines = _block(item, indent + 2)
     return [dash + nested_lines[0].lstrip(), *nested_lines[1:]]
 
 
-def _flow(value: Document) -> str:
+def flow(value: Document) -> str:
     """The value within one line; nowhere is it used where a part of it is empty."""
     if value is None or isinstance(value, str):
         return scalar(value or "")
     if isinstance(value, Mapping):
-        return f"{{{', '.join(f'{scalar(key)}: {_flow(nested)}' for key, nested in value.items())}}}"
-    return f"[{', '.join(_flow(item) for item in value)}]"
+        return f"{{{', '.join(f'{scalar(key)}: {flow(nested)}' for key, nested in value.items())}}}"
+    return f"[{', '.join(flow(item) for item in value)}]"
 
 
 def _is_flat(value: Document, depth: int = 0) -> bool:
