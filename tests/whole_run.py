@@ -28,6 +28,13 @@ class Recorder:
     def _git(self, *words: str) -> str:
         return subprocess.run(["git", *words], cwd=self._house, capture_output=True, text=True).stdout.strip()
 
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """A failure is told as it comes: the run takes half an hour, and one that is broken off has no summary."""
+        if report.failed:
+            terminal = self._config.pluginmanager.get_plugin("terminalreporter")
+            terminal.ensure_newline()
+            terminal.write_line(f"FAILED {report.nodeid} ({report.when})\n{report.longreprtext}")
+
     @pytest.hookimpl(trylast=True)
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         """A run that was broken off says nothing, and one without a repository nothing of use."""
