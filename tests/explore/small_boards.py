@@ -17,6 +17,11 @@ def board(random: Random) -> str:
     return json.dumps(_Maker(random).scenario())
 
 
+def way(random: Random) -> str:
+    """The text of one whose reactions lead Expeditions on and back, sabotage, and activate one another."""
+    return json.dumps(_WayMaker(random).scenario())
+
+
 class _Maker:
     def __init__(self, random: Random) -> None:
         self._random = random
@@ -44,7 +49,7 @@ class _Maker:
 
     def _sure(self) -> Yaml:
         """A verb that leaves nothing to choose: modifiers do not ask."""
-        while "choose" in str(act := self._act()):
+        while "choose" in (told := str(act := self._act())) or "sabotage" in told:
             pass
         return act
 
@@ -113,3 +118,73 @@ class _Maker:
             "board": {"phase": "noon", "first_player": self._pick(PLAYERS), "players": sides},
             "budget": {"steps": 400},
         }
+
+
+TERRAINS = ("forest", "mountain", "water")
+ALL_REGIONS = [*TERRAINS, *TERRAINS]
+
+
+class _WayMaker(_Maker):
+    """Half of the words are those of the way; Expeditions begin where they may meet, and regions may be unknown."""
+
+    def _act(self) -> Yaml:
+        if self._random.randrange(2):
+            return super()._act()
+        mine = {"is": "expedition", "of": "you"}
+        return self._pick(
+            (
+                *[{"move_forward": {"each": mine}}] * 2,
+                {"move_forward": {"choose": mine}},
+                {"move_backward": {"each": {"is": "expedition", "of": "opponent"}}},
+                {"move_backward": {"each": {"is": "expedition", "standing": "ahead"}}},
+                {"gain": {"boost": 1, "each": {"is": "character", "standing": self._pick(("behind", "ahead"))}}},
+                {"gain": {"boost": 1, "each": {"is": "character", "terrain": self._pick(TERRAINS)}}},
+                {"sabotage": "yes"},
+                {"discard": {"each": {"is": "card", "in": "reserve"}}},
+                *[{"activate": {"each": self._thing(), "when": self._pick(self.WHEN)}}] * 2,
+            )
+        )
+
+    WHEN = (
+        {"phase": "noon"},
+        {"moves_forward": "you"},
+        {"moves": {"what": {"is": "card"}, "to": "reserve"}},
+        {"moves": {"what": {"card": "brassbug"}, "to": "expedition_zone"}},
+    )
+
+    def _steps(self) -> list[Yaml]:
+        match self._random.randrange(6):
+            case 0:
+                standing = self._pick(("behind", "tied", "ahead"))
+                return [{"if": {standing: self._pick(("hero", "companion"))}, "do": [self._act()]}]
+            case 1:
+                spoken_of = self._pick(({"with": "asleep"}, {"is": "permanent", "with": "boost"}, {"in": "reserve"}))
+                return [self._pick((
+                    {"gain": {"boost": 1, "choose": self._thing()}},
+                    {"resupply": 1},
+                )), {"if": {"it": spoken_of}, "do": [self._act()]}]  # fmt: skip
+        return super()._steps()
+
+    def _watcher(self) -> Yaml:
+        if self._random.randrange(2):
+            return super()._watcher()
+        which = self._pick(("you", "opponent", "anybody"))
+        return self._pick(
+            (
+                *[{"when": {"moves_forward": which}, "do": [self._act()]}] * 2,
+                {"passive": {"cannot": {"moves_forward": which}}},
+                {"passive": {"when": {"moves_forward": which}, "instead": [self._sure()]}},
+                {"passive": {"when": {"moves_forward": which}, "also": [self._sure()]}},
+                {"passive": {"cannot": {"activates": {"when": {"phase": "noon"}, "what": self._thing()}}}},
+            )
+        )
+
+    def scenario(self) -> dict[str, Yaml]:
+        made = super().scenario()
+        for side in made["board"]["players"].values():
+            side |= {"hero_distance": self._random.randint(0, 3), "companion_distance": self._random.randint(0, 3)}
+            if self._random.randrange(2):
+                side["reserve"] = ["ordis_trooper"]
+        if self._random.randrange(3):
+            made["board"]["adventure"] = ALL_REGIONS
+        return made

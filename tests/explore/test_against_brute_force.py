@@ -94,6 +94,16 @@ def test_boards_of_waiting_reactions(part: int) -> None:
     assert given_up(of_waiting_reactions, part, 50, 5) < (0.3 if is_whole() else 0.8)
 
 
+def of_ways(seed: int) -> str:
+    return small_boards.way(Random(seed))
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.timeout(GUARD * TIMES)
+def test_boards_of_ways_and_orders(part: int) -> None:
+    assert given_up(of_ways, part, 50, 5) < (0.3 if is_whole() else 0.8)
+
+
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.timeout(GUARD * TIMES)
 def test_boards_out_of_all_words(part: int) -> None:

@@ -12,7 +12,20 @@ from typing import Any
 
 from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.model.cards.ability import WHOSE
-from judge.model.cards.vocabulary import AMONG, BY, COUNTERS, MARK, ONE_OR_MORE, PARTS, RESULT, THING, TO, WHAT, Verb
+from judge.model.cards.vocabulary import (
+    AMONG,
+    BY,
+    COUNTERS,
+    MARK,
+    NAMED,
+    ONE_OR_MORE,
+    PARTS,
+    RESULT,
+    THING,
+    TO,
+    WHAT,
+    Verb,
+)
 from judge.model.cards.vocabulary import WHO as WHOSE_EVENT
 
 Yaml = Any
@@ -66,7 +79,7 @@ PATTERNS = (
     {"moves_forward": "you"},
     {"moves_forward": "facing"},
 )
-BROUGHT_ABOUT = tuple(row for row in VOCABULARY.event_words if row.deeds and TO not in row.roles)
+BROUGHT_ABOUT = tuple(row for row in VOCABULARY.event_words if row.deeds and not {TO, NAMED} & {*row.roles})
 """The events that effects bring about, but for moves: of those only some are likely."""
 DAILY = ("morning", "dusk", "night")
 """The phases with daily effects."""

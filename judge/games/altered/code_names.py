@@ -55,6 +55,8 @@ FACTIONS = ("axiom", "bravos", "lyra", "muna", "ordis", "yzmir")
 
 CROSS = "cross"
 """The kind of what goes from one Expedition into another."""
+ADVANCE, FORWARD = "advance", "forward"
+"""The kind of an Expedition's step to the next region or the one before, and which of the two it is."""
 
 SIDES = ("1", "2", "3", "4", "5", "6")
 """What the sides of a die show."""

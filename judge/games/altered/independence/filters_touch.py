@@ -21,7 +21,7 @@ from judge.games.altered.code_names import (
     TOKEN,
 )
 from judge.games.altered.objects.regions import all_known
-from judge.games.altered.words.filter_words import ANY, FILTER_WORDS, TERRAIN
+from judge.games.altered.words.filter_words import ANY, BY_PLACE, FILTER_WORDS, TERRAIN
 from judge.model.cards.ability import (
     Amount,
     Choose,
@@ -45,6 +45,8 @@ from judge.model.value import Value
 
 THERE, ABILITIES = "there", "abilities"
 """Facets: being in a place; being in force as an ability."""
+FAR = "far"
+"""The facet of how far an Expedition has come; its place is that Expedition."""
 GOES_ON = "goes on"
 """The facet that the run goes on, which everything reads: what ends it leaves undone whatever was not done before."""
 ANYWHERE = 0, None
@@ -80,6 +82,9 @@ def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> I
         yield from (Access(THERE, False, place, object_id) for object_id, place in lying(scene, scene.bearer))
     for bound in (bound for quality in filter.qualities for bound in (quality.least_of, quality.most_of) if bound):
         yield from amount_reads(scene, bound, anybody)
+    # Of whichever: the one that it is about faces another, and things go from one into another.
+    if any(row.name in BY_PLACE for row in rows):
+        yield Access(FAR, False)
     # Nobody answers for a region of which the board says nothing: to ask for its terrain ends the run.
     if TERRAIN in {row.name for row in rows} and not all_known(scene.state):
         yield Access(GOES_ON, True)

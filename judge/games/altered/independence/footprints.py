@@ -7,8 +7,9 @@ An ability that may come into force or out of force is written as the facet ``ab
 from __future__ import annotations
 
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CROSS
+from judge.games.altered.code_names import ADVANCE, CROSS
 from judge.games.altered.effects.durations import lasting
+from judge.games.altered.independence.deeds import Deed, covers, may_match, may_take_hold
 from judge.games.altered.independence.filters_touch import (
     ABILITIES,
     GOES_ON,
@@ -18,13 +19,17 @@ from judge.games.altered.independence.filters_touch import (
     arrival,
     filter_reads,
 )
+from judge.games.altered.independence.meetings import MOVE_FORWARD, may_meet
 from judge.games.altered.independence.steps_touch import condition_reads, steps_touch
-from judge.games.altered.independence.verbs_touch import Deed, covers, deeds_of, may_match, may_take_hold
+from judge.games.altered.independence.verbs_touch import deeds_of
 from judge.games.altered.objects.abilities import functions, lookup, printed
+from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.words.event_words import ROWS
+from judge.games.altered.words.keyword_words import DEFENDER
 from judge.model.cards.ability import (
     Ability,
     AbilityRef,
+    Act,
     Also,
     Awaits,
     Cannot,
@@ -85,15 +90,20 @@ class _Closure:
         assert emblem is not None
         ability = lookup(self._table, emblem.ability)
         # Where there is no "it", as if it were not known: that is too much rather than too little.
-        self._take(StepContext(self._state, waiting.controller, emblem.bearer, emblem.that or -1), ability)
+        acts = self._take(StepContext(self._state, waiting.controller, emblem.bearer, emblem.that or -1), ability)
+        # Of its own text the distances tell whether it may come so far, and whatever else waits is counted in.
+        if _move_forward(acts) and may_meet(self._table, self._state):
+            self._accesses.add(Access(GOES_ON, True))
         return Footprint(frozenset(self._accesses), frozenset(self._asked), self._reveals)
 
-    def _take(self, scene: StepContext, ability: Ability) -> None:
+    def _take(self, scene: StepContext, ability: Ability) -> tuple[Act, ...]:
+        """Collect what a text touches; its verbs are given back."""
         touched = steps_touch(scene, ability.steps)
         self._accesses |= touched.accesses
         self._asked |= touched.asked
         for deed in deeds_of(scene, touched.acts):
             self._do(deed)
+        return touched.acts
 
     def _do(self, deed: Deed) -> None:
         """Collect what a deed touches, and what it can activate."""
@@ -163,9 +173,12 @@ class _Closure:
         # It may raise the cost of whatever targets its bearer, or grant what reacts.
         if isinstance(passive, Grants | Awaits) or (isinstance(passive, Keyword) and passive.name == "tough"):
             raise UnknownFootprint
-        # The others matter at what no effect that is known here does: when a Spell is played (Fleeting), at Dusk
-        # (Defender), at Rest (Eternal). What a Seasoned one keeps goes with its move, which is written.
+        # The others matter at what no effect that is known here does: when a Spell is played (Fleeting), at Rest
+        # (Eternal). What a Seasoned one keeps goes with its move, which is written.
         if isinstance(passive, Keyword | Enters):
+            if isinstance(passive, Keyword) and passive.name == DEFENDER and deed.kind == ADVANCE:
+                self._accesses.add(Access(THERE, False, bearer.place, bearer.id))
+                self._reads_condition(bearer, ability)
             return
         if passive is not None:
             self._passive(deed, bearer, ability, passive)
@@ -175,6 +188,10 @@ class _Closure:
     def _reaction(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
         """Collect what a reaction may add to a deed that may activate it."""
         assert ability.trigger is not None
+        # Wherever it lies: an earlier verb of the same effect may have brought it to where the order finds it.
+        may_be_meant = any(id in (0, bearer.id) for id, _ in deed.things)
+        if deed.kind == ORDER and deed.trigger == ability.trigger and may_be_meant:
+            self._activate(bearer, ref, ability)
         for trigger in ability.trigger.parts or (ability.trigger,):
             self._named(deed, bearer, ref, ability, trigger)
 
@@ -213,7 +230,10 @@ class _Closure:
         # its own arrival it may be the player in whose zone it arrives.
         for controller in {bearer.controller, bearer.owner} | ({*self._state.players} if itself else set()):
             # "I" may have gone somewhere else, as another object; which one "it" will be nobody knows yet (-1).
-            self._take(StepContext(self._state, controller, -1 if itself else bearer.id, -1), ability)
+            acts = self._take(StepContext(self._state, controller, -1 if itself else bearer.id, -1), ability)
+            # However far two are from meeting, as how often it is activated is not known.
+            if _move_forward(acts):
+                self._accesses.add(Access(GOES_ON, True))
 
     def _reads_condition(self, bearer: GameObject, ability: Ability) -> None:
         """Collect what is read to see whether a passive with a condition applies, met or not: it may be met by then."""
@@ -236,8 +256,15 @@ class _Closure:
         # Beside the deed itself, which stays written: it may be optional, or another modifier may come first.
         touched = steps_touch(scene, passive.acts)
         self._accesses |= touched.accesses
+        if _move_forward(touched.acts):
+            self._accesses.add(Access(GOES_ON, True))
         for further_deed in deeds_of(scene, touched.acts):
             self._do(further_deed)
         if isinstance(passive, Instead) and passive.to is not None:
             for further_deed in deed.elsewhere(self._state, passive.to.zone):
                 self._do(further_deed)
+
+
+def _move_forward(acts: tuple[Act, ...]) -> bool:
+    """Whether one of these verbs leads Expeditions to where those of a player may meet, which ends the run."""
+    return any(act.verb == MOVE_FORWARD for act in acts)

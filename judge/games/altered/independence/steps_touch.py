@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judge.engine.run.dice import ROLL
 from judge.games.altered.independence.filters_touch import (
+    FAR,
     THERE,
     StepContext,
     UnknownFootprint,
@@ -18,6 +19,7 @@ from judge.games.altered.independence.filters_touch import (
     things,
 )
 from judge.games.altered.words.condition_words import CONDITION_WORDS
+from judge.games.altered.words.filter_words import STANDINGS
 from judge.model.cards.ability import (
     Act,
     Attempt,
@@ -142,6 +144,9 @@ def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access
                 yield from condition_reads(scene, part)
         case "self" | "that":
             yield from _reads_of(scene, scene.bearer if condition.word == "self" else scene.that, condition.filter)
+        # Whatever the effect was about before: that is not known yet.
+        case "it":
+            yield from _reads_of(scene, -1, condition.filter)
         case "counters":
             yield from counter_reads(scene, condition.that, condition.names)
         case _:
@@ -151,11 +156,11 @@ def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access
 def _fact_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
     """What a condition about the table looks at beside it: of which Expedition it speaks hangs on where things lie."""
     row = CONDITIONS.get(condition.word)
-    # A row is `still` if no known effect changes what it asks for, so that nothing has to be read for it. What effects
-    # may change has to have a line above: which marks and places it looks at is not in the row, and reading THERE
-    # everywhere would miss marks, so that two steps would count as independent that are not.
-    if row is None or not row.still:
+    # What known effects may change has to have a line above, or here.
+    if row is None or not (row.still or row.name in STANDINGS):
         raise UnknownFootprint
+    if row.name in STANDINGS:
+        yield Access(FAR, False)
     spoken_of = [scene.bearer] if row.from_bearer else []
     spoken_of += [scene.that] if set(condition.names) & set(row.of_that) else []
     yield from (Access(THERE, False, place, object_id) for id in spoken_of for object_id, place in lying(scene, id))

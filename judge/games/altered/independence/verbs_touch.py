@@ -1,4 +1,4 @@
-"""What the verbs of an effect may do to which things: events, as far as they are known before they come."""
+"""What the verbs of an effect may do to which things: their deeds."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from judge.engine.run.dice import ROLL
 from judge.games.altered.code_names import (
+    ADVANCE,
     ANY_COUNTER,
     COUNTERS,
     CROSS,
@@ -13,85 +14,24 @@ from judge.games.altered.code_names import (
     DISCARD,
     EXPEDITION,
     EXPEDITIONS,
+    FORWARD,
     HAND,
-    HIDDEN,
     MANA,
     RESERVE,
 )
-from judge.games.altered.independence.filters_touch import (
-    THERE,
-    StepContext,
-    Thing,
-    UnknownFootprint,
-    is_hidden,
-    places_of,
-    things,
-)
+from judge.games.altered.independence.deeds import AFTER_YOU, Deed, ends
+from judge.games.altered.independence.filters_touch import StepContext, Thing, UnknownFootprint, places_of, things
+from judge.games.altered.independence.meetings import MOVE_FORWARD
 from judge.games.altered.objects.draws import LOOK
-from judge.model.cards.ability import Act, Itself, Pattern, Trigger, Where
-from judge.model.play.footprint import Access
+from judge.games.altered.reactions.activate import ORDER
+from judge.model.cards.ability import Act, Itself, Where
 from judge.model.play.place import Place
-from judge.model.play.state import GameObject, State
-from judge.model.value import Value, change
 
-MOVES = {"discard": DISCARD, "sacrifice": DISCARD, "return": HAND}
+MOVES = {"discard": DISCARD, "sabotage": DISCARD, "sacrifice": DISCARD, "return": HAND}
 MARKS = {"exhaust": ("gain", "exhausted"), "ready": ("lose", "exhausted")}
 GIVEN_OR_TAKEN = {"gain": "gain", "augment": "gain", "lose": "lose", "spend": "lose"}
 DRAWS = {"draw": HAND, "resupply": RESERVE}
 LOOKS = ("reveal_top", "look_at_top")
-DEEDS_OF = {
-    "moves": ("move", "draw", "create"),
-    "draws": ("draw",),
-    "creates": ("create",),
-    "gains": ("gain",),
-    "loses": ("lose",),
-}
-"""The kinds of deeds about which a pattern with this verb can be."""
-
-
-class Deed(Value, frozen=True, cache_hash=True):
-    """Something that may happen: its kind (``move``, ``draw``, ``create``, ``gain``, ``lose``), the objects or places
-    concerned, the places to which they may go; ``name`` is the mark or the token, ``verb`` the word of the effect."""
-
-    kind: str
-    verb: str
-    things: tuple[Thing, ...] = ()
-    to: tuple[Place, ...] = ()
-    name: str = ""
-
-    def accesses(self) -> set[Access]:
-        """What the deed reads and writes."""
-        # What gains or loses a mark must be there: that is read, the mark is written.
-        if self.kind in ("gain", "lose"):
-            return {
-                Access(facet, writes, place, object_id)
-                for object_id, place in self.things
-                for facet, writes in ((THERE, False), (self.name, True))
-            }
-        # Both ends of a move are written: who counts a zone reads what leaves it as well as what comes. What comes is a
-        # new object, whose number nobody knows yet: none is named, which means any.
-        if self.kind == LOOK:
-            return {Access(THERE, False, place, object_id) for object_id, place in self.things}
-        leaving = {Access(THERE, True, place, object_id) for object_id, place in self.things}
-        return leaving | {Access(THERE, True, place) for place in self.to}
-
-    def reveals(self) -> bool:
-        """Whether somebody may come to see a card, or chance decides."""
-        # Seeing a card changes what a player knows, and so what they can force.
-        return self.kind in ("draw", LOOK) or (
-            self.kind == "move" and any(is_hidden(place) for _, place in self.things)
-        )
-
-    def hidden_throughout(self) -> bool:
-        """Whether it moves objects only between zones where no ability is in force."""
-        idle_zones = {*HIDDEN, DISCARD, MANA}
-        origins = {place.zone if place is not None else "" for _, place in self.things}
-        return origins <= idle_zones and {place.zone for place in self.to} <= idle_zones
-
-    def elsewhere(self, state: State, zone: str) -> Iterator[Deed]:
-        """The same deed with another zone as its destination; nothing if it moves no object."""
-        if self.kind in ("move", "draw"):
-            yield change(self, to=_ends(state, {zone}, self.things))
 
 
 def deeds_of(scene: StepContext, acts: tuple[Act, ...]) -> Iterator[Deed]:
@@ -145,13 +85,28 @@ def _move(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterato
     # Put or sent to where another thing lies: that could be anywhere.
     if not zone:
         raise UnknownFootprint
-    yield Deed("move", act.verb, concerned, _ends(scene.state, {zone}, concerned))
+    yield Deed("move", act.verb, concerned, ends(scene.state, {zone}, concerned))
 
 
 def _crossing(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
     """Something goes from an Expedition into another, whichever: it stays the object that it is."""
     expeditions = (place for player in scene.state.players for place in places_of(EXPEDITION, player))
     yield Deed(CROSS, act.verb, concerned, tuple(expeditions))
+
+
+def _advance(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """Expeditions go one region on, or back."""
+    yield Deed(ADVANCE, act.verb, (), _expeditions(scene, act), FORWARD if act.verb == MOVE_FORWARD else "")
+
+
+def _activation(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """Reactions of something are activated, whether or not they function (R-7.3.1.b.2)."""
+    yield Deed(ORDER, act.verb, concerned, trigger=act.trigger)
+
+
+def _end_of_turn(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
+    """The turn is to end once nothing waits any more: in whatever order that comes."""
+    yield Deed(AFTER_YOU, act.verb)
 
 
 def _roll(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
@@ -168,7 +123,7 @@ def _exchange(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Ite
         if any(place is None for _, place in counterparts):
             raise UnknownFootprint
         zones = {place.zone for _, place in counterparts if place is not None}
-        yield Deed("move", act.verb, movers, _ends(scene.state, zones, movers))
+        yield Deed("move", act.verb, movers, ends(scene.state, zones, movers))
 
 
 FOLLOWED: dict[str, Callable[[StepContext, Act, tuple[Thing, ...]], Iterator[Deed]]] = {
@@ -177,25 +132,15 @@ FOLLOWED: dict[str, Callable[[StepContext, Act, tuple[Thing, ...]], Iterator[Dee
     **dict.fromkeys(GIVEN_OR_TAKEN, _marking),
     **dict.fromkeys(MARKS, _exhaustion),
     "pay_mana": _payment,
-    **dict.fromkeys(("discard", "sacrifice", "return", "put", "send"), _move),
+    **dict.fromkeys(("discard", "sabotage", "sacrifice", "return", "put", "send"), _move),
     "exchange": _exchange,
     **dict.fromkeys(("switch_expeditions", "defect"), _crossing),
+    **dict.fromkeys((MOVE_FORWARD, "move_backward"), _advance),
+    ORDER: _activation,
+    AFTER_YOU: _end_of_turn,
     ROLL: _roll,
 }
 """The verbs of which it is known what they may do. Every other counts as touching everything."""
-
-
-def _ends(state: State, zones: set[str], movers: tuple[Thing, ...]) -> tuple[Place, ...]:
-    """The places to which these things may come that go to one of these zones."""
-    zones = zones | {DISCARD} if RESERVE in zones and _may_be_in_play(movers) else zones
-    # Of every player: a card goes to the zone of its owner (1.4.3.a), and whose card it will be is not known. Sorted,
-    # so that equal deeds are equal.
-    return tuple(place for zone in sorted(zones) for player in state.players for place in places_of(zone, player))
-
-
-def _may_be_in_play(concerned: tuple[Thing, ...]) -> bool:
-    """Whether an object may be in an Expedition: from there a Fleeting one is discarded instead of going to Reserve."""
-    return any(place is None or place.zone == EXPEDITION for _, place in concerned)
 
 
 def _from_top(act: Act, player: str) -> Iterator[Deed]:
@@ -231,36 +176,3 @@ def _expeditions(scene: StepContext, act: Act) -> tuple[Place, ...]:
             return ()
     # Whichever the text names or lets somebody choose: all of them, as of zones, which is enough to be safe.
     return tuple(Place(EXPEDITION, player, part) for player in scene.state.players for part in EXPEDITIONS)
-
-
-def covers(concerned: tuple[Thing, ...], game_object: GameObject) -> bool:
-    """Whether an object may be among those concerned."""
-    return any(id in (0, game_object.id) and place in (None, game_object.place) for id, place in concerned)
-
-
-def may_match(trigger: Trigger, kinds: tuple[str, ...], deed: Deed) -> bool:
-    """Whether a deed may be the event of a trigger, which comes about by deeds of these kinds only."""
-    # Who does it, and how many there come to be, is not compared: a deed names neither, and too much is only slow.
-    if deed.kind not in kinds or trigger.name not in ("", deed.name):
-        return False
-    filter = trigger.what
-    # Only a creation names its card; what moves may be any of those that lie there.
-    if deed.kind == "create" and filter.card and filter.card != deed.name:
-        return False
-    return _from_to(trigger.origin, trigger.destination, deed)
-
-
-def _from_to(origin: str, destination: str, deed: Deed) -> bool:
-    if origin and (deed.kind == "create" or not any(place is None or place.zone == origin for _, place in deed.things)):
-        return False
-    return not destination or any(place.zone == destination for place in deed.to)
-
-
-def may_take_hold(pattern: Pattern, deed: Deed) -> bool:
-    """Whether a passive with this pattern may apply to this deed."""
-    # Nothing is excluded but what certainly is: a pattern with another verb may be about this deed, too.
-    if deed.kind not in DEEDS_OF.get(pattern.verb, (deed.kind,)):
-        return False
-    if pattern.verb in ("gains", "loses", "creates"):
-        return pattern.name in ("", deed.name)
-    return _from_to(pattern.origin, pattern.destination, deed)

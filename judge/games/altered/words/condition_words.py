@@ -59,7 +59,6 @@ CONDITION_WORDS = (
             names=WHICH,
             from_bearer=True,
             facts=True,
-            still=True,
             of_that=(ITS,),
             meaning=f"this Expedition is {standing}, seen from the one that faces it",
         )

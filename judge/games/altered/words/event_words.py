@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.altered.code_names import CROSS, HAND, PHASES, RESERVE
+from judge.games.altered.code_names import ADVANCE, CROSS, HAND, PHASES, RESERVE
 from judge.games.altered.words.daily_words import DAILY_EFFECTS
 from judge.model.cards.ability import WHOSE
 from judge.model.cards.vocabulary import BY, FROM, MARK, NAMED, ONE_OR_MORE, REACHES, RESULT, TO, WHAT, WHO, EventWord
@@ -50,8 +50,8 @@ EVENT_WORDS = (
         (NAMED,),
         "borrowed/move-forward",
         names=WHOSE,
-        actions=("advance",),
-        deeds=NO_DEEDS,
+        actions=(ADVANCE,),
+        deeds=(ADVANCE,),
         meaning="this Expedition moves forward",
     ),
     EventWord(
