@@ -68,6 +68,7 @@ class Runs(Value, frozen=True):
     * ``hides(place, player)``: whether that player may not see what lies there;
     * ``memory(table, start)``: what of age and order can be read on this board;
     * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known;
+      ``unfollowed``: the words of the vocabulary with which it is not known;
       ``orders``: the kinds of questions that ask in which order waiting abilities are played, where it has any;
     * ``everywhere``: how the numbers begin of those rules of the edition without which nothing happens on any board, or
       every reaction comes twice: that they decide says little of one board.
@@ -81,6 +82,7 @@ class Runs(Value, frozen=True):
     footprint: Callable[[Any, State, GameObject], Footprint | None]
     declarations: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
+    unfollowed: tuple[str, ...] = ()
     everywhere: tuple[str, ...] = ()
     used: Callable[[int, int], str] = lambda bearer, ability: ""
 

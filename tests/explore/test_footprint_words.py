@@ -5,25 +5,30 @@ from __future__ import annotations
 import pytest
 
 from judge.games.altered.board.vocabulary import VOCABULARY
+from judge.games.altered.independence.conditions_touch import CONDITION_READS, condition_reads
 from judge.games.altered.independence.filters_touch import StepContext, UnknownFootprint
-from judge.games.altered.independence.steps_touch import condition_reads
+from judge.games.altered.independence.unfollowed import UNFOLLOWED
 from judge.games.altered.independence.verbs_touch import FOLLOWED, deeds_of
 from judge.model.cards.ability import Act, Condition, Filter
 from judge.model.cards.vocabulary import ConditionWord
 from judge.model.play.state import State
 
-UNFOLLOWED = {"play_for_free", "play_for_less"}
-"""Verbs of which it is not known what comes of them: a whole play, with whatever can be paid and declared for it."""
 STATE = State(("ana", "ben"), (), (), (), 1)
 
 
-def test_the_verbs_without_a_footprint_are_these() -> None:
-    supported = {verb.name for verb in VOCABULARY.verbs if verb.supported}
-    assert supported - FOLLOWED.keys() == UNFOLLOWED
-    assert FOLLOWED.keys() - supported == {"roll"}, "a step, and no verb that a text could name"
+def test_the_words_without_a_footprint_are_these() -> None:
+    """A whole play, with whatever can be paid and declared for it; and what makes that dearer."""
+    assert set(UNFOLLOWED) == {"play_for_free", "play_for_less", "tough"}
+    assert set(UNFOLLOWED) < set(VOCABULARY.rows)
 
 
-@pytest.mark.parametrize("verb", sorted(UNFOLLOWED))
+def test_nothing_is_followed_that_no_text_could_name() -> None:
+    named = {verb.name for verb in VOCABULARY.verbs if verb.supported}
+    assert FOLLOWED.keys() - named == {"roll"}, "a step, and no verb"
+    assert CONDITION_READS.keys() - {row.name for row in VOCABULARY.condition_words} == {"count"}
+
+
+@pytest.mark.parametrize("verb", ["play_for_free", "play_for_less", "no_such_verb"])
 def test_a_verb_without_a_footprint_touches_everything(verb: str) -> None:
     with pytest.raises(UnknownFootprint):
         list(deeds_of(StepContext(STATE, "ana", 0, 0), (Act(verb),)))

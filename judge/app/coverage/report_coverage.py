@@ -97,6 +97,7 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
     footer = say("coverage.classes", rules=len(book.numbers), borrowed=borrowed, **counts) + "\n"
     in_part = _in_part(book)
     footer += say("coverage.in-part", count=len(in_part), rules=", ".join(in_part)) + "\n" if in_part else ""
+    footer += _footprints(settings, say)
     footer += evidence.counted(settings, evidence.recast(book, scenarios))
     if uncited:
         footer += say("coverage.uncited", rules=", ".join(uncited)) + "\n"
@@ -106,6 +107,7 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
         "counts": counts,
         "uncited": uncited,
         "in_part": list(in_part),
+        "without_footprint": list(GAMES[settings.game][settings.edition].runs.unfollowed),
         "rules": [dict(zip(columns, row, strict=True)) for row in plain],
     }
     shown = tuple((number, say(f"coverage.class.{kind}"), why, citing) for number, kind, why, citing in rows)
@@ -117,6 +119,15 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
         result=result,
         edition=settings.edition,
     )
+
+
+def _footprints(settings: Settings, say: Callable[..., str]) -> str:
+    """Of how many words of abilities explorations know what they touch; nothing of a game without orders to choose."""
+    game = GAMES[settings.game][settings.edition]
+    if not game.runs.orders:
+        return ""
+    words, without = len(game.reads.vocabulary.rows), game.runs.unfollowed
+    return say("coverage.footprints", words=words, known=words - len(without), without=", ".join(without)) + "\n"
 
 
 def _texts_only(settings: Settings, book: Rulebook) -> Reply:

@@ -187,6 +187,17 @@ class Vocabulary(Value, frozen=True):
         return tuple(row.name for row in self.event_words)
 
     @property
+    def rows(self) -> tuple[str, ...]:
+        """The names of all words that have a row and that an ability may use, kind by kind."""
+        return (
+            *(verb.name for verb in self.verbs if verb.supported),
+            *(word.name for word in self.filter_words),
+            *(word.name for word in self.condition_words),
+            *(word.name for word in self.event_words),
+            *(word.name for word in self.keywords),
+        )
+
+    @property
     def kinds_of_cards(self) -> tuple[str, ...]:
         """The kinds of which a card can be."""
         return self.card_kinds or self.kinds

@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import ADVANCE, CROSS
 from judge.games.altered.effects.durations import lasting
+from judge.games.altered.independence.conditions_touch import condition_reads
 from judge.games.altered.independence.deeds import Deed, covers, may_match, may_take_hold
 from judge.games.altered.independence.filters_touch import (
     ABILITIES,
@@ -20,7 +21,8 @@ from judge.games.altered.independence.filters_touch import (
     filter_reads,
 )
 from judge.games.altered.independence.meetings import MOVE_FORWARD, may_meet
-from judge.games.altered.independence.steps_touch import condition_reads, steps_touch
+from judge.games.altered.independence.steps_touch import steps_touch
+from judge.games.altered.independence.unfollowed import UNFOLLOWED_KEYWORDS
 from judge.games.altered.independence.verbs_touch import deeds_of
 from judge.games.altered.objects.abilities import functions, lookup, printed
 from judge.games.altered.reactions.activate import ORDER
@@ -170,8 +172,10 @@ class _Closure:
                 counted = (filter for filter in (passive.what, passive.each) if filter is not None)
                 self._accesses |= {access for filter in counted for access in filter_reads(scene, filter)}
             return
-        # It may raise the cost of whatever targets its bearer, or grant what reacts.
-        if isinstance(passive, Grants | Awaits) or (isinstance(passive, Keyword) and passive.name == "tough"):
+        # It may grant what reacts.
+        if isinstance(passive, Grants | Awaits) or (
+            isinstance(passive, Keyword) and passive.name in UNFOLLOWED_KEYWORDS
+        ):
             raise UnknownFootprint
         # The others matter at what no effect that is known here does: when a Spell is played (Fleeting), at Rest
         # (Eternal). What a Seasoned one keeps goes with its move, which is written.

@@ -6,28 +6,21 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.engine.run.dice import ROLL
+from judge.games.altered.independence.conditions_touch import condition_reads
 from judge.games.altered.independence.filters_touch import (
-    FAR,
     THERE,
     StepContext,
     UnknownFootprint,
     amount_reads,
-    counter_reads,
     filter_reads,
-    lying,
-    marks_of,
     things,
 )
-from judge.games.altered.words.condition_words import CONDITION_WORDS
-from judge.games.altered.words.filter_words import STANDINGS
 from judge.model.cards.ability import (
     Act,
     Attempt,
     Choose,
     ChooseOne,
-    Condition,
     Each,
-    Filter,
     ForEach,
     If,
     May,
@@ -40,8 +33,6 @@ from judge.model.cards.ability import (
 )
 from judge.model.play.choice import CHANCE
 from judge.model.play.footprint import Access
-
-CONDITIONS = {row.name: row for row in CONDITION_WORDS}
 
 
 class Touched(NamedTuple):
@@ -132,43 +123,3 @@ def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
             # "I" and "it" are the same whoever does it.
             yield from (Access(THERE, False, place, object_id) for object_id, place in things(scene, selector))
     yield from amount_reads(scene, act.amount, anybody)
-
-
-def condition_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
-    """What a condition looks at."""
-    match condition.word:
-        case "count" | "zero_statistics":
-            yield from filter_reads(scene, condition.filter)
-        case "any_of" | "all_of":
-            for part in condition.parts:
-                yield from condition_reads(scene, part)
-        case "self" | "that":
-            yield from _reads_of(scene, scene.bearer if condition.word == "self" else scene.that, condition.filter)
-        # Whatever the effect was about before: that is not known yet.
-        case "it":
-            yield from _reads_of(scene, -1, condition.filter)
-        case "counters":
-            yield from counter_reads(scene, condition.that, condition.names)
-        case _:
-            yield from _fact_reads(scene, condition)
-
-
-def _fact_reads(scene: StepContext, condition: Condition) -> Iterator[Access]:
-    """What a condition about the table looks at beside it: of which Expedition it speaks hangs on where things lie."""
-    row = CONDITIONS.get(condition.word)
-    # What known effects may change has to have a line above, or here.
-    if row is None or not (row.still or row.name in STANDINGS):
-        raise UnknownFootprint
-    if row.name in STANDINGS:
-        yield Access(FAR, False)
-    spoken_of = [scene.bearer] if row.from_bearer else []
-    spoken_of += [scene.that] if set(condition.names) & set(row.of_that) else []
-    yield from (Access(THERE, False, place, object_id) for id in spoken_of for object_id, place in lying(scene, id))
-
-
-def _reads_of(scene: StepContext, id: int, filter: Filter) -> Iterator[Access]:
-    """What is looked at of one object to see whether a filter describes it."""
-    yield from filter_reads(scene, filter)
-    for object_id, place in lying(scene, id):
-        yield Access(THERE, False, place, object_id)
-        yield from (Access(mark, False, place, object_id) for mark in marks_of(filter))
