@@ -109,7 +109,8 @@ class EventWord(Value, frozen=True):
 
     ``actions`` are the kinds of atomic actions by which it comes about, ``deeds`` what the footprints of explorations
     call them (None: not known, so that everything may bring it about; empty: no effect does). ``leaves`` says that what
-    it happens to leaves where it is, ``awaited`` that an effect may let a reaction to it exist for a while.
+    it happens to leaves where it is, ``awaited`` is the rule by which an effect may let a
+    reaction to it exist for a while (empty: none may).
     """
 
     name: str
@@ -121,7 +122,7 @@ class EventWord(Value, frozen=True):
     actions: tuple[str, ...] = ()
     deeds: tuple[str, ...] | None = None
     leaves: bool = False
-    awaited: bool = False
+    awaited: str = ""
     meaning: str = ""
 
 

@@ -10,7 +10,9 @@ from judge.games.altered.code_names import AFTERNOON, DAY, LIMBO, TURN
 from judge.games.altered.effects.subjects import nothing
 from judge.games.altered.objects.abilities import lasting_ref
 from judge.games.altered.plain_answers import never
-from judge.games.altered.slots.event_slots import BEFORE_ITS_END, DURATION_OVER, IN_ITS_TURN, LASTING_REACTS, VERBS
+from judge.games.altered.slots.event_slots import BEFORE_ITS_END, DURATION_OVER, IN_ITS_TURN, VERBS
+from judge.games.altered.slots.trigger_slots import LASTING_REACTS
+from judge.games.altered.words.event_words import AFTER, PLAYED
 from judge.model.cards.ability import Act, Awaits
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.frame import ModifyEvent, Scope
@@ -113,7 +115,13 @@ def lasting(state: State) -> tuple[GameObject, ...]:
     )
 
 
-@enforces("borrowed/next-played", slot=LASTING_REACTS, without=never)
+@enforces("4.2.d/remark-1", slot=LASTING_REACTS[AFTER], without=never)
+def what_is_put_off_waits() -> bool:
+    """What an effect puts off until after a daily effect is a reaction with that trigger, and waits as any other."""
+    return True
+
+
+@enforces("borrowed/next-played", slot=LASTING_REACTS[PLAYED], without=never)
 def a_lasting_reaction_reacts() -> bool:
     """What an effect says of a card to be played later is a reaction, made as that card's resolution is done."""
     return True

@@ -16,12 +16,12 @@ from judge.games.altered.slots.event_slots import (
     ACTIVATE,
     EFFECT_FOLLOWS_MOVE,
     EMBLEM_OF,
-    LASTING_REACTS,
     MATCHABLE,
     MOVE_ACTIVATES_TWICE,
     OCCURRENCES,
     REACTS_WITHOUT_FUNCTIONING,
 )
+from judge.games.altered.slots.trigger_slots import LASTING_REACTS
 from judge.games.altered.words.event_words import ROWS
 from judge.model.cards.ability import Ability
 from judge.model.cards.vocabulary import FROM
@@ -153,7 +153,11 @@ def _kept_from(table: Table, state: State, bearer: GameObject, ability: Ability,
     """Whether a reaction that would match is barred, or is one that an effect lets exist for a while, in vain."""
     if barred(table, state, about_to_be(table, bearer, ability, action), ability) is not None:
         return True
-    return bearer.emblem is not None and not table.use(LASTING_REACTS)()
+    if bearer.emblem is None:
+        return False
+    # By a row that may be awaited: of any other the reader refuses it.
+    assert ability.trigger is not None
+    return not table.use(LASTING_REACTS[ability.trigger.event])()
 
 
 def _matched_before(table: Table, state: State, event: Event, at: int, bearer: GameObject, ability: Ability) -> bool:

@@ -35,9 +35,6 @@ WHO_PLAYS: Slot[Callable[[tuple[str, ...], frozenset[str]], str]] = Slot(
 MUST_PLAY: Slot[Callable[[], bool]] = Slot("check.must", "Whether that player has to play one.")
 CHECK_AGAIN: Slot[Callable[[], bool]] = Slot("check.again", "Whether reactions are checked again after one was played.")
 
-LASTING_REACTS: Slot[Callable[[], bool]] = Slot(
-    "effect.lasting-reacts", "Whether a reaction that an effect lets exist for a while reacts."
-)
 TARGET_PLAYERS: Slot[Callable[[], bool]] = Slot("target.players", "Whether a player may be a target.")
 THIRD_PERSON: Slot[Callable[[], bool]] = Slot(
     "effect.it", "Whether a text can speak of what it has just acted upon or made."

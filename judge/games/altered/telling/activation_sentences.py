@@ -17,7 +17,6 @@ from judge.games.altered.slots.event_slots import (
     EMBLEM_OUTLIVES_BEARER,
     EXISTS_BEFORE_EVENT,
     FUNCTIONS,
-    LASTING_REACTS,
     LOOK_AGAIN,
     ONCE,
     SUPPORT,
@@ -26,6 +25,7 @@ from judge.games.altered.slots.event_slots import (
     VERBS,
 )
 from judge.games.altered.slots.filter_slots import QUALITIES
+from judge.games.altered.slots.trigger_slots import LASTING_REACTS
 from judge.games.altered.telling.turn_sentences import rules_of_play
 from judge.games.altered.words.event_words import MOVES
 from judge.model.play.event import AtomicAction, Event
@@ -87,13 +87,19 @@ def _rules(
     # The last ones only where they had a part: a second look, a token's own text, a text in the coloured box.
     is_orphaned = any(_orphaned(table, states, event, action) for action in emblems)
     orphans: list[Slot[Any]] = [EMBLEM_OUTLIVES_BEARER] if is_orphaned else []
-    is_lasting = any(action.emblem is not None and action.emblem.ability.within for action in emblems)
-    lasting: list[Slot[Any]] = [LASTING_REACTS] if is_lasting else []
+    lasting = tuple(LASTING_REACTS[event] for event in _awaited(table, emblems))
     crossed = _of_crossing(table, event, emblems)
     special = (*rules_of_play(table, emblems), *lasting, *joined, *crossed, *again, *tokens, *supports, *orphans)
     # Their order is only that of the line. One emblem for each match, though what was matched is still there: as of
     # every modifier, once and no more.
     return table.cites(ACTIVATE, cause, *special, ONCE)
+
+
+def _awaited(table: Table, emblems: list[AtomicAction]) -> tuple[str, ...]:
+    """The events for which those of the reactions waited that an effect had let exist."""
+    refs = (action.emblem.ability for action in emblems if action.emblem is not None)
+    triggers = (lookup(table, ref).trigger for ref in refs if ref.within)
+    return tuple(dict.fromkeys(trigger.event for trigger in triggers if trigger is not None))
 
 
 def _orphaned(table: Table, states: tuple[State, State], event: Event, action: AtomicAction) -> bool:

@@ -33,7 +33,7 @@ EVENT_WORDS = (
         names=DAILY_EFFECTS,
         actions=("end_daily",),
         deeds=NO_DEEDS,
-        awaited=True,
+        awaited="4.2.d/remark-1",
         meaning="this daily effect is over",
     ),
     EventWord(
@@ -71,7 +71,7 @@ EVENT_WORDS = (
         # What comes into play unplayed counts without the remark on it.
         actions=(*_MOVING, CROSS),
         deeds=NO_DEEDS,
-        awaited=True,
+        awaited="borrowed/next-played",
         meaning="a card is played: its resolution done, it leaves Limbo",
     ),
     EventWord(PASSES, (WHO,), "4.2.3.c", actions=("pass",), deeds=NO_DEEDS, meaning="this player passes"),
