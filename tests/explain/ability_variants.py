@@ -307,6 +307,11 @@ DESCRIBED_COSTS = (
     "{costs: {played: self, less: {count: permanent}}}",
     "{costs: {played: card, more: {count: character}}}",
     "{costs: {played: card, at_least: 1}}",
+    "{costs: {played: card, free: yes}}",
+    "{costs: {played: spell, free: yes}}",
+    "{costs: {played: spell, free: yes, who: opponent}}",
+    "{costs: {played: spell, free: yes, what: {in: reserve}}}",
+    "{costs: {played: self, free: yes}}",
     "{costs: {played: card, at_least: 2}}",
     "{costs: {played: card, at_least: 2, who: opponent}}",
 )

@@ -37,6 +37,7 @@ NEVER_ALONE = {
     "Earlier.several": "it hangs on the verb before",
     "Condition.spoken_of": "it goes with the word of the condition, and with the verb before",
     "Enters.played": "the rule is about Spells",
+    "Costs.free": "nothing else is said of a cost that is not paid",
     "Outcome.done": "no text says an outcome",
     "Outcome.undone": "no text says an outcome",
     "Outcome.begun": "no text says an outcome",

@@ -74,7 +74,7 @@ class PassiveWords(ActWords):
 
     def _cost(self, costs: Costs, support: bool) -> str:
         """What changes a cost: in a sentence of its own where it says only of which kind the thing is."""
-        if costs.what or costs.each or costs.minimum or costs.who != "you":
+        if costs.free or costs.what or costs.each or costs.minimum or costs.who != "you":
             return self._described_cost(costs, support)
         key = f"{'next' if costs.next else 'costs'}.{costs.played}"
         return self._say(key, support, n=abs(costs.less), less=costs.less > 0)
@@ -91,7 +91,10 @@ class PassiveWords(ActWords):
             "each": self.thing(costs.each, "bare") if costs.each else "",
             "lowest": str(costs.minimum) if costs.minimum and costs.less else "",
         }
-        if costs.played == "self":
+        if costs.free:
+            shown = ("next", "whose", "kind", "only")
+            key, about = "costs-free", {"own": costs.played == "self", **{name: about[name] for name in shown}}
+        elif costs.played == "self":
             key, about = "costs-self", {name: about[name] for name in ("n", "less", "each", "lowest")}
         elif costs.less:
             key = "costs-of"

@@ -97,8 +97,9 @@ def read_prohibition(node: Node, ledger: AbilityLedger) -> Cannot | None:
     return Cannot(pattern) if pattern else None
 
 
-_CHANGES = ("less", "more", "at_least")
-_ACTIONS = ("internal_action", "reaction", "quick_action", "self")
+_CHANGES = ("less", "more", "at_least", "free")
+_NO_CARDS = ("internal_action", "reaction", "quick_action")
+_ACTIONS = (*_NO_CARDS, "self")
 """What is played and is no card that a filter could describe."""
 
 
@@ -112,6 +113,9 @@ def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
     if only_next and (not lasting or played not in IN_TURNS):
         ledger.faults.error(fields.span("next"), "effects/passive", "only-next", kinds=IN_TURNS)
     less, each = _how_much(fields, ledger)
+    is_free = fields.flag("free", False)
+    if is_free and played in _NO_CARDS:
+        ledger.not_yet(fields.span("free"), later("free", played=played))
     return Costs(
         played,
         less,
@@ -120,6 +124,7 @@ def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
         who=_who_plays(fields),
         each=each,
         minimum=fields.integer("at_least" if fields.has("at_least") else "minimum", 0, 1, 20),
+        free=is_free,
     )
 
 

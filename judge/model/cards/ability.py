@@ -386,7 +386,8 @@ class Costs(Tagged, frozen=True, cache_hash=True, tag="costs"):
     """What somebody plays of this kind costs so much mana less (negative: more); ``next``: only the next one.
 
     ``what`` describes it further, ``who`` plays it (empty: anybody), ``each`` is what it is multiplied by. A decrease
-    does not go below ``minimum``; with neither less nor more that is the least that it may cost.
+    does not go below ``minimum``; with neither less nor more that is the least that it may cost. ``free``: nothing is
+    paid at all.
     """
 
     played: str
@@ -396,6 +397,7 @@ class Costs(Tagged, frozen=True, cache_hash=True, tag="costs"):
     who: str = "you"
     each: Filter | None = None
     minimum: int = 0
+    free: bool = False
 
 
 class Enters(Tagged, frozen=True, cache_hash=True, tag="enters"):

@@ -179,11 +179,12 @@ def _passive(vocabulary: Vocabulary) -> Schema:
                 "who": about({"enum": ["you", "opponent", "anybody"]}, "Who plays it. Default: you."),
                 "minimum": integer(1, 20, "Beside less: it does not lower the cost further."),
                 "at_least": integer(1, 20, "It cannot cost less than this."),
+                "free": about({"enum": ["yes", True]}, "It is played for free."),
             },
         ),
         ["played"],
         "What is played of this kind costs so much mana less, or more, or at least so much.",
-        oneOf=[{"required": [word]} for word in ("less", "more", "at_least")],
+        oneOf=[{"required": [word]} for word in ("less", "more", "at_least", "free")],
     )
     grants = mapping(
         as_read(

@@ -409,6 +409,8 @@ class Print:
     def lasting(self, act: Act) -> str:
         until = TURN[act.name]
         match act.passive:
+            case Costs(played, free=True, next=True, what=None):
+                return f"the next {played} you play {until} is free"
             case Costs(played, less, next=True, what=what):
                 name = what.quality("subtype").names[0] if what is not None else played  # type: ignore[union-attr]
                 return f"the next {name} you play {until} costs {{{less}}} less"

@@ -223,6 +223,11 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "[{cost: {T: yes}, do: [{until: afternoon, reaction: {when: {played: {what: {is: permanent, of: you},"
         f" from: hand}}}}, do: [{{activate: {{what: that, {FROM_RESERVE}}}}}]}}, next: yes}}]}}]",
     ),
+    (
+        PERMANENT,
+        "{T} : The next Permanent you play this Afternoon is free.",
+        "[{cost: {T: yes}, do: [{until: afternoon, passive: {costs: {played: permanent, free: yes, next: yes}}}]}]",
+    ),
     # passives
     (
         CHARACTER,
@@ -345,6 +350,11 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         PERMANENT,
         "{T} : The next Permanent you play from your hand this Afternoon activates its {R} abilities.",
         "{T} : Le prochain Permanent que vous jouez de votre main cet après-midi active ses capacités {R}.",
+    ),
+    (
+        PERMANENT,
+        "{T} : The next Permanent you play this Afternoon is free.",
+        "{T} : Le prochain Permanent que vous jouez cet après-midi est gratuit.",
     ),
     (
         CHARACTER,

@@ -50,7 +50,8 @@ def changes(table: Table, state: State, scope: Scope) -> tuple[CostChange, ...]:
     return tuple(
         _change(table, state, bearer, passive)
         for bearer, passive in of_this_play(table, state, scope)
-        if isinstance(passive, Costs)
+        # What is free is no change of a cost: none is paid (`freed`).
+        if isinstance(passive, Costs) and not passive.free
     )
 
 

@@ -8,6 +8,7 @@ from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import RESERVE
 from judge.games.altered.costs.cost_changes import CostChange, changes, limited, lowered, of_this_play
+from judge.games.altered.costs.free_plays import free_by
 from judge.games.altered.costs.tough import ToughCost, tough_cost
 from judge.games.altered.matching.filters import amount
 from judge.games.altered.plain_answers import never
@@ -47,7 +48,8 @@ class Due(Value, frozen=True):
 
     ``named`` is the mana that the text or the card asks for; ``mana`` includes Tough and the changes by other cards.
     ``less`` is by how much mana each of those lowers it (negative: raises it), ``limits`` what keeps it from being less
-    than so much, ``said`` by how much the effect lowers it that says that the card is played.
+    than so much, ``said`` by how much the effect lowers it that says that the card is played, ``freed`` what calls it
+    free.
     """
 
     cost: tuple[Act, ...]
@@ -57,6 +59,7 @@ class Due(Value, frozen=True):
     less: tuple[tuple[GameObject, int], ...] = ()
     limits: tuple[tuple[GameObject, int], ...] = ()
     said: int = 0
+    freed: tuple[GameObject, ...] = ()
 
 
 def due(table: Table, state: State, scope: Scope) -> Due:
@@ -70,6 +73,7 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     # What costs nothing cannot be made cheaper; Tough can still be asked for.
     said = (CostChange(None, scope.less),) if scope.less else ()
     altering = () if is_free else (*changes(table, state, scope), *said)
+    freed = free_by(table, state, scope) if is_free else ()
     named = 0 if is_free else sum(mana_asked(table, state, scope))
     tough = tough_cost(table, state, scope)
     tough_mana = tough.with_the_rest
@@ -101,7 +105,7 @@ def due(table: Table, state: State, scope: Scope) -> Due:
         for changed in altering
         if changed.bearer is not None and changed.limits and changed.minimum == total
     )
-    return Due(cost, named, total, tough, lowered_by, limits[:1] if reached else (), scope.less)
+    return Due(cost, named, total, tough, lowered_by, limits[:1] if reached else (), scope.less, freed)
 
 
 def mana_asked(table: Table, state: State, scope: Scope) -> list[int]:

@@ -15,6 +15,7 @@ from judge.games.altered.playing.declaration import Declaration, DeclaredDecisio
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FUNCTIONS, SUPPORT, TOKEN_TEXT
 from judge.games.altered.slots.play_slots import (
+    CALLED_FREE,
     COST_LIMIT,
     COST_ORDER,
     DECLARE,
@@ -51,7 +52,8 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
     )
     # A reaction has been announced by the check that plays it, a free play by the step that says so; alone they need no
     # second sentence.
-    is_silent = declaration.played in NAMED or declaration.free
+    # One that a passive makes free is said by no step.
+    is_silent = declaration.played in NAMED or (declaration.free and not due.freed)
     # How it is paid is announced even where that leaves no choice (5.1.2.b.3): reason enough for a sentence.
     payment = _payment(state, declaration, due)
     if is_silent and not declaration.decisions and not payment and not declaration.modes:
@@ -168,6 +170,10 @@ def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Not
     lowered: list[Note] = []
     raised: list[Note] = []
     # By itself, as no passive does it; among what lowers a cost, any order comes to the same (`lowered`).
+    lowered += [
+        note("cost.free", table.cites(CALLED_FREE), card=CardArg(bearer.card, bearer.controller))
+        for bearer in due.freed[:1]
+    ]
     if due.said:
         lowered.append(note("cost.for-less", rules, count=TextArg(due.said)))
     for bearer, less in due.less:

@@ -13,6 +13,7 @@ from judge.engine.run.slots import ACTIONS, ASKING
 from judge.engine.run.table import Table
 from judge.games.altered.costs.cost_readings import PAYING, as_one_step, left_unpaid
 from judge.games.altered.costs.cost_readings import UNPAID as UNPAID_COST
+from judge.games.altered.costs.free_plays import freed
 from judge.games.altered.costs.price import Due, due
 from judge.games.altered.costs.tough_separately import APART, pay_apart, still_due
 from judge.games.altered.matching.only_cards import only_cards
@@ -61,7 +62,9 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
 
     The decisions are kept in the frame: nothing changes until all of them are taken (5.1.2.c).
     """
-    scope = frame.scope
+    # However it comes to be played: in a turn, or by an effect for less.
+    scope = freed(table, state, frame.scope)
+    frame = change(frame, scope=scope)
     # Before anything is asked: the step that has a card played may itself have moved it, or what was played before it
     # may forbid it.
     if notes := prevented(table, state, scope):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DISCARD, HAND, PERMANENT, RESERVE, SPELL
+from judge.games.altered.costs.free_plays import freed
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import functions, idle, printed
 from judge.games.altered.objects.daily_limits import action_tally
@@ -90,7 +91,7 @@ def may_play(
     card = table.cards.get(game_object.card)
     if card is None or card.kind not in PLAYABLE or idle(table, game_object):
         return False
-    scope = card_scope(table, game_object, player, free, less)
+    scope = freed(table, state, card_scope(table, game_object, player, free, less))
     # The move to Limbo is the first thing that happens, so what forbids it forbids the play.
     is_possible = forbidding(table, state, limbo_move(table, state, scope)) is None
     return is_possible and legal(table, state, scope)

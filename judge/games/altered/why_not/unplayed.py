@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.run.bindings import bind
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, IN_PLAY, LIMBO, MANA_ORB
+from judge.games.altered.costs.free_plays import freed
 from judge.games.altered.costs.payment import payable
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import functions, idle, printed
@@ -96,7 +97,7 @@ def _is_card_to_play(table: Table, game_object: GameObject) -> bool:
 
 def _card_lacks(table: Table, state: State, game_object: GameObject) -> list[Lack]:
     """Why a card could not be played from where it lies, with the rules of each reason."""
-    scope = card_scope(table, game_object, game_object.controller)
+    scope = freed(table, state, card_scope(table, game_object, game_object.controller))
     lacks: list[Lack] = []
     # Every reason by itself, not only the first: to remove one may not be enough. From what is seen at a glance to what
     # has to be worked out.
