@@ -355,6 +355,8 @@ SPOKEN_OF = (
     "{gain: {boost: 1, target: character}}, {exhaust: self}",
     "{gain: {boost: 1, each: character}}, {exhaust: it}",
     "{gain: {boost: 1, each: character}}, {exhaust: self}",
+    "{gain: {boost: 1, each: character, of_target: expedition}}, {exhaust: self}",
+    "{gain: {boost: 1, each: character, of_target: player}}, {exhaust: self}",
     "{gain: {boost: 1, target: character}}, {lose: {status: fleeting, on: it}}",
     "{gain: {boost: 1, target: character}}, {draw: 1}",
     "{gain: {boost: 1, target: character}}, {draw: {who: its_controller}}",

@@ -33,7 +33,7 @@ SILENT = {
 """Fields of abilities that are not said, and why."""
 NEVER_ALONE = {
     "Marks.counter": "there is one counter",
-    "Act.whom": "it goes with who does it",
+    "Each.within": "it goes with that target",
     "Earlier.several": "it hangs on the verb before",
     "Condition.spoken_of": "it goes with the word of the condition, and with the verb before",
     "Enters.played": "the rule is about Spells",

@@ -9,6 +9,7 @@ from judge.explain.abilities.filter_words import YOU, phrase, range_of
 from judge.explain.abilities.offered_to_others import THEY, YOU_FOR_THEM
 from judge.model.cards.ability import (
     OF_ITS,
+    PLAYER,
     ROLLED_PLACE,
     Act,
     Amount,
@@ -73,6 +74,17 @@ class ActWords(ConditionWords):
             return self._creating(act, n, counted_noun)
         return self._done_by(act, self._upon(act, n, counted_noun))
 
+    def _acted_upon(self, act: Act) -> Single:
+        """What a verb acts upon; of what lies within a target, with that target."""
+        if act.what is None:
+            return ""
+        thing = self._selected(act.what, act.who)
+        if act.whom is None or not (isinstance(act.what, Each) and act.what.within):
+            return thing
+        if act.whom.filter.kind == PLAYER:
+            return phrase("thing.of-player", thing=thing)
+        return phrase("thing.in-place", thing=thing, place=self._selected(act.whom))
+
     def _creating(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         token = self.cards.get(act.name)
         statistics = "/".join(map(str, token.statistics)) if token and any(token.statistics) else ""
@@ -87,7 +99,7 @@ class ActWords(ConditionWords):
 
     def _upon(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         """A verb that acts upon something."""
-        acted_upon = self._selected(act.what, act.who) if act.what is not None else ""
+        acted_upon = self._acted_upon(act)
         several = isinstance(act.what, Target | Choose) and act.what.number > 1
         match act.verb:
             case "put" | "send":

@@ -14,6 +14,7 @@ from judge.library.cards.things.read_selectors import (
     read_expedition,
     read_object,
     read_selector,
+    read_within,
 )
 from judge.library.cards.things.read_who import names_several, read_who, with_whom
 from judge.model.cards.ability import Act, Choose, Destination, Each, Earlier, Filter, Number, Target, Where
@@ -98,14 +99,16 @@ def _upon(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
     if verb.names == PARTNER:
         return Act(verb.name, what=read_object(fields, verb, ledger), to=_partner(fields, verb, ledger))
     mark = _mark(fields, verb, ledger) if verb.names in ("mark", COUNTER, CHARACTERISTIC) else ""
+    what, within = read_within(fields, read_object(fields, verb, ledger), ledger)
     return Act(
         verb.name,
-        what=read_object(fields, verb, ledger),
+        what=what,
         to=read_destination(fields, verb, ledger) if verb.to != "no" else None,
         amount=read_amount_under(fields, mark, ledger),
         name=mark,
         who=read_who(fields, "who", "you", ledger),
         most=_most(fields, ledger),
+        whom=within,
     )
 
 

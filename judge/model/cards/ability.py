@@ -131,9 +131,10 @@ class Choose(Tagged, frozen=True, cache_hash=True, tag="choose"):
 
 
 class Each(Tagged, frozen=True, cache_hash=True, tag="each"):
-    """Every thing that fits."""
+    """Every thing that fits; ``within`` is the key of a target: of that player, or in that Expedition."""
 
     filter: Filter
+    within: str = ""
 
 
 class Itself(Tagged, frozen=True, cache_hash=True, tag="itself"):
@@ -194,7 +195,7 @@ class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
     says which reactions are activated; ``passive`` is what holds until ``name``. ``key`` is that under which later
     verbs mean what this one acts upon or brings into being; empty where none does. ``most`` is how many counters a
     thing may have that gains some (0: there is no limit). ``whom`` is the player who is targeted, if ``who`` or ``to``
-    speaks of one.
+    speaks of one, or the player or the Expedition that ``what`` is within.
     """
 
     verb: str

@@ -46,6 +46,8 @@ SELECTORS = ("what", "choose", "target", "up_to", "each", "on")
 CHOOSING = ("target", "choose", "each")
 SEVERAL, PARTNER = "number", "with"
 """How many things a verb asks for, and the second of two things."""
+OF_TARGET = "of_target"
+"""Beside what is done to each of some things: only those of one targeted player, or in one targeted Expedition."""
 MOST, LESS = "at_most", "less"
 """How many counters a thing may have in the end, and by how much mana a verb makes something cheaper."""
 COUNTER, CHARACTERISTIC = "counter", "characteristic"
@@ -141,7 +143,7 @@ def verb_keys(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
     if verb.what == "no":
         return ("amount", "who", *to)
     bound = (MOST,) if verb.bounded else ()
-    return (*SELECTORS, SEVERAL, "who", *to, *bound, *mark_keys(verb, vocabulary))
+    return (*SELECTORS, SEVERAL, OF_TARGET, "who", *to, *bound, *mark_keys(verb, vocabulary))
 
 
 def mark_keys(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from judge.model.cards.notation import (
     DECK,
     DURATIONS,
     NTH,
+    OF_TARGET,
     SELECTORS,
     STEP_WORDS,
     cost_keys,
@@ -92,6 +93,8 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
     if verb.names == "trigger":
         properties["when"] = about(ref("trigger"), "By what trigger the reactions are called.")
         return mapping(as_read(keys, properties), ["when"], allOf=exactly_one)
+    within = {"enum": ["expedition", "player"]}
+    properties[OF_TARGET] = about(within, "Beside each: only those in one target Expedition, or of one target player.")
     marks = _marks(verb, vocabulary, terms)
     if verb.bounded:
         properties["at_most"] = integer(1, 999, "How many of these counters a thing may have that gains some.")

@@ -74,6 +74,17 @@ def silent(ability: Ability) -> Trigger | None:
     return None
 
 
+def acted_upon(act: Act) -> str:
+    """What a verb acts upon, with the target that it is within, where there is one."""
+    assert act.what is not None
+    words = selected(act.what, own=act.verb == "sacrifice")
+    if not (isinstance(act.what, Each) and act.what.within):
+        return words
+    assert act.whom is not None and act.whom.key == act.what.within
+    kind = act.whom.filter.kind
+    return f"{words} {'controlled by target player' if kind == 'player' else 'in target expedition'}"
+
+
 def barred(ability: Ability) -> str:
     """Which Expedition a passive of a card keeps from moving forward."""
     passive = ability.passive
@@ -226,7 +237,7 @@ class Print:
         if act.verb in ("gain", "lose", "switch_expeditions"):
             assert act.what is not None
             plural = is_many(act.what) or isinstance(act.what, Itself)
-            subject = "i" if isinstance(act.what, Itself) else selected(act.what)
+            subject = "i" if isinstance(act.what, Itself) else acted_upon(act)
             each = " each" if isinstance(act.what, Target) and plural else ""
             return f"{subject}{each} {self.marking(act, plural)}"
         return self.command(act)
@@ -259,7 +270,7 @@ class Print:
     def command(self, act: Act) -> str:
         if act.verb in SIMPLE:
             assert act.what is not None
-            return f"{act.verb} {selected(act.what, own=act.verb == 'sacrifice')}"
+            return f"{act.verb} {acted_upon(act)}"
         match act.verb:
             case "draw":
                 return f"draw {self.cards(act)}"
@@ -278,8 +289,7 @@ class Print:
         return self.moved(act)
 
     def moved(self, act: Act) -> str:
-        assert act.what is not None
-        words = selected(act.what)
+        words = acted_upon(act)
         if act.verb == "return":
             whose = "your" if "your" in words else "its owner's"
             return f"return {words} to {whose} hand"

@@ -58,6 +58,16 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "All Robots you control gain 1 boost.",
         "[{do: [{gain: {boost: 1, each: {subtype: robot, of: you}}}]}]",
     ),
+    (
+        SPELL,
+        "All Robots controlled by target player gain 3 boosts.",
+        "[{do: [{gain: {boost: 3, each: {subtype: robot}, of_target: player}}]}]",
+    ),
+    (
+        SPELL,
+        "Discard each [[Boosted]] Character in target Expedition.",
+        "[{do: [{discard: {each: {is: character, with: boost}, of_target: expedition}}]}]",
+    ),
     (SPELL, "Sacrifice two Permanents.", "[{do: [{sacrifice: {choose: permanent, number: 2}}]}]"),
     # the effects of a Spell are one
     (
@@ -321,6 +331,16 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         "Renvoyez un Permanent ciblé de Coût de Main {2} ou plus dans la main de son propriétaire.",
     ),
     (SPELL, "All Robots you control gain 1 boost.", "Les Robots que vous contrôlez gagnent 1 boost."),
+    (
+        SPELL,
+        "All Robots controlled by target player gain 3 boosts.",
+        "Chaque Robot contrôlé par le joueur ciblé gagne 3 boosts.",
+    ),
+    (
+        SPELL,
+        "Discard each [[Boosted]] Character in target Expedition.",
+        "Défaussez chaque Personnage [[Boosté]] dans une Expédition ciblée.",
+    ),
     (
         SPELL,
         "Choose one:  • Draw a card.  • Exhaust target Permanent.",

@@ -32,6 +32,7 @@ from judge.model.cards.ability import (
     Amount,
     Condition,
     Count,
+    Each,
     Earlier,
     Filter,
     Itself,
@@ -147,9 +148,22 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
             return _still_there(state, scope.that)
         case Earlier(key):
             return _spoken_of(table, state, scope, meant(scope, key))
+        case Each(filter, within) if within:
+            return _within(state, things(table, state, scope, filter), scope.bound(within) or ())
         # All others have a filter; who picks among what fits it, and how many, is not decided here.
         case _:
             return things(table, state, scope, selector.filter)
+
+
+def _within(state: State, refs: tuple[Ref, ...], targets: tuple[Ref, ...]) -> tuple[Ref, ...]:
+    """Of these objects those in the Expeditions that are targeted, or controlled by the players who are."""
+    game_objects = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    return tuple(
+        ObjectRef(game_object.id)
+        for game_object in game_objects
+        if game_object is not None
+        and (PlaceRef(game_object.place) in targets or WordRef(game_object.controller) in targets)
+    )
 
 
 def _still_there(state: State, id: int) -> tuple[Ref, ...]:

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import EXPEDITION, read_filter
-from judge.model.cards.ability import Choose, Destination, Each, Filter, Itself, Selector, Target, That, alternatives
-from judge.model.cards.notation import CHOOSING, PARTNER, SELECTORS, SEVERAL
+from judge.model.cards.ability import (
+    PLAYER,
+    Choose,
+    Destination,
+    Each,
+    Filter,
+    Itself,
+    Selector,
+    Target,
+    That,
+    alternatives,
+)
+from judge.model.cards.notation import CHOOSING, OF_TARGET, PARTNER, SELECTORS, SEVERAL
 from judge.model.cards.vocabulary import Verb
 from judge.model.diagnostic import Span
 from judge.model.value import change
@@ -45,6 +56,20 @@ def _several(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -
         return change(selector, number=number)
     ledger.faults.error(fields.span(SEVERAL), "effects/selector", "number", keys=ASKED)
     return selector
+
+
+def read_within(fields: Fields, what: Selector | None, ledger: AbilityLedger) -> tuple[Selector | None, Target | None]:
+    """What a verb acts upon, within the player or the Expedition that it targets; and that target, if there is one."""
+    if not fields.has(OF_TARGET):
+        return what, None
+    kind = fields.one_of(OF_TARGET, (EXPEDITION, PLAYER), EXPEDITION)
+    if not isinstance(what, Each):
+        ledger.faults.error(fields.span(OF_TARGET), "effects/selector", "of-target")
+        return what, None
+    if (who := fields.text("who", "you")) != "you":
+        ledger.not_yet(fields.span("who"), later("of-target", who=who))
+    key = ledger.fresh_key()
+    return change(what, within=key), Target(Filter(kind=kind), key)
 
 
 def check_within(span: Span, verb: Verb, selector: Selector | None, ledger: AbilityLedger) -> None:
