@@ -8,11 +8,22 @@ from __future__ import annotations
 
 from judge.app.corpus.games import cards, game_of
 from judge.app.corpus.typed_words import typed_words
-from judge.app.new.described.filled_notation import filled, gap_of, part_of, shown
+from judge.app.new.described.filled_notation import before_gap, filled, gap_of, part_of, shown
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import none_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
-from judge.model.cards.ability_menu import COUNTERS, CREATED, MARKS, PHASES, STATUSES, AbilityMenu
+from judge.explain.said.sub_types import names_by_code
+from judge.model.cards.ability_menu import (
+    COUNTERS,
+    CREATED,
+    FACTIONS,
+    MARKS,
+    PHASES,
+    STATISTICS,
+    STATUSES,
+    SUB_TYPES,
+    AbilityMenu,
+)
 from judge.model.value import change
 from judge.text.code import bare
 from judge.text.spelling import fold
@@ -24,20 +35,29 @@ SO_ON = " › "
 def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]:
     """What may stand in the next gap: a piece of the notation each, in words."""
     menu, tongue = _menu(session), session.tongue()
-    gap = gap_of(notation or _notation(session))
+    notation = notation or _notation(session)
+    gap = gap_of(notation)
     if gap in menu.gaps:
         # Some alternatives name the card that is described: all are given it.
-        say, card = session.words_of_game().say, session.own().name
-        return tuple(AnswerOption(piece, say(f"menu.{gap}.{name}", card=card)) for name, piece in menu.gaps[gap])
+        say, card, before = session.words_of_game().say, session.own().name, before_gap(notation)
+        return tuple(
+            AnswerOption(piece, say(f"menu.{gap}.{name}", card=card))
+            for name, piece in menu.gaps[gap]
+            if menu.offers(piece, before)
+        )
     words, vocabulary = dict(menu.filled).get(gap, ""), game_of(session.draft).reads.vocabulary
     if words == CREATED:
         created_ids = _created(session)
         return tuple(AnswerOption(card.id, tongue.title(card)) for card in tongue.cards if card.id in created_ids)
+    if words == SUB_TYPES:
+        return tuple(AnswerOption(code, name) for code, name in names_by_code(session.words_of_game()).items())
     codes = {
         PHASES: vocabulary.phases,
         STATUSES: vocabulary.statuses,
         COUNTERS: vocabulary.counters,
         MARKS: (*vocabulary.statuses, *vocabulary.counters),
+        FACTIONS: vocabulary.factions,
+        STATISTICS: vocabulary.statistics,
     }.get(words, ())
     return tuple(AnswerOption(code, tongue.called(code)) for code in codes)
 

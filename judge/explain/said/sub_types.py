@@ -16,11 +16,16 @@ def called(catalogue: Catalogue, code: str) -> str:
 
 def meant(catalogue: Catalogue, word: str) -> str:
     """The code of the sub-type that a word names in this language, or by its code; empty if it names none."""
-    names = {key.removeprefix(_KEY): name for key, name in catalogue.messages.items() if key.startswith(_KEY)}
     wanted = fold(word)
-    return next((code for code, name in names.items() if code != _NAMED and wanted in (code, fold(name))), "")
+    return next((code for code, name in names_by_code(catalogue).items() if wanted in (code, fold(name))), "")
 
 
 def names_of(catalogue: Catalogue) -> tuple[str, ...]:
     """The names of all sub-types in this language."""
-    return tuple(name for key, name in catalogue.messages.items() if key.startswith(_KEY) and key != f"{_KEY}{_NAMED}")
+    return tuple(names_by_code(catalogue).values())
+
+
+def names_by_code(catalogue: Catalogue) -> dict[str, str]:
+    """The name of each sub-type in this language, by its code."""
+    names = {key.removeprefix(_KEY): name for key, name in catalogue.messages.items() if key.startswith(_KEY)}
+    return {code: name for code, name in names.items() if code != _NAMED}

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.model.value import Value
 
 Alternatives = tuple[tuple[str, str], ...]
 """The alternatives of a gap: the name of each, by which its sentence is found, and its piece of the notation."""
 PHASES, STATUSES, MARKS, COUNTERS, CREATED = "phases", "statuses", "marks", "counters", "created"
 """Words with which the game fills a gap: phases, statuses, statuses or counters, counters, and what effects create."""
+SUB_TYPES, FACTIONS, STATISTICS = "sub_types", "factions", "statistics"
+"""And: the sub-types that its messages name, its factions, its statistics."""
 
 
 class AbilityMenu(Value, frozen=True):
@@ -18,8 +22,9 @@ class AbilityMenu(Value, frozen=True):
     ``filled`` those that words of the game fill, with which of them. An ability begins with the gap ``root``, of some
     kinds of cards with that of ``roots``. ``usual_zone`` is the zone in which a card is in play, unless ``arrives_in``
     has one for its kind. Of a gap of ``more`` it is asked whether something else is done, within the list of one of
-    ``nested``; ``steps`` is the gap of what is done. ``counted`` is what may stand for an ``amount``. ``examples`` are
-    abilities as they may be typed, one of each sort.
+    ``nested``; ``steps`` is the gap of what is done. ``counted`` is what may stand for an ``amount``. ``needs`` says of
+    words in an alternative what has to stand before it, as a pattern: where it does not, that is not offered.
+    ``examples`` are abilities as they may be typed, one of each sort.
     """
 
     gaps: dict[str, Alternatives]
@@ -34,11 +39,16 @@ class AbilityMenu(Value, frozen=True):
     nested: tuple[str, ...] = ()
     amount: str = ""
     counted: str = ""
+    needs: tuple[tuple[str, str], ...] = ()
     examples: tuple[str, ...] = ()
 
     def begun_for(self, kind: str) -> str:
         """The notation with which an ability of this kind of card begins: one gap."""
         return f"<{dict(self.roots).get(kind, self.root)}>"
+
+    def offers(self, piece: str, before: str) -> bool:
+        """Whether an alternative means something behind this notation: "it", say, needs something to speak of."""
+        return all(re.search(pattern, before) for words, pattern in self.needs if words in piece)
 
     def least_and_most(self, gap: str) -> tuple[int, int] | None:
         """Between which numbers what fills this gap has to be; None where no number fills it."""

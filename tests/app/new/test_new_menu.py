@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from judge.app.new.ability_steps import menu_of
 from judge.app.new.described.described_card import begun, with_ability, with_kind
 from judge.app.new.described.filled_notation import HERE, filled, gap_of
 from judge.app.new.dialogue import NewDialogue, begin
@@ -17,7 +18,10 @@ from tests.asking import of_altered
 
 EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
 GAPS, BOUNDS = MENU.gaps, dict(MENU.numbers)
-SIMPLE = {"phase": "noon", "status": "asleep", "word": "boost", "token": "brassbug", "counter": "kelon"}
+SIMPLE = {
+    "phase": "noon", "status": "asleep", "word": "boost", "token": "brassbug", "counter": "kelon",
+    "sub-type": "robot", "faction": "axiom", "statistic": "forest",
+}  # fmt: skip
 BESIDE = {"cost": "T: yes"}
 LEAVES = {"step": "{draw: 1}", "thing": "is: character", "passive": "tough: 1", "event": "passes: opponent"}
 
@@ -35,8 +39,25 @@ def shortest(notation: str, kind: str) -> str:
     return notation
 
 
+SHOWN = "when: {phase: noon}, do: [{reveal_top: 1}, "
+BEHIND_SOMETHING_SHOWN = {
+    "object": f"{SHOWN}{{discard: {{<object>}}}}]",
+    "thing": f"{SHOWN}{{discard: {{choose: {{<thing>}}}}}}]",
+    "sorted": f"{SHOWN}{{discard: {{choose: {{among: shown<sorted>}}}}}}]",
+    "so-then": f"{SHOWN}{{if: {{<so-then>}}, do: [{{draw: 1}}]}}]",
+    "step": f"{SHOWN}<step>]",
+    "who": f"{SHOWN}{{draw: {{amount: 1, who: <who>}}}}]",
+}
+"""Where the gaps stand whose alternatives may speak of what was shown, or acted upon, before."""
+
+
+def needs_more(piece: str) -> bool:
+    """Whether an alternative is offered only behind what it speaks of."""
+    return not MENU.offers(piece, "")
+
+
 def within(gap: str) -> str:
-    """An ability in which this gap is the next one."""
+    """An ability in which this gap is the next one, by alternatives that need nothing before them."""
     wanted = [(root, f"<{root}>") for root in (MENU.root, *dict(MENU.roots).values())]
     seen = {root for root, _ in wanted}
     while wanted:
@@ -44,6 +65,8 @@ def within(gap: str) -> str:
         if name == gap:
             return notation
         for _, piece in MENU.gaps.get(name, ()):
+            if needs_more(piece):
+                continue
             opened = filled(MENU, notation, piece, "character")
             while inner := gap_of(opened):
                 if inner not in seen:
@@ -63,9 +86,27 @@ def within(gap: str) -> str:
 )
 def test_every_alternative_leads_to_an_ability_that_the_reader_takes(gap: str, name: str, piece: str) -> None:
     kind = "spell" if gap == "spell" else "character"
-    notation = shortest(filled(MENU, within(gap), piece, kind), kind)
+    is_behind = gap == "sorted" or needs_more(piece)
+    begun_notation = BEHIND_SOMETHING_SHOWN[gap] if is_behind else within(gap)
+    notation = shortest(filled(MENU, begun_notation, piece, kind), kind)
     card = with_kind(Tongue(EMPTY, "en"), begun(Tongue(EMPTY, "en"), "Quiet Scribe"), kind)
     assert with_ability(EMPTY, card, notation).abilities == (notation,)
+
+
+def offered(notation: str) -> set[str]:
+    """The alternatives that the dialogue offers for the next gap."""
+    return {option.answer for option in menu_of(described("character"), notation)}
+
+
+@pytest.mark.parametrize("gap", [gap for gap in BEHIND_SOMETHING_SHOWN if gap != "sorted"])
+def test_what_speaks_of_something_before_is_offered_behind_it_only(gap: str) -> None:
+    """They stand last in their lists: without them no other alternative has another number."""
+    pieces = [piece for _, piece in GAPS[gap]]
+    needing = {piece for piece in pieces if needs_more(piece)}
+    assert needing
+    assert set(pieces[-len(needing) :]) == needing
+    assert offered(BEHIND_SOMETHING_SHOWN[gap]) == set(pieces)
+    assert offered(BEHIND_SOMETHING_SHOWN[gap].replace("{reveal_top: 1}, ", "")) == set(pieces) - needing
 
 
 def described(kind: str, language: str = "en") -> NewDialogue:
@@ -118,7 +159,7 @@ def test_a_number_is_typed_where_one_is_needed() -> None:
         with pytest.raises(Unanswerable, match="a number is needed here"):
             session.answer(typed)
     assert "draw: {amount: 2" in session.answer("2").menu
-    assert "{count: {<thing>}}" in session.answer("x").menu
+    assert "{count: {<thing>}}" in session.answer("x").answer("").menu
 
 
 def test_no_fault_of_the_card_ends_the_dialogue(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,10 +18,15 @@ def gap_of(notation: str) -> str:
     return gap[1] if gap else ""
 
 
+def before_gap(notation: str) -> str:
+    """The notation as far as the gap that is asked for next."""
+    return notation[: gap.start()] if (gap := _GAP.search(notation)) else notation
+
+
 def part_of(menu: AbilityMenu, notation: str) -> str:
     """The message for the thing done in whose list the next gap stands; empty in the list of the ability itself."""
-    gap, opened = _GAP.search(notation), list[str]()
-    for sign in re.finditer(r"(\w*): \[|([\[\]])", notation[: gap.start()] if gap else ""):
+    opened = list[str]()
+    for sign in re.finditer(r"(\w*): \[|([\[\]])", before_gap(notation)):
         if sign[0] == "]":
             opened.pop()
         else:

@@ -1,0 +1,60 @@
+"""The menu of abilities: the conditions under which something is done."""
+
+from __future__ import annotations
+
+from judge.model.cards.ability_menu import Alternatives
+
+_SO: Alternatives = (
+    ("at-least", "count: {<thing>}, at_least: <number>"),
+    ("at-most", "count: {<thing>}, at_most: <number>"),
+    ("counters", "counters: <counter>, on: self, at_least: <number>"),
+    ("self-with", "self: {with: <word>}"),
+    ("first-player", "first_player: <player>"),
+    ("in-phase", "phase: <phase>"),
+    ("standing", "<standing>: <expedition-so>"),
+    ("first-today", "first_today: <kind-played>"),
+    ("first-this-afternoon", "first_this_afternoon: <kind-played>"),
+    ("zero", "zero_statistics: {<thing>}, at_least: <number>"),
+    ("not", "not: {<so>}"),
+    ("any", "any_of: [{<so>}, {<so>}]"),
+    ("all", "all_of: [{<so>}, {<so>}]"),
+)
+CONDITION_GAPS: dict[str, Alternatives] = {
+    "if": (
+        ("none", ""),
+        ("at-least", "if: {count: {<thing>}, at_least: <number>}, "),
+        ("at-most", "if: {count: {<thing>}, at_most: <number>}, "),
+        ("boosts", "if: {counters: boost, on: self, at_least: <number>}, "),
+        ("self-with", "if: {self: {with: <word>}}, "),
+        ("first-player", "if: {first_player: you}, "),
+        ("behind", "if: {behind: mine}, "),
+        ("in-phase", "if: {phase: <phase>}, "),
+        ("first-this-afternoon", "if: {first_this_afternoon: character}, "),
+        ("something-else", "if: {<so>}, "),
+    ),
+    "if-always": (
+        ("at-least", "if: {count: {<thing>}, at_least: <number>}, "),
+        ("unless", "if: {not: {count: {<thing>}, at_least: <number>}}, "),
+        ("boosts", "if: {counters: boost, on: self, at_least: <number>}, "),
+        ("first-player", "if: {first_player: you}, "),
+        ("something-else", "if: {<so>}, "),
+    ),
+    "bound": (("at-least", "at_least: <number>"), ("at-most", "at_most: <number>")),
+    "so": _SO,
+    "so-then": (
+        *_SO,
+        ("that", "that: {<sort>}"),
+        ("it", "it: {<sort>}"),
+        ("its-standing", "<standing>: its"),
+    ),
+    "player": (("you", "you"), ("opponent", "opponent")),
+    "standing": (("behind", "behind"), ("tied", "tied"), ("ahead", "ahead")),
+    "expedition-so": (
+        ("mine", "mine"),
+        ("facing", "facing"),
+        ("hero", "hero"),
+        ("companion", "companion"),
+        ("any", "any"),
+    ),
+}
+"""A condition between trigger and dash asks nothing of what the trigger speaks of; one within the effect may."""

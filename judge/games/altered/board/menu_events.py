@@ -1,0 +1,94 @@
+"""The menu of abilities: what happens, and when an ability does something."""
+
+from __future__ import annotations
+
+from judge.model.cards.ability_menu import Alternatives
+
+_EFFECT = "<if>do: [<step><more>]"
+_OWN_TRIGGERS: Alternatives = (
+    ("hand", "played: {what: self, from: hand}"),
+    ("reserve", "played: {what: self, from: reserve}"),
+    ("joins", "moves: {what: self, to: @}"),
+    ("phase", "phase: <phase>"),
+    ("leaves", "moves: {what: self, from: @<goes>}"),
+)
+_TRIGGERS: Alternatives = (
+    ("hand", "played: {what: self, from: hand}"),
+    ("reserve", "played: {what: self, from: reserve}"),
+    ("joins", "moves: {what: self, to: expedition_zone}"),
+    ("joins-landmark", "moves: {what: self, to: landmark_zone}"),
+    ("phase", "phase: <phase>"),
+    ("leaves", "moves: {what: self, from: expedition_zone<goes>}"),
+    ("leaves-landmark", "moves: {what: self, from: landmark_zone<goes>}"),
+)
+"""Of other cards, whatever the kind of the one that names them: of theirs each zone in which they come into play."""
+
+EVENT_GAPS: dict[str, Alternatives] = {
+    "ability": (
+        *((name, f"when: {{{trigger}}}, {_EFFECT}") for name, trigger in _OWN_TRIGGERS),
+        ("event", f"when: {{<event>}}, {_EFFECT}"),
+        ("quick", "cost: {<cost><costs>}, do: [<step><more>]"),
+        ("always", "passive: {<passive>}"),
+        ("support", "support: yes, <support>"),
+        ("as-long-as", "<if-always>passive: {<passive>}"),
+        ("sacrificed", f"when: {{sacrificed: {{what: self}}}}, {_EFFECT}"),
+    ),
+    "support": (
+        ("discarded", "cost: {D: yes<costs>}, do: [<step><more>]"),
+        ("phase", f"when: {{phase: <phase>}}, {_EFFECT}"),
+        ("arrives", f"when: {{moves: {{what: self<from>, to: reserve}}}}, {_EFFECT}"),
+        ("event", f"when: {{<event>}}, {_EFFECT}"),
+        ("always", "passive: {<passive>}"),
+    ),
+    "spell": (
+        ("effect", "do: [<step><more>]"),
+        ("fleeting", "passive: {fleeting: yes}"),
+        ("less", "passive: {costs: {played: self, less: <number>}}"),
+        ("support", "support: yes, <support>"),
+    ),
+    "trigger": _TRIGGERS,
+    "goes": (("anywhere", ""), ("reserve", ", to: reserve"), ("discard", ", to: discard_pile"), ("hand", ", to: hand")),
+    "from": (("anywhere", ""), ("hand", ", from: hand"), ("play", ", from: @"), ("deck", ", from: deck")),
+    "event": (
+        ("arrives", "moves: {what: {<thing>}, to: <zone>}"),
+        ("leaves", "moves: {what: {<thing>}, from: <zone>}"),
+        ("plays", "played: {what: {is: <kind-played><by-whom>}}"),
+        ("passes", "passes: <whom>"),
+        ("passes-first", "passes_first: <whom>"),
+        ("draws", "moves: {what: {is: card<by-whom>}, from: deck, to: hand}"),
+        ("forward", "moves_forward: <expedition>"),
+        ("fails", "fails_to_move_forward: <expedition>"),
+        ("sacrificed", "sacrificed: {what: {<thing>}}"),
+        ("gains-status", "gains: {what: {<thing>}, status: <status>}"),
+        ("gains-boosts", "gains: {what: {<thing>}, counter: boost}"),
+        ("draws-several", "draws: {who: <whom>, one_or_more: yes}"),
+        ("resupplies", "resupplies: <whom>"),
+        ("rolls", "rolls: <whom>"),
+        ("either", "any_of: [{<event>}, {<event>}]"),
+        ("rolls-result", "rolls: {who: <whom>, result: {at_least: <number>}}"),
+        ("after", "after: <daily>"),
+        ("reaches", "gains: {what: self, counter: <counter>, reaches: <number>}"),
+        ("plays-such", "played: {what: {is: <kind-played><by-whom><extra>}}"),
+        ("plays-from", "played: {what: {is: <kind-played><by-whom>}, from: <played-from>}"),
+    ),
+    "daily": (
+        ("rest", "rest"),
+        ("clean-up", "clean_up"),
+        ("progress", "progress"),
+        ("succeed", "succeed"),
+        ("prepare", "prepare"),
+        ("draw", "draw"),
+        ("expand", "expand"),
+    ),
+    "played-from": (("hand", "hand"), ("reserve", "reserve")),
+    "expedition": (
+        ("mine", "mine"),
+        ("facing", "facing"),
+        ("other", "other"),
+        ("facing-other", "facing_other"),
+        ("you", "you"),
+        ("opponent", "opponent"),
+    ),
+    "kind-played": (("card", "card"), ("character", "character"), ("permanent", "permanent"), ("spell", "spell")),
+}
+"""When an ability does something, down to whose Expedition moves."""

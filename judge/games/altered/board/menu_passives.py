@@ -1,0 +1,57 @@
+"""The menu of abilities: what is so as long as an ability functions."""
+
+from __future__ import annotations
+
+from judge.model.cards.ability_menu import Alternatives
+
+_PASSIVES: Alternatives = (
+    ("tough", "tough: <number>"),
+    ("less", "costs: {played: <played>, less: <number>}"),
+    ("more", "costs: {played: <played>, more: <number>}"),
+    ("grants", "grants: {to: {<thing>}, when: {<trigger>}, do: [<step><more>]}"),
+    ("never-gains", "cannot: {gains: {what: {<thing>}, status: <status>}}"),
+    ("never-moves", "cannot: {moves: {what: {<thing>}, to: <zone>}}"),
+    ("instead", "when: {moves: {what: {<thing>}, to: <zone>}}, instead: {to: <place>}"),
+    ("draws-too", "when: {draws: <whom>}, also: [{draw: <number>}]"),
+    ("gains-too", "when: {creates: {what: {<thing>}}}, also: [{gain: {boost: <number>, on: that}}]"),
+    ("defender", "defender: yes"),
+    ("eternal", "eternal: yes"),
+    ("seasoned", "seasoned: yes"),
+    ("gives-tough", "grants: {to: {<thing>}, tough: <number>}"),
+    ("tough-counted", "tough: {count: {<thing>}}"),
+    ("highest", "highest_statistics: yes"),
+    ("less-each", "costs: {played: <played>, less: {count: {<thing>}}}"),
+    ("less-such", "costs: {played: card, what: {<sort>}, less: <number>}"),
+    ("less-to", "costs: {played: <played>, less: <number>, minimum: <number>}"),
+    ("no-less", "costs: {played: <played-next>, who: <whom>, at_least: <number>}"),
+    ("theirs-more", "costs: {played: <played-next>, who: opponent, more: <number>}"),
+    ("spell-stays", "enters: {played: spell, loses: fleeting}"),
+    ("never-forward", "cannot: {moves_forward: <expedition>}"),
+    ("never-by", "cannot: {moves: {what: {<thing>}, by: <by>}}"),
+    ("never-activates", "cannot: {activates: {what: {<thing>}, when: {<trigger>}}}"),
+    ("may-instead", "when: {moves: {what: {<thing>}, to: <zone>}}, instead: {to: <place>}, optional: yes"),
+    ("spells-fleeting", "grants: {to: {type: spell<by-whom>}, fleeting: yes}"),
+    ("gives-keyword", "grants: {to: {<thing>}, <keyword>: yes}"),
+)
+
+PASSIVE_GAPS: dict[str, Alternatives] = {
+    "passive": _PASSIVES,
+    "played": (
+        ("card", "card"),
+        ("character", "character"),
+        ("permanent", "permanent"),
+        ("spell", "spell"),
+        ("quick", "quick_action"),
+        ("self", "self"),
+        ("internal", "internal_action"),
+    ),
+    "played-next": (
+        ("card", "card"),
+        ("character", "character"),
+        ("permanent", "permanent"),
+        ("spell", "spell"),
+        ("quick", "quick_action"),
+    ),
+    "by": (("discard", "discard"), ("sacrifice", "sacrifice"), ("resupply", "resupply"), ("draw", "draw")),
+    "keyword": (("defender", "defender"), ("eternal", "eternal"), ("highest", "highest_statistics")),
+}
