@@ -14,6 +14,8 @@ from judge.text.spelling import fold, nearest
 
 _JOINERS = re.compile(r"[\W_]+")
 Folded = tuple[tuple[str, str], ...]
+_SYMBOL = re.compile(r"\{\w+\}")
+"""A sign as cards print it; the definition of its term begins with it."""
 _LONGEST = 8
 """A term has fewer words than this."""
 
@@ -51,6 +53,12 @@ class Glossary:
             for spelling in _spellings(term):
                 self._spellings[spelling][term.code] = None
                 self._keys[_key(spelling)][term.code] = None
+        self._symbols = {
+            fold(sign[0]): (term.code,)
+            for term in rulebook.glossary
+            for _, text in term.definition.texts
+            if (sign := _SYMBOL.match(text))
+        }
 
     def find(self, words: tuple[str, ...]) -> tuple[Sought, ...]:
         """The terms that the words name: all of them one term, or several terms one after the other."""
@@ -109,6 +117,8 @@ class Glossary:
         return Sought(typed, near_codes, how) if len(near_codes) == 1 else Sought(typed, nearest=near_codes)
 
     def _exact(self, typed: str) -> tuple[str, ...]:
+        if _SYMBOL.fullmatch(typed):
+            return self._symbols.get(fold(typed), ())
         return tuple(self._keys.get(_key(typed), ())) or tuple(self._keys.get(_key(self._bare(typed)), ()))
 
     def _bare(self, typed: str) -> str:

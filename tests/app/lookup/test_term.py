@@ -92,6 +92,15 @@ def test_several_that_it_may_be_are_offered() -> None:
     assert "discard_symbol" in reply.result[0]["nearest"]
 
 
+@pytest.mark.parametrize(
+    ("sign", "code"), [("{J}", "join_symbol"), ("{t}", "exhaust_symbol"), ("{V}", "forest"), ("{Q}", None)]
+)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_sign_as_cards_print_it_is_its_term(language: str, sign: str, code: str | None) -> None:
+    """{T} was looked for as the letter, and “can’t” was shown."""
+    assert [record["code"] for record in term(of_altered(language=language), (sign,)).result] == [code]
+
+
 def test_several_terms_at_once() -> None:
     assert codes("limbo", "Réserve", "orbe", "de", "mana") == ["limbo", "reserve", "mana_orb"]
     assert codes("limbo", "zzzzzz", "hand") == ["limbo", None, "hand"]
