@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from judge.api.values import ReachedOutcome as ReachedOutcome
     from judge.api.values import RestsOn as RestsOn
     from judge.api.values import RulePage as RulePage
+    from judge.api.values import RulePart as RulePart
     from judge.api.values import RulingStep as RulingStep
     from judge.api.values import SearchHit as SearchHit
     from judge.api.values import TermPage as TermPage
@@ -32,7 +33,7 @@ __all__ = [
     "BoardExploration", "BoardOrName",
     "BoardRuling", "BothWords", "CardPage", "ClaimRuling", "DisputeRuling", "InputFault",
     "InputRefused", "Judge", "ListedRuling", "LoadedBoard", "NearMiss", "ReachedOutcome", "RestsOn", "RulePage",
-    "RulingStep", "SearchHit", "TermPage", "WhyStopped", "__version__",
+    "RulePart", "RulingStep", "SearchHit", "TermPage", "WhyStopped", "__version__",
 ]  # fmt: skip
 _ASKED = ("BoardOrName", "Judge", "LoadedBoard")
 

@@ -26,11 +26,23 @@ class BothWords(ApiValue, frozen=True):
         return (self.fr or self.en) if language == "fr" else (self.en or self.fr)
 
 
+class RulePart(ApiValue, frozen=True):
+    """A part of a rule with a citation of its own: its ``kind`` is ``item``, ``remark`` or ``example``."""
+
+    id: str
+    kind: str = ""
+    authority: str = ""
+    source: str = ""
+    text: BothWords | None = None
+
+
 class RulePage(ApiValue, frozen=True):
     """A rule: ``id`` is the whole citation (``altered/1.0/4.4.b``), ``text`` our wording of it.
 
+    ``parts`` are its items, remarks and examples, in their order: a text that ends with a colon goes on in them.
     ``authority`` says whose rule it is: ``official``, ``community``, ``borrowed`` (``source`` says from where) or
-    ``ours``. ``see`` and ``readings`` name other rules and the open readings that concern it.
+    ``ours``. ``see`` and ``readings`` name other rules and the open readings that concern it. ``question`` is what was
+    asked, where the rule is an answer that was published.
     """
 
     id: str
@@ -40,6 +52,8 @@ class RulePage(ApiValue, frozen=True):
     text: BothWords | None = None
     see: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+    parts: tuple[RulePart, ...] = ()
+    question: BothWords | None = None
 
 
 class TermPage(ApiValue, frozen=True):

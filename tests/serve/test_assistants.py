@@ -99,6 +99,37 @@ def test_each_answer_has_its_citations_and_its_stamp(name: str, language: str) -
     assert all(cited.startswith(("altered/", "internal_")) for cited in given["citations"])
 
 
+def test_a_rule_comes_with_its_items_and_they_are_cited() -> None:
+    given = call("rule", {"number": "4.4.a"}).structured_content
+    [rule] = given["answer"]
+    assert rule["text"]["en"].endswith(":")
+    assert [part["id"] for part in rule["parts"] if part["kind"] == "item"] == [
+        f"altered/1.0/4.4.a.{n}" for n in (1, 2, 3, 4)
+    ]
+    assert all(part["text"]["fr"] for part in rule["parts"])
+    assert {part["id"] for part in rule["parts"]} < set(given["citations"])
+
+
+def test_an_answer_that_was_published_comes_with_what_was_asked() -> None:
+    [ruling] = call("rule", {"number": "WU-105", "game": "underworlds"}).structured_content["answer"]
+    assert ruling["question"]["en"].endswith("?")
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "editions"),
+    [
+        ("rule", {"number": "4.4.b"}, {"Altered 1.0"}),
+        ("rule", {"number": "7.3.26.b"}, {"Altered 4.0"}),  # the edition that is played has no such number
+        ("rule", {"number": "WU-105"}, {"Underworlds 2018-11"}),
+        ("card", {"name": "Sprint"}, {"Underworlds 2018-11"}),
+        ("rule", {"number": "99.9.z"}, {"Altered 1.0"}),
+    ],
+)
+def test_the_stamp_is_of_what_is_quoted(name: str, arguments: dict[str, str], editions: set[str]) -> None:
+    stamp = call(name, arguments).structured_content["stamp"]
+    assert {line.split(" · ")[0] for line in stamp} == editions
+
+
 def test_a_ruling_is_the_one_of_the_command() -> None:
     given = call("run", {"board": BOARD}).structured_content
     assert (given["answer"]["answer"], given["citations"][0], given["determined"]) == ("No.", "altered/1.0/6.3.d", True)

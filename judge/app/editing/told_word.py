@@ -47,7 +47,7 @@ def _rule(word: str, settings: Settings) -> str:
     if book is None or rule is None:
         return ""
     source = f" ({rule.source})" if rule.source else ""
-    text = _typeset(rule, settings.language)
+    text = _with_items(_typeset(rule, settings.language), rule, book, settings.language)
     head = f"**{settings.game}/{book.edition}/{rule.id}**{source} — {rule.authority}\n\n{text}"
     return "\n\n".join((head, *_in_other_editions(rule, book, settings)))
 
@@ -58,12 +58,12 @@ def _in_other_editions(rule: Rule, book: Rulebook, settings: Settings) -> Iterat
         edition, _, number = other_id.partition(":")
         other_book = _book(book.game, edition)
         other = other_book.by_id().get(number) if other_book else None
-        if other is None:
+        if other_book is None or other is None:
             continue
         older, newer = (rule, other) if other_id in rule.renumbered_to else (other, rule)
         texts = (_typeset(older, settings.language), _typeset(newer, settings.language))
         told = _marked(*texts) if are_alike(*([text] for text in texts)) else _typeset(other, settings.language)
-        yield f"**{other_id}**: {told}"
+        yield f"**{other_id}**: {_with_items(told, other, other_book, settings.language)}"
 
 
 def _naming(rule: Rule, book: Rulebook) -> Iterator[str]:
@@ -80,6 +80,12 @@ def _marked(older: str, newer: str) -> str:
     """Both wordings as one: what is gone is struck out, what is new is bold."""
     signs = {REMOVED: "~~", ADDED: "**", KEPT: ""}
     return " ".join(f"{signs[what]}{text}{signs[what]}" for what, text in word_changes(older, newer))
+
+
+def _with_items(told: str, rule: Rule, book: Rulebook, language: str) -> str:
+    """The words of a rule and below them its items, in which a sentence often goes on."""
+    items = (part for part in book.rules if part.parent == rule.id and part.kind == "item")
+    return "\n\n".join(filter(None, (told, "\n".join(f"* {_typeset(item, language)}" for item in items))))
 
 
 def _typeset(rule: Rule, language: str) -> str:

@@ -107,9 +107,9 @@ def answer(name: str, arguments: Arguments) -> Answer:
     try:
         given = _ANSWERS[name](judge, words)
     except InputRefused as refused:
-        told = (f"{fault.what} {fault.how}".strip() for fault in refused.faults[:10])
+        told = (" · ".join(filter(None, (fault.what, fault.how))) for fault in refused.faults[:10])
         raise Wrong("\n".join(told)) from None
-    return {"stamp": _stamp(judge), **given}
+    return {"stamp": _stamps(judge, given), **given}
 
 
 def _checked(tool: Tool, arguments: Arguments) -> dict[str, str]:
@@ -158,7 +158,8 @@ def _looked_up(found: Any, citations: Any, missing: str) -> Answer:
 
 def _rule(judge: Judge, words: Mapping[str, str]) -> Answer:
     pages = judge.rule(words["number"])
-    return _looked_up(pages, (page.id for page in pages), "There is no such rule. Do not cite it.")
+    cited = (id for page in pages for id in (page.id, *(part.id for part in page.parts)))
+    return _looked_up(pages, cited, "There is no such rule. Do not cite it.")
 
 
 def _term(judge: Judge, words: Mapping[str, str]) -> Answer:
@@ -237,9 +238,16 @@ def _cut(text: str) -> str:
     return text if len(text) <= LONGEST_TEXT else f"{text[:LONGEST_TEXT]} …"
 
 
-def _stamp(judge: Judge) -> list[str]:
-    edition = judge.edition or newest_edition(judge.game)
-    return [f"{judge.game.capitalize()} {edition} · judge {__version__} · corpus {_hash(judge.game, edition)}"]
+def _stamps(judge: Judge, given: Answer) -> list[str]:
+    """What the answer rests on: each edition that is cited, for a look-up takes what is lacking from another one."""
+    answer = given["answer"]
+    game = str(answer.get("game", "")) if isinstance(answer, dict) else ""
+    asked = judge if game in ("", judge.game) else Judge(game)
+    cited = (tuple(citation.split("/", 2)[:2]) for citation in given["citations"] if citation.count("/") > 1)
+    editions = dict.fromkeys(cited) or {(asked.game, asked.edition or newest_edition(asked.game)): None}
+    return [
+        f"{of.capitalize()} {edition} · judge {__version__} · corpus {_hash(of, edition)}" for of, edition in editions
+    ]
 
 
 @lru_cache(maxsize=8)

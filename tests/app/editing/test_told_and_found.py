@@ -54,6 +54,13 @@ def test_a_key_means_what_it_means_at_its_place(text: str, word: str, says: str)
     assert says in told(text, word)
 
 
+def test_a_rule_goes_on_in_its_items() -> None:
+    text = told("rules: ['4.4.a']", "4.4.a")
+    here, there = text.split("**4.0:4.4.a**")
+    assert here.index(":\n\n* when a phase begins") < here.index("\n* following each step")
+    assert there.count("\n* ") > 2
+
+
 def test_a_described_card_is_told_over_its_abilities() -> None:
     assert "exhaust" in told(CARDS, "abilities").lower()
 
