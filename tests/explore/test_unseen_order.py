@@ -41,3 +41,18 @@ def test_an_order_in_which_a_player_has_put_cards_counts() -> None:
     """Two cards of the hand go on top of the Deck, one after the other: everybody knows which lies above."""
     put = "{put: {choose: {in: hand, of: you}, to: {deck: top}}}"
     assert outcomes(f"{put}, {put}", "hand: [chiron, ozma]") == 2
+
+
+@pytest.mark.parametrize(
+    ("does", "zones", "count"),
+    [
+        # one of three cards is drawn, and the other two lie in a Deck (3.2.2.a)
+        ("{draw: 1}", "deck: [], discard_pile: [ozma, chiron, kodama]", 3),
+        # both that are drawn are known, in whichever order they came
+        ("{draw: 2}", "deck: [], discard_pile: [ozma, chiron, kodama]", 3),
+        # which card somebody chose to put under the Deck is another outcome
+        ("{put: {choose: {in: reserve, of: you}, to: deck}}", "reserve: [ozma, chiron]", 2),
+    ],
+)
+def test_a_shuffle_makes_as_many_outcomes_as_can_be_told_apart(does: str, zones: str, count: int) -> None:
+    assert outcomes(does, zones) == count

@@ -299,7 +299,11 @@ def test_what_no_effect_may_say(scene: Any, refused: Any, do: str, code: str, wo
         ("{played: {what: self, from: §deck}}", "decode/unknown-value", ("hand, reserve",)),
         ("{after: §night}", "decode/unknown-value", ("Write {phase: night}.",)),
         ("{after: §dinner}", "decode/unknown-value", ("rest, clean_up",)),
-        ("{moves_forward: §me}", "decode/unknown-value", ("mine, facing, other, facing_other, you, opponent, anybody",)),
+        (
+            "{moves_forward: §me}",
+            "decode/unknown-value",
+            ("mine, facing, other, facing_other, you, opponent, anybody",),
+        ),
         ("{passes: §me}", "decode/unknown-value", ("you, opponent, anybody",)),
         ("{§phase: }", "decode/missing-key", ()),
         ("{phase: §noonn}", "decode/unknown-value", ('Did you mean "noon"?',)),

@@ -52,6 +52,7 @@ PASSIVE_GAPS: dict[str, Alternatives] = {
         ("spell", "spell"),
         ("quick", "quick_action"),
     ),
+    "played-card": (("card", "card"), ("character", "character"), ("permanent", "permanent"), ("spell", "spell")),
     "by": (("discard", "discard"), ("sacrifice", "sacrifice"), ("resupply", "resupply"), ("draw", "draw")),
     "keyword": (("defender", "defender"), ("eternal", "eternal"), ("highest", "highest_statistics")),
 }
