@@ -50,8 +50,8 @@ _STEPS: Alternatives = (
     ("top-discarded", "{put_top: {to: discard_pile, amount: <amount>, who: <who>}}"),
     ("choose-one-of-three", "{choose_one: [[<step>], [<step>], [<step>]]}"),
     ("spell-stays", "{until: <until>, passive: {enters: {played: spell, loses: fleeting, next: yes}}}"),
-    ("rest", "{for_each: {count: {among: shown}}, do: [{put: {choose: {among: shown}, to: <place>}}]}"),
     ("free-next", "{until: <until>, passive: {costs: {played: <played-card>, free: yes, next: yes}}}"),
+    ("rest", "{for_each: {count: {among: shown}}, do: [{put: {choose: {among: shown}, to: <place>}}]}"),
 )
 """What an effect does. A new one stands behind those that are here: their numbers are typed by heart."""
 

@@ -16,6 +16,8 @@ THING_GAPS: dict[str, Alternatives] = {
         ("opponent-chooses", "choose: {<thing>}, who: opponent"),
         ("each-chooses", "choose: {<thing>}, who: each_player"),
         ("up-to-several", "up_to: {<thing>}, number: <several>"),
+        ("each-of-player", "each: {<thing>}, of_target: player"),
+        ("each-in-expedition", "each: {<thing>}, of_target: expedition"),
         ("it", "what: it"),
     ),
     "thing": (
