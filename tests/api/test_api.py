@@ -206,6 +206,6 @@ def test_what_is_not_computed_is_told() -> None:
 def test_a_term_has_its_words_and_a_card_why_it_is_refused() -> None:
     [term] = judge.Judge().term("Réserve")
     assert (term.name.en, term.name.fr) == ("Reserve", "Réserve")
-    carrier = judge.Judge().card("ordis carrier")
-    assert carrier is not None
-    assert "Companion" in carrier.unsupported
+    atlas = judge.Judge().card("atlas")
+    assert atlas is not None
+    assert "gigantic" in atlas.unsupported

@@ -51,7 +51,7 @@ CALLS: dict[str, dict[str, str]] = {
     "rule": {"number": "4.4.b"},
     "term": {"word": "limbo"},
     "search": {"words": "internal action"},
-    "card": {"name": "monolith"},
+    "card": {"name": "ordis bastion"},
     "list": {"rule": "6.3.d"},
     "run": {"scenario": "noon-limbo"},
     "ruling": {"scenario": "own-order-decides"},

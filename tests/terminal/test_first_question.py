@@ -21,7 +21,7 @@ Open = Callable[..., Terminal]
         ("6.3.d", "rule"),
         ("6.2.e-h", "rule"),
         ("R-6.3.d-self.1", "rule"),
-        ("monolith", "card"),
+        ("ordis bastion", "card"),
         ("Recycleur Axiom", "card"),
         ("limbo", "search"),
         ("internal action", "search"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.app.corpus.games import cards, game_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.executing.other_edition import in_edition
 from judge.app.reply import SecondSide
 from judge.model.cards.card import UNKNOWN_CARD, Card
@@ -94,7 +94,7 @@ def _without(game: Game, state: State, name: str, scenario: Scenario) -> State:
 
 
 def _cards(scenario: Scenario) -> tuple[Card, ...]:
-    return (*cards(scenario.game).values(), *scenario.cards)
+    return tuple(cards_of(scenario).values())
 
 
 def _led_by(game: Game, state: State, player: str) -> State:

@@ -93,10 +93,11 @@ def _of_the_game(here: Corpus, language: str) -> Iterator[Completable]:
 
 def _cards(game: str, language: str) -> Iterator[Completable]:
     if game in PLAYED:
-        from judge.app.corpus.games import cards
+        from judge.app.corpus.known_cards import known_cards
 
-        for card in cards(game).values():
-            yield Completable("card", card.id, _words(card.name, language))
+        known = known_cards(game)
+        for id in known:
+            yield Completable("card", id, _words(known.name(id), language))
         return
     from judge.app.lookup.published_ruling_book import ruled, ruling_book
 

@@ -9,6 +9,7 @@ from judge.app.corpus.rules_and_messages import corpus
 from judge.app.store.cached_value import compiled
 from judge.app.store.place import rules_of
 from judge.games.altered.game import EDITIONS as ALTERED
+from judge.library.cards.card_index import CardIndex, WrittenCards, index_of
 from judge.model.cards.card import Card
 from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Scenario
@@ -131,9 +132,19 @@ def cards(game: str) -> dict[str, Card]:
     return {card.id: card for card in shelf(game).cards}
 
 
+@lru_cache(maxsize=8)
+def written(game: str) -> WrittenCards:
+    """The cards of a game that a program has written from printed texts; each is read when it is asked for."""
+    index = compiled(f"card-index-{game}.json", CardIndex, lambda: index_of(rules_of(game), game))
+    return WrittenCards(rules_of(game), game, newest(game).reads.vocabulary, index)
+
+
 def cards_of(scenario: Scenario) -> dict[str, Card]:
-    """The cards that a board may speak of, by code name: the shared ones and its own."""
-    return cards(scenario.game) | {card.id: card for card in scenario.cards}
+    """The cards that a board may speak of, by code name: the shared ones, of the written ones its own, and its own."""
+    own = {card.id: card for card in scenario.cards}
+    if scenario.written:
+        return cards(scenario.game) | written(scenario.game).with_named(scenario.written) | own
+    return cards(scenario.game) | own
 
 
 @lru_cache(maxsize=8)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from judge.app.corpus.fault_sentences import fault_catalogue
-from judge.app.corpus.games import cards, maps, shelf
+from judge.app.corpus.games import cards, maps, shelf, written
+from judge.app.corpus.known_cards import every_card, known_cards
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.editing.names import names_by_kind, terms_by_code
 
+_OF_FILES = (shelf, cards, written, known_cards, every_card, maps)
+
 
 def forget_files() -> None:
     """Read rules, sentences, cards and maps again when they are asked for next."""
-    for known in (corpus, catalogue, fault_catalogue, shelf, cards, maps, names_by_kind, terms_by_code):
+    for known in (*_OF_FILES, corpus, catalogue, fault_catalogue, names_by_kind, terms_by_code):
         known.cache_clear()

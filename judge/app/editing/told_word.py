@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.app.corpus.games import GAMES, cards, rulebook
+from judge.app.corpus.games import GAMES, rulebook
+from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.known_games import editions_of
 from judge.app.corpus.messages import catalogue
 from judge.app.editing.schema_place import place_in
@@ -120,10 +121,11 @@ def _card_meant(word: PlacedWord, file: WrittenFile) -> str:
 def _card(word: str, file: WrittenFile, settings: Settings) -> str:
     if file.game not in GAMES or not file.kind:
         return ""
-    known = cards(file.game) | cards_in(file.text, file.path, settings)
-    card = known.get(word)
+    shared, own = known_cards(file.game), cards_in(file.text, file.path, settings)
+    card = own.get(word) or shared.get(word)
     if card is None:
         return ""
+    known = shared.beside(card) | own
     lines = [f"* {ability}" for ability in _abilities(card, known, file, settings)]
     return "\n".join((f"**{card.name.get(settings.language)}** — {card.kind}", "", *lines)).rstrip()
 

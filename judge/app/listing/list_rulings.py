@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.app.corpus.games import cards, played
+from judge.app.corpus.games import played
+from judge.app.corpus.known_cards import known_cards
 from judge.app.listing.known_rulings import VALUE, Known, known_rulings
 from judge.app.listing.listed_pages import shown_in_pages
 from judge.app.lookup.rules import desk_of, unknown_rule
 from judge.app.reply import DONE, NO, ListFilter, Reply, Settings
 from judge.app.store.one_moment import one_moment
-from judge.library.cards.card_names import match, named_cards
+from judge.library.cards.card_names import match
 from judge.library.rulebook.numbers import section_of
 from judge.model.diagnostic import Span, refusal
 from judge.model.telling.executed import NO as NEGATIVE
@@ -130,8 +131,8 @@ def _held(settings: Settings, wanted: ListFilter, rulings: tuple[Known, ...]) ->
 
 def _cards(game: str, asked: str, rulings: tuple[Known, ...]) -> frozenset[str]:
     """The ids of the cards that a name in any language fits; cards that only one ruling has count, too."""
-    known_cards = (*named_cards(game, cards(game).values()), *(card for ruling in rulings for card in ruling.named))
-    matched = match(asked, known_cards)
+    named = (*known_cards(game).named(), *(card for ruling in rulings for card in ruling.named))
+    matched = match(asked, named)
     if not matched.cards:
         # Among hundreds of invented names some short one is always near: a slip seldom begins with another letter.
         near = tuple(name for name in matched.nearest if fold(name)[:1] == fold(asked.strip())[:1])

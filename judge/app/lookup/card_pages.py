@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Any, Protocol
 
 from judge.app.corpus.fault_sentences import fault_catalogue
-from judge.app.corpus.games import cards, game_of, newest
+from judge.app.corpus.games import game_of, newest
+from judge.app.corpus.known_cards import every_card, known_cards
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.importing.card_data.pool_store import pool_damage
 from judge.app.lookup.imported.imported_page import ImportedPages
@@ -22,7 +23,7 @@ from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.card import CardPages, Concerns, facts_page
 from judge.explain.ruling.deciding_rules import asked_about
 from judge.library.cards.ability_codes import codes_of, tokens_of
-from judge.library.cards.card_names import Named, key, named_cards
+from judge.library.cards.card_names import Named, key
 from judge.library.pool.joined_pool import PoolCard
 from judge.model.cards.card import Card
 from judge.model.value import Value
@@ -84,11 +85,11 @@ class PlayedCards:
         edition_corpus = corpus(game, self.edition)
         self._terms = {term.code: term.rules for term in edition_corpus.rulebook.terms}
         self.catalogue = edition_corpus.catalogue(settings.language)
-        if any(card.later for card in cards(game).values()):  # words that only faults have
+        self._cards = every_card(game)
+        if any(card.later for card in self._cards.values()):  # words that only faults have
             self.catalogue = self.catalogue.joined(fault_catalogue(settings.language))
-        self._cards = cards(game)
         self._imported = imported_cards(game, self._cards)
-        self.named = (*named_cards(game, self._cards.values()), *named_imports(game, self._imported, self._cards))
+        self.named = (*known_cards(game).named(), *named_imports(game, self._imported, self._cards))
         shared = {zone.zone for zone in game_of(self).reads.board.zones if zone.shared}
         abilities = AbilityWords(self.catalogue, self._cards, shared, game_of(self).reads.vocabulary.counters)
         width = width_class(settings.width)
@@ -166,8 +167,12 @@ class PlayedCards:
     def _ours(self, card: Card) -> tuple[str, dict[str, Any]]:
         id = card.id
         names = dict(card_uses(self.game).scenarios).get(id, ())
-        concerns = Concerns(self._rules(card), names, self._answered(names))
+        concerns = Concerns(self._rules(card), names, self._answered(names), self._prints(card))
         return self._pages.page(card, concerns), self._record(card, concerns)
+
+    def _prints(self, card: Card) -> tuple[Card, ...]:
+        """The other cards that bear its name."""
+        return tuple(other for other in self._cards.values() if other.name == card.name and other.id != card.id)
 
     def title(self, id: str) -> str:
         """The name of a card."""
@@ -203,6 +208,7 @@ class PlayedCards:
             "kind": card.kind,
             "faction": card.faction,
             "subtypes": list(card.subtypes),
+            "rarity": card.rarity,
             "code": card.code,
             "cost": dict(zip(vocabulary.costs, card.costs, strict=False)),
             "statistics": dict(zip(vocabulary.statistics, card.statistics, strict=False)),
@@ -211,6 +217,7 @@ class PlayedCards:
             "abilities": [self._abilities.tell(ability) for ability in card.abilities],
             "rules": {code: [f"{prefix}{rule}" for rule in rules] for code, rules in concerns.rules},
             "rulings": [],
+            "prints": [other.id for other in concerns.prints],
             "scenarios": list(concerns.scenarios),
             "unsupported": fault_catalogue("en").untypeset(card.obstacle) if card.unsupported else None,
         }
@@ -237,7 +244,7 @@ def _uses(game: str) -> CardUses:
     from judge.app.executing.scenario_files import bundled, load_scenario  # reading YAML is dear, and seldom needed
     from judge.model.diagnostic import Refused
 
-    known_cards = cards(game)
+    shared_cards = known_cards(game)
     scenarios_by_card: dict[str, list[str]] = {}
     asked_by_card: dict[str, list[str]] = {}
     own_names: list[tuple[str, str]] = []
@@ -255,9 +262,9 @@ def _uses(game: str) -> CardUses:
         starting_ids = dict.fromkeys(
             placed_object.card
             for placed_object in scenario.start.objects
-            if placed_object.card in known_cards and placed_object.card not in own_ids
+            if placed_object.card in shared_cards and placed_object.card not in own_ids
         )
-        created_ids = (created for id in starting_ids for created in tokens_of(known_cards[id]))
+        created_ids = (created for id in starting_ids for created in tokens_of(shared_cards[id]))
         for id in dict.fromkeys((*starting_ids, *created_ids)):
             (asked_by_card if id in asked_ids else scenarios_by_card).setdefault(id, []).append(name)
     ids = dict.fromkeys((*asked_by_card, *scenarios_by_card))

@@ -6,7 +6,8 @@ becomes is for whoever wants to write files, and is shown when the ability is wh
 
 from __future__ import annotations
 
-from judge.app.corpus.games import cards, game_of
+from judge.app.corpus.games import game_of
+from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.described.filled_notation import before_gap, filled, gap_of, part_of, shown
 from judge.app.new.new_session import NewSession
@@ -78,7 +79,7 @@ def first_gap(session: NewSession) -> str:
 def _created(session: NewSession) -> frozenset[str]:
     """The ids of what effects can create, those of the draft with them."""
     kind = game_of(session.draft).reads.vocabulary.created_kind
-    shared_ids = (id for id, card in cards(session.draft.game).items() if card.kind == kind)
+    shared_ids = (id for id, shared_kind in known_cards(session.draft.game).kinds().items() if shared_kind == kind)
     return frozenset((*shared_ids, *(card.id for card in session.draft.cards if card.kind == kind)))
 
 

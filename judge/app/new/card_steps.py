@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.app.corpus.games import cards, game_of
+from judge.app.corpus.games import game_of
+from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
 from judge.app.new.ability_steps import (
     ask_menu,
@@ -63,7 +64,7 @@ def ask_kind(session: NewSession) -> Question:
     subtypes = names_of(session.words_of_game())
     example = " ".join((usual_kind, *subtypes[-1:]))
     shown = session.say("kind", card=session.own().name, kind=example, order=order, subtypes=bool(subtypes))
-    known_card = cards(session.draft.game).get(session.own().id)
+    known_card = known_cards(session.draft.game).get(session.own().id)
     if known_card is not None:
         shown = f"{session.say('kind-ours', **ours_in_words(session, known_card))}\n{shown}"
     facts = imported_facts(tongue, session.own().name)

@@ -6,7 +6,8 @@ import re
 from collections.abc import Callable
 
 from judge.app.corpus.fault_sentences import told_in
-from judge.app.corpus.games import cards, game_of
+from judge.app.corpus.games import game_of
+from judge.app.corpus.known_cards import known_cards
 from judge.app.new.drafts.draft import scenario_of
 from judge.app.new.new_session import NewSession
 from judge.app.ruling.session import Unanswerable
@@ -66,7 +67,7 @@ def _wrong_zone(session: NewSession) -> str:
         return ""
     _, key, items = session.draft.zones[-1]
     zone = next(board_zone for board_zone in game_of(session.draft).reads.board.zones if board_zone.key == key)
-    kinds = {id: card.kind for id, card in cards(session.draft.game).items()}
+    kinds = known_cards(session.draft.game).kinds()
     usual_kind = game_of(session.draft).reads.vocabulary.proposed_kind
     kinds |= {card.id: card.kind or usual_kind for card in session.draft.cards}
     wrong_card = next((item.card for item in items if zone.takes and kinds.get(item.card) not in zone.takes), "")
@@ -90,7 +91,7 @@ def _no_number(session: NewSession) -> str:
 
 def _unsupported(session: NewSession) -> str:
     """The sentence about a card of the draft that the engine does not play; empty if it finds none."""
-    known_cards = cards(session.draft.game)
+    known = known_cards(session.draft.game)
     own_ids = {card.id for card in session.draft.cards}
     placed_cards = [item.card for _, _, items in session.draft.zones for item in items]
     placed_cards += [waiting.card for waiting in session.draft.waiting]
@@ -98,7 +99,7 @@ def _unsupported(session: NewSession) -> str:
         (
             card_id
             for card_id in placed_cards
-            if card_id in known_cards and known_cards[card_id].unsupported and card_id not in own_ids
+            if card_id in known and not known.is_played(card_id) and card_id not in own_ids
         ),
         "",
     )

@@ -7,6 +7,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from judge.app.corpus.games import cards, game_of
+from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.question_fit import QuestionFit
@@ -84,7 +85,9 @@ class NewSession(Value, frozen=True):
 
     def _same_cards(self) -> str:
         """A line that names bundled rulings whose boards have all cards of this one; empty if there are none."""
-        board_cards = {item.card for _, _, items in self.draft.zones for item in items} & set(cards(self.draft.game))
+        board_cards = {item.card for _, _, items in self.draft.zones for item in items} & set(
+            known_cards(self.draft.game)
+        )
         ruling_ids = [
             ruling.id
             for ruling in known_rulings(self.draft.game)
@@ -199,4 +202,5 @@ class NewSession(Value, frozen=True):
 
 @lru_cache(maxsize=4)
 def _card_names(game: str, language: str) -> tuple[str, ...]:
-    return tuple(sorted(card.name.get(language) for card in cards(game).values() if not card.unsupported))
+    known = known_cards(game)
+    return tuple(sorted({known.name(id).get(language) for id in known if known.is_played(id)}))

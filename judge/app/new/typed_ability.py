@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
-from judge.app.corpus.games import GAMES, cards, game_of
+from judge.app.corpus.games import GAMES, game_of
+from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.new.described.described_card import with_ability
 from judge.app.new.draft_faults import as_sentences
@@ -49,7 +50,7 @@ def _words_with(session: NewSession, card: Card) -> AbilityWords:
     """The words for the abilities of a card, which may name any shared one."""
     game = game_of(session.draft)
     shared = {zone.zone for zone in game.reads.board.zones if zone.shared}
-    cards_by_id = cards(session.draft.game) | {card.id: card}
+    cards_by_id = known_cards(session.draft.game).beside(card)
     return AbilityWords(session.words_of_game(), cards_by_id, shared, game.reads.vocabulary.counters)
 
 

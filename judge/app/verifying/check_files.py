@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import said_of_check
-from judge.app.corpus.games import cards, newest, rulebook
+from judge.app.corpus.games import newest, rulebook
+from judge.app.corpus.known_cards import every_card
 from judge.app.corpus.known_games import printed_words
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import DONE, INTERRUPTED, NO, STOPPED, Reply, Settings
@@ -87,7 +88,7 @@ def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
         books, faults_of_editions = inspect_game(rules_of(settings.game), settings.game)
         faults += faults_of_editions
         faults += (fault for book in books for fault in faults_of_playing(book))
-        cards(settings.game)
+        every_card(settings.game)
         printed_words()
         faults += _search_words()
         faults += _unread()

@@ -23,12 +23,13 @@ _QUESTIONS = 5
 class Concerns(Value, frozen=True):
     """What concerns a card that the engine knows: the rules under each term that the card uses, and scenarios.
 
-    ``answered`` are the scenarios that answer a question: name, question, answer.
+    ``answered`` are the scenarios that answer a question: name, question, answer; ``prints`` other cards of its name.
     """
 
     rules: tuple[tuple[str, tuple[str, ...]], ...] = ()
     scenarios: tuple[str, ...] = ()
     answered: tuple[tuple[str, str, str], ...] = ()
+    prints: tuple[Card, ...] = ()
 
 
 class CardPages:
@@ -45,6 +46,7 @@ class CardPages:
         """One card."""
         lines = [*self._say("path", game=self._game.capitalize(), edition=self._edition), ""]
         lines += [*self._facts(card), "", *self._does(card), "", *self._answered(card, concerns)]
+        lines += self._listed("prints", "prints", map(self._print, concerns.prints), ", ")
         word_texts = (self._word(code, rules) for code, rules in concerns.rules)
         lines += self._listed("rules", "rules", word_texts, " · ")
         lines += self._listed("scenarios", "names", concerns.scenarios, ", ") or self._say("no_scenario")
@@ -57,7 +59,8 @@ class CardPages:
     def _facts(self, card: Card) -> Iterator[str]:
         yield from self.names(card.name)
         kind = self._catalogue.say(f"cardpage.kind.{card.kind}")
-        yield from self._say("printed", kind=kind, faction=card.faction.capitalize(), code=card.code)
+        rarity = self._catalogue.say(f"rarity.{card.rarity}") if card.rarity else ""
+        yield from self._say("printed", kind=kind, faction=card.faction.capitalize(), rarity=rarity, code=card.code)
         if card.subtypes:
             yield from self._say(
                 "subtypes", subtypes=", ".join(called(self._catalogue, name) for name in card.subtypes)
@@ -82,6 +85,8 @@ class CardPages:
             yield from self._say("unsupported", reason=card.obstacle)
             return
         yield from self._say("nothing_open" if card.abilities else "no_ability")
+        if card.compiled and card.compiled.dated and card.abilities:
+            yield from self._say("compiled", date=card.compiled.dated)
 
     def _answered(self, card: Card, concerns: Concerns) -> Iterator[str]:
         """The first few questions with the card, each with its answer, and where the others are."""
@@ -91,6 +96,10 @@ class CardPages:
             yield from self._say("more", count=len(concerns.answered) - _QUESTIONS, id=card.id)
         if concerns.answered:
             yield ""
+
+    def _print(self, card: Card) -> str:
+        rarity = self._catalogue.say(f"rarity.{card.rarity}") if card.rarity else ""
+        return self._catalogue.say("cardpage.print", id=card.id, faction=card.faction.capitalize(), rarity=rarity)
 
     def _word(self, code: str, rules: tuple[str, ...]) -> str:
         term = self._catalogue.terms.get(code)

@@ -6,13 +6,15 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from judge.model.cards.card import Card
+from judge.model.cards.card import Card, Words
 from judge.model.rulebook.published_ruling import RulingBook
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.text.spelling import fold, nearest
 
 _WORDS = re.compile(r"[a-z0-9]+")
 _NUMBER = re.compile(r"(?:([a-z]+)\s*[/ ]\s*)?(?:n[°ºo]\.?\s*|#\s*)?([0-9]{1,4})")
+_PRINT = re.compile(r"_[a-z][0-9]+$")
+"""What the code name of a rarer print has behind that of the plain one."""
 _SHORTEST = 3
 
 
@@ -36,7 +38,26 @@ class Match(Value, frozen=True):
 
 def named_cards(game: str, cards: Iterable[Card]) -> tuple[Named, ...]:
     """The cards of a game that the engine plays."""
-    return tuple(Named(game, card.id, _spellings(card.id, (text for _, text in card.name.texts))) for card in cards)
+    return tuple(named_card(game, card.id, card.name) for card in cards)
+
+
+def named_card(game: str, id: str, name: Words) -> Named:
+    """A card with its code name and its name in every language."""
+    return Named(game, id, _spellings(id, (text for _, text in name.texts)))
+
+
+def plainest_first(cards: Iterable[Named]) -> tuple[Named, ...]:
+    """The cards, the rarer prints of one name without that name: it is that of the plain one, see ``plainest``."""
+    every = tuple(cards)
+    ids_by_key: dict[str, list[str]] = {}
+    for card in every:
+        for name in card.spellings[1:]:
+            ids_by_key.setdefault(key(name), []).append(card.id)
+    meant = {name: plainest(tuple(dict.fromkeys(ids))) for name, ids in ids_by_key.items()}
+    return tuple(
+        change(card, spellings=tuple(name for name in card.spellings if name == card.id or card.id in meant[key(name)]))
+        for card in every
+    )
 
 
 def named_facts(book: RulingBook) -> tuple[Named, ...]:
@@ -53,6 +74,15 @@ def _spellings(id: str, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((id, *names)))
 
 
+def plainest(ids: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards without the rarer prints of others among them: ``kelon_elemental``, and not ``kelon_elemental_r1``.
+
+    Whoever means a rarer print says so.
+    """
+    there = frozenset(ids)
+    return tuple(id for id in ids if (print_ := _PRINT.search(id)) is None or id[: print_.start()] not in there)
+
+
 def match(typed_name: str, cards: tuple[Named, ...]) -> Match:
     """The cards of that name; else of that number; else with all its words; else the nearest spellings."""
     exact = named_exactly(typed_name, cards)
@@ -64,7 +94,8 @@ def match(typed_name: str, cards: tuple[Named, ...]) -> Match:
     words = _words(typed_name)
     with_all_words = tuple(card for card in cards if any(_has(name, words) for name in card.spellings))
     if with_all_words:
-        return Match(with_all_words)
+        plain = plainest(tuple(card.id for card in with_all_words))
+        return Match(tuple(card for card in with_all_words if card.id in plain))
     return Match(nearest=_near(typed_name, cards))
 
 

@@ -118,6 +118,7 @@ class Scenario(Value, frozen=True):
     ``budget``, ``positions`` and ``seconds`` are limits; ``asked`` is a question about every line, ``outcomes`` the set
     of outcomes that is expected, ``possibilities`` the boards that the facts left out make (none: the start is known);
     ``turns_open`` says that what is declared in a turn is explored, too.
+    ``written`` are the code names of the cards of the written files that it speaks of.
     ``origin`` is what a shared text says of itself, ``digest`` what its text amounts to now.
     """
 
@@ -148,6 +149,7 @@ class Scenario(Value, frozen=True):
     asked: Claim | None = None
     outcomes: tuple[tuple[Check, ...], ...] = ()
     possibilities: tuple[Possibility, ...] = ()
+    written: tuple[str, ...] = ()
     turns_open: bool = False
     remarks: tuple[Diagnostic, ...] = ()
     origin: Origin | None = None

@@ -40,10 +40,17 @@ def spots_of(board: Node | None, shape: BoardShape, maps: Map[str, BoardMap]) ->
 class BoardReader:
     """Reads one board; every fault is collected."""
 
-    def __init__(self, game: Game, cards: Map[str, Card], faults: Faults, maps: Map[str, BoardMap] = NO_MAPS) -> None:
+    def __init__(
+        self,
+        game: Game,
+        cards: Map[str, Card],
+        faults: Faults,
+        maps: Map[str, BoardMap] = NO_MAPS,
+        more_names: tuple[str, ...] = (),
+    ) -> None:
         self._game = game
         self._faults = faults
-        self._zones = ZoneReader(game, cards, faults)
+        self._zones = ZoneReader(game, cards, faults, more_names)
         self._reactions = ReactionReader(game, faults)
         self._maps = maps
 

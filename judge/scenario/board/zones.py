@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping as Map
 
+from judge.library.cards.card_names import plainest
 from judge.model.cards.card import UNKNOWN_CARD, Card
 from judge.model.cards.vocabulary import MapKey, PlayerFact, ZoneKey
 from judge.model.diagnostic import Span
@@ -26,10 +27,11 @@ _COUNT = re.compile(r"[0-9]{1,3}")
 class ZoneReader:
     """Reads the zones of one board; every fault is collected."""
 
-    def __init__(self, game: Game, cards: Map[str, Card], faults: Faults) -> None:
+    def __init__(self, game: Game, cards: Map[str, Card], faults: Faults, more_names: tuple[str, ...] = ()) -> None:
         self._game = game
         self._cards = cards
         self._faults = faults
+        self._more_names = more_names
         self._full = False
         self._by_name: dict[str, dict[str, None]] = {}
         for card in cards.values():
@@ -165,7 +167,7 @@ class ZoneReader:
 
     def card(self, name: str, span: Span) -> Card | None:
         """The card of a code name or a printed name, if the engine can run it."""
-        ids = (name,) if name in self._cards else tuple(self._by_name.get(fold(name), ()))
+        ids = (name,) if name in self._cards else plainest(tuple(self._by_name.get(fold(name), ())))
         if len(ids) > 1:
             self._faults.error(span, "scenario/ambiguous-card", count=len(ids), name=name, ids=tuple(ids))
             return None
@@ -176,7 +178,7 @@ class ZoneReader:
             else:
                 comma = self._with_comma(name) if self._faults.has_room("scenario/unknown-card") else {}
                 self._faults.error(
-                    span, "scenario/unknown-card", word=name, **advice(name, tuple(self._cards)), **comma
+                    span, "scenario/unknown-card", word=name, **advice(name, (*self._cards, *self._more_names)), **comma
                 )
             return None
         card = self._cards[ids[0]]

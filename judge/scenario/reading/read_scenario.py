@@ -85,6 +85,7 @@ class ScenarioReader:
         is_placed: bool = False,
         maps: Map[str, BoardMap] = NO_MAPS,
     ) -> None:
+        self._more_names: tuple[str, ...] = ()
         self._editions = editions
         self._is_placed = is_placed
         self._node = node
@@ -95,12 +96,13 @@ class ScenarioReader:
         self._faults = Faults()
         self._fields = Fields(node, self._faults, KEYS, named("scenario"))
 
-    def read(self, id: str) -> Scenario:
-        """The scenario.
+    def read(self, id: str, more_names: tuple[str, ...] = ()) -> Scenario:
+        """The scenario; ``more_names`` are cards that it does not speak of, which a misspelt name may mean.
 
         Raises:
             Refused: with every fault of the file.
         """
+        self._more_names = more_names
         scenario = self._scenario(id, self._own_cards())
         self._faults.refuse_if_any()
         return change(scenario, remarks=self._faults.diagnostics)
@@ -113,7 +115,7 @@ class ScenarioReader:
         names = Names(self._game, self._cards, players, self._faults, spots)
         expect = ExpectReader(names, self._rulebook)
         topics = _topics(fields)
-        boards = BoardReader(self._game, self._cards, self._faults, self._maps)
+        boards = BoardReader(self._game, self._cards, self._faults, self._maps, self._more_names)
         start = boards.read(board) if board is not None else EMPTY
         asks = read_asks(fields.node("asks"), expect)
         budget, positions, seconds = self._budget()
@@ -210,7 +212,7 @@ class ScenarioReader:
         return Contrast(
             says=says,
             why=why,
-            start=BoardReader(self._game, self._cards, self._faults, self._maps).read(changed_board),
+            start=BoardReader(self._game, self._cards, self._faults, self._maps, self._more_names).read(changed_board),
             play=chance
             + read_play(play_fields.sequence("play"), expect.names.players, self._game.reads.questions, self._faults),
             chance=chance,

@@ -87,8 +87,8 @@ def test_what_concerns_a_card() -> None:
 
 
 def test_a_part_of_a_name_and_an_unsupported_card() -> None:
-    assert found(of_altered(), "monolith").result[0]["id"] == "the_monolith_ordis_bastion"
-    reply = found(of_altered(), "ordis carrier")
+    assert found(of_altered(), "ordis bastion").result[0]["id"] == "the_monolith_ordis_bastion"
+    reply = found(of_altered(), "atlas")
     assert "does not play this card" in reply.text
     assert reply.result[0]["unsupported"]
 
@@ -234,5 +234,5 @@ def test_a_card_that_only_a_ruling_describes_is_looked_for_there_and_any_other_i
     lamplighter = card(of_altered(width=1000), ("lamplighter",))
     assert lamplighter.exit == NO
     assert "noon-limbo" in lamplighter.text
-    assert "judge new" in card(of_altered(width=1000), ("haven bouncer",)).text
-    assert "judge new" not in card(UNDERWORLDS, ("haven bouncer",)).text
+    assert "judge new" in card(of_altered(width=1000), ("quiet bouncer",)).text
+    assert "judge new" not in card(UNDERWORLDS, ("quiet bouncer",)).text

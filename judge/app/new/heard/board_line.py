@@ -174,7 +174,7 @@ def _items(tongue: Tongue, zone_key: str, text: str) -> tuple[DraftItem, ...]:
     parts = _parts(tongue, text)
     if not parts:
         raise tongue.unfit("nothing", zone=tongue.zone_called(zone_key))
-    return tuple(_item(tongue, part) for part in parts)
+    return tuple(_item(tongue, part, zone_key) for part in parts)
 
 
 def _parts(tongue: Tongue, text: str) -> list[str]:
@@ -191,7 +191,7 @@ def _names_in(tongue: Tongue, text: str) -> tuple[str, ...]:
     return name, _behind(tongue, name)[0]
 
 
-def _item(tongue: Tongue, text: str) -> DraftItem:
+def _item(tongue: Tongue, text: str, zone_key: str) -> DraftItem:
     """One card of a list with its marks, or a number of unknown cards."""
     if _PLAIN.fullmatch(text):
         return DraftItem(UNKNOWN_CARD, int(text))
@@ -207,7 +207,7 @@ def _item(tongue: Tongue, text: str) -> DraftItem:
     if count_and_name and len(mark_match[0]) == 1 and mark_match[1] == len(name.split()):
         return _marked(tongue, item, name)  # "1 exhausted", of Orbs that nobody knows
     name, mark_text = _behind(tongue, name)
-    item = change(item, card=tongue.card(name))
+    item = change(item, card=tongue.card(name, zone_key))
     item = _marked(tongue, item, mark_text) if mark_text else item
     for mark in re.split(r"[,+]", name_and_marks["marks"] or ""):
         item = _marked(tongue, item, mark.strip()) if mark.strip() else item

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import cards
+from judge.app.corpus.games import cards_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.heard_question import WORD, main_clause, stems_of
 from judge.app.ruling.ask_choices import RunSession
@@ -45,7 +45,7 @@ def _declared(run: RunSession) -> frozenset[str]:
 
 def _names(run: RunSession) -> frozenset[str]:
     """The stems of what players and cards are called."""
-    known_cards = (*cards(run.file.game).values(), *run.file.cards)
+    known_cards = cards_of(run.file).values()
     texts = [text for card in known_cards for _, text in card.name.texts]
     return frozenset().union(*(stems(run, text) for text in (*texts, *run.file.start.players)))
 

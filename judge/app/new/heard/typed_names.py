@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from judge.app.corpus.games import cards, game_of
+from judge.app.corpus.games import game_of
+from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.drafts.draft import Draft, spots_of
 from judge.app.ruling.session import Unanswerable
-from judge.library.cards.card_names import Named, match, named_cards
+from judge.library.cards.card_names import Named, match
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.phrase import Argument
 from judge.model.value import Value
@@ -82,9 +83,7 @@ class Tongue:
         self.zones = self._spelled([*zone_entries, *((spot, (spot,)) for spot in self.spots)])
         self.marks = self.values((*self.game.reads.vocabulary.statuses, *self.game.reads.vocabulary.counters))
         own_cards = {card.id: Named(draft.game, card.id, (card.id, card.name)) for card in draft.cards}
-        shared_cards = (
-            card for card in named_cards(draft.game, cards(draft.game).values()) if card.id not in own_cards
-        )
+        shared_cards = (card for card in known_cards(draft.game).named() if card.id not in own_cards)
         self.cards = (*shared_cards, *own_cards.values())
 
     @property
@@ -152,8 +151,10 @@ class Tongue:
         begun = exact or [player for player in self.draft.players if wanted and fold(player).startswith(wanted)]
         return begun[0] if len(begun) == 1 else None
 
-    def card(self, name: str) -> str:
-        """The id of the card that a name means.
+    def card(self, name: str, zone_key: str = "") -> str:
+        """The id of the card that a name means: of several that it fits, the one that may lie in that zone.
+
+        Where no zone is spoken of, the one that lies on the board.
 
         Raises:
             Unanswerable: none is called so, or several are.
@@ -161,19 +162,30 @@ class Tongue:
         if fold(name) in self.unknown:
             return UNKNOWN_CARD
         matched = match(name, self.cards)
-        if len(matched.cards) == 1:
-            return matched.cards[0].id
+        meant = matched.cards if len(matched.cards) < 2 else self._fitting(matched.cards, zone_key)
+        if len(meant) == 1:
+            return meant[0].id
         near = tuple(self.title(card) for card in matched.cards) or matched.nearest
         raise self.unfit("several-cards" if matched.cards else "no-card", name=name.strip(), near=", ".join(near))
 
+    def _fitting(self, cards: tuple[Named, ...], zone_key: str) -> tuple[Named, ...]:
+        """Of several cards those that a zone takes; without a zone, those that lie somewhere or are described here."""
+        if not zone_key:
+            there = {item.card for _, _, items in self.draft.zones for item in items}
+            there |= {waiting.card for waiting in self.draft.waiting} | {card.id for card in self.draft.cards}
+            return tuple(card for card in cards if card.id in there)
+        takes = next((zone.takes for zone in self.game.reads.board.zones if zone.key == zone_key), ())
+        kinds = known_cards(self.draft.game).kinds() | {card.id: card.kind for card in self.draft.cards}
+        return tuple(card for card in cards if not takes or kinds.get(card.id) in takes)
+
     def knows(self, name: str) -> bool:
-        """Whether a name means exactly one card."""
-        return bool(name) and len(match(name, self.cards).cards) == 1
+        """Whether a name means a card, or a few of which the place tells which one is meant."""
+        return bool(name) and bool(match(name, self.cards).cards)
 
     def title(self, card: Named) -> str:
         """The name of a card in this language."""
-        shared_card = cards(self.draft.game).get(card.id)
-        return shared_card.name.get(self.language) if shared_card else card.spellings[-1]
+        known = known_cards(self.draft.game)
+        return known.name(card.id).get(self.language) if card.id in known else card.spellings[-1]
 
     def unfit(self, key: str, **arguments: Argument) -> Unanswerable:
         """The error to raise about an answer, as a sentence of this language."""

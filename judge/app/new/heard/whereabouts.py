@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import cards, game_of
+from judge.app.corpus.games import game_of
+from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.explaining.heard_question import WORD
 from judge.app.new.drafts.draft import Draft
@@ -53,7 +54,7 @@ def _owners(draft: Draft, card: str, controller: str) -> tuple[str, ...]:
 
 def _was_created(draft: Draft, card: str) -> bool:
     own_kinds = {own_card.id: own_card.kind for own_card in draft.cards}
-    shared_kinds = {id: shared_card.kind for id, shared_card in cards(draft.game).items()}
+    shared_kinds = known_cards(draft.game).kinds()
     return (own_kinds.get(card) or shared_kinds.get(card, "")) == game_of(draft).reads.vocabulary.created_kind
 
 
