@@ -281,6 +281,7 @@ def coverage(
     timing: Annotated[
         bool, typer.Option("--timing", help="Every procedure, step by step: which rules are at work?")
     ] = False,
+    cards: Annotated[bool, typer.Option("--cards", help="Every shipped card: which are played, and why not?")] = False,
     tests: Annotated[bool, typer.Option("--tests", help="The last run of every test: what came of it?")] = False,
     language: Annotated[
         str | None, typer.Option(metavar="CODE", help="A language of answers: which sentences lack, file by file?")
@@ -291,12 +292,16 @@ def coverage(
     from judge.app.coverage.report_coverage import coverage as answer
 
     tables = {"ablation": ablate, "texts": texts, "boards": boards, "tests": tests}
-    if sum(tables.values()) + timing + (language is not None) > 1:
+    if sum(tables.values()) + timing + cards + (language is not None) > 1:
         raise WrongUsage("tables")
     if language is not None:
         from judge.app.coverage.report_language import language as spoken
 
         return spoken(settings, language)
+    if cards:
+        from judge.app.coverage.report_cards import cards_report
+
+        return cards_report(settings)
     if timing:
         from judge.app.rule_code.timing_chart import timing as chart
 

@@ -26,7 +26,7 @@ TABLE = {
     "test": "jobs accept reading",
     "check": "",
     "compare": "editions without first-player mana answer contrast first reading",
-    "coverage": "ablate texts boards timing tests language rule",
+    "coverage": "ablate texts boards timing cards tests language rule",
     "schema": "",
     "new": "out",
     "list": "rule card topic verdict text page",

@@ -18,7 +18,7 @@ NOT_TOGETHER: Mapping[str, tuple[tuple[str, str], ...]] = {
     "diff": (("play", "official"),),
     "share": (("chat", "fence"), ("code", "fence"), ("chat", "code")),
     "explore": (("mermaid", "json"),),
-    "coverage": (("rule", "boards"), ("rule", "timing"), ("rule", "tests"), ("rule", "language")),
+    "coverage": (("rule", "boards"), ("rule", "timing"), ("rule", "cards"), ("rule", "tests"), ("rule", "language")),
     "import": (("list", "dry-run"), ("list", "official"), ("remove", "official")),
 }  # fmt: skip
 """For each verb the pairs of options of which one would be ignored; ``format=md`` is an option with that value."""
