@@ -35,6 +35,7 @@ SPOKEN = (
     "label",
     "form",
     "checked",
+    "uncompiled",
     "upkeep",
 )
 """The groups of messages that are no faults but words in them."""

@@ -10,14 +10,15 @@ from typing import Any
 import pytest
 from invented_cards import site, tools, with_text, write
 
+from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.importing.card_data.import_cards import import_cards
-from judge.app.importing.card_data.playable_cards import NO_CARD, NOT_COMPILED
 from judge.app.importing.card_data.pool_store import imported_pool, pool_damage
 from judge.app.importing.import_documents import import_files
 from judge.app.importing.import_report import import_catalogue
 from judge.app.reply import DONE, NO, Reply
 from judge.library.compiler.refusal import REASONS
 from judge.library.pool.joined_pool import CURRENT, DISPUTED, OLD, OTHER, CardVersion
+from judge.library.pool.played_cards import FACTS, KIND, NO_CARD, NOT_COMPILED, TWO_TEXTS
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from tests.asking import of_altered
@@ -243,9 +244,11 @@ def test_the_published_data_are_understood_to_the_last_sign(home: Path, shared: 
     assert "⟨" not in reply.text
 
 
+REASONS_OF_CARDS = (*REASONS, NOT_COMPILED, NO_CARD, KIND, FACTS, TWO_TEXTS)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_reason_of_the_compiler_has_its_words(language: str) -> None:
-    messages = import_catalogue(language).messages
-    assert [
-        reason for reason in (*REASONS, NOT_COMPILED, NO_CARD) if f"import.cards.refused.{reason}" not in messages
-    ] == []
+    messages, faults = import_catalogue(language).messages, fault_catalogue(language).messages
+    assert [reason for reason in REASONS_OF_CARDS if f"uncompiled.{reason}" not in faults] == []
+    assert [reason for reason in REASONS_OF_CARDS if f"import.cards.refused.{reason}" not in messages] == []

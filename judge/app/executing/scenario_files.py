@@ -10,6 +10,7 @@ from typing import Protocol
 from judge.app.corpus.board_codes import file_of, is_code
 from judge.app.corpus.games import GAMES, OfEdition, cards, maps, played, rulebook, shelf, written
 from judge.app.executing.answer_bounds import waiting_for_a_person
+from judge.app.importing.card_data.board_imports import imports_for
 from judge.app.store.place import board_folders
 from judge.library.cards.card_names import plainest
 from judge.model.diagnostic import Diagnostic, Refused, Span, refusal, warning_at
@@ -151,8 +152,10 @@ def _parsed(node: Node, id: str, settings: Placing | None) -> Scenario:
 
     spoken = spoken_of(node, meant)
     here = known | of_files.with_named(spoken)
+    # What we have written goes before the copy that the user has of the same card.
+    imported = imports_for(node, game, here)
     reader = ScenarioReader(node, game, book, here, editions, is_placed, maps(game.name))
-    return change(reader.read(id, tuple(of_files.index.places)), written=spoken)
+    return change(reader.read(id, imported, tuple(of_files.index.places)), written=spoken)
 
 
 def raw_of(path: Path) -> bytes:

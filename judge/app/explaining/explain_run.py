@@ -6,6 +6,7 @@ from judge.app.corpus.games import cards_of, game_of, rulebook, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import computed_question, statement, unanswered
+from judge.app.explaining.imported_stamp import imported_lines, marked_line
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import Told, explain, is_forced
 from judge.explain.said.speaker import Speaker
@@ -117,7 +118,9 @@ def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
             hash=shelf(scenario.game).hashes[scenario.edition],
         )
     ]
-    lines += _travelled(words, scenario)
+    if marked := marked_line(scenario, words):  # it stands in the first line, the one that every form of a ruling has
+        lines[0] = f"{lines[0]} · {marked}"
+    lines += [*_travelled(words, scenario), *imported_lines(scenario, words)]
     questions = _questions(scenario, words.language)
     for id, option, default in readings_consulted(answered):
         lines.append(words.say("stamp.reading", question=questions[id], id=id, option=option, default=default))

@@ -44,6 +44,22 @@ class CompiledText(Value, frozen=True):
     refused: str = ""
 
 
+class PrintedCopy(Value, frozen=True):
+    """Where the abilities of a card come from that the user imported: the number of the printing, and its text's date.
+
+    ``flags`` are what its publisher marks it with. ``reworded`` says what became of it in play since ``before``, the
+    date of its last other wording: ``same``, ``other``, ``numbers`` or ``unknown``; empty if it has but one.
+    ``refused`` says why its text is not played.
+    """
+
+    reference: str
+    date: str
+    flags: tuple[str, ...] = ()
+    before: str = ""
+    reworded: str = ""
+    refused: Phrase | None = None
+
+
 class Card(Value, frozen=True):
     """The printed facts of a card or token, and its abilities in our effect vocabulary.
 
@@ -54,6 +70,7 @@ class Card(Value, frozen=True):
     ``characteristics`` are the printed numbers that effects can change, by name. ``not_computed`` is what the card says
     beside its abilities: it is told with every ruling in which the card lies, and nothing plays it. ``compiled`` says
     of which text the abilities are, where they were compiled from one.
+    ``copy`` says it of a text of the user's import.
     """
 
     id: str
@@ -74,10 +91,13 @@ class Card(Value, frozen=True):
     not_computed: tuple[Words, ...] = ()
     rarity: str = ""
     compiled: CompiledText | None = None
+    copy: PrintedCopy | None = None
 
     @property
     def obstacle(self) -> Phrase:
         """Why the engine may not use this card, as an argument of a fault."""
+        if self.copy is not None and self.copy.refused is not None:
+            return self.copy.refused
         return Phrase("form.not-yet", (("word", self.later),)) if self.later else self.reason.phrase
 
     @property

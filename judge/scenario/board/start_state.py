@@ -12,6 +12,7 @@ from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 from judge.scenario.addressing.names import MOMENT, check_players, reserved
+from judge.scenario.board.imported_cards import NO_IMPORTS, ImportedCards
 from judge.scenario.board.named_reactions import REACTION_KEYS, NamedReaction, ReactionReader
 from judge.scenario.board.zones import ZoneReader
 from judge.text.decode import Faults, Fields, advice, named, tip
@@ -46,11 +47,12 @@ class BoardReader:
         cards: Map[str, Card],
         faults: Faults,
         maps: Map[str, BoardMap] = NO_MAPS,
+        imported: ImportedCards = NO_IMPORTS,
         more_names: tuple[str, ...] = (),
     ) -> None:
         self._game = game
         self._faults = faults
-        self._zones = ZoneReader(game, cards, faults, more_names)
+        self._zones = ZoneReader(game, cards, faults, imported, more_names)
         self._reactions = ReactionReader(game, faults)
         self._maps = maps
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from collections.abc import Mapping as Map
 
 from judge.library.cards.card_names import plainest
@@ -14,8 +15,9 @@ from judge.model.phrase import Phrase
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
+from judge.scenario.board.imported_cards import NO_IMPORTS, ImportedCards
 from judge.scenario.board.used_today import read_uses
-from judge.text.decode import Faults, Fields, advice, named, tip
+from judge.text.decode import Faults, Fields, advice, named, nearest, tip
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
 from judge.text.spelling import fold
 
@@ -27,10 +29,18 @@ _COUNT = re.compile(r"[0-9]{1,3}")
 class ZoneReader:
     """Reads the zones of one board; every fault is collected."""
 
-    def __init__(self, game: Game, cards: Map[str, Card], faults: Faults, more_names: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        game: Game,
+        cards: Map[str, Card],
+        faults: Faults,
+        imported: ImportedCards = NO_IMPORTS,
+        more_names: tuple[str, ...] = (),
+    ) -> None:
         self._game = game
         self._cards = cards
         self._faults = faults
+        self._imported = imported
         self._more_names = more_names
         self._full = False
         self._by_name: dict[str, dict[str, None]] = {}
@@ -167,7 +177,7 @@ class ZoneReader:
 
     def card(self, name: str, span: Span) -> Card | None:
         """The card of a code name or a printed name, if the engine can run it."""
-        ids = (name,) if name in self._cards else plainest(tuple(self._by_name.get(fold(name), ())))
+        ids = (name,) if name in self._cards else self._ids(name)
         if len(ids) > 1:
             self._faults.error(span, "scenario/ambiguous-card", count=len(ids), name=name, ids=tuple(ids))
             return None
@@ -177,15 +187,23 @@ class ZoneReader:
                 self._faults.error(span, "scenario/unknown-card", "hidden", word=name, keys=hidden)
             else:
                 comma = self._with_comma(name) if self._faults.has_room("scenario/unknown-card") else {}
-                self._faults.error(
-                    span, "scenario/unknown-card", word=name, **advice(name, (*self._cards, *self._more_names)), **comma
-                )
+                self._faults.error(span, "scenario/unknown-card", word=name, **self._advice(name), **comma)
             return None
         card = self._cards[ids[0]]
         if card.unsupported:
             self._faults.error(span, "scenario/unsupported-card", card=card.id, unsupported=card.obstacle)
             return None
         return card
+
+    def _ids(self, name: str) -> tuple[str, ...]:
+        """The code names of the cards that are called so: ours before those of the user's import."""
+        ours = (id for id in self._by_name.get(fold(name), ()) if self._cards[id].copy is None)
+        return plainest(tuple(ours)) or self._imported.meant(name)
+
+    def _advice(self, name: str) -> dict[str, Callable[[], tuple[str, ...]]]:
+        """The nearest names, those of the user's import too; of those that there are, ours alone."""
+        cards = (*self._cards, *self._more_names)
+        return advice(name, cards) | {"near": lambda: nearest(name, (*cards, *self._imported.names))}
 
     def _with_comma(self, name: str) -> dict[str, Phrase]:
         """How to write a printed name that its comma has cut in two; empty where that is not the fault."""

@@ -17,6 +17,7 @@ from judge.scenario.addressing.names import Names
 from judge.scenario.addressing.planned_answers import read_play
 from judge.scenario.board.board_patch import merged
 from judge.scenario.board.chance import read_chance
+from judge.scenario.board.imported_cards import NO_IMPORTS, ImportedCards
 from judge.scenario.board.own_cards import read_own_cards
 from judge.scenario.board.start_state import NO_MAPS, BoardReader, spots_of
 from judge.scenario.expectations.expect_when import read_elsewhere, read_in_editions
@@ -87,6 +88,7 @@ class ScenarioReader:
     ) -> None:
         self._more_names: tuple[str, ...] = ()
         self._editions = editions
+        self._imported = NO_IMPORTS
         self._is_placed = is_placed
         self._node = node
         self._game = game
@@ -96,13 +98,16 @@ class ScenarioReader:
         self._faults = Faults()
         self._fields = Fields(node, self._faults, KEYS, named("scenario"))
 
-    def read(self, id: str, more_names: tuple[str, ...] = ()) -> Scenario:
-        """The scenario; ``more_names`` are cards that it does not speak of, which a misspelt name may mean.
+    def read(self, id: str, imported: ImportedCards = NO_IMPORTS, more_names: tuple[str, ...] = ()) -> Scenario:
+        """The scenario; ``imported`` are the cards of the user's import that the file names, ``more_names`` cards of
+        which it does not speak and which a misspelt name may mean.
 
         Raises:
             Refused: with every fault of the file.
         """
         self._more_names = more_names
+        self._imported = imported
+        self._cards |= {card.id: card for card in imported.cards}
         scenario = self._scenario(id, self._own_cards())
         self._faults.refuse_if_any()
         return change(scenario, remarks=self._faults.diagnostics)
@@ -115,7 +120,7 @@ class ScenarioReader:
         names = Names(self._game, self._cards, players, self._faults, spots)
         expect = ExpectReader(names, self._rulebook)
         topics = _topics(fields)
-        boards = BoardReader(self._game, self._cards, self._faults, self._maps, self._more_names)
+        boards = BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names)
         start = boards.read(board) if board is not None else EMPTY
         asks = read_asks(fields.node("asks"), expect)
         budget, positions, seconds = self._budget()
@@ -175,9 +180,12 @@ class ScenarioReader:
 
     def _own_cards(self) -> tuple[Card, ...]:
         entries = self._fields.mapping("cards")
-        own_cards = read_own_cards(entries, self._cards, self._game.reads.vocabulary, self._faults)
+        shared = {id: card for id, card in self._cards.items() if card.copy is None}
+        own_cards = read_own_cards(entries, shared, self._game.reads.vocabulary, self._faults)
         self._cards |= {card.id: card for card in own_cards}
-        return own_cards
+        own_ids = {card.id for card in own_cards}
+        played = (card for card in self._imported.cards if not card.unsupported and card.id not in own_ids)
+        return (*own_cards, *played)
 
     def _players(self, board: Node | None) -> tuple[str, ...]:
         if board is None:
@@ -212,7 +220,9 @@ class ScenarioReader:
         return Contrast(
             says=says,
             why=why,
-            start=BoardReader(self._game, self._cards, self._faults, self._maps, self._more_names).read(changed_board),
+            start=BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names).read(
+                changed_board
+            ),
             play=chance
             + read_play(play_fields.sequence("play"), expect.names.players, self._game.reads.questions, self._faults),
             chance=chance,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.app.importing.card_data.played_store import played_file, store_played
 from judge.app.importing.card_data.pool_store import all_stored_cards, store_cards
+from judge.library.pool.joined_pool import pool_of
 from judge.library.pool.printing import CardFile, CardSource
 from judge.model.diagnostic import Span, refusal
 from judge.model.value import change
@@ -38,7 +40,10 @@ def removed_cards(wanted: str, dry_run: bool) -> list[dict[str, Any]]:
         here = Span("<command line>", 1, 1)
         raise refusal(here, "import/ambiguous", wanted=wanted, hashes=tuple(hashes), first_hash=hashes[0])
     for file, source in () if dry_run else matches:
-        store_cards(change(file, sources=tuple(kept for kept in file.sources if kept != source)))
+        after = change(file, sources=tuple(kept for kept in file.sources if kept != source))
+        played = played_file(after, pool_of(after))
+        store_cards(after)
+        store_played(played)
     return [_row(file, source) for file, source in matches]
 
 

@@ -9,6 +9,7 @@ from judge.app.importing.card_data.cards_json import result_of
 from judge.app.importing.card_data.cards_report import CardsReport
 from judge.app.importing.card_data.imported_cards import CardsImport, ImportedFile
 from judge.app.importing.card_data.playable_cards import playability
+from judge.app.importing.card_data.played_store import played_file, store_played
 from judge.app.importing.card_data.pool_store import store_cards, stored_cards
 from judge.app.importing.card_data.text_date import GIVEN, TextDate, date_of, given_date
 from judge.app.importing.known_numbers import shipped
@@ -98,11 +99,13 @@ def _kept(
         before = stored_cards(game)
         after = change(before, sources=_with(before, imported))
         is_changed = after != before
+        pool, path = pool_of(after), str(pool_path(data_dir(), game))
+        played = played_file(after, pool, progress)
         if is_changed and not dry_run:
             store_cards(after)
-    pool, path = pool_of(after), str(pool_path(data_dir(), game))
-    counted = playability(pool, progress)
-    return CardsImport(tuple(imported), pool, len(after.sources), path, is_changed, dry_run, counted)
+        if not dry_run:
+            store_played(played)
+    return CardsImport(tuple(imported), pool, len(after.sources), path, is_changed, dry_run, playability(played))
 
 
 def _with(before: CardFile, imported: Sequence[ImportedFile]) -> tuple[CardSource, ...]:

@@ -1,0 +1,52 @@
+"""What a ruling says of the imported cards on its board: whose text was played, of when, and how it is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.model.cards.card import Card, PrintedCopy
+from judge.model.disputes.scenario import Scenario
+from judge.model.phrase import Name
+from judge.text.catalogue import Catalogue
+
+_NOT_ALLOWED = ("banned", "suspended")
+_REWORDED = ("same", "other", "numbers", "unknown")
+
+
+def imported_lines(scenario: Scenario, words: Catalogue) -> tuple[str, ...]:
+    """Of which printing and of when the texts of imported cards are; a line for each that was worded otherwise."""
+    copies = tuple(_copies(scenario))
+    if not copies:
+        return ()
+    told = tuple(
+        words.say("stamp.copy", card=_name(card, words), reference=copy.reference, date=copy.date)
+        for card, copy in copies
+    )
+    reworded = (_reworded(card, copy, words) for card, copy in copies if copy.reworded in _REWORDED)
+    return (words.say("stamp.copies", cards=told, count=len(told)), *reworded)
+
+
+def marked_line(scenario: Scenario, words: Catalogue) -> str:
+    """The cards that their publisher has banned or suspended; empty if there are none."""
+    marked = [
+        words.say(
+            "stamp.flagged",
+            names=_name(card, words),
+            flags=tuple(words.say(f"stamp.flag.{flag}") for flag in _NOT_ALLOWED if flag in copy.flags),
+        )
+        for card, copy in _copies(scenario)
+        if set(copy.flags) & set(_NOT_ALLOWED)
+    ]
+    return words.say("stamp.marked", cards=tuple(marked)) if marked else ""
+
+
+def _copies(scenario: Scenario) -> Iterator[tuple[Card, PrintedCopy]]:
+    return ((card, card.copy) for card in scenario.cards if card.copy is not None)
+
+
+def _reworded(card: Card, copy: PrintedCopy, words: Catalogue) -> str:
+    return words.say(f"stamp.reworded.{copy.reworded}", card=_name(card, words), date=copy.before)
+
+
+def _name(card: Card, words: Catalogue) -> Name:
+    return Name(card.name.get(words.language))
