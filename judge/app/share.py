@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 
 from judge.app.corpus.board_codes import code_for, file_of, is_code
-from judge.app.corpus.games import cards_of, shelf
+from judge.app.corpus.games import cards_of, game_of, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered
 from judge.app.executing.replay import replay
@@ -14,6 +14,8 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, parse, received, shown
 from judge.app.explaining.computed_question import computed_question, unanswered
 from judge.app.explaining.explain_run import answer_said
+from judge.app.explaining.imported_stamp import imported_lines
+from judge.app.importing.card_data.written_imports import with_imported
 from judge.app.reply import DONE, Reply, Settings
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.said.speaker import Speaker
@@ -39,6 +41,7 @@ def share(
 
     Comments and notes stay at home. ``fence`` puts it between the marks by which forums and chats keep a text as it is.
     ``code`` packs it into one word instead, that every verb takes for the board.
+    Cards of the user's import are written into it, in our vocabulary and without a word of theirs.
     ``silent`` leaves out the words of cards that no ability says: they may be those that are printed.
 
     Raises:
@@ -46,6 +49,11 @@ def share(
     """
     raw, name, id = _read(scenario)
     file = parse(raw, name, id, settings)
+    above: tuple[str, ...] = ()
+    if any(card.copy for card in file.cards):  # whoever gets the text has not imported them
+        above = imported_lines(file, catalogue(file.game, file.edition, settings.language))
+        raw = with_imported(read(raw, name), game_of(file))
+        file = parse(raw, name, id, settings)
     if silent:
         whole = read(raw, name)
         assert isinstance(whole, Mapping)
@@ -60,7 +68,7 @@ def share(
     text = (
         f"{code_for(node, origin, settings.language)}\n"
         if code
-        else shared_text(node, origin, _above(settings, file, words))
+        else shared_text(node, origin, (*_above(settings, file, words), *above))
     )
     return Reply(
         "share",

@@ -1,0 +1,46 @@
+"""Writes a board for whoever has not imported its cards: they stand in it as cards of its own, in our vocabulary."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import cards
+from judge.app.importing.card_data.board_imports import imports_for
+from judge.app.importing.card_data.played_store import played_versions
+from judge.library.pool.read_played import written_card
+from judge.model.cards.card import Card
+from judge.model.game import Game
+from judge.scenario.board.imported_cards import PARTS, ImportedCards
+from judge.scenario.writing.shared_text import travelling
+from judge.scenario.writing.write_scenario import Document, written
+from judge.text.nodes import Node
+
+_CARDS = "cards"
+
+
+def with_imported(node: Node, game: Game) -> bytes:
+    """The file with the imported cards that it names among its own, each called by its code name where it lies."""
+    imported = imports_for(node, game)
+    keys = travelling(node)
+    own = keys.get(_CARDS)
+    described = {card.id: written_import(card, game) for card in imported.cards if not card.unsupported}
+    keys |= {part: _by_code(keys[part], imported) for part in PARTS if part in keys}
+    return written({**keys, _CARDS: {**(own if isinstance(own, dict) else {}), **described}}).encode()
+
+
+def written_import(card: Card, game: Game) -> Document:
+    """An imported card as a file defines it: facts, and abilities in our vocabulary."""
+    assert card.copy is not None
+    number = card.copy.reference
+    (played,) = played_versions(game.name, lambda it: number in it.references)
+    written = written_card(played)
+    assert written is not None and card.id not in cards(game.name)
+    return written
+
+
+def _by_code(value: Document, imported: ImportedCards) -> Document:
+    """The value with code names in the place of the names and numbers of imported cards."""
+    if isinstance(value, str):
+        meant = imported.meant(value)
+        return meant[0] if len(meant) == 1 else value
+    if isinstance(value, dict):
+        return {key: _by_code(member, imported) for key, member in value.items()}
+    return [_by_code(member, imported) for member in value] if isinstance(value, list) else value
