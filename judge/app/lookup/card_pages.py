@@ -11,6 +11,7 @@ from judge.app.corpus.known_cards import every_card, known_cards
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.importing.card_data.pool_store import pool_damage
 from judge.app.lookup.imported.imported_page import ImportedPages
+from judge.app.lookup.imported.imported_play import ImportedPlay, PlayedImport
 from judge.app.lookup.imported.imported_record import versions_record
 from judge.app.lookup.imported.matched_cards import imported_cards, named_imports
 from judge.app.lookup.imported.word_rules import MarkedTerms
@@ -95,7 +96,8 @@ class PlayedCards:
         width = width_class(settings.width)
         self._abilities = abilities
         self._pages = CardPages((game, self.edition), self.catalogue, abilities, width)
-        self._imported_pages = ImportedPages(self.catalogue, width)
+        self._play = ImportedPlay(game_of(self), self.catalogue, abilities, width)
+        self._imported_pages = ImportedPages(self.catalogue, width, self._play)
         self._marked_terms: MarkedTerms | None = None
 
     def page(self, id: str, official: bool = False) -> tuple[str, dict[str, Any]]:
@@ -104,12 +106,15 @@ class PlayedCards:
         Below stands what the user's own copy has of the card.
         """
         imported = self._imported.get(id)
-        text, record = self._ours(self._cards[id]) if id in self._cards else self._theirs(self._imported[id])
+        played = self._play.played(imported) if imported else {}
+        text, record = self._ours(self._cards[id]) if id in self._cards else self._theirs(self._imported[id], played)
         if imported is None:
             return text, record
         self._marked_terms = self._marked_terms or MarkedTerms(corpus(self.game, self.edition).rulebook.terms)
-        lines = [text, "", *self._imported_pages.lines(imported, self._marked_terms.of(imported.versions))]
-        return "\n".join(lines), record | {"imported": versions_record(imported, official)}
+        lines = [text, "", *self._imported_pages.lines(imported, self._marked_terms.of(imported.versions), played)]
+        versions = zip(versions_record(imported, official), imported.versions, strict=True)
+        records = [version_record | self._play.record(version, played) for version_record, version in versions]
+        return "\n".join(lines), record | {"imported": records}
 
     def reply(self, id: str, official: bool = False) -> Reply:
         """The answer of ``judge card``, with a remark if the user's imported cards could not be looked into."""
@@ -140,8 +145,9 @@ class PlayedCards:
         versions = ((id, version) for id, card in self._imported.items() for version in card.versions)
         return next((id for id, it in versions if wanted in it.references or wanted in it.collectors), "")
 
-    def _theirs(self, card: PoolCard) -> tuple[str, dict[str, Any]]:
-        """The page and the record of a card that only the user's copy has: nothing of it is played."""
+    def _theirs(self, card: PoolCard, played: dict[str, PlayedImport]) -> tuple[str, dict[str, Any]]:
+        """The page and the record of a card that only the user's copy has; what of it is played stands at its texts."""
+        is_played = any(not version.card.unsupported for version in played.values())
         heading = self.catalogue.say("cardpage.path", game=self.game.capitalize(), edition=self.edition)
         names = self._pages.names(card.name)
         nothing: dict[str, Any] = {
@@ -160,9 +166,9 @@ class PlayedCards:
             "kind": card.versions[0].kind.lower(),
             "wording": "official",
             "language": self.catalogue.language,
-            "unsupported": self.catalogue.say("imported.not-played"),
+            "unsupported": None if is_played else self.catalogue.say("imported.not-played"),
         }
-        return "\n".join([heading, "", *names, *self._imported_pages.not_played()]), record
+        return "\n".join([heading, "", *names, *([] if is_played else self._imported_pages.not_played())]), record
 
     def _ours(self, card: Card) -> tuple[str, dict[str, Any]]:
         id = card.id

@@ -80,9 +80,12 @@ def _compile(name: str, current: str, language: str, shelf: str) -> None:
     forms = {"plain": Options(plain=True), "coloured": Options(color="always")}
     try:
         from judge.app.corpus.games import GAMES
+        from judge.app.importing.card_data.played_store import renew_played
 
         if settings.game not in GAMES:
             return
+        if shelf == "imported":
+            renew_played(settings.game)
         desk = PlayedCards(settings, settings.game)
         lines = [
             kept_page(spelling, form, printed(reply, options))

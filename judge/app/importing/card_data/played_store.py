@@ -8,12 +8,12 @@ from functools import lru_cache
 from pathlib import Path
 
 from judge.app.corpus.games import GAMES, cards, newest
-from judge.app.importing.card_data.pool_store import imported_pool
-from judge.app.importing.overlay_store import data_dir, unwritable
+from judge.app.importing.card_data.pool_store import imported_pool, stored_cards
+from judge.app.importing.overlay_store import data_dir, locked, unwritable
 from judge.app.store.atomic_write import write_aside
 from judge.app.store.place import rules_of
 from judge.library.compiler.compile_text import FOLDER, compiler_of, created_by_print, has_grammar
-from judge.library.pool.joined_pool import Pool
+from judge.library.pool.joined_pool import Pool, pool_of
 from judge.library.pool.played_cards import CardCompiler, made_of, named_versions
 from judge.library.pool.played_record import (
     PlayedFile,
@@ -76,6 +76,18 @@ def played_versions(game: str, is_wanted: Callable[[PlayedVersion], bool]) -> tu
     if record is not None:
         return tuple(played for played in record.versions if is_wanted(played))
     return tuple(_compiled(game, is_wanted))
+
+
+def renew_played(game: str) -> None:
+    """Make the record anew where it is of other texts or grammars, as after an update of this program.
+
+    Whoever only looks up a few cards does without: those are compiled as they are asked for.
+    """
+    if not has_imports(game) or is_current(game):
+        return
+    with locked(data_dir()):
+        file = stored_cards(game)
+        store_played(played_file(file, pool_of(file)))
 
 
 def has_imports(game: str) -> bool:

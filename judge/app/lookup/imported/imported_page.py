@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 
+from judge.app.lookup.imported.imported_play import ImportedPlay, PlayedImport
 from judge.explain.said.paragraph import wrapped
 from judge.library.pool.card_shapes import NUMBERS
 from judge.library.pool.joined_pool import CURRENT, CardText, CardVersion, DatedWording, PoolCard
@@ -24,12 +25,13 @@ _MOST_VERSIONS = 12
 class ImportedPages:
     """The imported part of card pages, in one language and width."""
 
-    def __init__(self, catalogue: Catalogue, width: int) -> None:
+    def __init__(self, catalogue: Catalogue, width: int, play: ImportedPlay) -> None:
+        self._play = play
         self._catalogue = catalogue
         self._width = width
         self._typeset = grammar_of(catalogue.language).typeset
 
-    def lines(self, card: PoolCard, terms: tuple[Term, ...]) -> Iterator[str]:
+    def lines(self, card: PoolCard, terms: tuple[Term, ...], played: dict[str, PlayedImport]) -> Iterator[str]:
         """What the user's copy has of a card, below a line that says whose words these are."""
         sources = dict.fromkeys(
             name for version in card.versions for text in version.texts for name in text.current.sources
@@ -40,6 +42,7 @@ class ImportedPages:
         for version in card.versions[:_MOST_VERSIONS]:
             yield ""
             yield from self._version(version)
+            yield from self._play.lines(version, played)
         if len(card.versions) > _MOST_VERSIONS:
             yield ""
             yield from self._say("more-versions", "", count=len(card.versions) - _MOST_VERSIONS)
