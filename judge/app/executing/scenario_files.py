@@ -7,17 +7,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Protocol
 
+from judge.app.corpus.board_cards import board_cards
 from judge.app.corpus.board_codes import file_of, is_code
-from judge.app.corpus.games import GAMES, OfEdition, cards, maps, played, rulebook, shelf, written
+from judge.app.corpus.games import GAMES, OfEdition, maps, played, rulebook, shelf, written
 from judge.app.executing.answer_bounds import waiting_for_a_person
 from judge.app.importing.card_data.board_imports import imports_for
 from judge.app.store.place import board_folders
-from judge.library.cards.card_names import plainest
 from judge.model.diagnostic import Diagnostic, Refused, Span, refusal, warning_at
 from judge.model.disputes.scenario import Origin, Scenario
 from judge.model.value import change
 from judge.scenario.reading.read_scenario import ScenarioReader, head
-from judge.scenario.reading.spoken_cards import spoken_of
 from judge.scenario.writing.shared_text import digest, origin_of, unwrapped
 from judge.text.faults import reason_of
 from judge.text.nodes import Node
@@ -145,17 +144,11 @@ def _parsed(node: Node, id: str, settings: Placing | None) -> Scenario:
     game = played(name, edition, node.span)
     book = rulebook(game.name, game.edition.name)
     editions, is_placed = tuple(GAMES[game.name]), settings is not None
-    known, of_files = cards(game.name), written(game.name)
-
-    def meant(text: str) -> tuple[str, ...]:
-        return tuple(id for id in of_files.index.ids(text) if id == text or plainest((*known, id))[-1] == id)
-
-    spoken = spoken_of(node, meant)
-    here = known | of_files.with_named(spoken)
+    here, spoken = board_cards(node, game.name)
     # What we have written goes before the copy that the user has of the same card.
     imported = imports_for(node, game, here)
     reader = ScenarioReader(node, game, book, here, editions, is_placed, maps(game.name))
-    return change(reader.read(id, imported, tuple(of_files.index.places)), written=spoken)
+    return change(reader.read(id, imported, tuple(written(game.name).index.places)), written=spoken)
 
 
 def raw_of(path: Path) -> bytes:

@@ -19,6 +19,7 @@ from judge.app.new.ability_steps import (
 from judge.app.new.described.described_card import with_ability, with_kind, with_numbers
 from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.described.imported_facts import imported_facts
+from judge.app.new.described.printed_sentence import compiled_sentence, has_symbol, is_sentence
 from judge.app.new.dialogue_step import Step
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.new_session import NewSession
@@ -128,13 +129,14 @@ def card_read(session: NewSession, before: OwnCard | None) -> str:
     card = session.own()
     if before is not None and len(card.not_computed) > len(before.not_computed):
         return unsaid_read(session)
-    return _ability_read(session) if card.abilities else ""
+    known = len(before.abilities) if before is not None else 0
+    return "\n".join(_abilities_read(session)[min(known, len(card.abilities) - 1) :]) if card.abilities else ""
 
 
-def _ability_read(session: NewSession) -> str:
-    """The ability that was taken last, in the sentence that a card would print."""
-    abilities = session.own().abilities
-    return bare(session.say("ability-read", words=in_words(session, abilities)[-1], notation=f"`{abilities[-1]}`"))
+def _abilities_read(session: NewSession) -> tuple[str, ...]:
+    """The abilities of the card, each in the sentence that a card would print."""
+    told = zip(in_words(session, session.own().abilities), session.own().abilities, strict=True)
+    return tuple(bare(session.say("ability-read", words=words, notation=f"`{text}`")) for words, text in told)
 
 
 def ability_help(session: NewSession) -> str:
@@ -165,10 +167,30 @@ def take_ability(session: NewSession, text: str) -> NewSession:
     if is_none(session, text, first_gap(session)):
         return unsaid(session, text)
     notation = meant(session, text.strip())
-    if notation == text.strip() and not is_notation(notation):
-        begun_notation = _first_answer(session, text)
-        return _described(session, begun_notation, picked(session, text))
-    return _described(session, notation)
+    if notation != text.strip() or (is_notation(notation) and not has_symbol(notation)):
+        return _described(session, notation)
+    if is_sentence(text) and not _is_answer(session, text):
+        return _printed(session, text.strip())
+    return _described(session, _first_answer(session, text), picked(session, text))
+
+
+def _is_answer(session: NewSession, text: str) -> bool:
+    """Whether the text is an alternative of the menu, or a keyword of which it can be said whose it is."""
+    try:
+        with_answer(session, text)
+    except Unanswerable:
+        return bool(keyword_elsewhere(session, text))
+    return True
+
+
+def _printed(session: NewSession, text: str) -> NewSession:
+    """The session with the abilities of a sentence that was typed as a card prints it."""
+    abilities = compiled_sentence(session.tongue(), session.own(), text)
+    if not abilities:
+        raise Unanswerable(no_notation(session), is_said=True)
+    for ability in abilities:
+        session = _described(session, ability)
+    return session
 
 
 def _first_answer(session: NewSession, text: str) -> str:
@@ -213,8 +235,7 @@ def card_so_far(session: NewSession) -> str:
     The notation is for whoever wants to write files: so it stands here, and on no other screen of the menu.
     """
     card = session.own()
-    told = zip(in_words(session, card.abilities), card.abilities, strict=True)
-    lines = [bare(session.say("ability-read", words=words, notation=f"`{text}`")) for words, text in told]
+    lines = [*_abilities_read(session)]
     lines += [session.say("unsaid-kept", text=text.rstrip(".")) for text in card.not_computed]
     return "\n".join((card.name, *lines, *filter(None, (notation_so_far(session),))))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from judge.app.corpus.games import played
 from judge.app.executing.scenario_files import load_scenario, parse
+from judge.app.importing.card_data.played_store import renew_played
 from judge.app.new.board_steps import STEPS
 from judge.app.new.card_steps import card_read, card_so_far
 from judge.app.new.dialogue_step import DONE
@@ -16,6 +17,7 @@ from judge.app.new.drafts.draft import Draft, unplaced
 from judge.app.new.drafts.kept_draft import forget, keep, kept
 from judge.app.new.new_session import NewSession
 from judge.app.new.suggested_questions import stated
+from judge.app.new.typed_ability import imports_taken
 from judge.app.reply import STOPPED, USAGE, Reply, Settings, Shape
 from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling
@@ -121,7 +123,9 @@ class NewDialogue(NewSession, frozen=True):
         if self.stage == "ability" and self.card is not None:
             return self._wrapped(card_read(self, previous.card))
         is_of_board = previous.stage in LAYING or (previous.stage == "ability" and self.card is None)
-        return self.board() if is_of_board and self.draft.zones and self.draft != previous.draft else ""
+        if not (is_of_board and self.draft.zones and self.draft != previous.draft):
+            return ""
+        return "\n".join((self.board(), *map(self._wrapped, imports_taken(self, previous.draft))))
 
     def _news_of_the_question(self) -> str:
         """What there is to say of what was chosen, or not, as the question that is computed."""
@@ -145,6 +149,7 @@ def begin(settings: Settings, out: str = "", keeps: bool = False) -> NewDialogue
         raise refusal(Span("--out", 1, 1), "new/exists", out=out)
     if out and out != "-" and not Path(out).parent.is_dir():
         raise refusal(Span("--out", 1, 1), "new/no-folder", folder=str(Path(out).parent))
+    renew_played(game.name)
     left = kept() if keeps else ()
     stage = RESUME if left else FIRST
     return NewDialogue(settings, Draft(game.name, settings.edition), stage, path=out, keeps=keeps, left=left)

@@ -52,7 +52,7 @@ def as_sentences(session: NewSession, diagnostic: Diagnostic) -> str:
 def named(session: NewSession, text: str) -> str:
     """A sentence with the code names in it replaced by what they are called."""
     tongue = session.tongue()
-    titles = {card.id: tongue.title(card) for card in tongue.cards}
+    titles = {card.id: tongue.title(card) for card in tongue.with_imports}
     zones = {code: tongue.zone_called(code) for code, _ in tongue.zones.entries}
 
     def called(code_match: re.Match[str]) -> str:
@@ -68,10 +68,11 @@ def _wrong_zone(session: NewSession) -> str:
     _, key, items = session.draft.zones[-1]
     zone = next(board_zone for board_zone in game_of(session.draft).reads.board.zones if board_zone.key == key)
     kinds = known_cards(session.draft.game).kinds()
+    tongue = session.tongue()
     usual_kind = game_of(session.draft).reads.vocabulary.proposed_kind
     kinds |= {card.id: card.kind or usual_kind for card in session.draft.cards}
-    wrong_card = next((item.card for item in items if zone.takes and kinds.get(item.card) not in zone.takes), "")
-    tongue = session.tongue()
+    kinds |= {item.card: tongue.kind(item.card) for item in items if item.card not in kinds}
+    wrong_card = next((item.card for item in items if zone.takes and kinds[item.card] not in zone.takes), "")
     allowed = ", ".join(tongue.called(kind) for kind in zone.takes)
     if not wrong_card or wrong_card == UNKNOWN_CARD:
         return _no_number(session)
@@ -108,7 +109,7 @@ def _unsupported(session: NewSession) -> str:
 
 def _title(session: NewSession, id: str) -> str:
     tongue = session.tongue()
-    return next((tongue.title(card) for card in tongue.cards if card.id == id), id)
+    return next((tongue.title(card) for card in tongue.with_imports if card.id == id), id)
 
 
 SAID: dict[str, Callable[[NewSession], str]] = {

@@ -11,7 +11,7 @@ from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.new.described.described_card import with_ability
 from judge.app.new.draft_faults import as_sentences
-from judge.app.new.drafts.draft import OwnCard, scenario_of
+from judge.app.new.drafts.draft import Draft, OwnCard, scenario_of
 from judge.app.new.new_session import NewSession
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.ruling.acting_cards import told_card
@@ -161,3 +161,13 @@ def _texts(diagnostic: Diagnostic, name: str) -> tuple[str, ...]:
 
 def _listed(words: tuple[str, ...]) -> str:
     return ", ".join(words[:MOST_KNOWN]) + (", …" if len(words) > MOST_KNOWN else "")
+
+
+def imports_taken(session: NewSession, before: Draft) -> tuple[str, ...]:
+    """The imported cards that came onto the board since then, told back as boards play them."""
+    known = {item.card for _, _, items in before.zones for item in items} | {item.card for item in before.waiting}
+    new = (card for card in scenario_of(session.draft).cards if card.copy is not None and card.id not in known)
+    return tuple(
+        session.say("imported-taken", number=card.copy.reference if card.copy else "", **ours_in_words(session, card))
+        for card in new
+    )

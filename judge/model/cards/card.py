@@ -69,8 +69,7 @@ class Card(Value, frozen=True):
     language that has words for it; ``later`` is the word of the vocabulary that the engine does not run yet.
     ``characteristics`` are the printed numbers that effects can change, by name. ``not_computed`` is what the card says
     beside its abilities: it is told with every ruling in which the card lies, and nothing plays it. ``compiled`` says
-    of which text the abilities are, where they were compiled from one.
-    ``copy`` says it of a text of the user's import.
+    of which text the abilities are, where they were compiled from one, and ``copy`` says it of a text of the user's.
     """
 
     id: str

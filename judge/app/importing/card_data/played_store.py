@@ -12,7 +12,7 @@ from judge.app.importing.card_data.pool_store import imported_pool, stored_cards
 from judge.app.importing.overlay_store import data_dir, locked, unwritable
 from judge.app.store.atomic_write import write_aside
 from judge.app.store.place import rules_of
-from judge.library.compiler.compile_text import FOLDER, compiler_of, created_by_print, has_grammar
+from judge.library.compiler.compile_text import FOLDER, Compiler, compiler_of, created_by_print, has_grammar
 from judge.library.pool.joined_pool import Pool, pool_of
 from judge.library.pool.played_cards import CardCompiler, made_of, named_versions
 from judge.library.pool.played_record import (
@@ -90,6 +90,15 @@ def renew_played(game: str) -> None:
         store_played(played_file(file, pool_of(file)))
 
 
+def record_moment(game: str) -> tuple[int, ...]:
+    """When the record was written, and how large it is; nothing where there is none."""
+    try:
+        status = record_path(data_dir(), game).stat()
+    except OSError:
+        return ()
+    return (status.st_mtime_ns, status.st_size)
+
+
 def has_imports(game: str) -> bool:
     """Whether the user imported cards of the game; no file is read for that."""
     return pool_path(data_dir(), game).is_file()
@@ -146,11 +155,18 @@ def _grammar_hash(folder: Path, game: str) -> str:
     return digest.hexdigest()[:_SHORT]
 
 
-def _compiler(game: str) -> CardCompiler:
+def text_compiler(game: str) -> tuple[tuple[str, ...], Compiler | None]:
+    """The languages in which texts of a game are compiled, and what compiles them; None where there are none."""
     rules = rules_of(game)
-    vocabulary = newest(game if game in GAMES else next(iter(GAMES))).reads.vocabulary
     languages = tuple(language for language in LANGUAGES if game in GAMES and has_grammar(rules, game, language))
-    compiler = compiler_of(rules, game, vocabulary, cards(game).values()) if languages else None
+    if not languages:
+        return (), None
+    return languages, compiler_of(rules, game, newest(game).reads.vocabulary, cards(game).values())
+
+
+def _compiler(game: str) -> CardCompiler:
+    vocabulary = newest(game if game in GAMES else next(iter(GAMES))).reads.vocabulary
+    languages, compiler = text_compiler(game)
     return CardCompiler(compiler, vocabulary, languages)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.app.corpus.board_cards import board_cards
 from judge.app.corpus.games import cards
 from judge.app.importing.card_data.board_imports import imports_for
 from judge.app.importing.card_data.played_store import played_versions
@@ -18,7 +19,8 @@ _CARDS = "cards"
 
 def with_imported(node: Node, game: Game) -> bytes:
     """The file with the imported cards that it names among its own, each called by its code name where it lies."""
-    imported = imports_for(node, game)
+    shared, _ = board_cards(node, game.name)
+    imported = imports_for(node, game, shared)
     keys = travelling(node)
     own = keys.get(_CARDS)
     described = {card.id: written_import(card, game) for card in imported.cards if not card.unsupported}

@@ -49,7 +49,7 @@ class ImportedPlay:
                 tuple(map(self._abilities.tell, earlier_abilities(played, self._game.reads.vocabulary))),
             )
             for played in versions
-            if not (played.is_first and played.id in shared)
+            if played.id not in shared
         }
 
     def lines(self, version: CardVersion, played: dict[str, PlayedImport]) -> Iterator[str]:

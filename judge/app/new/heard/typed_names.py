@@ -11,8 +11,9 @@ from judge.app.corpus.messages import catalogue
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.drafts.draft import Draft, spots_of
+from judge.app.new.heard.imported_named import named_imports
 from judge.app.ruling.session import Unanswerable
-from judge.library.cards.card_names import Named, match
+from judge.library.cards.card_names import Match, Named, match
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.phrase import Argument
 from judge.model.value import Value
@@ -85,6 +86,8 @@ class Tongue:
         own_cards = {card.id: Named(draft.game, card.id, (card.id, card.name)) for card in draft.cards}
         shared_cards = (card for card in known_cards(draft.game).named() if card.id not in own_cards)
         self.cards = (*shared_cards, *own_cards.values())
+        imports = named_imports(draft.game, draft.edition)
+        self._imported = {each.card.id: each for each in imports if each.card.id not in own_cards}
 
     @property
     def unknown(self) -> tuple[str, ...]:
@@ -137,7 +140,7 @@ class Tongue:
 
     def answer_called(self, answer: str) -> str:
         """A computed answer with its cards called by their names; all else stays as it is."""
-        titles = {card.id: self.title(card) for card in self.cards}
+        titles = {card.id: self.title(card) for card in self.with_imports}
         return ", ".join(titles.get(answer_part, answer_part) for answer_part in answer.split(", "))
 
     def values(self, codes: tuple[str, ...]) -> Spelled:
@@ -165,6 +168,10 @@ class Tongue:
         meant = matched.cards if len(matched.cards) < 2 else self._fitting(matched.cards, zone_key)
         if len(meant) == 1:
             return meant[0].id
+        imported = () if matched.cards else self._imports_called(name)
+        if len(imported) == 1:
+            return imported[0].id
+        matched = Match(imported) if imported else matched
         near = tuple(self.title(card) for card in matched.cards) or matched.nearest
         raise self.unfit("several-cards" if matched.cards else "no-card", name=name.strip(), near=", ".join(near))
 
@@ -179,13 +186,36 @@ class Tongue:
         return tuple(card for card in cards if not takes or kinds.get(card.id) in takes)
 
     def knows(self, name: str) -> bool:
-        """Whether a name means a card, or a few of which the place tells which one is meant."""
-        return bool(name) and bool(match(name, self.cards).cards)
+        """Whether a name means a card: ours, where the place may tell which of a few, or exactly one imported one."""
+        if not name:
+            return False
+        return bool(match(name, self.cards).cards) or len(self._imports_called(name)) == 1
+
+    def kind(self, id: str) -> str:
+        """The kind of an imported card; empty of any other."""
+        return self._imported[id].card.kind if id in self._imported else ""
+
+    @property
+    def with_imports(self) -> tuple[Named, ...]:
+        """Every card that may lie on the board: ours, those of the draft, and the imported ones."""
+        return (*self.cards, *self._imported_names())
+
+    def _imported_names(self) -> tuple[Named, ...]:
+        return tuple(each.named for each in self._imported.values())
+
+    def _imports_called(self, name: str) -> tuple[Named, ...]:
+        """The imported cards that a name or number means, where it means none of ours."""
+        wanted = name.strip().upper()
+        numbered = tuple(each.named for each in self._imported.values() if wanted in each.named.numbers)
+        return numbered or match(name, self._imported_names()).cards
 
     def title(self, card: Named) -> str:
         """The name of a card in this language."""
         known = known_cards(self.draft.game)
-        return known.name(card.id).get(self.language) if card.id in known else card.spellings[-1]
+        if card.id in known:
+            return known.name(card.id).get(self.language)
+        imported = self._imported.get(card.id)
+        return imported.card.name.get(self.language) if imported else card.spellings[-1]
 
     def unfit(self, key: str, **arguments: Argument) -> Unanswerable:
         """The error to raise about an answer, as a sentence of this language."""
@@ -213,7 +243,8 @@ class Tongue:
     def _holds(self, name: str) -> bool:
         """Whether a card's name has these words one after the other; the same card named twice is no name."""
         wanted = f" {' '.join(_NAME_WORD.findall(fold(name)))} "
-        spellings = (" ".join(_NAME_WORD.findall(fold(text))) for card in self.cards for text in card.spellings)
+        texts = (text for card in self.with_imports for text in card.spellings)
+        spellings = (" ".join(_NAME_WORD.findall(fold(text))) for text in texts)
         return bool(wanted.strip()) and any(wanted in f" {spelling} " for spelling in spellings)
 
 

@@ -1,0 +1,20 @@
+"""The cards that the text of a board means: those that people have written, and of the written files its own."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import cards, written
+from judge.library.cards.card_names import plainest
+from judge.model.cards.card import Card
+from judge.scenario.reading.spoken_cards import spoken_of
+from judge.text.nodes import Node
+
+
+def board_cards(node: Node, game: str) -> tuple[dict[str, Card], tuple[str, ...]]:
+    """The cards that a board may use by code name, and of the written files the code names that its text means."""
+    known, of_files = cards(game), written(game)
+
+    def meant(text: str) -> tuple[str, ...]:
+        return tuple(id for id in of_files.index.ids(text) if id == text or plainest((*known, id))[-1] == id)
+
+    spoken = spoken_of(node, meant)
+    return dict(known) | of_files.with_named(spoken), spoken

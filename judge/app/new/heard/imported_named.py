@@ -1,0 +1,42 @@
+"""The imported cards that boards play, by the names and numbers that people type in a dialogue."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.app.corpus.games import GAMES, cards
+from judge.app.corpus.known_cards import known_cards
+from judge.app.importing.card_data.board_imports import card_of
+from judge.app.importing.card_data.played_store import has_imports, played_versions, record_moment
+from judge.library.cards.card_names import Named
+from judge.model.cards.card import Card
+from judge.model.value import Value
+
+
+class NamedImport(Value, frozen=True):
+    """A card of the import that boards play, with what it is called."""
+
+    card: Card
+    named: Named
+
+
+def named_imports(game: str, edition: str) -> tuple[NamedImport, ...]:
+    """The imported cards that a board of this edition takes and that are none of ours."""
+    return _named_imports(game, edition, record_moment(game)) if has_imports(game) else ()
+
+
+@lru_cache(maxsize=2)
+def _named_imports(game: str, edition: str, moment: tuple[int, ...]) -> tuple[NamedImport, ...]:
+    """The cards, read once a dialogue; the moment of the record belongs to the key."""
+    shared, known = cards(game), known_cards(game)
+    codes = {card.code for card in shared.values() if card.code}
+    imports: list[NamedImport] = []
+    for played in played_versions(game, lambda _: True):
+        if played.obstacle is not None or played.id in known or not codes.isdisjoint(played.references):
+            continue
+        card = card_of(played, GAMES[game][edition], shared)
+        names = tuple(name for _, name in card.name.texts) if played.is_first else ()
+        if not card.unsupported:
+            named = Named(game, card.id, tuple(dict.fromkeys((card.id, *names))), played.references)
+            imports.append(NamedImport(card, named))
+    return tuple(imports)
