@@ -9,11 +9,13 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import LIMBO
 from judge.games.altered.costs.cost_readings import judged
 from judge.games.altered.effects.durations import spent
+from judge.games.altered.matching.patterns import is_by
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.reactions import latecomers
-from judge.games.altered.slots.event_slots import AFTER_STEP, STEP_CHECKED
+from judge.games.altered.slots.event_slots import AFTER_STEP, EXHAUSTED_FIRST, STEP_CHECKED
+from judge.model.cards.ability import Act, Earlier
 from judge.model.play.event import Event
-from judge.model.play.frame import RunProcedure
+from judge.model.play.frame import ResolveEffect, RunProcedure
 from judge.model.play.note import note
 from judge.model.play.place import Ref
 from judge.model.play.state import State
@@ -48,7 +50,33 @@ def after(table: Table, before: State, event: Event, change: ChangedState) -> St
     if not has_waiting or not table.use(STEP_CHECKED)():
         return state
     # What an internal action has made waits for the end of the effect around it, under this reading too.
-    return _holding(state, change.born).push(RunProcedure("after_step"))
+    held = _holding(state, change.born)
+    return held if _exhausts_next(table, state, event) else held.push(RunProcedure("after_step"))
+
+
+def _exhausts_next(table: Table, state: State, event: Event) -> bool:
+    """Whether this event has resupplied what the effect exhausts in its next step: the two are one thing to do."""
+    effect = next((frame for frame in reversed(state.frames) if isinstance(frame, ResolveEffect)), None)
+    step = effect.steps[0] if effect is not None and effect.steps else None
+    if not (isinstance(step, Act) and step.verb == "exhaust" and isinstance(step.what, Earlier)):
+        return False
+    # As it was in the end: a resupply that another modifier has turned into something else is none.
+    resupplied = any(
+        action.kind == "draw" and is_by("resupply", action) and action.key == step.what.key for action in event.actions
+    )
+    return resupplied and table.use(EXHAUSTED_FIRST)()
+
+
+@fills(EXHAUSTED_FIRST)
+def only_at_the_end() -> bool:
+    """Where only daily effects are followed by checks, there is none that could come between two steps."""
+    return False
+
+
+@reading("R-4.4.a", "every-step", slot=EXHAUSTED_FIRST, rules=("borrowed/exhausted-resupply",), without=only_at_the_end)
+def exhausted_first() -> bool:
+    """Under R-4.4.a=every-step, too, no reaction is played between the two parts of an exhausted resupply."""
+    return True
 
 
 @fills(AFTER_STEP)

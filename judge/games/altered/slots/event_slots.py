@@ -218,6 +218,9 @@ VERBS: dict[str, Slot[Actions]] = {
 
 # Checks inside effects, and whose an emblem is.
 STEP_CHECKED: Slot[Callable[[], bool]] = Slot("check.every-step", "Whether every step is followed by a check.")
+EXHAUSTED_FIRST: Slot[Callable[[], bool]] = Slot(
+    "check.exhausted-first", "Whether a resupplied card is exhausted before reactions are checked, if that comes next."
+)
 AFTER_STEP: Slot[ProcedureStep] = Slot("check.after-step", "How reactions are checked after a step.")
 EMBLEM_OF: Slot[Callable[[GameObject, str], str]] = Slot(
     "reaction.whose", "Whose a reaction in Limbo is, where owner and controller of its bearer differ."
