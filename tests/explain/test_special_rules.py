@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from judge.app.executing.answer_question import execute
+from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario
 from judge.engine.run.build_ruleset import without
@@ -84,6 +85,14 @@ def test_between_equals_the_file_decides() -> None:
     assert deciding("a-toll-on-reactions", ("5.5.c",)).index("5.5.c") < deciding("a-toll-on-reactions", ()).index(
         "5.5.c"
     )
+
+
+@pytest.mark.parametrize(("name", "times"), {"the-first-character-gains": 0, "free-from-reserve": 1}.items())
+def test_what_is_played_at_another_moment_has_not_missed_its_zone(name: str, times: int) -> None:
+    """Without the rule it counts as played as it goes to Limbo; only from another zone is it missed as it leaves."""
+    scenario = load_scenario(name)
+    run = replay(scenario, without(ruleset_for(scenario), "borrowed/played"), recording=True)
+    assert [note.key for note in run.notes].count("missed.played-from") == times
 
 
 @pytest.mark.parametrize(

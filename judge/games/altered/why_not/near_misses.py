@@ -246,6 +246,9 @@ def _unplayed(
         return []
     if not moving_events.played_fits(table, before, bearer, trigger.what, action):
         return []
+    # Played from the right zone it counts as played at another moment: without its rule as the play begins.
+    if action.origin and table.use(PLAYED_FROM)(trigger.origin, action.origin):
+        return []
     # A condition that is not met would be a second thing missing. Last, as two boards may have to be looked at for it.
     if not condition_holds(table, before, event, bearer, ability):
         return []
