@@ -10,7 +10,7 @@ from judge.games.altered.matching.whose import expedition_meant, side
 from judge.games.altered.slots.trigger_slots import EVENTS
 from judge.games.altered.words.event_words import EVENT_WORDS, MOVES
 from judge.model.cards.ability import Trigger
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
@@ -70,10 +70,16 @@ def is_gained(table: Table, state: State, bearer: GameObject, trigger: Trigger, 
     return game_object is not None and fits(table, state, _scope(bearer), trigger.what, game_object)
 
 
-def comes_to_have(state: State, trigger: Trigger, action: AtomicAction, earlier: tuple[AtomicAction, ...]) -> bool:
+def counted_with(event: Event, at: int) -> tuple[AtomicAction, ...]:
+    """The actions of an event with which the one at this position is counted: those before it, and every loss."""
+    later_losses = (action for action in event.actions[at + 1 :] if action.kind == "lose_counter")
+    return (*event.actions[:at], *later_losses)
+
+
+def comes_to_have(state: State, trigger: Trigger, action: AtomicAction, beside: tuple[AtomicAction, ...]) -> bool:
     """Whether by this gain there come to be as many as the trigger says; of one that says no number nothing is asked.
 
-    ``earlier`` are the actions that stand before it in the same event.
+    ``beside`` are the actions of the same event with which it is counted.
     """
     if not trigger.reaches:
         return True
@@ -81,13 +87,17 @@ def comes_to_have(state: State, trigger: Trigger, action: AtomicAction, earlier:
     if game_object is None:
         return False
     # The event is about to happen: so many are there before it, and so many come with its parts that stand before this
-    # one. They are simultaneous, and any order would do: with one, each mark is that of a single gain.
-    before = game_object.count(action.name) + sum(
-        gain.amount
-        for gain in earlier
-        if (gain.kind, gain.object, gain.name) == (action.kind, action.object, action.name)
-    )
-    return before < trigger.reaches <= before + action.amount
+    # one. They are simultaneous, and any order would do: with one, each mark is that of a single gain. What is lost
+    # goes off first, as there is no moment at which there is more than in the end.
+    has = game_object.count(action.name)
+    alike = [other for other in beside if (other.object, other.name) == (action.object, action.name)]
+    before = has - _total(alike, "lose_counter") + _total(alike, action.kind)
+    # Had it so many before, it would not come to have them, though some go off and on.
+    return has < trigger.reaches and before < trigger.reaches <= before + action.amount
+
+
+def _total(actions: list[AtomicAction], kind: str) -> int:
+    return sum(action.amount for action in actions if action.kind == kind)
 
 
 @fills(EVENTS["draws"])

@@ -16,13 +16,13 @@ def matches(
     bearer: GameObject,
     ability: Ability,
     action: AtomicAction,
-    earlier: tuple[AtomicAction, ...] = (),
+    beside: tuple[AtomicAction, ...] = (),
 ) -> bool:
     """Whether an atomic action is what a reaction's trigger names; its condition is tested elsewhere.
 
-    ``earlier`` are the actions that stand before it in the same event: with them it is counted how many come to be.
+    ``beside`` are the actions of the same event with which it is counted how many come to be.
     """
-    return ability.trigger is not None and _is_named(table, state, bearer, ability.trigger, action, earlier)
+    return ability.trigger is not None and _is_named(table, state, bearer, ability.trigger, action, beside)
 
 
 def _is_named(
@@ -31,11 +31,11 @@ def _is_named(
     bearer: GameObject,
     trigger: Trigger,
     action: AtomicAction,
-    earlier: tuple[AtomicAction, ...],
+    beside: tuple[AtomicAction, ...],
 ) -> bool:
     """Whether an atomic action is the event that a trigger names, or one of several."""
     if trigger.parts:
-        return any(_is_named(table, state, bearer, part, action, earlier) for part in trigger.parts)
+        return any(_is_named(table, state, bearer, part, action, beside) for part in trigger.parts)
     # Every event is a row, with a function of its own: a new one needs no line here.
     is_that_event = table.use(EVENTS[trigger.event])(table, state, bearer, trigger, action)
-    return is_that_event and comes_to_have(state, trigger, action, earlier)
+    return is_that_event and comes_to_have(state, trigger, action, beside)

@@ -7,7 +7,7 @@ from judge.engine.run.meter import ABILITIES, MATCHES
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import standing
-from judge.games.altered.matching.events import is_about_leaving, is_once_for_a_step
+from judge.games.altered.matching.events import counted_with, is_about_leaving, is_once_for_a_step
 from judge.games.altered.objects.deck import idle
 from judge.games.altered.reactions.activate import ORDER, barred, ordered
 from judge.games.altered.reactions.arrivals import arrives_itself, arriving_with
@@ -101,7 +101,7 @@ def one_move_activates_twice() -> bool:
 
 def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier]:
     """The reactions that match the atomic action at this position of an event."""
-    action = event.actions[at]
+    action, beside = event.actions[at], counted_with(event, at)
     matching: list[Modifier] = []
     looked_at = (*standing(table, state, action.kind), *arriving_with(table, state, action))
     # Should it end the run, the last is named: mostly the newest, and what comes again and again is new.
@@ -116,7 +116,7 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
         if not (arriving or works or filters.visible(bearer.place)):
             continue
         # After the cheap tests and before the condition, which may count through the whole board.
-        if not triggers.matches(table, state, bearer, ability, action, event.actions[:at]) or (
+        if not triggers.matches(table, state, bearer, ability, action, beside) or (
             is_once_for_a_step(ability.trigger) and _matched_before(table, state, event, at, bearer, ability)
         ):
             continue
@@ -164,7 +164,7 @@ def _matched_before(table: Table, state: State, event: Event, at: int, bearer: G
     """Whether an earlier part of the same step was what the trigger names already."""
     return any(
         _matchable(table, state, event, earlier)
-        and triggers.matches(table, state, bearer, ability, event.actions[earlier], event.actions[:earlier])
+        and triggers.matches(table, state, bearer, ability, event.actions[earlier], counted_with(event, earlier))
         for earlier in range(at)
     )
 

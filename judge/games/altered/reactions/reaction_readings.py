@@ -6,6 +6,7 @@ from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import CHANGE, SETTLE
 from judge.engine.run.table import Table
+from judge.games.altered.matching.events import counted_with
 from judge.games.altered.matching.filters import MOVING
 from judge.games.altered.matching.triggers import matches
 from judge.games.altered.objects.abilities import lookup
@@ -139,4 +140,4 @@ def still_matches(table: Table, state: State, event: Event, action: AtomicAction
     bearer = state.find(int(action.lineage[-1].partition(".")[0]))
     ability = lookup(table, action.emblem.ability)
     at = -1 - action.emblem.that
-    return bearer is None or matches(table, state, bearer, ability, event.actions[at], event.actions[:at])
+    return bearer is None or matches(table, state, bearer, ability, event.actions[at], counted_with(event, at))

@@ -9,6 +9,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing
 from judge.games.altered.matching.condition_counts import condition_counts_of
+from judge.games.altered.matching.events import counted_with
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.matching.in_force import condition_met
 from judge.games.altered.objects.abilities import functions, printed
@@ -97,11 +98,11 @@ def _look(table: Table, state: State, event: Event, standing_ability: AbilityInP
 
     An ability that was applied to the action lacks nothing of its trigger or pattern, even if the action has changed.
     """
-    action, earlier = event.actions[at], event.actions[:at]
+    action, beside = event.actions[at], counted_with(event, at)
     table.meter.spend(ABILITIES, 2, standing_ability.bearer.card)  # compared as it is, and with restrictions dropped
     applied = applied_to(standing_ability, action)
     # By now the action may be another than the one to which it was applied.
-    lacks = () if applied else lacking(table, state, standing_ability.bearer, standing_ability.ability, action, earlier)
+    lacks = () if applied else lacking(table, state, standing_ability.bearer, standing_ability.ability, action, beside)
     # Before the condition, for which two boards may have to be looked at.
     if lacks is None:
         return None
@@ -161,7 +162,7 @@ def _could_be_near(table: Table, state: State, event: Event, standing_ability: A
         standing_ability.bearer,
         standing_ability.ability,
         action,
-        event.actions[:at],
+        counted_with(event, at),
         # Where something was applied it may have led elsewhere: then the place may be what is amiss. Whether it was a
         # replacement is looked up only for what passes this test (`_by_subject`).
         SUBJECT | WAYS if action.undergone else SUBJECT,

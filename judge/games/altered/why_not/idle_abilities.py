@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import standing
+from judge.games.altered.matching.events import counted_with
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.reactions.conditions import condition_holds
@@ -45,7 +46,7 @@ def _hidden_reactions(table: Table, before: State, event: Event, at: int) -> Ite
         # Where everybody sees it, it is told as a near miss.
         if works or ability.kind != "reaction" or is_seen(bearer, action):
             continue
-        is_meant = triggers.matches(table, before, bearer, ability, action, event.actions[:at])
+        is_meant = triggers.matches(table, before, bearer, ability, action, counted_with(event, at))
         # The condition last: for it the board that the event leaves is worked out.
         if is_meant and condition_holds(table, before, event, bearer, ability):
             yield ability

@@ -9,6 +9,7 @@ from judge.games.altered.matching import filters, moving_events, triggers
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing
 from judge.games.altered.matching.asked_conditions import rules_of
 from judge.games.altered.matching.condition_counts import condition_counts_of
+from judge.games.altered.matching.events import counted_with
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
 from judge.games.altered.objects.abilities import functions, reactions
@@ -72,7 +73,7 @@ def near_misses(table: Table, before: State, event: Event, change: ChangedState)
 def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]:
     """The reactions that the action at this position would have activated but for one thing."""
     notes: list[Note] = []
-    action = event.actions[at]
+    action, beside = event.actions[at], counted_with(event, at)
     # It names the object and the trigger that it means: no board has to be searched, and `matches` does not know it.
     if action.kind == ORDER:
         return _of_order(table, before, action)
@@ -85,7 +86,7 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
             continue
         # Before the trigger is compared: these look like it and do not match it.
         notes += _of_turns(table, before, event, standing_ability, action)
-        if not triggers.matches(table, before, bearer, ability, action, event.actions[:at]):
+        if not triggers.matches(table, before, bearer, ability, action, beside):
             continue
         # It was activated, and so missed nothing, though it may not function there: one reading asks for less.
         if _activated(action, bearer, ref):

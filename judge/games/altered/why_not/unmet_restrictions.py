@@ -52,7 +52,7 @@ def lacking(
     bearer: GameObject,
     ability: Ability,
     action: AtomicAction,
-    earlier: tuple[AtomicAction, ...],
+    beside: tuple[AtomicAction, ...],
 ) -> tuple[Path, ...] | None:
     """The restrictions of its trigger or pattern that an action does not meet; None if it is about something else."""
     if isinstance(ability.passive, Concerning):
@@ -66,7 +66,7 @@ def lacking(
     # By way of the whole ability, as a trigger is matched with what bears it.
     return obstacles(
         ability.trigger,
-        lambda trigger: matches(table, state, bearer, change(ability, trigger=trigger), action, earlier),
+        lambda trigger: matches(table, state, bearer, change(ability, trigger=trigger), action, beside),
     )
 
 
@@ -76,7 +76,7 @@ def nearly_fits(
     bearer: GameObject,
     ability: Ability,
     action: AtomicAction,
-    earlier: tuple[AtomicAction, ...],
+    beside: tuple[AtomicAction, ...],
     names: frozenset[str],
 ) -> bool:
     """Whether an ability would take hold of an action if one of its restrictions with these names were dropped.
@@ -88,7 +88,7 @@ def nearly_fits(
         if isinstance(looser.passive, Concerning):
             if fits_pattern(table, state, bearer, looser.passive.pattern, action):
                 return True
-        elif matches(table, state, bearer, looser, action, earlier):
+        elif matches(table, state, bearer, looser, action, beside):
             return True
     return False
 
