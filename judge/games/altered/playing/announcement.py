@@ -116,11 +116,7 @@ def _rules(table: Table, declaration: Declaration, due: Due, paying: bool) -> li
     if declaration.played == "quick_action":
         # That a token has an ability at all is a rule of its own.
         rules += [QUICK_LIKE_SPELL, *([TOKEN_TEXT] if table.cards[declaration.card].kind == TOKEN else [])]
-        printed_actions = [
-            ability for ability in table.cards[declaration.card].abilities if ability.kind == "quick_action"
-        ]
-        # Where all of them are: of a card with both kinds a declaration does not say which one is played.
-        rules += [SUPPORT] if printed_actions and all(ability.support for ability in printed_actions) else []
+        rules += [SUPPORT] if table.cards[declaration.card].abilities[declaration.ability].support else []
     rules += [TARGETS] if target_decisions else []
     rules += [MODES] if declaration.modes else []
     rules += [TARGETED_ONCE] if any(decision.beside for decision in target_decisions) else []

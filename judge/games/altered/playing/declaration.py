@@ -33,6 +33,7 @@ class DeclaredDecision(Value, frozen=True):
 class Declaration(Value, frozen=True):
     """A declaration of intent as far as it has come: who declares what, and how.
 
+    ``ability`` is the position of a quick action among the abilities of its card.
     ``next`` is what has to be decided next: an optional part, a mode, or what one of the ``decisions`` is about; None
     once all is decided, and only then is there a cost that is ``due``. ``modes`` are the numbers of those chosen, ``?``
     where that is open. What else there is to decide hangs on the modes: while one is open there are no ``decisions``,
@@ -43,6 +44,7 @@ class Declaration(Value, frozen=True):
     card: str
     played: str
     free: bool = False
+    ability: int = 0
     modes: tuple[str, ...] = ()
     decisions: tuple[DeclaredDecision, ...] = ()
     next: May | ChooseOne | Target | Choose | None = None
@@ -51,7 +53,7 @@ class Declaration(Value, frozen=True):
 
 def declaration_of(table: Table, state: State, scope: Scope) -> Declaration:
     """The declaration in this scope as far as it has come."""
-    begun = Declaration(scope.controller, scope.card, scope.played, scope.free)
+    begun = Declaration(scope.controller, scope.card, scope.played, scope.free, scope.ability)
     # Optional parts before modes before targets: each of these decides which of the next there are.
     part = open_part(table, state, scope)
     if part is not None:
