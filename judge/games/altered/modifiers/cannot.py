@@ -156,7 +156,7 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
     actions = tuple(placeholder(action) if at in struck else action for at, action in enumerate(event.actions))
     # A note for what is forbidden; what falls with it under another reading is forbidden by nobody.
     notes = tuple(
-        _refused(planned.actions[at], forbidder, _bar_rules(table, state, planned.actions[at]))
+        _refused(state, planned.actions[at], forbidder, _bar_rules(table, state, planned.actions[at]))
         for at, forbidder in forbidder_at.items()
     )
     return change(event, actions=actions), notes
@@ -168,7 +168,7 @@ def _bar_rules(table: Table, state: State, action: AtomicAction) -> tuple[str, .
     return table.cites(bar, STRIKE_ONLY, STRIKE_FIRST)
 
 
-def _refused(action: AtomicAction, forbidder: GameObject, rules: tuple[str, ...]) -> Note:
+def _refused(state: State, action: AtomicAction, forbidder: GameObject, rules: tuple[str, ...]) -> Note:
     """The note on an impossible action: what would have happened, and which object forbids it."""
-    args = (("what", intended(action)), ("by", CardArg(forbidder.card, forbidder.controller)))
+    args = (("what", intended(state, action)), ("by", CardArg(forbidder.card, forbidder.controller)))
     return Note("cannot", args, rules, "missed", about=action.card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.altered.code_names import EXPEDITION, HAND, LANDMARK
+from judge.games.altered.code_names import EXPEDITION, HAND, LANDMARK, MANA_ORB
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
@@ -14,7 +14,7 @@ _TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
 """The clauses for the status Exhausted, which has verbs of its own."""
 
 
-def intended(action: AtomicAction) -> ClauseArg:
+def intended(state: State, action: AtomicAction) -> ClauseArg:
     """The clause for an action that would happen but is kept from it.
 
     Each action by itself, so one card and one token; where no place is given nothing better can be said than that
@@ -28,12 +28,23 @@ def intended(action: AtomicAction) -> ClauseArg:
         case "draw" if action.place is None or action.place.zone == HAND:
             return ClauseArg("clause.draw", (("player", PlayerArg(action.controller)), count))
         case kind if kind in MARKS:
-            return marked(action)
+            return _of_orb(state, action) or marked(action)
         case "create" if action.place is not None:
             return ClauseArg("clause.create-one", (card, ("place", PlaceArg(action.place))))
         case "move" | "draw" if action.place is not None:
             return ClauseArg(moving(action.place), (card, ("place", PlaceArg(action.place))))
     return ClauseArg("clause.something", (card,))
+
+
+def _of_orb(state: State, action: AtomicAction) -> ClauseArg | None:
+    """The clause for an Orb that is exhausted or readied, which is counted and not named; else None."""
+    game_object = state.find(action.object)
+    if game_object is None or game_object.kind != MANA_ORB or action.name != "exhausted":
+        return None
+    count = ("count", TextArg(1))
+    if action.kind == "gain_status":
+        return ClauseArg("clause.exhaust-orbs", (count,))
+    return ClauseArg("clause.ready-orbs", (("player", PlayerArg(action.controller)), count))
 
 
 def moving(place: Place) -> str:

@@ -48,7 +48,7 @@ def _part_lack(table: Table, state: State, scope: Scope, part: Act, price: Due |
     if bar is not None:
         forbidder, action = bar
         by = CardArg(forbidder.card, forbidder.controller)
-        forbids = ClauseArg("lack.cost-forbidden", (("by", by), ("what", intended(action))))
+        forbids = ClauseArg("lack.cost-forbidden", (("by", by), ("what", intended(state, action))))
         return forbids, table.cites(UNPAYABLE, FORBIDDEN, PAYABLE)
     changed_by = _changed_by(scope, price) if part.verb == "pay_mana" and price is not None else []
     rules = table.cites(PAYABLE, *changed_by)
