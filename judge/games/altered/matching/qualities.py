@@ -40,7 +40,7 @@ def is_among_those_shown(table: Table, state: State, scope: Scope, quality: Qual
     return game_object.place.zone == DECK and ObjectRef(game_object.id) in shown(scope)
 
 
-@fills(QUALITIES["token"])
+@enforces("borrowed/token", slot=QUALITIES["token"], without=any_thing)
 def is_token(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
     """Whether it is a token, where tokens are asked for, and none where they are not."""
     return game_object.token == (YES in quality.names)

@@ -42,7 +42,7 @@ FILTER_WORDS = (
         of_shown=DECK,
         meaning="of the cards in a Deck that this effect has revealed or looked at",
     ),
-    FilterWord("token", FLAG, "borrowed/create", meaning="tokens only; with no: everything but tokens"),
+    FilterWord("token", FLAG, "borrowed/token", meaning="tokens only; with no: everything but tokens"),
     FilterWord("faction", NAMES, "2.2.8.d", meaning="of this faction, or of one of these; tokens have none"),
     FilterWord("subtype", NAMES, "borrowed/sub-type", meaning="has this sub-type, or one of these"),
     FilterWord("hand_cost", RANGE, "borrowed/hand-cost", meaning="by its Hand Cost"),
