@@ -11,6 +11,7 @@ from judge.library.cards.things.read_filters import read_filter
 from judge.library.cards.things.read_places import read_place
 from judge.model.cards.ability import (
     SEEN_FROM_BEARER,
+    Ability,
     Act,
     Cannot,
     Costs,
@@ -24,7 +25,7 @@ from judge.model.cards.ability import (
     Pattern,
     Where,
 )
-from judge.model.cards.notation import COST_CHANGE_KEYS, ENTERS_KEYS, MODIFIER_KEYS, PLAYED
+from judge.model.cards.notation import COST_CHANGE_KEYS, ENTERS_KEYS, MODIFIER_KEYS, PLAYED, heads
 from judge.model.value import Value
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
@@ -192,3 +193,31 @@ def nothing_beside(fields: Fields, head: str, ledger: AbilityLedger) -> None:
     for field in fields.entries():
         if field.key.text in MODIFIER_KEYS:
             ledger.faults.error(field.key.span, "effects/passive", "beside", key=field.key.text, head=head)
+
+
+def read_head(node: Node, fields: Fields, ledger: AbilityLedger) -> str:
+    """The one word that says what a passive does; empty, with a fault, where it is not exactly one."""
+    known = heads(ledger.vocabulary)
+    written = [field.key for field in fields.entries() if field.key.text in known]
+    if len(written) == 1:
+        return written[0].text
+    if isinstance(node, Mapping):
+        if written:
+            ledger.faults.error(written[1].span, "effects/passive", "several-heads", heads=known, count=len(written))
+        else:
+            ledger.faults.error(node.span, "effects/passive", "no-head", heads=known)
+    return ""
+
+
+def read_keyword_granted(head: str, fields: Fields, ledger: AbilityLedger) -> Grants | None:
+    """A keyword that other things have: nothing stands beside it but to whom it is given."""
+    for field in fields.entries():
+        if field.key.text not in ("to", head):
+            ledger.faults.error(field.key.span, "effects/passive", "beside", key=field.key.text, head=head)
+    filter_node, keyword = fields.required("to"), read_keyword(head, fields, ledger)
+    # What is counted would be counted from what gives it, and the keyword is of what has it.
+    if is_printed_only(keyword, ledger) or (keyword is not None and keyword.each is not None):
+        ledger.not_yet(fields.span(head), later("keyword-granted", keyword=head))
+    if filter_node is None or keyword is None:
+        return None
+    return Grants(read_filter(filter_node, ledger), Ability("passive", passive=keyword))

@@ -7,12 +7,13 @@ file, as functions that call each other; every other part of an ability is read 
 from __future__ import annotations
 
 from judge.library.cards.passive_parts import (
-    is_printed_only,
     nothing_beside,
     read_cost_change,
     read_elsewhere,
     read_entering,
+    read_head,
     read_keyword,
+    read_keyword_granted,
     read_prohibition,
     speaks_of_bearer,
 )
@@ -20,6 +21,7 @@ from judge.library.cards.read_costs import read_cost
 from judge.library.cards.read_patterns import read_pattern
 from judge.library.cards.read_triggers import read_trigger
 from judge.library.cards.read_verbs import read_act
+from judge.library.cards.step_parts import face_nodes, is_awaited, is_sure, unknown_step
 from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_amounts import read_amount
@@ -32,7 +34,6 @@ from judge.model.cards.ability import (
     Also,
     Attempt,
     Awaits,
-    Choose,
     ChooseOne,
     Earlier,
     Face,
@@ -46,9 +47,7 @@ from judge.model.cards.ability import (
     Pattern,
     Roll,
     Step,
-    Target,
     Together,
-    Trigger,
 )
 from judge.model.cards.notation import (
     AWAITED_KEYS,
@@ -57,11 +56,10 @@ from judge.model.cards.notation import (
     MODIFIERS,
     STEP_WORDS,
     grant_keys,
-    heads,
     passive_keys,
     step_keys,
 )
-from judge.text.decode import Fields, advice, named
+from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
 
 ONLY_FORBIDDEN = ("activates",)
@@ -84,7 +82,7 @@ def _step(node: Node, ledger: AbilityLedger) -> Step | None:
     verbs = tuple(verb.name for verb in ledger.vocabulary.verbs if verb.name != "pay_mana")
     heads = [field.key for field in node.entries if field.key.text in (*STEP_WORDS, *verbs)]
     if not heads:
-        _unknown_step(node, (*STEP_WORDS, *verbs), ledger)
+        unknown_step(node, (*STEP_WORDS, *verbs), ledger)
         return None
     head = heads[0].text
     fields = Fields(node, ledger.faults, step_keys(head), named("step", head=head))
@@ -92,13 +90,6 @@ def _step(node: Node, ledger: AbilityLedger) -> Step | None:
     if head_node is None:
         return None
     return _step_of(head, head_node, fields, ledger) if head in STEP_WORDS else read_act(head, head_node, ledger)
-
-
-def _unknown_step(node: Mapping, known_words: tuple[str, ...], ledger: AbilityLedger) -> None:
-    first_key = node.entries[0].key if node.entries else None
-    span = first_key.span if first_key else node.span
-    word = first_key.text if first_key else ""
-    ledger.faults.error(span, "effects/unknown-step", word=word, **advice(word, known_words))
 
 
 def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) -> Step:
@@ -131,7 +122,7 @@ def _longer_step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityL
     if head == "until":
         return _lasting(fields, ledger)
     if head == "roll":
-        return Roll(tuple(_face(face, ledger) for face in _faces(head_node, ledger)))
+        return Roll(tuple(_face(face, ledger) for face in face_nodes(head_node, ledger)))
     modes = head_node.items if isinstance(head_node, Sequence) else ()
     if len(modes) < 2:
         ledger.faults.error(head_node.span, "effects/modes")
@@ -187,25 +178,12 @@ def _awaited(node: Node, fields: Fields, ledger: AbilityLedger) -> Awaits:
     trigger = None if trigger_node is None else read_trigger(trigger_node, ledger)
     ability = Ability("reaction", trigger=trigger, condition=condition, steps=read_steps(inner.required("do"), ledger))
     ledger.antecedent, ledger.in_roll = spoken_of, around
-    if trigger is not None and not _is_awaited(trigger, ledger):
+    if trigger is not None and not is_awaited(trigger, ledger):
         ledger.not_yet(node.span, later("lasting-trigger"))
     awaits = Awaits(ability, fields.flag("next", False))
     if speaks_of_bearer(awaits):
         ledger.not_yet(node.span, later("lasting-bearer"))
     return awaits
-
-
-def _is_awaited(trigger: Trigger, ledger: AbilityLedger) -> bool:
-    """Whether a reaction to this event may exist for a while; of several events no reaction may."""
-    return any(row.awaited for row in ledger.vocabulary.event_words if row.name == trigger.event)
-
-
-def _faces(node: Node, ledger: AbilityLedger) -> tuple[Node, ...]:
-    """The entries behind a roll: at least one, or nothing would use what the die shows."""
-    face_nodes = node.items if isinstance(node, Sequence) else (node,)
-    if not face_nodes:
-        ledger.faults.error(node.span, "effects/roll", "unused")
-    return face_nodes
 
 
 def _face(node: Node, ledger: AbilityLedger) -> Face:
@@ -246,7 +224,7 @@ def read_passive(node: Node, ledger: AbilityLedger, lasting: bool = False) -> Pa
 
 def _passive(node: Node, ledger: AbilityLedger, lasting: bool) -> Passive | None:
     fields = Fields(node, ledger.faults, passive_keys(ledger.vocabulary), named("passive"))
-    head = _head(node, fields, ledger)
+    head = read_head(node, fields, ledger)
     head_node = fields.required(head) if head else None
     if head_node is None:
         return None
@@ -267,27 +245,13 @@ def _passive(node: Node, ledger: AbilityLedger, lasting: bool) -> Passive | None
     return read_keyword(head, fields, ledger)
 
 
-def _head(node: Node, fields: Fields, ledger: AbilityLedger) -> str:
-    """The one word that says what a passive does; empty, with a fault, where it is not exactly one."""
-    known = heads(ledger.vocabulary)
-    written = [field.key for field in fields.entries() if field.key.text in known]
-    if len(written) == 1:
-        return written[0].text
-    if isinstance(node, Mapping):
-        if written:
-            ledger.faults.error(written[1].span, "effects/passive", "several-heads", heads=known, count=len(written))
-        else:
-            ledger.faults.error(node.span, "effects/passive", "no-head", heads=known)
-    return ""
-
-
 def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
     """A reaction or a keyword that other things have because of this passive."""
     keywords = tuple(row.name for row in ledger.vocabulary.keywords)
     fields = Fields(node, ledger.faults, grant_keys(ledger.vocabulary), named("grants"))
     given = [field.key for field in fields.entries() if field.key.text in keywords]
     if given:
-        return _keyword_granted(given[0].text, fields, ledger)
+        return read_keyword_granted(given[0].text, fields, ledger)
     filter_node, trigger_node, steps_node = fields.required("to"), fields.required("when"), fields.required("do")
     if filter_node is None or trigger_node is None or steps_node is None:
         return None
@@ -299,20 +263,6 @@ def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
         steps=read_steps(steps_node, ledger),
     )
     return Grants(read_filter(filter_node, ledger), granted)
-
-
-def _keyword_granted(head: str, fields: Fields, ledger: AbilityLedger) -> Grants | None:
-    """A keyword that other things have: nothing stands beside it but to whom it is given."""
-    for field in fields.entries():
-        if field.key.text not in ("to", head):
-            ledger.faults.error(field.key.span, "effects/passive", "beside", key=field.key.text, head=head)
-    filter_node, keyword = fields.required("to"), read_keyword(head, fields, ledger)
-    # What is counted would be counted from what gives it, and the keyword is of what has it.
-    if is_printed_only(keyword, ledger) or (keyword is not None and keyword.each is not None):
-        ledger.not_yet(fields.span(head), later("keyword-granted", keyword=head))
-    if filter_node is None or keyword is None:
-        return None
-    return Grants(read_filter(filter_node, ledger), Ability("passive", passive=keyword))
 
 
 def _modifier(head: str, fields: Fields, pattern: Pattern, ledger: AbilityLedger) -> Instead | Also:
@@ -339,12 +289,8 @@ def _acts(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
     acts: list[Act] = []
     for step_node in step_nodes:
         for step in read_steps(step_node, ledger):
-            if not isinstance(step, Act):
-                ledger.faults.error(step_node.span, "effects/passive", "only-verbs")
-            elif step.passive is not None:
-                ledger.not_yet(step_node.span, later("lasting-modifier"))
-            elif isinstance(step.what, Target | Choose) or isinstance(step.to, Target | Choose):
-                ledger.not_yet(step_node.span, later("choosing-modifier"))
-            else:
+            if isinstance(step, Act) and is_sure(step, step_node.span, ledger):
                 acts.append(step)
+            elif not isinstance(step, Act):
+                ledger.faults.error(step_node.span, "effects/passive", "only-verbs")
     return tuple(acts)
