@@ -221,7 +221,7 @@ FLOORS = {
     "asked reaction": 120, "asked reaction alone": 150, "asked target": 60, "asked target alone": 30, "asked object": 20,
     "asked card": 10, "asked may": 50, "asked mode": 45, "asked pays": 40, "asked modifier": 8, "asked shuffle": 1,
     "missed internal.unpayable": 100, "missed missed.condition": 5, "missed missed.zone": 140, "missed cannot": 5,
-    "missed missed.phase-begun": 1, "missed deck.missing.draw": 2, "missed deck.missing.resupply": 1, "part.impossible": 100,
+    "missed missed.phase-begun": 1, "missed deck.missing.draw": 2, "missed deck.missing.resupply": 2, "part.impossible": 100,
     "modifier.also": 12, "modifier.instead": 20, "modifier.refused": 3,
     "frame procedure turns": 130, "frame procedure turn": 370, "frame procedure play_card": 650, "asked plays": 110,
     "action use": 14, "action pass": 37, "action after_you": 24, "action begin_free_play": 8,
