@@ -9,7 +9,7 @@ from typing import Any
 from judge.app.reply import Reply
 from judge.app.store.user_place import user_folder
 from judge.explain.pages.references import Quote
-from judge.library.official_texts import damaged, texts_of
+from judge.library.official_texts import damaged, texts, texts_of
 from judge.library.overlay import OfficialText
 from judge.model.rulebook.rule import Rule
 from judge.model.value import change
@@ -28,6 +28,12 @@ def quotes_of(game: str, edition: str, rule: Rule, parts: Sequence[Rule]) -> tup
             Path(user_folder()), game, quoted_edition, ids, with_parts=quoted_edition != edition
         )
     )
+
+
+def glossary_quotes(game: str, edition: str) -> tuple[Quote, ...]:
+    """The entries of the glossaries in the imports of an edition; each has its name for an id."""
+    entries = (text for text in texts(Path(user_folder()), game, edition) if text.kind == "term" and text.path)
+    return tuple(change(_quote(entry, edition), id=entry.path[-1]) for entry in entries)
 
 
 def with_damaged(reply: Reply) -> Reply:

@@ -114,9 +114,7 @@ class Report:
             number = next((id for id in comparison.ids if id.count(".") > 1), "1")
             reads = "alone" if edition.ours is None or edition.ours.is_borrowed else "beside"
             has_terms = any(record.kind == "term" for source in overlay.sources for record in source.records)
-            yield from self._lines(
-                f"import.look-up.{reads}", number=number, edition=overlay.edition, terms=reads == "alone" and has_terms
-            )
+            yield from self._lines(f"import.look-up.{reads}", number=number, edition=overlay.edition, terms=has_terms)
 
     def _conflict(self, conflict: Conflict) -> Iterator[str]:
         yield from self._lines("import.conflict", id=conflict.id)

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from judge.app.corpus.official_wording import glossary_quotes
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
 from judge.app.reply import DONE, NO, Reply, Settings
 from judge.app.store.page_width import width_class
+from judge.explain.pages.official_wording import quoted
 from judge.explain.pages.term import TermPages
 from judge.explain.said.paragraph import wrapped
 from judge.library.rulebook.glossary import Glossary, Sought
 from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Term, TermForms
+from judge.text.spelling import fold
 
 
 def term(settings: Settings, words: tuple[str, ...] = ()) -> Reply:
@@ -57,13 +61,25 @@ class _Desk:
         """The pages of the terms found for a person; the first says how they were found, if not exactly as asked."""
         if not sought.codes:
             nearest_names = ", ".join(dict.fromkeys(self.pages.name(code) for code in sought.nearest[:8]))
-            return [self.say("term.unknown", asked=sought.asked, nearest=nearest_names)]
+            unknown = self.say("term.unknown", asked=sought.asked, nearest=nearest_names)
+            return ["\n".join([unknown, *self._printed(sought)])]
         terms = [self.glossary.terms[code] for code in sought.codes]
         pages = [self.pages.page(term, self.glossary.mentions(term)) for term in terms]
         if sought.how != "exact":
             key = "term.within" if sought.how == "within" else "term.nearest"
             pages[0] = f"{self.say(key, asked=sought.asked)}\n\n{pages[0]}"
+        pages[-1] = "\n".join([pages[-1], *self._printed(sought)])
         return pages
+
+    def _printed(self, sought: Sought) -> Iterator[str]:
+        """What the glossary in the user's own copy of this edition says of what is sought: for the terminal only."""
+        wanted, asked = set(sought.codes), fold(sought.asked)
+        quotes = (
+            quote
+            for quote in glossary_quotes(self._rulebook.game, self._rulebook.edition)
+            if fold(quote.id) == asked or wanted.intersection(self.glossary.named(quote.id))
+        )
+        return quoted(quotes, self._catalogue, self._width, {})
 
     def records(self, sought: Sought) -> list[dict[str, Any]]:
         """The records of the terms found for a program; one of kind ``unknown`` if there is none."""

@@ -69,6 +69,10 @@ class Glossary:
         pieces = tuple(self._one(piece) for piece in self._pieces(tokens))
         return pieces if any(piece.codes for piece in pieces) else (whole,)
 
+    def named(self, name: str) -> tuple[str, ...]:
+        """The terms of which this is the very name, in any language and form; ``Tough X`` is one with a number."""
+        return self._exact(name) or self._exact(name.removesuffix(" X"))
+
     def mentions(self, term: Term) -> Mentions:
         """Who speaks of the term, in any language."""
         patterns = {language: _pattern(forms) for language, forms in term.forms}

@@ -9,6 +9,7 @@ import pytest
 
 from judge.app.editions.own_copy import rule_in_copy, search_in_copy
 from judge.app.editions.own_glossary import term_in_copy
+from judge.app.lookup.terms import term
 from judge.app.reply import DONE, NO, Settings
 from tests.cli.conftest import Judge, judge
 
@@ -23,14 +24,14 @@ TEXTS = (
 )
 
 
-def write(folder: Path, texts: tuple[tuple[str, str, str, str], ...]) -> None:
+def write(folder: Path, texts: tuple[tuple[str, str, str, str], ...], edition: str = "3.0") -> None:
     records = [
         {"id": id, "kind": kind, "text": text, "lines": [[at, at]], **({"path": [name]} if name else {})}
         for at, (id, kind, text, name) in enumerate(texts, 1)
     ]
     source = {"name": "my-copy.txt", "sha256": "0" * 64, "format": "altered-book", "records": records}
-    overlay = {"game": "altered", "edition": "3.0", "language": "en", "sources": [source], "overlay": 1}
-    path = folder / "judge" / "overlays" / "altered" / "3.0" / "en" / "official.json"
+    overlay = {"game": "altered", "edition": edition, "language": "en", "sources": [source], "overlay": 1}
+    path = folder / "judge" / "overlays" / "altered" / edition / "en" / "official.json"
     path.parent.mkdir(parents=True)
     path.write_text(json.dumps(overlay))
 
@@ -102,3 +103,42 @@ def test_the_verb_serves_the_copy_in_either_language(judge: Judge, language: str
     assert (code, err) == (0, "")
     assert words in out
     assert "When a kettle boils." in out
+
+
+def ours(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A copy of an edition that is among ours, with a name that takes a number and one that is no term of ours."""
+    texts = (
+        ("glossary/limbo", "term", "Where kettles wait.", "Limbo"),
+        ("glossary/tough", "term", "What a kettle is.", "Tough X"),
+        ("glossary/kettle", "term", "A thing that boils.", "Kettle"),
+        ("glossary/zzyzx", "term", "A road.", "Zzyzx"),
+    )
+    write(folder / "ours", texts, "4.0")
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "ours"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "exit", "words"),
+    [
+        ("limbo", DONE, "Limbo  Where kettles wait."),
+        ("limbo hand", DONE, "Limbo  Where kettles wait."),
+        ("coriace", DONE, "Tough X  What a kettle is."),
+        ("kettle", DONE, "Kettle  A thing that boils."),  # none of ours, but spelt like one
+        ("zzyzx", NO, "Zzyzx  A road."),
+    ],
+)
+def test_below_our_term_stands_what_the_copy_of_that_edition_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: str, exit: int, words: str
+) -> None:
+    ours(tmp_path, monkeypatch)
+    reply = term(Settings("altered", "4.0", "en"), tuple(asked.split()))
+    assert reply.exit == exit
+    assert reply.text.count("from your own copy my-copy.txt:") == 1
+    assert words in reply.text
+    assert "kettle" not in str(reply.result).replace("'asked': 'kettle'", "")
+    assert words not in term(Settings("altered", "1.0", "en"), tuple(asked.split())).text
+
+
+def test_of_other_terms_nothing_is_quoted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours(tmp_path, monkeypatch)
+    assert "your own copy" not in term(Settings("altered", "4.0", "en"), ("hand",)).text
