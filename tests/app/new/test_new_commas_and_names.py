@@ -13,6 +13,7 @@ from judge.app.new.heard.question_line import typed_asks
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
 from tests.asking import of_altered
+from tests.patience import little_work
 
 OWN = (OwnCard("kuwat_the_second", "Kuwat, the Second"),)
 FACTS = (("phase", "noon"), ("first_player", "ana"))
@@ -121,3 +122,10 @@ def test_what_is_no_ruling_of_those_found_is_said_in_one_line() -> None:
     assert session.stage == "found"
     with pytest.raises(Unanswerable, match=r"zoe tom is none of these rulings\. Type a number from 1 to 3"):
         session.answer("zoe tom")
+
+
+def test_a_list_as_long_as_an_answer_may_be_is_read_soon() -> None:
+    with little_work(60):
+        draft = with_line(TONGUE, "ana hand Kuwat, the Second" + ", Kuwat, the Second" * 90)
+    ((_, _, items),) = draft.zones
+    assert [item.card for item in items] == [KUWAT] * 91

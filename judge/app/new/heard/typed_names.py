@@ -227,25 +227,31 @@ class Tongue:
 
         ``names_in`` are the names that a part may hold, without what may stand beside them.
         """
+        spellings = tuple(_name_words(text) for card in self.with_imports for text in card.spellings)
+        # No name has more parts than it has words: of a long list not every stretch is looked up.
+        most = max((spelling.count(" ") for spelling in spellings), default=1) - 1
         joined: list[str] = []
         while parts:
-            sizes = range(len(parts), 1, -1)
-            size = next((size for size in sizes if self._is_one(", ".join(parts[:size]), names_in)), 1)
+            sizes = range(min(len(parts), most), 1, -1)
+            size = next((size for size in sizes if _is_one(", ".join(parts[:size]), names_in, spellings)), 1)
             joined.append(", ".join(parts[:size]))
             parts = parts[size:]
         return joined
 
-    def _is_one(self, text: str, names_in: Callable[[str], Iterable[str]]) -> bool:
-        """Whether all commas of a text stand in the name of one card."""
-        commas = _ENCLOSED.sub("", text).count(",")
-        return any(name.count(",") == commas and self._holds(name) for name in names_in(text))
 
-    def _holds(self, name: str) -> bool:
-        """Whether a card's name has these words one after the other; the same card named twice is no name."""
-        wanted = f" {' '.join(_NAME_WORD.findall(fold(name)))} "
-        texts = (text for card in self.with_imports for text in card.spellings)
-        spellings = (" ".join(_NAME_WORD.findall(fold(text))) for text in texts)
-        return bool(wanted.strip()) and any(wanted in f" {spelling} " for spelling in spellings)
+def _is_one(text: str, names_in: Callable[[str], Iterable[str]], spellings: tuple[str, ...]) -> bool:
+    """Whether all commas of a text stand in the name of one card: it has these words one after the other.
+
+    The same card named twice is no name.
+    """
+    commas = _ENCLOSED.sub("", text).count(",")
+    wanted = (_name_words(name) for name in names_in(text) if name.count(",") == commas)
+    return any(words.strip() and any(words in spelling for spelling in spellings) for words in wanted)
+
+
+def _name_words(text: str) -> str:
+    """The words of a name between blanks, for comparison only."""
+    return f" {' '.join(_NAME_WORD.findall(fold(text)))} "
 
 
 def _words(text: str) -> tuple[str, ...]:
