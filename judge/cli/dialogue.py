@@ -11,7 +11,7 @@ import textwrap
 from collections.abc import Callable
 from typing import TextIO, TypeVar
 
-from judge.app.ruling.session import Phrases, Question, Session, Unanswerable, completions
+from judge.app.ruling.session import LONGEST, Phrases, Question, Session, Unanswerable, completions
 from judge.cli.progress import waiting
 from judge.cli.streams import legible, write
 from judge.cli.terminal import is_terminal, prose_width
@@ -51,6 +51,9 @@ def _after(session: S, question: Question, line: str, phrases: Phrases, screen: 
             _say(phrases.first, screen)
             return session
         return session.before  # type: ignore[return-value]
+    if len(line) > LONGEST:
+        _say(_wrapped(phrases.too_long), screen)
+        return session
     if line in (HELP, BOARD):
         _say(session.board() if line == BOARD else _wrapped(question.help or phrases.no_help), screen)
         return session
@@ -113,7 +116,7 @@ def _read(question: Question, screen: TextIO | None) -> str | None:
     prompt = f"[{clean(question.default)}] {_PROMPT}" if question.default else _PROMPT
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         write(prompt, screen)
-        line = sys.stdin.readline() if sys.stdin is not None else ""
+        line = _line(sys.stdin) if sys.stdin is not None else ""
         write("\n", screen)
         return legible(line) if line else None
     _complete_from(question.words)
@@ -122,6 +125,14 @@ def _read(question: Question, screen: TextIO | None) -> str | None:
     except EOFError:
         write("\n", sys.stdout)
         return None
+
+
+def _line(stream: TextIO) -> str:
+    """The next line; of one that is too long its beginning, by which that is seen, and the rest is passed over."""
+    line = rest = stream.readline(LONGEST + 2)
+    while rest and not rest.endswith("\n"):
+        rest = stream.readline(LONGEST + 2)
+    return line
 
 
 def _complete_from(words: tuple[str, ...]) -> None:

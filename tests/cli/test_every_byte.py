@@ -92,3 +92,13 @@ def test_a_byte_is_shown_as_one() -> None:
     assert clean("lat\udce8in\ud800") == "lat\\xe8in"
     assert json.loads(inert_json(json.dumps("\x9b\u202e\x7f", ensure_ascii=False))) == "\x9b\u202e\x7f"
     assert inert_json('"\x9b\u202e"') == '"\\u009b\\u202e"'
+
+
+@pytest.mark.dear
+def test_an_answer_longer_than_anybody_types_is_passed_over_whole(tmp_path: Path) -> None:
+    long = b"1" * 5000 + b"\n"  # as a number it would be more than can be computed; its rest is no answer either
+    code, text = said(
+        b"new", b"--lang", b"en", typed=b"Is it mine?\n" + long + b"\n\n" + long + b"q\n", folder=tmp_path
+    )
+    assert code == 3, text
+    assert text.count("That is longer than 2000 characters") == 2

@@ -13,6 +13,8 @@ from judge.app.reply import Settings
 from judge.model.value import Value
 from judge.text.spelling import fold
 
+LONGEST = 2_000
+"""Characters of an answer: a question or an ability takes a tenth. What is longer was put in by mistake."""
 _WORD = re.compile(r"[^\W_]+")
 
 
@@ -121,6 +123,7 @@ class Phrases(Value, frozen=True):
     unfit: str
     first: str
     no_help: str
+    too_long: str
 
 
 def phrases(settings: Settings) -> Phrases:
@@ -129,4 +132,4 @@ def phrases(settings: Settings) -> Phrases:
     texts = {
         name: words.say(f"dialogue.{name.replace('_', '-')}") for name in ("hint", "wait", "unfit", "first", "no_help")
     }
-    return Phrases(**texts)
+    return Phrases(**texts, too_long=words.say("dialogue.too-long", most=LONGEST))
