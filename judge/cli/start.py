@@ -11,6 +11,8 @@ import sys
 from judge.cli.streams import hush, legible_words, listen, speak_utf8, write
 
 INTERRUPTED = 130
+_LONG = 8_000
+"""Characters from which a command line is looked at: may it be so long?"""
 _SPELLED_OTHERWISE = ("help", "version", "--lang", "--install-completion", "--show-completion")
 
 
@@ -63,6 +65,10 @@ def _forget_half_modules() -> None:
 
 
 def _answer(argv: list[str]) -> int:
+    if sum(map(len, argv)) > _LONG:
+        from judge.cli.typed.long_lines import refuse_long
+
+        refuse_long(argv)
     if argv and argv[0].startswith(_SPELLED_OTHERWISE):
         from judge.cli.typed.spelled_out import spelled_out
 

@@ -21,6 +21,7 @@ from judge.engine.run.advance import too_much
 from judge.engine.run.allowance import allowance
 from judge.engine.run.meter import EVENT, OBJECTS, PRICES, TIME, Exhausted
 from tests.asking import of_altered
+from tests.patience import little_work
 
 Run = Callable[..., Any]
 IN_WORDS = {"en": "The time allowed is over (seconds: 2)", "fr": "Le temps accordé est écoulé (secondes : 2)"}
@@ -107,3 +108,18 @@ def test_an_answer_that_nobody_reads_is_cut_off_at_a_line_and_says_so(judge: Run
     envelope = json.loads(out)
     assert (code, envelope["exit"], envelope["result"]) == (STOPPED, STOPPED, None)
     assert [fault["code"] for fault in envelope["diagnostics"]] == ["internal/too-long"]
+
+
+@pytest.mark.parametrize("words", [("search", "a" * 9000), ("search", *["a"] * 9000), ("rule", "6" + " " * 9000 + "3")])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_line_longer_than_anybody_types_is_refused(judge: Run, words: tuple[str, ...], language: str) -> None:
+    with little_work(10):
+        code, out, err = judge(*words, "--lang", language)
+    assert (code, out) == (2, "")
+    assert "8192" in err
+    assert len(err) < 500
+
+
+def test_files_may_be_many(judge: Run) -> None:
+    assert "8192" not in judge("check", *["nowhere.yaml"] * 1000)[2]
+    assert "8192" in judge("check", "a" * 9000)[2]
