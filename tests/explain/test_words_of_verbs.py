@@ -67,11 +67,11 @@ def test_the_verb_is_said(do: str, english: str, french: str | None) -> None:
     assert french is None or told(do, "fr").replace("\u202f", " ").replace("\u00a0", " ") == f"À Midi : {french}."
 
 
-def told(do: str, language: str) -> str:
-    """The ability that does this at Noon, in words."""
+def told(do: str, language: str, when: str = "{phase: noon}") -> str:
+    """The ability that does this at Noon, or when something else happens, in words."""
     faults = Faults()
     (ability,) = read_abilities(
-        read(f"- {{when: {{phase: noon}}, do: {do}}}".encode(), "x").items,  # type: ignore[union-attr]
+        read(f"- {{when: {when}, do: {do}}}".encode(), "x").items,  # type: ignore[union-attr]
         AbilityLedger(ALTERED.reads.vocabulary, faults),
     )
     assert faults.diagnostics == ()
@@ -79,3 +79,29 @@ def told(do: str, language: str) -> str:
         catalogue("altered", "1.0", language), cards("altered"), ("limbo", "expedition_zone"), ("boost",)
     )
     return words.tell(ability)
+
+
+@pytest.mark.parametrize(
+    ("when", "english", "french"),
+    [
+        (
+            "{any_of: [{draws: {who: opponent, one_or_more: yes}}, {resupplies: opponent}]}",
+            "When an opponent draws one or more cards or an opponent resupplies: draw a card.",
+            "Lorsqu’un adversaire pioche une ou plusieurs cartes ou qu’un adversaire ravitaille : piocher une carte.",
+        ),
+        (
+            "{any_of: [{phase: noon}, {passes: you}]}",
+            "At Noon or when you pass: draw a card.",
+            "À Midi ou lorsque vous passez : piocher une carte.",
+        ),
+        (
+            "{any_of: [{passes: you}, {after: rest}, {passes: opponent}]}",
+            "When you pass or after Rest or when an opponent passes: draw a card.",
+            None,
+        ),
+    ],
+)
+def test_of_several_triggers_when_is_said_once(when: str, english: str, french: str | None) -> None:
+    """“When …, or: When …” stood in the words of a card."""
+    assert told("{draw: 1}", "en", when) == english
+    assert french is None or told("{draw: 1}", "fr", when).replace("\u202f", " ").replace("\u00a0", " ") == french

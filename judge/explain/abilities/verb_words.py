@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from itertools import pairwise
 
 from judge.explain.abilities.condition_words import ConditionWords
 from judge.explain.abilities.filter_words import YOU, phrase, range_of
@@ -140,12 +140,11 @@ class ActWords(ConditionWords):
             return phrase(f"verb.{act.verb}", thing=acted_upon, n=n, **named)
         return phrase("verb.other", verb=act.verb, thing=acted_upon)
 
-    def trigger(self, trigger: Trigger) -> Phrase:
+    def trigger(self, trigger: Trigger) -> Single:
         """The trigger of a reaction: an event by its message, with those of its roles that it has; of several one after
         the other."""
         if trigger.parts:
-            spoken = (self.trigger(part) for part in trigger.parts)
-            return reduce(lambda joined, part: phrase("trigger.or", one=joined, other=part), spoken)
+            return self._one_of([self._untypeset(self.trigger(part)) for part in trigger.parts])
         key = f"trigger.{trigger.event}"
         if self.has_message(f"{key}.named"):
             return phrase(f"{key}.named", named=TermRef(_TERMS.get(trigger.name, trigger.name)))
@@ -160,6 +159,18 @@ class ActWords(ConditionWords):
             return phrase(key, thing=self.thing(trigger.what, "one"), origin=origin)
         # What has no message of its own goes from somewhere to somewhere, which passives say as well.
         return self.moved("", trigger.what, trigger.origin, trigger.destination)
+
+    def _untypeset(self, said: Single) -> str:
+        return self.catalogue.untypeset(said) if isinstance(said, Phrase) else str(said)
+
+    def _one_of(self, triggers: list[str]) -> str:
+        """Several triggers: a word for when is said once, as long as the same one goes on; the others begin small."""
+        when, said = self.catalogue.say("ability.trigger.when"), triggers[0]
+        for before, trigger in pairwise(triggers):
+            is_alike = before.startswith(when) and trigger.startswith(when)
+            goes_on = trigger.removeprefix(when).lstrip() if is_alike else f"{trigger[:1].lower()}{trigger[1:]}"
+            said = self.catalogue.untypeset(phrase("trigger.or", one=said, other=goes_on))
+        return said
 
     def _gained(self, key: str, trigger: Trigger) -> Phrase:
         """An event about a status or about counters, of which a number may be reached."""
