@@ -100,8 +100,9 @@ class Speaks(Value, frozen=True):
     * ``observe(state, player)``: the same as that player may know it;
     * ``answers(state, choice)``: the words by which a scenario names each option;
     * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;
-      ``whose(before, event)`` has a player for each of them; ``happens`` are the words with which they begin, each
-      with what it is said of (``card``, ``reaction``, ``token``, ``player``, ``place``, ``mark``, ``phase``, ``word``),
+      ``whose(before, event)`` has a player for each of them, of a mark with what bears it (``ana.dracaena``);
+      ``happens`` are the words with which they begin, each with what it is said of (``card``, ``reaction``, ``token``,
+      ``player``, ``place``, ``mark``, ``phase``, ``word``),
       and ``moves`` those by which a thing goes elsewhere, each with the zone that its very name says (empty: none);
     * ``out_of_turns(table, state, player)``: the note on why a player takes no turn any more for now, if that is so;
     * ``looks(table, state)`` and ``choosing(table, state, choice, answer, selecting)``: notes of everything that a

@@ -62,7 +62,11 @@ class QuestionFit:
     def _happen(self, lines: tuple[str, ...]) -> bool:
         """Whether the question asks for all of these happenings, and for nothing else."""
         verbs, subjects = zip(*(line.split(" ", 1) for line in lines), strict=True)
-        marks = [subject for verb, subject in zip(verbs, subjects, strict=True) if self._verbs.get(verb) == "mark"]
+        marks = [
+            subject.rpartition(".")[2]
+            for verb, subject in zip(verbs, subjects, strict=True)
+            if self._verbs.get(verb) == "mark"
+        ]
         return not self._other_verbs(verbs, marks) and all(map(self._happens, verbs, subjects))
 
     def _happens(self, verb: str, subject: str) -> bool:
@@ -70,7 +74,9 @@ class QuestionFit:
         heard, is_verb = self._heard, self._has(verb)
         match self._verbs.get(verb, "card"):
             case "mark":  # what a mark is called may be the verb: « s’endort-il »
-                return not heard.asked.isdisjoint(term_stems(self._about, subject)) or (heard.is_open and is_verb)
+                *bearer, mark = subject.split(".")
+                is_said = not heard.asked.isdisjoint(term_stems(self._about, mark)) or (heard.is_open and is_verb)
+                return is_said and (not bearer or self._meant.is_card(bearer[-1]))
             case "player":
                 # Whoever asks what somebody draws, or when, is not answered by the fact that they do.
                 is_said = is_verb and (not heard.is_open or "count" in heard.kinds)
@@ -165,7 +171,7 @@ class QuestionFit:
         if card in self._meant.cards:
             return self._meant.cards[card] | stems_of(self._about, player)
         if self._verbs.get(verb) == "mark":
-            return term_stems(self._about, subject)
+            return term_stems(self._about, card)
         stems, whole_words = happening_words(self._about, verb)
         return stems | whole_words
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import game_of
-from judge.app.corpus.rules_and_messages import corpus
 from judge.app.executed.answered import FINISHED
 from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.explaining.explain_run import value_said
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
-from judge.app.new.heard.likeness import is_in, likeness, stems
+from judge.app.new.heard.gained_marks import gained_marks, with_bearers
+from judge.app.new.heard.likeness import is_in, likeness
 from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable
 from judge.app.new.heard.whereabouts import arrived, ends_asked_about, is_meant_by_a_verb
 from judge.app.ruling.ask_choices import RunSession, speaker_of
@@ -22,14 +22,10 @@ from judge.model.disputes.scenario import Check
 from judge.model.play.note import CardArg
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
-from judge.scenario.expectations.compare_run import happenings
-from judge.scenario.expectations.read_expectations import order_words
 from judge.text.languages import BY_CODE
 
 MOST = 9
 """So many are offered: as many as have a number that is one key."""
-GAINED = "gains"
-"""What happens to a thing that gets a status or counter, in games that say so."""
 QUIET = ("begins", "ceases", "pays", "succeeds", "joins")
 """What happens on the way, and is hardly ever what a dispute is about."""
 
@@ -50,7 +46,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         *orders(run, draft.question),
         *pairs_named(run, draft.question, _happened(run)),
         *playable(run, draft.question),
-        *_marks(run, draft.question),
+        *gained_marks(run, draft.question),
         *whereabouts,
         *_happened(run),
     ]
@@ -83,23 +79,9 @@ def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
     return suggestions
 
 
-def _marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Whether something gains a status or counter that the question names; also where nothing in the run gains it."""
-    game, question_stems = game_of(run.file), stems(run, question)
-    if GAINED not in order_words(game):
-        return []
-    terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
-    suggestions: list[tuple[str, tuple[str, ...]]] = []
-    for code in (*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters):
-        forms = terms[code].forms if code in terms else ()
-        if question_stems & stems(run, " ".join((code, *(form.form for _, form in forms)))):
-            suggestions.append(("happens", (f"{GAINED}: {code}",)))
-    return suggestions
-
-
 def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
     """What happened, each line once; that a reaction is activated is left out where it is played, too."""
-    lines = dict.fromkeys(happenings(game_of(run.file), run.run))
+    lines = dict.fromkeys(with_bearers(run))
     arrived_cards = {line.rpartition(".")[2] for line in arrived(run)}
     moving = dict(game_of(run.file).speaks.moves)
     return [

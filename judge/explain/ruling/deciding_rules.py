@@ -32,9 +32,9 @@ def asked_about(scenario: Scenario) -> frozenset[str]:
     if scenario.asks is None:
         return frozenset()
     subject_parts = (word.rpartition(" ")[2].split(".") for word in scenario.asks[1].wanted)
-    return frozenset(
-        next((part for part in reversed(parts) if not part.isdecimal()), "") for parts in subject_parts
-    ) - {""}
+    # Behind the card may stand its number; behind the thing that gains a mark, the mark.
+    names = ([part for part in parts if not part.isdecimal()][-2:] for parts in subject_parts)
+    return frozenset(name for pair in names for name in pair) - {""}
 
 
 _AS_ASKED = {"order": "happens", "before": "before", "legal": "legal", "times": "count"}

@@ -100,7 +100,9 @@ class AskedWords:
         """One line of ``expect: order`` as a sentence."""
         verb, _, subject = line.partition(" ")
         key = "reaction" if verb == "plays" and self._is_reaction(subject) else verb
-        return self._key(key, form, **self._subject(subject))
+        args = self._subject(subject)
+        # Of a mark it may be said whose it is; most lines of marks name the mark alone.
+        return self._key(f"{key}-of" if {"mark", "card"} <= args.keys() else key, form, **args)
 
     def value(self, subject: str, spoken_value: str) -> str:
         """What lies somewhere, or what a fact is, in the end; ``spoken_value`` is in words already."""
@@ -158,8 +160,9 @@ class AskedWords:
         if place is not None:
             return {"place": PlaceArg(place)}
         vocabulary = scene.game.reads.vocabulary
-        if subject in (*vocabulary.statuses, *vocabulary.counters):
-            return {"mark": TermArg(subject), "counter": FlagArg(subject in vocabulary.counters)}
+        if card in (*vocabulary.statuses, *vocabulary.counters):
+            bearer: dict[str, Arg] = {"card": self._card(head)} if head else {}
+            return {"mark": TermArg(card), "counter": FlagArg(card in vocabulary.counters), **bearer}
         if subject in vocabulary.phases:
             return {"phase": TermArg(subject)}
         return {"card": self._card(subject)}

@@ -181,16 +181,19 @@ def _taken(wanted: tuple[str, ...], step: tuple[str, ...], done: int) -> tuple[i
 
 def says(step: Collection[str], wanted: str) -> bool:
     """Whether one of these lines is the wanted one; ``plays piper`` is also said by ``plays ana.piper``."""
-    return wanted in step or any(_without_player(line) == wanted for line in step)
+    return wanted in step or any(wanted in _shorter(line) for line in step)
 
 
-def _without_player(line: str) -> str:
-    verb, _, thing = line.partition(" ")
-    return f"{verb} {thing.partition('.')[2] or thing}"
+def _shorter(line: str) -> Iterator[str]:
+    """The line without the player, and without the thing that bears a mark."""
+    verb, _, subject = line.partition(" ")
+    while "." in subject:
+        subject = subject.partition(".")[2]
+        yield f"{verb} {subject}"
 
 
 Said = tuple[tuple[str, str], ...]
-"""What one step does: a line, and the player who does it."""
+"""What one step does: a line, and the player who does it; of a mark the player and the thing: ``ana.dracaena``."""
 
 
 def happening_by(game: Game, run: Run, arriving: bool = False) -> tuple[Said, ...]:
@@ -217,10 +220,17 @@ def happening_for(game: Game, run: Run, wanted: Collection[str]) -> Iterator[tup
 
 
 def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
-    """The lines of each step; with its player, ``plays ana.piper``, where that is what is wanted."""
+    """The lines of each step; with player or thing, ``plays ana.piper``, ``gains piper.boost``, where wanted."""
     for step in steps:
-        owned_lines = ((line, line.replace(" ", f" {player}.", 1)) for line, player in step)
-        yield tuple(owned_line if owned_line in wanted else line for line, owned_line in owned_lines)
+        yield tuple(next((longer for longer in _longer(line, whose) if longer in wanted), line) for line, whose in step)
+
+
+def _longer(line: str, whose: str) -> Iterator[str]:
+    """The line with all that may stand before its subject, then with parts of it."""
+    player, _, thing = whose.partition(".")
+    for before in dict.fromkeys((whose, thing, player)):
+        if before:
+            yield line.replace(" ", f" {before}.", 1)
 
 
 def happening(game: Game, run: Run) -> tuple[tuple[str, ...], ...]:

@@ -216,10 +216,18 @@ class ExpectReader:
             if names.known(place, node.span, names.places, "expect/unknown-place"):
                 names.card(card, node.span)
             return
+        if kind == "mark" and "." in text:
+            self._bearer(text.rpartition(".")[0], node)
+            text = text.rpartition(".")[2]
         player, dot, card = text.partition(".")
         if dot and kind in ("card", "reaction", "token") and player in names.players:
             text = card  # whose it is stands before it
         of_kind[kind](text, node.span)
+
+    def _bearer(self, text: str, node: Scalar) -> None:
+        """The card that bears a mark; before it may stand its player."""
+        player, _, card = text.partition(".")
+        self.names.card(card if player in self.names.players else text, node.span)
 
     def _not_triggered(self, fields: Fields) -> list[Check]:
         return [self._missed(node) for node in fields.sequence("not_triggered")]

@@ -216,7 +216,7 @@ def test_what_names_nothing_is_said(typed: str, said: str) -> None:
 # (language, the answers up to what is asked, the proposal) — each question speaks of what is proposed
 HEARD = (
     ("fr", ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
-            "1", "1"), "Un objet gagne-t-il le statut Endormi\u202f?"),
+            "1", "1"), "Est-ce que Kodama (Léa) gagne le statut Endormi\u202f?"),
     ("en", ("May Ana's Monolith react to a token in Ben's Expedition?", "", "", "ana landmarks brassbug hive, monolith", "",
             "3"), "May Ana play the reaction of The Monolith, Ordis Bastion?"),
     ("en", ("How many cards does Ana draw by her Shard?", "", "", "ana landmarks aether shard", ""),
@@ -271,3 +271,33 @@ def test_both_players_have_the_same_card(language: str, question: str, board: st
     assert comes_out(settings, "board.yaml")
     assert typed_asks(Tongue(EMPTY, "en"), "before ana aether shard, ben aether shard") == (
         "before", ("plays: ana.aether_shard", "plays: ben.aether_shard"))  # fmt: skip
+
+
+DRACAENAS = ("ana hero exp dracaena; ben reserve dracaena", "")
+
+
+@pytest.mark.parametrize(
+    ("settings", "question", "shown", "yes_or_no"),
+    [
+        (ENGLISH, "Does Ben's Dracaena gain a boost?", "Does Dracaena (Ben) gain a boost?", "No"),
+        (ENGLISH, "Does Ana's Dracaena gain a boost?", "Does Dracaena (Ana) gain a boost?", "Yes"),
+        (FRENCH, "La Dracaena de Ben gagne-t-elle un boost ?", "Est-ce que Dracaena (Ben) gagne un boost ?", "Non"),
+    ],
+)
+def test_who_asks_whether_this_thing_gains_a_boost_is_asked_of_this_thing(
+    settings: Settings, question: str, shown: str, yes_or_no: str
+) -> None:
+    """“Does anything gain a boost?” was proposed, and answered yes for a card that gains none (1.2.4.d)."""
+    session = told(settings, (question, "ana ben", "", *DRACAENAS))
+    proposed = session.next_question()
+    assert proposed is not None
+    texts = [" ".join(option.text.split()) for option in proposed.options]
+    assert texts[int(proposed.default) - 1] == shown
+    printed = to_the_end(session.answer(""), "")
+    assert f"{yes_or_no}." in printed
+
+
+@pytest.mark.parametrize("typed", ["gains boost dracaena", "gains dracaena boost", "gains dracaena.boost"])
+def test_what_gains_a_mark_may_be_typed_before_it_or_behind(typed: str) -> None:
+    assert typed_asks(Tongue(EMPTY, "en"), typed) == ("happens", ("gains: dracaena.boost",))
+    assert typed_asks(Tongue(EMPTY, "en"), "gains boost") == ("happens", ("gains: boost",))

@@ -33,7 +33,7 @@ DISPUTES = {
         "fr",
         ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
          "1", "1", "", "léa oui, tom non", "", "", ""),
-        ("Aucun objet ne gagne le statut Endormi.", "Léa a tort (1). Tom a raison (2)."),
+        ("Kodama (Léa) ne gagne pas le statut Endormi.", "Léa a tort (1). Tom a raison (2)."),
     ),
 }  # fmt: skip
 

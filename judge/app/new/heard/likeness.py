@@ -22,7 +22,8 @@ def likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
     named = common & _names(run)
     heard = 3 * len(common - named) + min(2 * len(named), 3)
     is_decided = kind == "happens" and "plays: " in typed and typed.partition("plays: ")[2] in _declared(run)
-    heard += 2 * (typed.startswith("happens gains: ") and bool(common - named))  # a status that the question names
+    # A status that the question names; in one about an order it may stand for one of the two things.
+    heard += 2 * (typed.startswith("happens gains: ") and bool(common - named) and not is_order)
     heard -= 2 * len(common - named - stems(run, main_clause((run.file.game, run.file.edition), question)))
     return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order) - 4 * is_decided
 

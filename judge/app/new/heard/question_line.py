@@ -59,13 +59,27 @@ def _subject(tongue: Tongue, kind: str, text: str) -> str:
         return _place(tongue, text)
     if kind == "arrival":
         return _arrival(tongue, text)
-    if kind in ("mark", "phase"):
-        spelled = tongue.marks if kind == "mark" else tongue.values(tongue.game.reads.vocabulary.phases)
+    if kind == "mark":
+        return _mark(tongue, text)
+    if kind == "phase":
+        spelled = tongue.values(tongue.game.reads.vocabulary.phases)
         codes, _ = spelled.find(tuple(fold(text).split()))
         if len(codes) != 1:
             raise tongue.unfit("value", word=text, known=", ".join(tongue.called(code) for code, _ in spelled.entries))
         return codes[0]
     return _card(tongue, text)
+
+
+def _mark(tongue: Tongue, text: str) -> str:
+    """A status or counter, ``boost``; with what gains or loses it, before it or behind, ``dracaena.boost``."""
+    words = text.replace(".", " ").split()
+    for first in range(len(words)):
+        for mark_words, card_words in ((words[first:], words[:first]), (words[:first], words[first:])):
+            codes, count = tongue.marks.find(tuple(fold(" ".join(mark_words)).split()))
+            if len(codes) == 1 and count == len(mark_words):
+                return f"{_card(tongue, ' '.join(card_words))}.{codes[0]}" if card_words else codes[0]
+    known = ", ".join(tongue.called(code) for code, _ in tongue.marks.entries)
+    raise tongue.unfit("value", word=text, known=known)
 
 
 def _arrival(tongue: Tongue, text: str) -> str:

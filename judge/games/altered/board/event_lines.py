@@ -45,13 +45,17 @@ SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_pla
 """Actions without a line of their own: what comes of them has one, or shows on the board."""
 
 
+MARKING = ("gain_", "lose_")
+"""With these begin the kinds of actions by which something gets a counter or status, or is rid of it."""
+
+
 def happenings(before: State, event: Event) -> tuple[str, ...]:
     """One line for each atomic action; a cost begins with a line of its own."""
     return tuple(line for line, _ in _told(before, event))
 
 
 def whose(before: State, event: Event) -> tuple[str, ...]:
-    """For each line of ``happenings``, the player who does it or whose it is."""
+    """For each line of ``happenings``, the player who does it or whose it is; of a mark also what bears it."""
     return tuple(player for _, player in _told(before, event))
 
 
@@ -59,7 +63,13 @@ def _told(before: State, event: Event) -> tuple[tuple[str, str], ...]:
     # A line of its own, so that a scenario can say that something was paid without saying with what.
     paid = ((f"pays {event.controller}", event.controller),) if event.cause == "cost" else ()
     actions = sorted(event.actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
-    return paid + tuple((line, action.controller) for action in actions if (line := _line(before, action)))
+    return paid + tuple((line, _whose(before, action)) for action in actions if (line := _line(before, action)))
+
+
+def _whose(before: State, action: AtomicAction) -> str:
+    """The player; of what gains or loses a mark, its controller and its card: ``ana.dracaena``."""
+    bearer = before.find(action.object) if action.kind.startswith(MARKING) else None
+    return action.controller if bearer is None else f"{bearer.controller}.{bearer.card}"
 
 
 def _line(before: State, action: AtomicAction) -> str:

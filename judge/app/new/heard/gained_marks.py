@@ -1,0 +1,68 @@
+"""Questions about a status or counter: whether this thing gains it, and whether anything does."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import game_of
+from judge.app.corpus.rules_and_messages import corpus
+from judge.app.explaining.question_fit import ANSWERED, QuestionFit
+from judge.app.new.heard.likeness import stems
+from judge.app.new.heard.order_or_option import check_of
+from judge.app.ruling.ask_choices import RunSession
+from judge.scenario.expectations.compare_run import happening_by
+from judge.scenario.expectations.read_expectations import order_words
+
+GAINED = "gains"
+"""What happens to a thing that gets a status or counter, in games that say so."""
+MARK = "mark"
+"""Of what such a word is said."""
+
+
+def gained_marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
+    """Whether what the question names gains a status or counter that it names, and whether anything does.
+
+    Also where nothing in the run gains it.
+    """
+    game, question_stems = game_of(run.file), stems(run, question)
+    if GAINED not in order_words(game):
+        return []
+    terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
+    lines: list[str] = []
+    for code in (*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters):
+        forms = terms[code].forms if code in terms else ()
+        if question_stems & stems(run, " ".join((code, *(form.form for _, form in forms)))):
+            lines += [f"{GAINED}: {bearer}.{code}" for bearer in _bearers(run, question, code)]
+            lines.append(f"{GAINED}: {code}")
+    return [("happens", (line,)) for line in lines]
+
+
+def _bearers(run: RunSession, question: str, code: str) -> list[str]:
+    """The cards that the question may mean by what gains this; where both players have one, each with its player."""
+    fit = QuestionFit(run.file, question)
+    there = dict.fromkeys(
+        (card_object.card, card_object.controller)
+        for state in (run.run.start, run.run.end)
+        for card_object in state.objects
+        if card_object.emblem is None
+    )
+    owners: dict[str, list[str]] = {}
+    for card, player in there:
+        owners.setdefault(card, []).append(player)
+    checks = {card: check_of("happens", (f"{GAINED}: {card}.{code}",)) for card in owners}
+    named = [card for card, check in checks.items() if fit.of("happens", check) == ANSWERED]
+    return [card if len(owners[card]) == 1 else f"{player}.{card}" for card in named for player in owners[card]]
+
+
+def with_bearers(run: RunSession) -> tuple[str, ...]:
+    """What happened, a short line each; of a mark with the thing that gains or loses it."""
+    game = game_of(run.file)
+    words = order_words(game)
+    return tuple(
+        _with_bearer(line, whose) if words.get(line.partition(" ")[0]) == MARK else line
+        for step in happening_by(game, run.run)
+        for line, whose in step
+    )
+
+
+def _with_bearer(line: str, whose: str) -> str:
+    bearer = whose.partition(".")[2]
+    return line.replace(" ", f" {bearer}.", 1) if bearer else line
