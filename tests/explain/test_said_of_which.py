@@ -6,7 +6,7 @@ import pytest
 
 from judge.app.executing.scenario_files import parse
 from judge.app.reply import Shape
-from judge.app.ruling.run import rule_on
+from judge.app.ruling.run import rule_on, run
 from tests.asking import of_altered
 
 BOARD = """
@@ -86,3 +86,24 @@ def test_to_sabotage_and_to_sacrifice_are_said() -> None:
     assert "Ana sacrifices Kodama, which goes to Ana’s Discard pile." in said(sacrifice, ana="kodama")
     french = said(sacrifice, "fr", ana="kodama")
     assert "Ana sacrifie Kodama, qui rejoint la Pile de défausse d’Ana." in french
+
+
+@pytest.mark.parametrize(
+    ("name", "readings", "english", "french"),
+    [
+        ("fleeting-sent-away", (), "applies the rule on Fleeting first", "applique d’abord la règle du statut Fugace"),
+        (
+            "home-after-every-change",
+            (("R-1.4.3", "modifier"),),
+            "applies the rule that a card goes to its owner’s zone first",
+            "applique d’abord la règle qui mène une carte dans la zone de son propriétaire",
+        ),
+    ],
+)
+def test_a_rule_of_the_game_that_is_applied_first_is_named(
+    name: str, readings: tuple[tuple[str, str], ...], english: str, french: str
+) -> None:
+    """“Ana applies a rule of the game first” stood there."""
+    for language, sentence in (("en", english), ("fr", french)):
+        told = run(of_altered(language, width=400, readings=readings), name, first=bool(readings)).text
+        assert sentence in told.replace("\u202f", " ").replace("\xa0", " ")

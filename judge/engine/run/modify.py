@@ -6,10 +6,11 @@ from judge.engine.run.meter import COPIES, MATCHES, within_one_event
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import CHOOSER, COUNT, MODIFIERS, MODIFY, SETTLE, STRIKE
 from judge.engine.run.table import Table
+from judge.model.cards.card import RULE
 from judge.model.play.choice import Choice
 from judge.model.play.event import Modifier
 from judge.model.play.frame import ApplyEvent, ModifyEvent
-from judge.model.play.note import CardArg, PlayerArg, note
+from judge.model.play.note import Arg, CardArg, ClauseArg, PlayerArg, note
 from judge.model.play.place import NO, YES, Ref, WordRef
 from judge.model.play.state import State
 from judge.model.value import change
@@ -89,8 +90,15 @@ def _choose(
     if not player:
         return taken
     # First who chose, then what came of it; the rules are those of the choice, not of the modifier.
-    chosen_note = note("modifier.chosen", rules, player=PlayerArg(player), card=CardArg(picked.card, picked.controller))
+    chosen_note = note("modifier.chosen", rules, player=PlayerArg(player), card=_called(picked))
     return Moved(taken.state, (chosen_note, *taken.notes))
+
+
+def _called(modifier: Modifier) -> Arg:
+    """What a modifier is called: its card; a rule of the game by the message on it, ``rule-that.fleeting``."""
+    if modifier.card != RULE:
+        return CardArg(modifier.card, modifier.controller)
+    return ClauseArg(f"rule-that.{modifier.key.split('.')[1]}")
 
 
 def _together(table: Table, state: State, frame: ModifyEvent, modifiers: tuple[Modifier, ...]) -> Result:
