@@ -287,6 +287,7 @@ COSTS = tuple(
 )
 ENTERING = (
     "{enters: {played: spell, loses: fleeting}}",
+    "{cannot: {played: self}}",
     "{enters: {played: spell, loses: asleep}}",
     "{enters: {played: spell, loses: fleeting, who: opponent}}",
     "{enters: {played: spell, loses: fleeting, what: {in: reserve}}}",

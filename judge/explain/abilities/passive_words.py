@@ -138,6 +138,8 @@ class PassiveWords(ActWords):
         match pattern.verb:
             case "moves_forward":
                 return phrase("event.moves_forward", which=phrase(f"which.{pattern.of}"), cannot=cannot)
+            case "played":
+                return phrase("event.played")
             case "draws":
                 return phrase(f"event.draws_{pattern.of or 'anybody'}", cannot=cannot)
             case "creates":

@@ -7,7 +7,7 @@ from judge.library.cards.read_triggers import read_trigger
 from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_filters import read_filter
-from judge.model.cards.ability import WHOSE, Pattern
+from judge.model.cards.ability import WHOSE, Filter, Pattern
 from judge.model.cards.notation import PATTERN_KEYS
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar
@@ -30,6 +30,9 @@ def read_pattern(node: Node | None, ledger: AbilityLedger) -> Pattern | None:
         return None
     if verb == "moves_forward":
         return Pattern(verb, of=fields.one_of(verb, WHOSE, WHOSE[0]))
+    if verb == "played":
+        # Of itself alone: what others may not play would have to say who, and from where.
+        return Pattern(verb, Filter(itself=fields.one_of(verb, ("self",), "self") == "self"))
     if verb == "draws":
         whose = fields.one_of("draws", ("you", "opponent", "anybody"), "you")
         return Pattern("draws", of=whose.replace("anybody", ""))

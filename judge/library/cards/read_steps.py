@@ -62,7 +62,7 @@ from judge.model.cards.notation import (
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
 
-ONLY_FORBIDDEN = ("activates",)
+ONLY_FORBIDDEN = ("activates", "played")
 """The verbs that stand in the pattern of ``cannot`` only, never in that of ``instead`` or ``also``."""
 
 

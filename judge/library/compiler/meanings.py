@@ -188,6 +188,11 @@ def _if_number(wanted: str) -> Callable[[list[Meaning], Print], Meaning]:
     return meant
 
 
+def _below(number: str, _on: Print) -> Meaning:
+    """What "less than" a number allows at most."""
+    return str(int(number) - 1)
+
+
 def _lacks(what: Meaning, _on: Print) -> Meaning:
     raise refuse(VOCABULARY, str(what))
 
@@ -202,6 +207,7 @@ DOINGS: dict[str, Callable[[Any, Print], Meaning]] = {
     "=value": _value,
     "=one": _if_number("1"),
     "=zero": _if_number("0"),
+    "=below": _below,
     "=lacks": _lacks,
 }
 """What a template does with its parts, by the word that stands alone in its mapping."""

@@ -84,6 +84,7 @@ PATTERN_KEYS = {
     "gains": ("what", "status", "counter"),
     "loses": ("what", "status", "counter"),
     "activates": ("what", "when"),
+    "played": (),
 }
 
 

@@ -256,6 +256,7 @@ def _pattern(vocabulary: Vocabulary, term_words: Terms) -> Schema:
         ),
         "draws": about({"enum": ["you", "opponent", "anybody"]}, "Somebody draws a card."),
         "moves_forward": about({"enum": list(WHOSE)}, "This Expedition moves forward."),
+        "played": about({"enum": ["self"]}, "This card is played, from wherever; beside cannot only."),
         "creates": _about("creates", {"token": token}, vocabulary, "A token is created."),
         "gains": _about("gains", marks, vocabulary, "Something gains a status or counters."),
         "loses": _about("loses", marks, vocabulary, "Something loses a status or counters."),

@@ -23,6 +23,7 @@ from judge.model.cards.ability import (
     Keyword,
     May,
     MayPay,
+    Pattern,
     Quality,
     Roll,
     Rolled,
@@ -48,6 +49,7 @@ ZONE = {"expedition_zone": "the expedition zone", "landmark_zone": "your landmar
 ARRIVES = {"expedition_zone": "{j}", "landmark_zone": "{j}"}
 SIMPLE = ("discard", "sacrifice", "exhaust", "ready")
 TURN = {"turn": "this turn", "afternoon": "this afternoon", "day": "this day"}
+COUNTED = ("card", "mana_orb")
 SELF = Filter(itself=True)
 
 
@@ -374,7 +376,7 @@ class Print:
 
     def condition(self, condition: Condition | None, past: bool = False) -> str:
         assert condition is not None
-        if condition.word == "count" and condition.filter.kind == "card":
+        if condition.word == "count" and condition.filter.kind in COUNTED:
             return self.cards_counted(condition)
         if condition.word == "count":
             owned = thing(condition.filter, many=True, owned=False)
@@ -395,6 +397,10 @@ class Print:
 
     def cards_counted(self, condition: Condition) -> str:
         filter = condition.filter
+        if filter.kind == "mana_orb":
+            assert filter.of == "you"
+            fewer = f"less than {number(condition.at_most + 1)}"
+            return f"you have {fewer if condition.at_most >= 0 else f'{number(condition.at_least)} or more'} mana orbs"
         if condition.at_most == 0:
             assert (filter.zone, filter.of) == ("hand", "you")
             return "your hand is empty"
@@ -457,11 +463,17 @@ class Print:
                 boosted = " while i'm boosted" if ability.condition else ""
                 may = "you may " if optional else ""
                 return f"if i would leave the expedition zone{boosted}, {may}put me in my owner's mana zone instead."
-            case Costs("self", less) if ability.condition is not None:
-                return f"i cost {{{less}}} less if {self.condition(ability.condition)}."
+            case Costs("self") | Cannot(Pattern("played")) if ability.condition is not None:
+                return f"{self.of_its_play(ability.passive)} if {self.condition(ability.condition)}."
             case Costs(played, who="opponent", minimum=minimum):
                 return f"{played}s your opponents play can't cost less than {{{minimum}}}."
         raise NotImplementedError(ability)
+
+    def of_its_play(self, passive: Costs | Cannot) -> str:
+        if isinstance(passive, Cannot):
+            assert passive.pattern.what == SELF
+            return "i can't be played"
+        return f"i cost {{{passive.less}}} less"
 
     def keyword(self, keyword: Keyword) -> str:
         if keyword.each is not None:

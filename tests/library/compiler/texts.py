@@ -244,6 +244,16 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "Your other Expedition and the Expedition facing it can't move forward.",
         "[{passive: {cannot: {moves_forward: other}}}, {passive: {cannot: {moves_forward: facing_other}}}]",
     ),
+    (
+        CHARACTER,
+        "I can't be played if you have less than four Mana Orbs.",
+        "[{if: {count: {is: mana_orb, of: you}, at_most: 3}, passive: {cannot: {played: self}}}]",
+    ),
+    (
+        CHARACTER,
+        "At Noon — If you have five or more Mana Orbs, draw a card.",
+        f"[{{{NOON}, do: [{{if: {{count: {{is: mana_orb, of: you}}, at_least: 5}}, do: [{{draw: 1}}]}}]}}]",
+    ),
     (CHARACTER, "[Tough 3].", "[{passive: {tough: 3}}]"),
     (
         PERMANENT,
@@ -340,6 +350,16 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         SPELL,
         "Discard each [[Boosted]] Character in target Expedition.",
         "Défaussez chaque Personnage [[Boosté]] dans une Expédition ciblée.",
+    ),
+    (
+        CHARACTER,
+        "I can't be played if you have less than four Mana Orbs.",
+        "Je ne peux pas être joué si vous avez moins de quatre Orbes de Mana.",
+    ),
+    (
+        CHARACTER,
+        "At Noon — If you have five or more Mana Orbs, draw a card.",
+        "À Midi — Si vous avez au moins cinq Orbes de Mana, piochez une carte.",
     ),
     (
         SPELL,

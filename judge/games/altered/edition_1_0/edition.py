@@ -65,6 +65,7 @@ from judge.games.altered.objects import (
     zones,
 )
 from judge.games.altered.playing import (
+    barred_play,
     check_after_step,
     check_readings,
     declaration_rules,
@@ -113,7 +114,7 @@ MODULES = (
     *(price, payment, cost_readings, free_plays, tough),
     # What is played, and the checks that play reactions.
     *(reaction_check, check_readings, check_after_step, declaration_rules, legality, optional_parts),
-    *(play_procedure, refused_play, play_card, finish_play, internal_actions, turn_options, turn_verbs),
+    *(play_procedure, refused_play, play_card, barred_play, finish_play, internal_actions, turn_options, turn_verbs),
     # The day, and the sentences of events.
     *(phases, morning, afternoon, afternoon_readings, night, comparison, dusk, failures, meeting),
     *(event_sentences, left_out),

@@ -12,7 +12,8 @@ from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
-KINDS = {
+# A play is no atomic action: what forbids one is asked before it begins (`barred`).
+KINDS: dict[str, tuple[str, ...]] = {
     "moves": MOVING,
     "draws": ("draw",),
     "moves_forward": ("advance",),
@@ -20,6 +21,7 @@ KINDS = {
     "gains": ("gain_status", "gain_counter"),
     "loses": ("lose_status", "lose_counter"),
     "activates": ("activate",),
+    "played": (),
 }
 
 ENDS = {"draw": HAND, "resupply": RESERVE, "discard": DISCARD, "return": HAND}

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from judge.engine.run.table import Table
-from judge.games.altered.modifiers.cannot import forbidding
+from judge.games.altered.playing.barred_play import barred
 from judge.games.altered.playing.legality import legal
-from judge.games.altered.playing.play_card import limbo_move
-from judge.games.altered.slots.event_slots import FORBIDDEN, NEW_OBJECT
+from judge.games.altered.slots.event_slots import NEW_OBJECT
 from judge.games.altered.slots.play_slots import LEGAL
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, Note, PlayerArg, note
@@ -30,9 +29,9 @@ def prevented(table: Table, state: State, scope: Scope) -> tuple[Note, ...]:
     # First of the three: of a card that is no longer there nothing else can be asked.
     if state.find(scope.bearer) is None:
         return (note("card.moved-away", table.cites(NEW_OBJECT), **about),)
-    forbidder = forbidding(table, state, limbo_move(table, state, scope))
-    if forbidder is not None:
-        by = CardArg(forbidder.card, forbidder.controller)
-        return (note("card.forbidden", table.cites(FORBIDDEN), by=by, **about),)
+    bar = barred(table, state, scope)
+    if bar is not None:
+        by = CardArg(bar.by.card, bar.by.controller)
+        return (note("card.forbidden", bar.rules, by=by, **about),)
     # Its own test: `legal` is about targets and the cost, and knows nothing of what forbids the play.
     return () if legal(table, state, scope) else (note("card.not-declarable", table.cites(LEGAL), **about),)

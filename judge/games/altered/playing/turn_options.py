@@ -6,12 +6,11 @@ from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, DISCARD, HAND, PERMANENT, RESERVE, SPELL
 from judge.games.altered.costs.free_plays import freed
-from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import functions, idle, printed
 from judge.games.altered.objects.daily_limits import action_tally
 from judge.games.altered.objects.play_scopes import action_scope, card_scope
+from judge.games.altered.playing.barred_play import barred
 from judge.games.altered.playing.legality import legal
-from judge.games.altered.playing.play_card import limbo_move
 from judge.games.altered.slots.play_slots import IN_TURN, QUICK_LEFT, SOURCES
 from judge.model.play.note import CardArg, Note
 from judge.model.play.place import PASS, ActionRef, ObjectRef, Place, Ref
@@ -92,9 +91,7 @@ def may_play(
     if card is None or card.kind not in PLAYABLE or idle(table, game_object):
         return False
     scope = freed(table, state, card_scope(table, game_object, player, free, less))
-    # The move to Limbo is the first thing that happens, so what forbids it forbids the play.
-    is_possible = forbidding(table, state, limbo_move(table, state, scope)) is None
-    return is_possible and legal(table, state, scope)
+    return barred(table, state, scope) is None and legal(table, state, scope)
 
 
 def quick_actions(table: Table, state: State, game_object: GameObject) -> tuple[ActionRef, ...]:

@@ -73,6 +73,7 @@ COST_ORDER: Slot[Callable[[int, int, Callable[[int], int]], int]] = Slot(
     "cost.order", "What the cost is, given what is printed, what Tough adds, and what cards make of an amount."
 )
 CALLED_FREE: Slot[Callable[[], bool]] = Slot("card.called-free", "Whether what a text calls free is played for free.")
+OWN_BAN: Slot[Callable[[], bool]] = Slot("card.own-ban", "Whether what a card says against its own play counts.")
 OWN_COST: Slot[Callable[[], bool]] = Slot("card.own-cost", "Whether what a card says of its own cost counts.")
 TO_LIMBO: Slot[ProcedureStep] = Slot("play.begin", "How what was declared begins to be played: a card goes to Limbo.")
 LIMBO_FIRST: Slot[Callable[[], bool]] = Slot("card.limbo", "Whether a card that is declared goes to Limbo.")

@@ -7,17 +7,15 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, IN_PLAY, LIMBO, MANA_ORB
 from judge.games.altered.costs.free_plays import freed
 from judge.games.altered.costs.payment import payable
-from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import functions, idle, printed
 from judge.games.altered.objects.daily_limits import action_tally
 from judge.games.altered.objects.play_scopes import action_scope, card_scope
+from judge.games.altered.playing.barred_play import barred
 from judge.games.altered.playing.declared_text import declared_text
 from judge.games.altered.playing.internal_action_faults import tough_candidates
 from judge.games.altered.playing.legality import declarable, legal, modes_of
-from judge.games.altered.playing.play_card import limbo_move
 from judge.games.altered.playing.turn_options import PLAYABLE
 from judge.games.altered.playing.unpayable_parts import Lack, cost_lacks
-from judge.games.altered.slots.event_slots import FORBIDDEN
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
 from judge.games.altered.slots.play_slots import LEGAL, PAYABLE, QUICK_LEFT, SOURCES, TARGETS, TOUGH
 from judge.games.altered.why_not.missed_notes import place_lack, where_rules
@@ -119,11 +117,12 @@ def _exhausted(table: Table, card: GameObject) -> list[Lack]:
 
 
 def _forbidden(table: Table, state: State, scope: Scope) -> list[Lack]:
-    forbidder = forbidding(table, state, limbo_move(table, state, scope))
-    if forbidder is None:
+    bar = barred(table, state, scope)
+    if bar is None:
         return []
-    forbids = ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),))
-    return [(forbids, table.cites(FORBIDDEN))]
+    # By itself: only the card's own text says so.
+    key = "lack.forbidden-itself" if bar.by.id == scope.bearer else "lack.forbidden"
+    return [(ClauseArg(key, (("by", CardArg(bar.by.card, bar.by.controller)),)), bar.rules)]
 
 
 def _action_lacks(table: Table, state: State, game_object: GameObject, index: int) -> list[Lack]:

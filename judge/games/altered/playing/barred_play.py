@@ -1,0 +1,51 @@
+"""What keeps a card from being played at all: something that forbids its move to Limbo, or its own text."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.matching.in_force import condition_met
+from judge.games.altered.modifiers.cannot import forbidding
+from judge.games.altered.plain_answers import never
+from judge.games.altered.playing.play_card import limbo_move
+from judge.games.altered.slots.event_slots import FORBIDDEN
+from judge.games.altered.slots.play_slots import OWN_BAN
+from judge.model.cards.ability import Cannot
+from judge.model.play.frame import Scope
+from judge.model.play.state import GameObject, State
+from judge.model.value import Value
+
+
+class Bar(Value, frozen=True):
+    """What forbids a play, and the rules by which it counts."""
+
+    by: GameObject
+    rules: tuple[str, ...]
+
+
+@enforces("1.2.4.d.4", slot=OWN_BAN, without=never)
+def its_own_ban() -> bool:
+    """What a card says of whether it can be played works in every zone from which it can be played."""
+    return True
+
+
+def barred(table: Table, state: State, scope: Scope) -> Bar | None:
+    """What forbids the play of the card in this scope, from where it lies; None if nothing does."""
+    # The move to Limbo is the first thing that happens, so what forbids it forbids the play.
+    forbidder = forbidding(table, state, limbo_move(table, state, scope))
+    if forbidder is not None:
+        return Bar(forbidder, table.cites(FORBIDDEN))
+    card = state.find(scope.bearer)
+    # The rules last, where the text says so.
+    if card is None or not _forbids_itself(table, state, card) or not table.use(FORBIDDEN)():
+        return None
+    return Bar(card, table.cites(OWN_BAN, FORBIDDEN)) if table.use(OWN_BAN)() else None
+
+
+def _forbids_itself(table: Table, state: State, card: GameObject) -> bool:
+    return any(
+        isinstance(ability.passive, Cannot)
+        and ability.passive.pattern.verb == "played"
+        and condition_met(table, state, card, ability)
+        for ability in table.cards[card.card].abilities
+    )
