@@ -193,6 +193,10 @@ class ZoneReader:
         if card.unsupported:
             self._faults.error(span, "scenario/unsupported-card", card=card.id, unsupported=card.obstacle)
             return None
+        editions = card.compiled.editions if card.compiled else ()
+        if editions and self._game.edition.name not in editions:
+            self._faults.error(span, "scenario/unsupported-card", "edition", card=card.id, editions=editions)
+            return None
         return card
 
     def _ids(self, name: str) -> tuple[str, ...]:

@@ -12,9 +12,11 @@ from judge.explain.said.board import told_boards
 from judge.explain.said.speaker import Speaker
 from judge.library.cards.read_cards import check_cards, read_card
 from judge.library.common.maps import read_map
+from judge.model.cards.card import CompiledText
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.place import Place
+from judge.model.value import change
 from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.scenario import scenario_schema
 from judge.scenario.expectations.compare_run import compare
@@ -44,6 +46,20 @@ def board(text: str = BOARD) -> Scenario:
     return ScenarioReader(
         read(text.encode(), "row.yaml"), GAMES_BY_EDITION["1"], book("1"), CARDS, maps={"row": ROW}
     ).read("x")
+
+
+@pytest.mark.parametrize(("editions", "codes"), [(("2", "1"), []), (("2",), ["scenario/unsupported-card"]), ((), [])])
+def test_a_card_that_was_compiled_for_other_editions_is_refused(editions: tuple[str, ...], codes: list[str]) -> None:
+    cards = CARDS | {"pip": change(CARDS["pip"], compiled=CompiledText(editions=editions))}
+    reader = ScenarioReader(
+        read(BOARD.encode(), "row.yaml"), GAMES_BY_EDITION["1"], book("1"), cards, maps={"row": ROW}
+    )
+    faults: list[str] = []
+    try:
+        reader.read("x")
+    except Refused as refused:
+        faults = [fault.code for fault in refused.diagnostics]
+    assert faults == codes
 
 
 def faults_of(text: str) -> list[str]:
