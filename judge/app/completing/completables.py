@@ -98,6 +98,7 @@ def _cards(game: str, language: str) -> Iterator[Completable]:
         known = known_cards(game)
         for id in known:
             yield Completable("card", id, _words(known.name(id), language))
+        yield from _imported(game, language)
         return
     from judge.app.lookup.published_ruling_book import ruled, ruling_book
 
@@ -107,6 +108,18 @@ def _cards(game: str, language: str) -> Iterator[Completable]:
             yield Completable("card", facts.id, _words(facts.name, language))
         for ruling in book.rulings:
             yield Completable("rule", ruling.id, _words(ruling.question, language))
+
+
+def _imported(game: str, language: str) -> Iterator[Completable]:
+    """The cards of the user's import that are none of ours, each by the code name that its commonest version has."""
+    from judge.app.corpus.known_cards import known_cards
+    from judge.app.importing.card_data.played_store import recorded_versions
+    from judge.library.pool.read_played import named
+
+    known = known_cards(game)
+    for played in recorded_versions(game):
+        if played.is_first and played.id not in known:
+            yield Completable("card", played.id, _words(named(played), language))
 
 
 def _boards(language: str) -> Iterator[Completable]:

@@ -14,7 +14,7 @@ from judge.app.upkeep.cached_files import cached_files
 from judge.app.upkeep.distribution import installed
 from judge.app.upkeep.examined import AREAS, Examined, remark, well
 from judge.app.upkeep.installation import data, extras, packages, program
-from judge.app.upkeep.own_folders import caches, documents
+from judge.app.upkeep.own_folders import caches, documents, imported_cards
 from judge.explain.said.paragraph import wrapped
 from judge.model.phrase import Phrase
 from judge.model.value import Value
@@ -50,7 +50,7 @@ def doctor(settings: Settings, around: Surroundings) -> Reply:
 def _findings(around: Surroundings, language: str) -> Iterator[Examined]:
     here = installed()
     return chain(
-        program(here), packages(here), extras(here), data(), caches(cached_files()), documents(),
+        program(here), packages(here), extras(here), data(), caches(cached_files()), documents(), imported_cards(),
         _terminal(around, language),
     )  # fmt: skip
 

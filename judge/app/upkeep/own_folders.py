@@ -7,10 +7,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from judge.app.corpus.known_games import editions_of, known_games
+from judge.app.importing.card_data.played_store import recorded_versions
+from judge.app.importing.card_data.pool_store import card_files
 from judge.app.store.user_place import user_folder
 from judge.app.upkeep.cached_files import CacheFolder
 from judge.app.upkeep.examined import Examined, remark, size, well, wrong
 from judge.library.overlay import VERSION, Overlay, load, overlay_files
+from judge.library.pool.joined_pool import pool_of
+from judge.library.pool.printing import load as load_cards
 from judge.model.diagnostic import Refused
 
 
@@ -38,7 +42,7 @@ def documents() -> Iterator[Examined]:
     """The official documents that were imported, each with its day, and whether they still belong to these rules."""
     folder = Path(user_folder())
     files = overlay_files(folder)
-    if not files:
+    if not files and not card_files():
         yield well("documents", "documents-none", path=str(folder))
     for path in files:
         try:
@@ -50,6 +54,26 @@ def documents() -> Iterator[Examined]:
             continue
         else:
             yield from _overlay(path, overlay, day)
+
+
+def imported_cards() -> Iterator[Examined]:
+    """The cards that were imported: how many, how many of them boards take, of when their texts are."""
+    for path in card_files():
+        game = path.parent.parent.name
+        try:
+            file = load_cards(path)
+        except Refused:
+            yield wrong("documents", "doctor/document-damaged", path=str(path))
+            continue
+        dates = sorted(source.date for source in file.sources)
+        versions = recorded_versions(game)
+        yield well(
+            "documents", "cards", game=game.capitalize(), files=len(file.sources), first=dates[0] if dates else "",
+            last=dates[-1] if dates else "", count=len(versions) or len(pool_of(file).versions),
+            known=bool(versions), played=sum(played.obstacle is None for played in versions),
+        )  # fmt: skip
+        if not versions:
+            yield remark("documents", "doctor/cards-stale", game=game.capitalize())
 
 
 def _overlay(path: Path, overlay: Overlay, day: str) -> Iterator[Examined]:

@@ -78,6 +78,12 @@ def played_versions(game: str, is_wanted: Callable[[PlayedVersion], bool]) -> tu
     return tuple(_compiled(game, is_wanted))
 
 
+def recorded_versions(game: str) -> tuple[PlayedVersion, ...]:
+    """The versions of imported cards as the record has them; none where it is of other texts or grammars."""
+    record = _current_record(game)
+    return record.versions if record is not None else ()
+
+
 def renew_played(game: str) -> None:
     """Make the record anew where it is of other texts or grammars, as after an update of this program.
 

@@ -29,7 +29,12 @@ def all_stored_cards() -> tuple[CardFile, ...]:
     Raises:
         Refused: a file cannot be read.
     """
-    return tuple(load(path) for path in sorted((data_dir() / "overlays").glob(f"*/cards/{FILE}")))
+    return tuple(load(path) for path in card_files())
+
+
+def card_files() -> tuple[Path, ...]:
+    """The files of imported cards, one a game."""
+    return tuple(sorted((data_dir() / "overlays").glob(f"*/cards/{FILE}")))
 
 
 def store_cards(file: CardFile) -> None:
