@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Protocol
 
@@ -11,11 +11,14 @@ from judge.app.corpus.board_cards import board_cards
 from judge.app.corpus.board_codes import file_of, is_code
 from judge.app.corpus.games import GAMES, OfEdition, maps, played, rulebook, shelf, written
 from judge.app.executing.answer_bounds import waiting_for_a_person
-from judge.app.importing.card_data.board_imports import imports_for
 from judge.app.store.place import board_folders
+from judge.app.store.user_place import has_cards
+from judge.model.cards.card import Card
 from judge.model.diagnostic import Diagnostic, Refused, Span, refusal, warning_at
 from judge.model.disputes.scenario import Origin, Scenario
+from judge.model.game import Game
 from judge.model.value import change
+from judge.scenario.board.imported_cards import NO_IMPORTS, ImportedCards, unknown_words
 from judge.scenario.reading.read_scenario import ScenarioReader, head
 from judge.scenario.writing.shared_text import digest, origin_of, unwrapped
 from judge.text.faults import reason_of
@@ -146,9 +149,18 @@ def _parsed(node: Node, id: str, settings: Placing | None) -> Scenario:
     editions, is_placed = tuple(GAMES[game.name]), settings is not None
     here, spoken = board_cards(node, game.name)
     # What we have written goes before the copy that the user has of the same card.
-    imported = imports_for(node, game, here)
+    imported = _imported(node, game, here)
     reader = ScenarioReader(node, game, book, here, editions, is_placed, maps(game.name))
     return change(reader.read(id, imported, tuple(written(game.name).index.places)), written=spoken)
+
+
+def _imported(node: Node, game: Game, shared: Mapping[str, Card]) -> ImportedCards:
+    """The cards of the user's import that the file names; most files name none, and then nothing dear is imported."""
+    if not has_cards(game.name) or not unknown_words(node, game, shared):
+        return NO_IMPORTS
+    from judge.app.importing.card_data.board_imports import imports_for
+
+    return imports_for(node, game, shared)
 
 
 def raw_of(path: Path) -> bytes:

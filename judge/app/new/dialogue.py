@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge.app.corpus.games import played
 from judge.app.executing.scenario_files import load_scenario, parse
-from judge.app.importing.card_data.played_store import renew_played
+from judge.app.importing.card_data.played_versions import renew_played
 from judge.app.new.board_steps import STEPS
 from judge.app.new.card_steps import card_read, card_so_far
 from judge.app.new.dialogue_step import DONE

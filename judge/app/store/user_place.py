@@ -24,3 +24,8 @@ def user_folder() -> str:
 def overlays_folder() -> str:
     """The folder of the imported official texts."""
     return os.path.join(user_folder(), "overlays")
+
+
+def has_cards(game: str) -> bool:
+    """Whether cards of the game were imported; no file is read for that."""
+    return os.path.isfile(os.path.join(overlays_folder(), game, "cards", "cards.json"))

@@ -80,7 +80,7 @@ def _compile(name: str, current: str, language: str, shelf: str) -> None:
     forms = {"plain": Options(plain=True), "coloured": Options(color="always")}
     try:
         from judge.app.corpus.games import GAMES
-        from judge.app.importing.card_data.played_store import renew_played
+        from judge.app.importing.card_data.played_versions import renew_played
 
         if settings.game not in GAMES:
             return

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from collections.abc import Mapping as Map
 
-from judge.model.cards.card import Card
+from judge.model.cards.card import UNKNOWN_CARD, Card
+from judge.model.game import Game
 from judge.model.value import Value
 from judge.text.nodes import Mapping, Node, Scalar, Sequence
 from judge.text.spelling import fold
+from judge.text.yes_no import NO, YES, words_for
 
 BOARD, CONTRAST, UNKNOWN = "board", "contrast", "unknown"
-PARTS = (BOARD, CONTRAST, UNKNOWN)
+PARTS = (BOARD, UNKNOWN, CONTRAST)
 """The parts of a file in which cards are put somewhere."""
 
 
@@ -31,10 +34,58 @@ class ImportedCards(Value, frozen=True):
 NO_IMPORTS = ImportedCards()
 
 
-def words_on_boards(node: Node) -> tuple[str, ...]:
-    """The values in the parts of a file that put cards somewhere, each once: names of cards are among them."""
+def unknown_words(node: Node, game: Game, shared: Map[str, Card]) -> tuple[str, ...]:
+    """The words on the boards of a file that name none of our cards, none of its own, and nothing that boards have."""
+    shape, vocabulary = game.reads.board, game.reads.vocabulary
+    known = {fold(text) for card in shared.values() for _, text in card.name.texts}
+    known |= {fold(word) for word in (*vocabulary.statuses, *vocabulary.counters, *words_for(YES), *words_for(NO))}
+    known |= {fold(value) for _, values in shape.facts for value in values}
+    known |= {UNKNOWN_CARD, *(word for row in shape.rows for word in row.words)}
+    known |= _players(node)
+    own = _own_names(node)
+    return tuple(
+        word
+        for word in _words_on_boards(node)
+        if word and not word.isdecimal() and word not in shared and not {fold(word), word} & (known | own)
+    )
+
+
+def _own_names(node: Node) -> set[str]:
+    """The code names and the names of the cards that the file defines."""
+    own = _entry(node, "cards")
+    names: set[str] = set()
+    for card in own.entries if isinstance(own, Mapping) else ():
+        name = _entry(card.value, "name")
+        names |= {card.key.text, *(fold(text) for text in _texts(name))}
+    return names
+
+
+def _texts(node: Node | None) -> tuple[str, ...]:
+    if node is None:
+        return ()
+    if isinstance(node, Scalar):
+        return (node.text,)
+    return tuple(text for entry in getattr(node, "entries", ()) for text in _texts(entry.value))
+
+
+def _players(node: Node) -> set[str]:
+    board = _entry(node, BOARD)
+    players = _entry(board, "players") if board is not None else None
+    return {fold(entry.key.text) for entry in players.entries} if isinstance(players, Mapping) else set()
+
+
+def _entry(node: Node, key: str) -> Node | None:
     entries = node.entries if isinstance(node, Mapping) else ()
-    return tuple(dict.fromkeys(word for entry in entries if entry.key.text in PARTS for word in _words(entry.value)))
+    return next((entry.value for entry in entries if entry.key.text == key), None)
+
+
+def _words_on_boards(node: Node) -> tuple[str, ...]:
+    """The values in the parts of a file that put cards somewhere, each once: names of cards are among them."""
+    board, unknown, contrast = (_entry(node, key) for key in PARTS)
+    contrasts = contrast.items if isinstance(contrast, Sequence) else (contrast,)
+    changes = (_entry(each, "change") for each in contrasts if each is not None)
+    parts = (part for part in (board, unknown, *changes) if part is not None)
+    return tuple(dict.fromkeys(word for part in parts for word in _words(part)))
 
 
 def _words(node: Node) -> Iterator[str]:

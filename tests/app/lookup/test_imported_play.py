@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from judge.app.importing.card_data.import_cards import import_cards
-from judge.app.importing.card_data.played_store import is_current, renew_played
+from judge.app.importing.card_data.played_store import is_current
+from judge.app.importing.card_data.played_versions import renew_played
 from judge.app.importing.overlay_store import data_dir
 from judge.app.lookup.cards import card
 from judge.app.reply import Reply

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.app.importing.card_data.played_store import played_file, store_played
+from judge.app.importing.card_data.card_compiling import played_file
+from judge.app.importing.card_data.played_store import store_played
 from judge.app.importing.card_data.pool_store import all_stored_cards, store_cards
 from judge.library.pool.joined_pool import pool_of
 from judge.library.pool.printing import CardFile, CardSource

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 
+from judge.app.importing.card_data.card_compiling import played_file
 from judge.app.importing.card_data.cards_json import result_of
 from judge.app.importing.card_data.cards_report import CardsReport
 from judge.app.importing.card_data.imported_cards import CardsImport, ImportedFile
 from judge.app.importing.card_data.playable_cards import playability
-from judge.app.importing.card_data.played_store import played_file, store_played
+from judge.app.importing.card_data.played_store import store_played
 from judge.app.importing.card_data.pool_store import store_cards, stored_cards
 from judge.app.importing.card_data.text_date import GIVEN, TextDate, date_of, given_date
 from judge.app.importing.known_numbers import shipped

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.app.corpus.board_cards import board_cards
 from judge.app.corpus.games import cards
 from judge.app.importing.card_data.board_imports import imports_for
-from judge.app.importing.card_data.played_store import played_versions
+from judge.app.importing.card_data.played_versions import played_versions
 from judge.library.pool.read_played import written_card
 from judge.model.cards.card import Card
 from judge.model.game import Game

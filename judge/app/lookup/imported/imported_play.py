@@ -8,7 +8,7 @@ from typing import Any
 from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import cards
 from judge.app.importing.card_data.board_imports import card_of
-from judge.app.importing.card_data.played_store import played_versions
+from judge.app.importing.card_data.played_versions import played_versions
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.said.paragraph import wrapped
 from judge.library.pool.joined_pool import CardVersion, PoolCard

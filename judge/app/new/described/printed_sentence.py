@@ -5,11 +5,9 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.fault_sentences import fault_catalogue
-from judge.app.importing.card_data.played_store import text_compiler
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
-from judge.library.compiler.compile_text import Compiled
 from judge.library.compiler.refusal import Refusal
 from judge.model.phrase import Phrase
 from judge.scenario.writing.write_scenario import flow
@@ -39,6 +37,8 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
     Raises:
         Unanswerable: it is not wholly understood; the message says which word, and where.
     """
+    from judge.app.importing.card_data.card_compiling import text_compiler  # the parser is dear, and seldom needed
+
     languages, compiler = text_compiler(tongue.draft.game)
     if compiler is None:
         return ()
@@ -48,7 +48,7 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
     for language in sorted(languages, key=lambda language: language != tongue.language):
         readings = [compiler.compile(printed, kind, language, support) for support in (False, True)]
         for reading in readings:
-            if isinstance(reading, Compiled) and reading.written:
+            if not isinstance(reading, Refusal) and reading.written:
                 return tuple(flow(ability) for ability in reading.written)
         refusals.append(max((each for each in readings if isinstance(each, Refusal)), key=lambda each: each.at))
     raise _unfit(tongue, refusals[0])

@@ -7,7 +7,9 @@ from functools import lru_cache
 from judge.app.corpus.games import GAMES, cards
 from judge.app.corpus.known_cards import known_cards
 from judge.app.importing.card_data.board_imports import card_of
-from judge.app.importing.card_data.played_store import has_imports, played_versions, record_moment
+from judge.app.importing.card_data.played_store import record_moment
+from judge.app.importing.card_data.played_versions import played_versions
+from judge.app.store.user_place import has_cards
 from judge.library.cards.card_names import Named
 from judge.model.cards.card import Card
 from judge.model.value import Value
@@ -22,7 +24,7 @@ class NamedImport(Value, frozen=True):
 
 def named_imports(game: str, edition: str) -> tuple[NamedImport, ...]:
     """The imported cards that a board of this edition takes and that are none of ours."""
-    return _named_imports(game, edition, record_moment(game)) if has_imports(game) else ()
+    return _named_imports(game, edition, record_moment(game)) if has_cards(game) else ()
 
 
 @lru_cache(maxsize=2)
