@@ -16,25 +16,10 @@ import judge
 from judge.api import values
 from judge.model.value import Value
 from judge.version import __version__
+from tests.not_computed import RINGS
 
 HOUSE = Path(__file__).resolve().parents[2]
 PAGE = (HOUSE / "judge/api/README.md").read_text(encoding="utf-8")
-OWN = """
-game: altered
-edition: "1.0"
-name: A bell rings.
-cards:
-  bell:
-    name: Bell
-    kind: permanent
-    abilities: [{when: {phase: noon}, do: [{draw: 1}]}]
-    not_computed: [It rings twice.]
-board:
-  phase: noon
-  first_player: ana
-  players: {ana: {landmarks: [bell], deck: 3}, ben: {}}
-asks: {happens: [{draws: ana}]}
-"""
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
 
 
@@ -195,11 +180,11 @@ def test_a_number_that_is_none_finds_nothing(number: str) -> None:
 def test_what_is_not_computed_is_told() -> None:
     """The answer may be another with it: whoever asks from a program learns that, too."""
     table = judge.Judge()
-    ruling = table.run(table.read(OWN))
+    ruling = table.run(table.read(RINGS))
     assert ruling.determined
     assert any("rings twice" in line for line in ruling.not_computed)
-    assert any("rings twice" in line for line in table.explore(table.read(OWN)).not_computed)
-    assert any("rings twice" in line for line in table.ruling(table.read(OWN)).not_computed)
+    assert any("rings twice" in line for line in table.explore(table.read(RINGS)).not_computed)
+    assert any("rings twice" in line for line in table.ruling(table.read(RINGS)).not_computed)
     assert table.run("noon-limbo").not_computed == ()
 
 

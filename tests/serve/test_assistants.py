@@ -19,6 +19,7 @@ from judge.app.executing.scenario_files import bundled
 from judge.serve.assistants import assistant_server, tools
 from judge.serve.assistants.assistant_server import PROMPT, server
 from judge.serve.assistants.tools import LONGEST_BOARD, TOOLS, Wrong, answer
+from tests.not_computed import RINGS
 
 HOUSE = Path(__file__).resolve().parents[2]
 BOARD = bundled()["noon-limbo"].read_text(encoding="utf-8")
@@ -30,22 +31,6 @@ board:
   phase: noon
   first_player: ana
   players: {ana: {landmarks: [brassbug_hive]}, ben: {}}
-"""
-SILENT = """
-game: altered
-edition: "1.0"
-name: A bell rings.
-cards:
-  bell:
-    name: Bell
-    kind: permanent
-    abilities: [{when: {phase: noon}, do: [{draw: 1}]}]
-    not_computed: [It rings twice.]
-board:
-  phase: noon
-  first_player: ana
-  players: {ana: {landmarks: [bell], deck: 3}, ben: {}}
-asks: {happens: [{draws: ana}]}
 """
 CALLS: dict[str, dict[str, str]] = {
     "rule": {"number": "4.4.b"},
@@ -278,7 +263,7 @@ def test_the_command_serves_on_its_standard_streams(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("tool", ["run", "ruling", "explore"])
 def test_what_was_not_computed_leaves_the_answer_undetermined(tool: str) -> None:
-    given = answer(tool, {"board": SILENT})
+    given = answer(tool, {"board": RINGS})
     assert given["determined"] is False
     assert "rings twice" in given["undetermined"]
-    assert answer(tool, {"board": SILENT.replace("    not_computed: [It rings twice.]\n", "")})["determined"] is True
+    assert answer(tool, {"board": RINGS.replace("    not_computed: [It rings twice.]\n", "")})["determined"] is True

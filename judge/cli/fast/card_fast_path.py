@@ -10,7 +10,7 @@ import sys
 
 from judge.app.store.cache import read, stamp, write
 from judge.app.store.place import answer_languages
-from judge.cli.fast.kept_pages import is_coloured, kept_page, page_in, page_width, printed, spoken_language
+from judge.cli.fast.kept_pages import how_to_answer, kept_page, page_in, page_width, printed
 from judge.cli.streams import write as say
 
 _LONGEST = 80
@@ -39,20 +39,9 @@ def try_card(argv: list[str]) -> int | None:
 
 def _asked(argv: list[str]) -> tuple[str, str, str] | None:
     """The name, the language and the form (``plain``, ``coloured``) of words that are understood."""
-    language, form, names = spoken_language(), "coloured" if is_coloured() else "plain", []
-    words = argv[1:]
-    while words:
-        word = words.pop(0)
-        if word == "--lang" and words:
-            language = words.pop(0)
-        elif word.startswith("--lang="):
-            language = word[7:]
-        elif word == "--plain":
-            form = "plain"
-        elif word.startswith("-"):
-            return None
-        else:
-            names.append(word)
+    language, form, names = how_to_answer(argv[1:])
+    if any(word.startswith("-") for word in names):
+        return None
     name = _key(" ".join(names))
     return (name, language, form) if name and language in answer_languages() else None
 

@@ -87,3 +87,21 @@ def _is_terminal() -> bool:
 def is_coloured() -> bool:
     """Whether a page has colours."""
     return _is_terminal() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def how_to_answer(words: list[str]) -> tuple[str, str, list[str]]:
+    """The language and the form (``plain``, ``coloured``) that words behind a verb ask for; and the words left over."""
+    language, form = spoken_language(), "coloured" if is_coloured() else "plain"
+    left_over: list[str] = []
+    to_come = iter(words)
+    for word in to_come:
+        # The last word has nothing behind it that it could name.
+        if word == "--lang":
+            language = next(to_come, "")
+        elif word.startswith("--lang="):
+            language = word[7:]
+        elif word == "--plain":
+            form = "plain"
+        else:
+            left_over.append(word)
+    return language, form, left_over

@@ -11,7 +11,7 @@ import sys
 
 from judge.app.store.cache import read, stamp, write
 from judge.app.store.place import answer_languages
-from judge.cli.fast.kept_pages import is_coloured, kept_page, page_in, page_width, printed, spoken_language
+from judge.cli.fast.kept_pages import how_to_answer, kept_page, page_in, page_width, printed
 from judge.cli.streams import write as say
 
 _LONGEST = 64
@@ -40,20 +40,10 @@ def _asked(argv: list[str]) -> tuple[str, str, str] | None:
     """The number, the language and the form (``plain``, ``coloured``, ``json``) of words that are understood."""
     if len(argv) < 2 or argv[0] != "rule" or not _is_simple(argv[1]):
         return None
-    language, form = spoken_language(), "coloured" if is_coloured() else "plain"
-    words = argv[2:]
-    while words:
-        word = words.pop(0)
-        if word == "--lang" and words:
-            language = words.pop(0)
-        elif word.startswith("--lang="):
-            language = word[7:]
-        elif word == "--json":
-            form = "json"
-        elif word == "--plain":
-            form = form if form == "json" else "plain"
-        else:
-            return None
+    language, form, further = how_to_answer(argv[2:])
+    if any(word != "--json" for word in further):
+        return None
+    form = "json" if further else form
     return (argv[1], language, form) if language in answer_languages() else None
 
 
