@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from judge.app.corpus import board_cards
 from judge.app.corpus.games import GAMES
 from judge.app.executing import scenario_files
 from judge.app.lookup import search_index
@@ -65,7 +66,8 @@ def _basis(board: Scenario) -> tuple[object, ...]:
     """What a board was made of, beside its document; nothing where its game has gone meanwhile."""
     if board.edition not in GAMES.get(board.game, {}):
         return ()
-    read = (scenario_files.rulebook(board.game, board.edition), scenario_files.cards(board.game))
+    known = board_cards.cards(board.game), board_cards.written(board.game)
+    read = (scenario_files.rulebook(board.game, board.edition), *known)
     return (*read, scenario_files.maps(board.game), *GAMES[board.game].values())
 
 
