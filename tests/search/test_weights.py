@@ -68,3 +68,12 @@ def test_each_word_climbs_as_far_as_it_must_and_no_further() -> None:
     assert _found("licorme", exact, other) == ["other"]
     assert set(_found("lico", exact, other)) == {"exact", "other"}
     assert _found("lixorne", exact, other) == ["exact"]
+
+
+def test_a_little_word_of_one_language_is_no_rare_word_of_another() -> None:
+    """« it », quoted in one French text, would else be the rarest word of an English question."""
+    quoting = _record("quoting", text="le mot it", text_en="a grammar of pronouns")
+    about = _record("about", text="une licorne", text_en="an unicorn grazes by a lake")
+    others = [_record(f"other-{n}", text="un cheval", text_en=f"an animal of the lake {n}") for n in range(9)]
+    assert _found("it grazes by the lake, does it", quoting, about, *others, languages=("en", "fr"))[0] == "about"
+    assert "quoting" not in _found("it grazes by the lake, does it", quoting, about, *others, languages=("en", "fr"))

@@ -59,18 +59,20 @@ class Interpreter:
         self._analyzer = backend.analyzer(language)
         self._language = self._analyzer.language
         self._others = [other_language for other_language in backend.languages if other_language != language]
+        # What says nothing in one language says nothing in another: « it », quoted in French, is its rarest word.
+        self._stop = frozenset(word for code in backend.languages for word in backend.analyzer(code).language.stop)
 
     def wanted(self, leaves: Iterable[Node]) -> tuple[WantedWord, ...]:
         """What the leaves of a query stand for."""
         words = [(word, leaf.op) for leaf in leaves for word in texts(leaf.text)]
         taken_words = [self._taken(word, op) for word, op in words]
-        is_all_stop = all(word in self._language.stop for word, _ in words)
+        is_all_stop = all(word in self._stop for word, _ in words)
         wanted: list[WantedWord] = []
         start = 0
         while start < len(taken_words):
             length, other_ways = self._alike(taken_words, start)
             wanted_word = self._one(taken_words[start : start + length], other_ways)
-            if is_all_stop or length > 1 or wanted_word.word not in self._language.stop:
+            if is_all_stop or length > 1 or wanted_word.word not in self._stop:
                 wanted.append(wanted_word)
             start += length
         # Alone, a word that says nothing of what is asked for is what nobody looks for: Sierra is no slip of « sera ».
