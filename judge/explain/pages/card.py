@@ -18,6 +18,8 @@ from judge.text.catalogue import Catalogue, grammar_of
 _STATISTICS = ("forest", "mountain", "water")
 _QUESTIONS = 5
 """So many questions with a card are shown; a plain one lies on a hundred boards."""
+_BOARDS = 20
+"""So many boards are named."""
 
 
 class Concerns(Value, frozen=True):
@@ -49,8 +51,12 @@ class CardPages:
         lines += self._listed("prints", "prints", map(self._print, concerns.prints), ", ")
         word_texts = (self._word(code, rules) for code, rules in concerns.rules)
         lines += self._listed("rules", "rules", word_texts, " · ")
-        lines += self._listed("scenarios", "names", concerns.scenarios, ", ") or self._say("no_scenario")
+        lines += self._boards(card, concerns.scenarios) or self._say("no_scenario")
         return "\n".join(lines)
+
+    def _boards(self, card: Card, names: tuple[str, ...]) -> list[str]:
+        shown, more = ", ".join(names[:_BOARDS]), max(0, len(names) - _BOARDS)
+        return self._say("scenarios", names=shown, more=more, id=card.id) if names else []
 
     def names(self, name: Words) -> list[str]:
         """The line with a card's name in the asked language, and in the others."""

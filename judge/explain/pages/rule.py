@@ -15,6 +15,8 @@ from judge.text.catalogue import Catalogue, grammar_of
 _ARROW = " › "
 _QUESTIONS = 3
 """So many questions of the FAQ are shown; a rule that everything cites has dozens."""
+_BOARDS = 20
+"""So many boards are named where nobody asks for all."""
 
 
 def headed(section: Section, language: str) -> str:
@@ -168,7 +170,7 @@ class RulePages:
         else:
             yield from self._missing(main_rule)
         if self._uses is not None:
-            yield from self._list("rule.scenarios", "names", self._gathered(self._uses.scenarios, rule))
+            yield from self._boards(rule)
         previous_number, next_number = links.neighbours(main_rule.id)
         yield from self._say(
             "rule.neighbours", previous=previous_number, next=next_number, both=bool(previous_number and next_number)
@@ -206,6 +208,13 @@ class RulePages:
             yield from self._say("rule.more-answers", count=len(asking_names) - _QUESTIONS, rule=rule.id)
         if asking_names:
             yield ""
+
+    def _boards(self, rule: Rule) -> list[str]:
+        """The first boards that cite the rule, all of them for who wants to know all."""
+        names = self._gathered(self._uses.scenarios, rule) if self._uses else ()
+        shown = names if self._verbose else names[:_BOARDS]
+        more = len(names) - len(shown)
+        return self._say("rule.scenarios", names=", ".join(shown), more=more, rule=rule.id) if names else []
 
     def _class(self, rule: Rule) -> list[str]:
         """In which of the four classes the rule and its parts are; no lines where nobody has computed the uses."""
