@@ -19,7 +19,7 @@ import pytest
 from judge.app.corpus import board_cards
 from judge.app.corpus.games import GAMES
 from judge.app.executing import scenario_files
-from  import has_imports
+from judge.app.importing.card_data.played_store import record_moment
 from judge.app.lookup import search_index
 from judge.app.store import cache, cached_value, place
 from judge.app.store.user_place import overlays_folder
@@ -65,7 +65,7 @@ class _Boards:
 
 def _basis(board: Scenario) -> tuple[object, ...]:
     """What a board was made of, beside its document; nothing where its game has gone meanwhile, or cards were imported."""
-    if board.edition not in GAMES.get(board.game, {}) or has_imports(board.game):
+    if board.edition not in GAMES.get(board.game, {}) or record_moment(board.game):
         return ()
     known = board_cards.cards(board.game), board_cards.written(board.game)
     read = (scenario_files.rulebook(board.game, board.edition), *known)

@@ -22,6 +22,7 @@ COMPILED = "compiled"
 _SCALAR = r'"(?:[^"\\]|\\.)*"|[^",{}\[\]]+'
 _NAMES = rf"    name: \{{en: ({_SCALAR}), fr: ({_SCALAR})\}}\n"
 _CARD = re.compile(rf"^  ([a-z][a-z0-9_]*):\n{_NAMES}(?:    plural: .*\n)?    kind: (\w+)\n", re.MULTILINE)
+_CODE = re.compile(r"^    code: (\w+)$", re.MULTILINE)
 _ESCAPED = re.compile(r"\\(.)")
 
 
@@ -35,6 +36,7 @@ class CardPlace(Value, frozen=True):
     name: Words
     kind: str
     is_played: bool
+    code: str
 
 
 class CardIndex(Value, frozen=True):
@@ -44,7 +46,7 @@ class CardIndex(Value, frozen=True):
     by_name: dict[str, tuple[str, ...]]
 
     def ids(self, text: str) -> tuple[str, ...]:
-        """The cards that a code name or a printed name means."""
+        """The cards that a code name, a printed name or the publisher's number means."""
         return (text,) if text in self.places else self.by_name.get(fold(text), ())
 
 
@@ -58,8 +60,8 @@ def index_of(root: Path, game: str) -> CardIndex:
     places = {id: place for path in compiled_files(root, game) for id, place in _places(path)}
     ids_by_name: dict[str, dict[str, None]] = {}
     for id, place in places.items():
-        for _, name in place.name.texts:
-            ids_by_name.setdefault(fold(name), {})[id] = None
+        for called in (*(name for _, name in place.name.texts), place.code):
+            ids_by_name.setdefault(fold(called), {})[id] = None
     return CardIndex(places, {name: plainest(tuple(ids)) for name, ids in ids_by_name.items()})
 
 
@@ -75,7 +77,8 @@ def _places(path: Path) -> Iterator[tuple[str, CardPlace]]:
         length = len(block.encode())
         name = Words((("en", _plain(match[2])), ("fr", _plain(match[3]))))
         is_played = "\n    unsupported: " not in block
-        yield match[1], CardPlace(path.name, begin, begin + length, line + 1, name, match[4], is_played)
+        code = number[1] if (number := _CODE.search(block)) else ""
+        yield match[1], CardPlace(path.name, begin, begin + length, line + 1, name, match[4], is_played, code)
         begin, at, line = begin + length, end, line + block.count("\n")
 
 

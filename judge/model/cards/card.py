@@ -100,6 +100,11 @@ class Card(Value, frozen=True):
         return Phrase("form.not-yet", (("word", self.later),)) if self.later else self.reason.phrase
 
     @property
+    def called(self) -> tuple[str, ...]:
+        """What a board may call the card, beside its code name: its printed names, and the publisher's number."""
+        return (*(text for _, text in self.name.texts), *((self.code,) if self.code else ()))
+
+    @property
     def costs(self) -> tuple[int, int]:
         """What playing it costs, from each of the places from which it may be played."""
         return (self.hand_cost, self.reserve_cost)

@@ -37,7 +37,7 @@ NO_IMPORTS = ImportedCards()
 def unknown_words(node: Node, game: Game, shared: Map[str, Card]) -> tuple[str, ...]:
     """The words on the boards of a file that name none of our cards, none of its own, and nothing that boards have."""
     shape, vocabulary = game.reads.board, game.reads.vocabulary
-    known = {fold(text) for card in shared.values() for _, text in card.name.texts}
+    known = {fold(called) for card in shared.values() for called in card.called}
     known |= {fold(word) for word in (*vocabulary.statuses, *vocabulary.counters, *words_for(YES), *words_for(NO))}
     known |= {fold(value) for _, values in shape.facts for value in values}
     known |= {UNKNOWN_CARD, *(word for row in shape.rows for word in row.words)}

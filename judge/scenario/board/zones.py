@@ -45,8 +45,8 @@ class ZoneReader:
         self._full = False
         self._by_name: dict[str, dict[str, None]] = {}
         for card in cards.values():
-            for _, text in card.name.texts:
-                self._by_name.setdefault(fold(text), {})[card.id] = None
+            for called in card.called:
+                self._by_name.setdefault(fold(called), {})[card.id] = None
 
     def player(self, state: State, player: str, node: Node) -> State:
         """The state with everything that lies in a player's zones."""
