@@ -38,6 +38,8 @@ _CITED = {"size-most": "size"}
 """Rules that stand under the number of another."""
 _RARITIES = {"c": "COMMON", "r": "RARE", "r1": "RARE", "r2": "RARE", "e": "EXALTED", "u": "UNIQUE"}
 _MOST_NAMES = 6
+_MOST_NEAR = 20
+"""For so many lines the nearest names are looked for: of a list in which everything is misspelt, not for each."""
 
 
 class UnknownCard(Value, frozen=True):
@@ -121,7 +123,8 @@ def _entries(text: str, pool: Pool, settings: Settings) -> tuple[tuple[ListEntry
             entries.append(ListEntry(listed.line, listed.count, named, _meant(named, listed, catalogues)))
         elif listed.is_counted:
             names = (text for card in pool.cards for _, text in card.name.texts)
-            unknown.append(UnknownCard(listed.line, listed.name[:80], nearest(listed.name, names)))
+            near = nearest(listed.name, names) if len(unknown) < _MOST_NEAR else ()
+            unknown.append(UnknownCard(listed.line, listed.name[:80], near))
     return tuple(entries), tuple(unknown)
 
 

@@ -8,7 +8,7 @@ which is the newer.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from judge.library.pool.markup import sameness
 from judge.library.pool.printing import FLAGS, CardAnswer, CardFile, Pairs, Printing
@@ -19,6 +19,9 @@ from judge.text.spelling import fold
 CURRENT, OLD, OTHER, DISPUTED = "current", "old", "other", "disputed"
 UNIQUE = "UNIQUE"
 RARITIES = ("COMMON", "RARE", "EXALTED", UNIQUE)
+MOST_NUMBERED = 100
+"""So many versions of one name, kind, faction and rarity are told apart by their numbers: ten times what any card has.
+What comes then is each a version of its own."""
 _NO_WORD = re.compile(r"[^a-z0-9]+")
 
 
@@ -108,19 +111,46 @@ class _Dated(Value, frozen=True):
     printing: Printing
 
 
+class _Joined:
+    """Printings that share their numbers, with the newest of each, which are not sought anew for each reprint."""
+
+    def __init__(self, dated: list[_Dated]) -> None:
+        self.dated: list[_Dated] = []
+        self._numbers: dict[str, tuple[str, str]] = {}
+        self.extend(dated)
+
+    def extend(self, dated: list[_Dated]) -> None:
+        """Add printings."""
+        self.dated.extend(dated)
+        for each in dated:
+            for element, number in each.printing.numbers:
+                if each.date >= self._numbers.get(element, ("", ""))[0]:
+                    self._numbers[element] = (each.date, number)
+
+    @property
+    def numbers(self) -> dict[str, str]:
+        """The numbers of the newest printing that has each."""
+        return {element: number for element, (_, number) in self._numbers.items()}
+
+    def fits(self, numbers: dict[str, str]) -> bool:
+        """Whether no number is another one here."""
+        known = self._numbers
+        return all(known[element][1] == number for element, number in numbers.items() if element in known)
+
+
 def pool_of(file: CardFile) -> Pool:
     """The imported cards of a game, in the order of their ids; the same whatever the order of the imports was."""
     by_reference: dict[str, list[_Dated]] = {}
     for source in file.sources:
         for printing in source.printings:
             by_reference.setdefault(printing.reference, []).append(_Dated(source.date, source.name, printing))
-    groups: dict[tuple[str, ...], list[list[_Dated]]] = {}
+    groups: dict[tuple[str, ...], list[_Joined]] = {}
     for reference in sorted(by_reference):
         dated = sorted(by_reference[reference], key=lambda each: (each.date, each.source, each.printing.language))
         _join(groups.setdefault(_key(dated), []), dated)
     by_id: dict[str, list[CardVersion]] = {}
     for key, members in groups.items():
-        by_id.setdefault(key[0], []).extend(_version(member) for member in members)
+        by_id.setdefault(key[0], []).extend(_version(member.dated) for member in members)
     return Pool(file.game, tuple(_card(id, by_id[id]) for id in sorted(by_id)))
 
 
@@ -136,25 +166,14 @@ def _key(dated: list[_Dated]) -> tuple[str, ...]:
     return (id_of(names.get("en") or newest.name), newest.kind, newest.faction, newest.rarity, alone)
 
 
-def _join(members: list[list[_Dated]], dated: list[_Dated]) -> None:
+def _join(members: list[_Joined], dated: list[_Dated]) -> None:
     """Add the printings to those of the same card whose numbers they share, or as another version."""
-    numbers = _newest_numbers(dated)
-    for member in members:
-        known = _newest_numbers(member)
-        if all(known.get(element, number) == number for element, number in numbers.items()):
+    numbers = _Joined(dated).numbers
+    for member in members[:MOST_NUMBERED]:
+        if member.fits(numbers):
             member.extend(dated)
             return
-    members.append(dated)
-
-
-def _newest_numbers(dated: Iterable[_Dated]) -> dict[str, str]:
-    """The numbers of the newest printing that has each."""
-    numbers: dict[str, tuple[str, str]] = {}
-    for each in dated:
-        for element, number in each.printing.numbers:
-            if each.date >= numbers.get(element, ("", ""))[0]:
-                numbers[element] = (each.date, number)
-    return {element: number for element, (_, number) in numbers.items()}
+    members.append(_Joined(dated))
 
 
 def _version(dated: list[_Dated]) -> CardVersion:
@@ -163,7 +182,7 @@ def _version(dated: list[_Dated]) -> CardVersion:
     names = {each.printing.language: each.printing.name for each in by_date}
     named = {(what, each.printing.language): name for each in by_date for what, name in each.printing.named}
     flags = {flag for each in _latest(dated) for flag in each.printing.flags}
-    numbers = _newest_numbers(dated)
+    numbers = _Joined(dated).numbers
     return CardVersion(
         references=tuple(sorted({each.printing.reference for each in dated})),
         name=Words(tuple(sorted(names.items()))),

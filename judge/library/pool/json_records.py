@@ -57,10 +57,7 @@ def records_of(name: str, raw: bytes) -> tuple[JsonRecord, ...]:
     except UnicodeDecodeError as error:
         byte = f"0x{text[error.start]:02x}"
         raise refusal(Span(name, line_of(text, error.start), 1), "import/encoding", byte=byte) from None
-    records = tuple(_placed(text, _slices(name, text)))
-    if len(records) > MOST_RECORDS:
-        raise refusal(Span(name, 1, 1), "cards-file/too-many", most=MOST_RECORDS)
-    return records
+    return tuple(_placed(text, _slices(name, text)))
 
 
 def decoded(raw: bytes) -> dict[str, Any]:
@@ -90,9 +87,12 @@ def _slices(name: str, text: bytes) -> list[tuple[str, bytes]]:
     first = text.lstrip()[:1]
     try:
         if first == b"[":
-            return [("", bytes(item)) for item in msgspec.json.decode(text, type=list[msgspec.Raw])]
+            items = msgspec.json.decode(text, type=list[msgspec.Raw])
+            _refuse_many(name, len(items))  # before millions of them are copied
+            return [("", bytes(item)) for item in items]
         if first == b"{":
             members = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
+            _refuse_many(name, len(members))
             raws = {key: bytes(member) for key, member in members.items()}
             is_many = bool(raws) and all(raw.startswith(b"{") and b'"elements"' in raw for raw in raws.values())
             if not is_many:
@@ -104,6 +104,11 @@ def _slices(name: str, text: bytes) -> list[tuple[str, bytes]]:
     except RecursionError:
         raise refusal(Span(name, 1, 1), "cards-file/deep") from None
     raise refusal(Span(name, 1, 1), "cards-file/no-json")
+
+
+def _refuse_many(name: str, count: int) -> None:
+    if count > MOST_RECORDS:
+        raise refusal(Span(name, 1, 1), "cards-file/too-many", most=MOST_RECORDS)
 
 
 def _broken(name: str, text: bytes, error: str) -> Refused:
