@@ -16,6 +16,8 @@ from tests.fuzz.spoiled import HOSTILE, SMALL, at, corpus, places, put, without
 
 LONG = ("coverage", "check", "test", "faq", "new")
 """Verbs that look at every board when they are asked for nothing in particular: they are tried with files only."""
+SERVERS = ("mcp", "lsp")
+"""Verbs that talk on the streams of a process of their own, which a case in this process has not."""
 WORDS = (
     "ana", "ben", "noon", "zone", "reserve", "réserve", "reaction", "4.4.b", "6.2.e-h", "R-4.4.a", "kind:", "card:", "edition:",
     "section:6", "authority:borrowed", "AND", "OR", "NOT", "OU", "SAUF", "(", ")", '"', "*", "initia*", "limbo", "99", "-1", "1.0",
@@ -48,7 +50,7 @@ def query(random: Random) -> tuple[str, ...]:
 
 def command_line(random: Random, files: tuple[str, ...]) -> list[str]:
     """A verb with some of its options and arguments, most of them of the right kind."""
-    verbs = [name for name in get_command(app).commands if name not in LONG]  # type: ignore[attr-defined]
+    verbs = [name for name in get_command(app).commands if name not in (*LONG, *SERVERS)]  # type: ignore[attr-defined]
     verb = random.choice((*verbs, *verbs, "check", "test", _word(random)))
     words = [verb]
     command: Any = get_command(app).commands.get(verb)  # type: ignore[attr-defined]
