@@ -20,6 +20,7 @@ from judge.app.new.unread_parts import ask_unread, describing, take_unread, with
 from judge.app.ruling.ask_choices import RunSession, session_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.model.value import change
+from judge.scenario.addressing.names import PLAYS
 from judge.scenario.writing.write_scenario import Document
 from judge.text.spelling import fold
 
@@ -204,7 +205,7 @@ def played(session: NewSession) -> NewSession:
     """The session with the replay of the described board, up to the first choice."""
     refuse_what_cannot_be(session)
     run = session_of(session.settings, scenario_of(session.draft, _going_on(session)))
-    after = change(session, run=run, stage="play")
+    after = change(session, run=run, is_warned=False, stage="play")
     return after if run.run.choice else _told(after, None)
 
 
@@ -226,18 +227,31 @@ def _told(session: NewSession, shown: RunSession | None) -> NewSession:
 
 
 def ask_play(session: NewSession) -> Question:
-    """Asks the open choice of the replay; an empty answer leaves it open."""
+    """Asks the open choice of the replay; an empty answer leaves it open, if need be a second one.
+
+    Elsewhere Enter takes what is proposed: pressed by habit, it ended the play in the middle of an effect.
+    """
     question = session.replay().next_question()
     assert question is not None
-    return change(question, default=session.say("leave-open"), may_skip=True, help=session.page("play-help"))
+    question = change(question, may_skip=True, help=session.page("play-help"))
+    if _is_to_be_warned(session):
+        return question
+    text = f"{session.say('play-again')}\n{question.text}" if session.is_warned else question.text
+    return change(question, text=text, default=session.say("leave-open"))
+
+
+def _is_to_be_warned(session: NewSession) -> bool:
+    """Whether an empty answer would be one Enter too many; whoever declares nothing more in a turn ends the play so."""
+    choice = session.replay().run.choice
+    return choice is not None and choice.kind != PLAYS and not session.is_warned
 
 
 def take_play(session: NewSession, text: str) -> NewSession:
-    """Takes the answer to a choice."""
+    """Takes the answer to a choice; of one within an effect the first empty line says what a second one means."""
     if not text.strip():
-        return _told(session, session.replay())
+        return change(session, is_warned=True) if _is_to_be_warned(session) else _told(session, session.replay())
     run = session.replay().answer(text)
-    after = change(session, run=run, draft=change(session.draft, play=run.given))
+    after = change(session, run=run, is_warned=False, draft=change(session.draft, play=run.given))
     return after if run.run.choice else _told(after, session.replay())
 
 

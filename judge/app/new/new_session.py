@@ -51,8 +51,8 @@ class NewSession(Value, frozen=True):
 
     ``card`` is the card that is being described, ``menu`` the notation of its ability that has gaps left, ``picks``
     what was picked for it so far, in words. ``unread`` are the parts of lines that could not be read; ``is_warned``
-    says that the board is unfinished and that this was said. ``typed`` has all answers so far; ``found`` are the
-    contrasts that were found, ``contrast`` is the number of the one for the file.
+    says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``typed`` has
+    all answers so far; ``found`` are the contrasts that were found, ``contrast`` is the number of the one for the file.
     """
 
     settings: Settings

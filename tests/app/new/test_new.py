@@ -346,3 +346,19 @@ def test_a_turn_that_is_under_way_belongs_to_whom_it_was_said_to_belong() -> Non
     asked = session.next_question()
     assert asked is not None
     assert asked.text == "Ben plays a card or a quick action, or passes."
+
+
+def test_one_enter_in_the_middle_of_an_effect_leaves_no_choice_open(folder: Path) -> None:
+    """Pressed by habit, it ended the play before the Hive had a target; what was asked then got no answer."""
+    session = told(ENGLISH, ("", "", "", "ben landmarks brassbug hive", ""))
+    while session.stage != "play":
+        session = session.answer("")
+    asked = session.next_question()
+    assert asked is not None
+    assert not asked.default
+    again = session.answer("").next_question()
+    assert again is not None
+    assert "Enter again: the choice stays open" in again.text
+    assert again.options == asked.options
+    assert session.answer("").answer("1").stage != "play"
+    assert session.answer("").answer("").stage == "asks"
