@@ -36,6 +36,7 @@ from judge.model.cards.ability import (
 from judge.model.value import change
 from tests.library.compiler.english_things import (
     TERRAINS,
+    after,
     bound,
     is_many,
     number,
@@ -49,6 +50,7 @@ ZONE = {"expedition_zone": "the expedition zone", "landmark_zone": "your landmar
 ARRIVES = {"expedition_zone": "{j}", "landmark_zone": "{j}"}
 SIMPLE = ("discard", "sacrifice", "exhaust", "ready")
 TURN = {"turn": "this turn", "afternoon": "this afternoon", "day": "this day"}
+SYMBOLS = ("{j}", "{h}", "{r}")
 COUNTED = ("card", "mana_orb")
 SELF = Filter(itself=True)
 
@@ -87,6 +89,14 @@ def acted_upon(act: Act) -> str:
     return f"{words} {'controlled by target player' if kind == 'player' else 'in target expedition'}"
 
 
+def faced(filter: Filter) -> str:
+    """What the bearer is facing, as a condition."""
+    if filter.kind == "expedition":
+        return f"i'm facing an expedition{after(change(filter, qualities=filter.qualities[1:]))}"
+    shown = change(filter, qualities=tuple(part for part in filter.qualities if part.word != "expedition"))
+    return f"i'm facing {with_article(thing(shown))}"
+
+
 def barred(ability: Ability) -> str:
     """Which Expedition a passive of a card keeps from moving forward."""
     passive = ability.passive
@@ -106,6 +116,8 @@ def own(trigger: Trigger) -> str:
             return f"when i go to reserve from {ZONE[origin]}"
         case "sacrificed", _, _:
             return "when i'm sacrificed"
+        case "gains", _, _:
+            return f"when i gain {trigger.name}"
     return EVENTS[trigger]
 
 
@@ -115,14 +127,16 @@ def others(trigger: Trigger) -> str:
     bare = thing(shown, owned=False)
     words = f"another {bare}" if shown.other else with_article(bare)
     match trigger.event, trigger.origin, trigger.destination:
-        case "played", "", _:
-            return f"when you play {words}"
+        case "played", origin, _:
+            who = "an opponent plays" if shown.of == "opponent" else "you play"
+            return f"when {who} {words}{f' from {origin}' if origin else ''}"
         case "moves", "", "expedition_zone":
             return f"when {words} joins {'my expedition' if where else 'your expeditions'}"
         case "sacrificed", _, _:
             return f"when you sacrifice {words}"
         case "gains", _, _:
-            return f"when {with_article(thing(trigger.what))} gains 1 or more boosts"
+            gained = "1 or more boosts" if trigger.name == "boost" else trigger.name
+            return f"when {with_article(thing(trigger.what))} gains {gained}"
     raise NotImplementedError(trigger)
 
 
@@ -133,6 +147,7 @@ EVENTS = {
     Trigger("moves_forward", "mine"): "when my expedition moves forward",
     Trigger("fails_to_move_forward", "mine"): "when my expedition fails to move forward during dusk",
     Trigger("draws", "", who="you"): "when you draw a card",
+    Trigger("passes", "", who="you", first=True): "when you pass first",
     Trigger("rolls", "", who="you", one_or_more=True): "when you roll one or more dice",
     Trigger(
         "any_of",
@@ -159,8 +174,8 @@ class Print:
         if ability.trigger is None:
             return effect
         condition = f", if {self.condition(ability.condition, past=True)}" if ability.condition else ""
-        trigger = self.trigger(ability.trigger)
-        return f"{trigger} {effect}" if trigger.startswith("{") else f"{trigger}{condition} — {effect}"
+        trigger = f"{'{i} ' if ability.support else ''}{self.trigger(ability.trigger)}"
+        return f"{trigger} {effect}" if trigger in SYMBOLS else f"{trigger}{condition} — {effect}"
 
     def trigger(self, trigger: Trigger) -> str:
         return own(trigger) if trigger.what in (SELF, Filter()) else others(trigger)
@@ -376,13 +391,8 @@ class Print:
 
     def condition(self, condition: Condition | None, past: bool = False) -> str:
         assert condition is not None
-        if condition.word == "count" and condition.filter.kind in COUNTED:
-            return self.cards_counted(condition)
         if condition.word == "count":
-            owned = thing(condition.filter, many=True, owned=False)
-            if condition.at_least == 1 and condition.at_most < 0:
-                return f"you control {with_article(thing(condition.filter, owned=False))}"
-            return f"you control {number(condition.at_least)} or more {owned}"
+            return self.counted(condition)
         if condition.word == "first_player":
             return "you are the first player"
         if condition.word == "zero_statistics":
@@ -395,6 +405,20 @@ class Print:
             return f"i have {n} or more boosts" if condition.at_most < 0 else f"i have {n} boosts or less"
         return self.stands(condition, past)
 
+    def counted(self, condition: Condition) -> str:
+        filter = condition.filter
+        if filter.kind in COUNTED:
+            return self.cards_counted(condition)
+        where = filter.quality("expedition")
+        if where is not None and where.names == ("facing",):
+            return faced(filter)
+        owned = thing(filter, many=True, owned=False)
+        if filter.of == "opponent":
+            return f"an opponent controls {number(condition.at_least)} or more {owned}"
+        if condition.at_least == 1 and condition.at_most < 0:
+            return f"you control {with_article(thing(filter, owned=False))}"
+        return f"you control {number(condition.at_least)} or more {owned}"
+
     def cards_counted(self, condition: Condition) -> str:
         filter = condition.filter
         if filter.kind == "mana_orb":
@@ -402,8 +426,8 @@ class Print:
             fewer = f"less than {number(condition.at_most + 1)}"
             return f"you have {fewer if condition.at_most >= 0 else f'{number(condition.at_least)} or more'} mana orbs"
         if condition.at_most == 0:
-            assert (filter.zone, filter.of) == ("hand", "you")
-            return "your hand is empty"
+            assert filter.of == "you"
+            return f"your {filter.zone} is empty"
         if filter.having:
             assert (filter.zone, filter.of, filter.having) == ("reserve", "", ("exhausted",))
             return f"there are {number(condition.at_least)} or more exhausted cards in reserve"

@@ -238,6 +238,57 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "{T} : The next Permanent you play this Afternoon is free.",
         "[{cost: {T: yes}, do: [{until: afternoon, passive: {costs: {played: permanent, free: yes, next: yes}}}]}]",
     ),
+    # what somebody else does, and what faces me
+    (
+        CHARACTER,
+        "When an opponent plays a Robot — Draw a card.",
+        "[{when: {played: {what: {is: card, subtype: robot, of: opponent}}}, do: [{draw: 1}]}]",
+    ),
+    (
+        CHARACTER,
+        "When an opponent plays a card from Reserve — Draw a card.",
+        "[{when: {played: {what: {is: card, of: opponent}, from: reserve}}, do: [{draw: 1}]}]",
+    ),
+    (
+        CHARACTER,
+        "When you play another Spell — I gain 1 boost.",
+        "[{when: {played: {what: {is: spell, of: you, other: yes}}}, do: [{gain: {boost: 1, on: self}}]}]",
+    ),
+    (
+        CHARACTER,
+        "When a Robot you control gains [[Asleep]] — Draw two cards.",
+        "[{when: {gains: {what: {subtype: robot, of: you}, status: asleep}}, do: [{draw: 2}]}]",
+    ),
+    (
+        CHARACTER,
+        "When I gain [[Anchored]] — Draw two cards.",
+        "[{when: {gains: {what: self, status: anchored}}, do: [{draw: 2}]}]",
+    ),
+    (
+        CHARACTER,
+        "When you pass first — Draw a card.",
+        "[{when: {passes_first: you}, do: [{draw: 1}]}]",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If I'm facing a Robot, draw a card.",
+        "[{when: {phase: dusk}, do: [{if: {count: {subtype: robot, expedition: facing}}, do: [{draw: 1}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If I'm facing an Expedition in {V}, draw a card.",
+        "[{when: {phase: dusk}, do: [{if: {count: {is: expedition, expedition: facing, terrain: forest}}, do: [{draw: 1}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If your Reserve is empty, draw a card.",
+        "[{when: {phase: dusk}, do: [{if: {count: {is: card, in: reserve, of: you}, at_most: 0}, do: [{draw: 1}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "If an opponent controls four or more Robots, I cost {3} less.",
+        "[{if: {count: {subtype: robot, of: opponent}, at_least: 4}, passive: {costs: {played: self, less: 3}}}]",
+    ),
     # passives
     (
         CHARACTER,
@@ -275,6 +326,11 @@ MAIN: tuple[tuple[str, str, str], ...] = (
 
 SUPPORT: tuple[tuple[str, str], ...] = (
     ("{D} : Draw two cards.", "[{cost: {D: yes}, support: yes, do: [{draw: 2}]}]"),
+    (
+        "{I} When a Robot joins your Expeditions — I gain 2 Quest counters, up to a max of 4.",
+        "[{when: {moves: {what: {subtype: robot, of: you}, to: expedition_zone}}, support: yes,"
+        " do: [{gain: {quest: 2, at_most: 4, on: self}}]}]",
+    ),
     (
         "{1}, {D} : The next Spell you play this turn costs {3} less.",
         "[{cost: {mana: 1, D: yes}, support: yes,"
@@ -360,6 +416,56 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         CHARACTER,
         "At Noon — If you have five or more Mana Orbs, draw a card.",
         "À Midi — Si vous avez au moins cinq Orbes de Mana, piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "When an opponent plays a Robot — Draw a card.",
+        "Lorsqu’un adversaire joue un Robot — Piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "When an opponent plays a card from Reserve — Draw a card.",
+        "Lorsqu’un adversaire joue une carte depuis la Réserve — Piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "When you play another Spell — I gain 1 boost.",
+        "Lorsque vous jouez un autre Sort — Je gagne 1 boost.",
+    ),
+    (
+        CHARACTER,
+        "When a Robot you control gains [[Asleep]] — Draw two cards.",
+        "Lorsqu’un Robot que vous contrôlez gagne [[Endormi]] — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I gain [[Anchored]] — Draw two cards.",
+        "Lorsque je gagne [[Ancré]] — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When you pass first — Draw a card.",
+        "Lorsque vous passez en premier — Piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If I'm facing a Robot, draw a card.",
+        "Au Crépuscule — Si je suis face à un Robot, piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If I'm facing an Expedition in {V}, draw a card.",
+        "Au Crépuscule — Si je suis face à une Expédition en {V}, piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If your Reserve is empty, draw a card.",
+        "Au Crépuscule — Si votre Réserve est vide, piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "If an opponent controls four or more Robots, I cost {3} less.",
+        "Si un adversaire contrôle au moins quatre Robots, je coûte {3} de moins.",
     ),
     (
         SPELL,
