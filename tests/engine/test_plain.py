@@ -11,7 +11,8 @@ from judge.engine.run import slots
 from judge.engine.run.advance import advance
 from judge.engine.run.collect_labels import edition
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Attempt, Condition, Filter, ForEach, If, May, MayPay, Number, Step, Together
+from judge.model.cards.ability import Attempt, Condition, ForEach, If, May, MayPay, Step, Together
+from judge.model.cards.selectors import Filter, Number
 from judge.model.play.place import NO
 from judge.model.rulebook.ruleset import Ruleset
 from tests.engine import toy

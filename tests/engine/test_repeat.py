@@ -11,7 +11,8 @@ from judge.engine.run.advance import Halt, advance
 from judge.engine.run.effect_parts import repeat
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Attempt, Face, ForEach, Number, Roll, Step
+from judge.model.cards.ability import Attempt, Face, ForEach, Roll, Step
+from judge.model.cards.selectors import Number
 from judge.model.play.choice import CHANCE
 from judge.model.play.frame import ResolveEffect, Scope
 from judge.model.play.note import CardArg, Note, PlayerArg, TextArg

@@ -12,20 +12,8 @@ from judge.engine.run.build_ruleset import without
 from judge.engine.run.enforce import enforces
 from judge.engine.run.result import Moved
 from judge.engine.run.table import Table
-from judge.model.cards.ability import (
-    Act,
-    Choose,
-    ChooseOne,
-    Condition,
-    Filter,
-    If,
-    May,
-    MayPay,
-    Step,
-    Target,
-    Together,
-    Where,
-)
+from judge.model.cards.ability import Act, ChooseOne, Condition, If, May, MayPay, Step, Together
+from judge.model.cards.selectors import Choose, Filter, Target, Where
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.frame import ResolveEffect, Scope
 from judge.model.play.note import Arg, CardArg, PlayerArg, note

@@ -8,7 +8,8 @@ from test_resolve import run
 from judge.engine.run.advance import advance
 from judge.engine.run.bindings import aimed_at, bind, given, parts, root, selectors, step_of, targetable
 from judge.engine.run.slots import TARGETED_ONCE
-from judge.model.cards.ability import Act, Choose, Filter, ForEach, May, Number, Step, Target, Together
+from judge.model.cards.ability import Act, ForEach, May, Step, Together
+from judge.model.cards.selectors import Choose, Filter, Number, Target
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.frame import Scope
 from judge.model.play.place import NONE, ObjectRef, Place, PlaceRef, Ref, WordRef

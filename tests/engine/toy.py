@@ -9,7 +9,8 @@ from judge.engine.run import slots
 from judge.engine.run.enforce import enforces, labels_of
 from judge.engine.run.result import ChangedState, Moved
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Act, Each, Filter, Number, Step, Target, Together
+from judge.model.cards.ability import Act, Step, Together
+from judge.model.cards.selectors import Each, Filter, Number, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ResolveEffect, RunProcedure, Scope

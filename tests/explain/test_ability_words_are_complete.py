@@ -18,8 +18,9 @@ from judge.explain.abilities.ability_words import AbilityWords
 from judge.games.altered.code_names import COUNTERS
 from judge.library.cards.read_abilities import read_abilities
 from judge.library.cards.things.ability_ledger import AbilityLedger
-from judge.model.cards import ability as vocabulary
-from judge.model.cards.ability import Ability, AbilityRef, Filter
+from judge.model.cards import ability, selectors
+from judge.model.cards.ability import Ability, AbilityRef
+from judge.model.cards.selectors import Filter
 from judge.model.value import Value
 from judge.text.decode import Faults
 from judge.text.yaml import read
@@ -94,11 +95,15 @@ def test_every_field_of_an_ability_is_all_in_which_two_of_a_row_differ() -> None
         for one, other in combinations([read_one(text) for text in texts], 2):
             places = list(differing(one, other))
             alone |= set(places[0]) if len(places) == 1 else set()
-    classes = [kind for kind in vars(vocabulary).values() if isinstance(kind, type) and issubclass(kind, Value)]
+    classes = [
+        kind
+        for kind in (vars(ability) | vars(selectors)).values()
+        if isinstance(kind, type) and issubclass(kind, Value)
+    ]
     fields = {
         f"{kind.__name__}.{name}"
         for kind in classes
-        if kind.__module__ == vocabulary.__name__ and kind is not AbilityRef
+        if kind.__module__ in (ability.__name__, selectors.__name__) and kind is not AbilityRef
         for name in kind.__struct_fields__
         if name not in SILENT or kind is Filter
     }

@@ -12,7 +12,8 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import Shape
 from judge.app.ruling.run import run
 from judge.games.altered.matching.restrictions import obstacles, restrictions
-from judge.model.cards.ability import Filter, Trigger
+from judge.model.cards.ability import Trigger
+from judge.model.cards.selectors import Filter
 from judge.model.diagnostic import Refused
 from judge.model.play.run import Said
 from tests.asking import of_altered

@@ -9,7 +9,8 @@ from judge.games.altered.independence.conditions_touch import CONDITION_READS, c
 from judge.games.altered.independence.filters_touch import StepContext, UnknownFootprint
 from judge.games.altered.independence.unfollowed import UNFOLLOWED
 from judge.games.altered.independence.verbs_touch import FOLLOWED, deeds_of
-from judge.model.cards.ability import Act, Condition, Filter
+from judge.model.cards.ability import Act, Condition
+from judge.model.cards.selectors import Filter
 from judge.model.cards.vocabulary import ConditionWord
 from judge.model.play.state import State
 

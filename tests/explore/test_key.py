@@ -57,13 +57,16 @@ def test_what_is_not_looked_into_holds_no_id() -> None:
             assert inner.cls in OPENED or not names & (IDS | SINCE), inner.cls
 
 
+TEXTS = ("judge.model.cards.ability", "judge.model.cards.selectors")
+
+
 def _structs(info: Any, seen: frozenset[type] = frozenset()) -> Iterator[Any]:
     """Every type of value inside this one, abilities left out: they are text."""
     for part in (*getattr(info, "types", ()), getattr(info, "item_type", None)):
         if part is not None:
             yield from _structs(part, seen)
     cls = getattr(info, "cls", None)
-    if cls is None or cls in seen or cls.__module__ == "judge.model.cards.ability":
+    if cls is None or cls in seen or cls.__module__ in TEXTS:
         return
     yield info
     for one in info.fields:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast
 
 from judge.engine.run.slots import ASKING
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Selector
+from judge.model.cards.selectors import Selector
 from judge.model.game import Game
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.frame import Scope

@@ -26,7 +26,8 @@ from judge.engine.run.slots import (
     TARGETED_ONCE,
 )
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Act, Amount, Condition, MayPay, Step, Together
+from judge.model.cards.ability import Act, Condition, MayPay, Step, Together
+from judge.model.cards.selectors import Amount
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import ResolveEffect, Scope
 from judge.model.play.note import Note, TextArg, note

@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from judge.engine.run.slots import AS_NAMED, TARGETED_ONCE
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Act, Choose, ChooseOne, OpenSelector, Step, Target, Together
+from judge.model.cards.ability import Act, ChooseOne, Step, Together
+from judge.model.cards.selectors import Choose, OpenSelector, Target
 from judge.model.play.frame import Binding, Scope
 from judge.model.play.place import ObjectRef, Ref, WordRef
 from judge.model.value import Value, change

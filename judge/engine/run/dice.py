@@ -6,7 +6,8 @@ from typing import TypeVar, cast
 
 from judge.engine.run.slots import DIE
 from judge.engine.run.table import Table
-from judge.model.cards.ability import ROLLED_PLACE, Number, Roll, Rolled, Where
+from judge.model.cards.ability import Roll
+from judge.model.cards.selectors import ROLLED_PLACE, Number, Rolled, Where
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.note import Arg, ClauseArg, Note, TextArg
 from judge.model.play.place import Ref, WordRef

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.run.bindings import acts_in, given, root
 from judge.engine.run.slots import CANDIDATES, DECIDERS
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Act, OpenSelector, Step
+from judge.model.cards.ability import Act, Step
+from judge.model.cards.selectors import OpenSelector
 from judge.model.play.frame import Binding, Frame, ResolveEffect, Scope
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State

@@ -9,7 +9,8 @@ from judge.engine.run.dice import PLAIN_DIE, ROLL, ask_chance, faces, rolled, wi
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import BEGUN, REPEATED, STEP_CONTROLLER
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Attempt, Choose, ForEach, Number, Outcome, Roll, Step
+from judge.model.cards.ability import Attempt, ForEach, Outcome, Roll, Step
+from judge.model.cards.selectors import Choose, Number
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect
 from judge.model.play.note import CardArg, PlayerArg, note

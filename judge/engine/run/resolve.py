@@ -26,21 +26,8 @@ from judge.engine.run.slots import (
     STEP_CONTROLLER,
 )
 from judge.engine.run.table import Table
-from judge.model.cards.ability import (
-    Act,
-    Attempt,
-    Choose,
-    ChooseOne,
-    ForEach,
-    If,
-    May,
-    MayPay,
-    Outcome,
-    Roll,
-    Step,
-    Target,
-    Together,
-)
+from judge.model.cards.ability import Act, Attempt, ChooseOne, ForEach, If, May, MayPay, Outcome, Roll, Step, Together
+from judge.model.cards.selectors import Choose, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect, Scope

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from judge.model.cards.ability import Act, Amount, Condition, MayPay, Selector, Step
+from judge.model.cards.ability import Act, Condition, MayPay, Step
+from judge.model.cards.selectors import Amount, Selector
 from judge.model.play.characteristic import NumberChange
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event, Modifier

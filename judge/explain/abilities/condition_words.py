@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import reduce
 
 from judge.explain.abilities.filter_words import FilterWords, or_joined, phrase, range_shape, thing_kind
-from judge.model.cards.ability import Condition, Filter
+from judge.model.cards.ability import Condition
+from judge.model.cards.selectors import Filter
 from judge.model.phrase import Phrase, Single, TermRef
 
 _COUNT, _COUNTERS = "count", "counters"

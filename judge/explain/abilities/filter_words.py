@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from functools import reduce
 
-from judge.model.cards.ability import Amount, Count, Filter, Marks, Number, Quality, Sum, alternatives
 from judge.model.cards.card import Card
+from judge.model.cards.selectors import Amount, Count, Filter, Marks, Number, Quality, Sum, alternatives
 from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
 from judge.model.value import change
 from judge.text.catalogue import Catalogue

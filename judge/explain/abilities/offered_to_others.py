@@ -3,17 +3,7 @@
 from __future__ import annotations
 
 from judge.explain.abilities.filter_words import YOU
-from judge.model.cards.ability import (
-    Act,
-    Attempt,
-    ChooseOne,
-    Face,
-    ForEach,
-    If,
-    Roll,
-    Step,
-    Together,
-)
+from judge.model.cards.ability import Act, Attempt, ChooseOne, Face, ForEach, If, Roll, Step, Together
 from judge.model.value import change
 
 THEY = "they"

@@ -12,13 +12,13 @@ from judge.model.cards.ability import (
     Cannot,
     Costs,
     Enters,
-    Filter,
     Grants,
     Instead,
     Keyword,
     Passive,
     Pattern,
 )
+from judge.model.cards.selectors import Filter
 from judge.model.phrase import Argument, Phrase, Single, TermRef
 
 

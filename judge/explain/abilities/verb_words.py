@@ -7,11 +7,9 @@ from itertools import pairwise
 from judge.explain.abilities.condition_words import ConditionWords
 from judge.explain.abilities.filter_words import YOU, phrase, range_of
 from judge.explain.abilities.offered_to_others import THEY, YOU_FOR_THEM
-from judge.model.cards.ability import (
-    OF_ITS,
-    PLAYER,
+from judge.model.cards.ability import OF_ITS, PLAYER, Act, Trigger
+from judge.model.cards.selectors import (
     ROLLED_PLACE,
-    Act,
     Amount,
     Choose,
     Count,
@@ -27,7 +25,6 @@ from judge.model.cards.ability import (
     Sum,
     Target,
     That,
-    Trigger,
     Where,
 )
 from judge.model.phrase import Name, Phrase, Single, TermRef

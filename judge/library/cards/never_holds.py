@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_conditions import asks_of_that
 from judge.library.cards.things.read_selectors import IN_PLAY
-from judge.model.cards.ability import Condition, Filter, Marks, Step, That, Trigger
+from judge.model.cards.ability import Condition, Step, Trigger
+from judge.model.cards.selectors import Filter, Marks, That
 from judge.model.cards.vocabulary import WHAT
 from judge.model.diagnostic import Span
 from judge.model.value import Value

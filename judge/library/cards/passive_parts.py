@@ -15,17 +15,14 @@ from judge.model.cards.ability import (
     Act,
     Cannot,
     Costs,
-    Count,
     Enters,
-    Filter,
     Grants,
-    Itself,
     Keyword,
     Passive,
     Pattern,
-    Where,
 )
 from judge.model.cards.notation import COST_CHANGE_KEYS, ENTERS_KEYS, MODIFIER_KEYS, PLAYED, heads
+from judge.model.cards.selectors import Count, Filter, Itself, Where
 from judge.model.value import Value
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node

@@ -7,8 +7,9 @@ from judge.library.cards.read_triggers import read_trigger
 from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_filters import read_filter
-from judge.model.cards.ability import WHOSE, Filter, Pattern
+from judge.model.cards.ability import WHOSE, Pattern
 from judge.model.cards.notation import PATTERN_KEYS
+from judge.model.cards.selectors import Filter
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar
 

@@ -35,7 +35,6 @@ from judge.model.cards.ability import (
     Attempt,
     Awaits,
     ChooseOne,
-    Earlier,
     Face,
     ForEach,
     Grants,
@@ -59,6 +58,7 @@ from judge.model.cards.notation import (
     passive_keys,
     step_keys,
 )
+from judge.model.cards.selectors import Earlier
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
 

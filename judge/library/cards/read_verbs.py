@@ -17,8 +17,9 @@ from judge.library.cards.things.read_selectors import (
     read_within,
 )
 from judge.library.cards.things.read_who import names_several, read_who, with_whom
-from judge.model.cards.ability import Act, Choose, Destination, Each, Earlier, Filter, Number, Target, Where
+from judge.model.cards.ability import Act
 from judge.model.cards.notation import CHARACTERISTIC, COUNTER, LESS, MOST, PARTNER, mark_keys, verb_keys
+from judge.model.cards.selectors import Choose, Destination, Each, Earlier, Filter, Number, Target, Where
 from judge.model.cards.vocabulary import Verb
 from judge.model.value import change
 from judge.text.decode import Fields, named

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
-from judge.model.cards.ability import Act, Choose, Target, Trigger
+from judge.model.cards.ability import Act, Trigger
+from judge.model.cards.selectors import Choose, Target
 from judge.model.diagnostic import Span
 from judge.text.decode import advice
 from judge.text.nodes import Mapping, Node, Sequence

@@ -8,8 +8,9 @@ from itertools import pairwise
 from judge.engine.run.advance import Halt, advance
 from judge.engine.run.build_ruleset import build
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Ability, Act, Number, That
+from judge.model.cards.ability import Ability, Act
 from judge.model.cards.card import Card, Words
+from judge.model.cards.selectors import Number, That
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.map import BoardMap
 from judge.model.play.note import Note

@@ -6,7 +6,8 @@ import pytest
 
 from judge.library.cards.read_abilities import read_abilities
 from judge.library.cards.things.ability_ledger import AbilityLedger
-from judge.model.cards.ability import Ability, Act, Number, That
+from judge.model.cards.ability import Ability, Act
+from judge.model.cards.selectors import Number, That
 from judge.text.decode import Faults
 from judge.text.yaml import read
 from tests.games.pebbles.code.shape import VOCABULARY

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.cards.ability import (
+from judge.model.cards.selectors import (
     Choose,
     Count,
     Each,

@@ -10,7 +10,8 @@ import pytest
 from judge.app.corpus.games import GAMES
 from judge.library.cards.read_cards import load_cards
 from judge.library.cards.things.ability_ledger import later
-from judge.model.cards.ability import Act, Itself, Where
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Itself, Where
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.diagnostic import Refused
 from judge.model.phrase import Phrase

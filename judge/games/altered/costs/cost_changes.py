@@ -10,7 +10,8 @@ from judge.games.altered.matching.filters import fits, things
 from judge.games.altered.matching.in_force import condition_met
 from judge.games.altered.matching.whose import side
 from judge.games.altered.slots.play_slots import OWN_COST
-from judge.model.cards.ability import Costs, Enters, alternatives
+from judge.model.cards.ability import Costs, Enters
+from judge.model.cards.selectors import alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change

@@ -8,7 +8,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.objects.abilities import printed
 from judge.games.altered.slots.open_slots import CHANGED_COST, PAID_WITH
 from judge.games.altered.slots.play_slots import REACTION_UNPAID, REFUSED
-from judge.model.cards.ability import Act, Choose, Count, Each, ForEach, If, Instead, Roll, Step, Together
+from judge.model.cards.ability import Act, ForEach, If, Instead, Roll, Step, Together
+from judge.model.cards.selectors import Choose, Count, Each
 from judge.model.play.event import Event
 from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
 from judge.model.play.note import CardArg, PlayerArg, note

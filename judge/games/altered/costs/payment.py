@@ -13,7 +13,8 @@ from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import MANA_COST
 from judge.games.altered.slots.play_slots import COST_STEPS, PAYABLE, REFUSABLE, REFUSED, UNPAYABLE
-from judge.model.cards.ability import Act, Choose, Step, Target
+from judge.model.cards.ability import Act, Step
+from judge.model.cards.selectors import Choose, Target
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place, Ref

@@ -14,8 +14,9 @@ from judge.games.altered.matching.filters import amount
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS
 from judge.games.altered.slots.play_slots import COST_LIMIT, COST_ORDER, OWN_COST, PRICE, REACTION_COST
-from judge.model.cards.ability import Act, Costs, Enters, Number
+from judge.model.cards.ability import Act, Costs, Enters
 from judge.model.cards.card import Card
+from judge.model.cards.selectors import Number
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value

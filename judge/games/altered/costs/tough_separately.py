@@ -8,7 +8,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import payable
 from judge.games.altered.costs.tough import tough_cost
 from judge.games.altered.slots.play_slots import REFUSABLE, TOUGH
-from judge.model.cards.ability import Act, Number
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Number
 from judge.model.play.choice import Choice
 from judge.model.play.event import Event
 from judge.model.play.frame import ModifyEvent, RunProcedure

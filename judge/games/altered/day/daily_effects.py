@@ -7,7 +7,8 @@ from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Act, Choose, Filter
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Choose, Filter
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
 from judge.model.play.note import Note, TermArg, note

@@ -26,7 +26,8 @@ from judge.games.altered.slots.day_slots import (
 )
 from judge.games.altered.slots.event_slots import INITIATIVE, VERBS
 from judge.games.altered.slots.keyword_slots import STATISTICS_CHANGED
-from judge.model.cards.ability import Act, Choose, Filter
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Choose, Filter
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import RunProcedure, Scope
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, TermArg, TextArg, note

@@ -27,7 +27,8 @@ from judge.games.altered.slots.day_slots import (
     SUCCESSOR,
 )
 from judge.games.altered.slots.event_slots import INITIATIVE
-from judge.model.cards.ability import Act, Number, Where
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Number, Where
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, RunProcedure, Scope

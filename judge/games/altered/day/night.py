@@ -30,7 +30,8 @@ from judge.games.altered.slots.day_slots import (
 from judge.games.altered.slots.event_slots import INITIATIVE
 from judge.games.altered.slots.keyword_slots import ETERNAL_STAYS
 from judge.games.altered.words.keyword_words import ETERNAL
-from judge.model.cards.ability import Act, Where
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Where
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import RunProcedure, Scope

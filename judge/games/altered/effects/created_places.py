@@ -6,7 +6,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.effects.expeditions import named_expeditions
 from judge.games.altered.effects.named_players import players_named
 from judge.games.altered.matching.whose import side
-from judge.model.cards.ability import OF_ITS, Act, Where
+from judge.model.cards.ability import OF_ITS, Act
+from judge.model.cards.selectors import Where
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place
 from judge.model.play.state import State

@@ -8,7 +8,8 @@ from judge.games.altered.effects.subjects import nothing, subjects
 from judge.games.altered.effects.verbs import move_to
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.slots.event_slots import EXCHANGED, VERBS
-from judge.model.cards.ability import Act, Where
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State

@@ -10,7 +10,8 @@ from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.regions import LAST, distance
 from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.event_slots import VERBS
-from judge.model.cards.ability import Act, Itself, Where
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Itself, Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import RunProcedure, Scope
 from judge.model.play.place import Place, PlaceRef

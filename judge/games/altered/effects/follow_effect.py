@@ -28,20 +28,8 @@ from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import LAST_KNOWN, NEW_OBJECT, TARGET_PLAYERS, THIRD_PERSON, VERBS
 from judge.games.altered.words.verb_words import TWO_RULES
-from judge.model.cards.ability import (
-    Act,
-    Amount,
-    Choose,
-    Condition,
-    Earlier,
-    Itself,
-    Selector,
-    Step,
-    Target,
-    Together,
-    Where,
-    marks_in,
-)
+from judge.model.cards.ability import Act, Condition, Step, Together
+from judge.model.cards.selectors import Amount, Choose, Earlier, Itself, Selector, Target, Where, marks_in
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import ResolveEffect, Scope

@@ -8,7 +8,8 @@ from judge.engine.run.slots import DECIDERS
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import candidates
 from judge.games.altered.slots.play_slots import STILL_FITS
-from judge.model.cards.ability import Act, OpenSelector, Target
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import OpenSelector, Target
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Ref

@@ -16,7 +16,8 @@ from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.fleeting import where_fleeting_goes
 from judge.games.altered.objects.zones import home, lies_there, takes_counters
 from judge.games.altered.slots.event_slots import OWN_ZONES, UP_TO_MOST, VERBS
-from judge.model.cards.ability import Act, Where
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place

@@ -22,7 +22,7 @@ from judge.games.altered.code_names import (
 )
 from judge.games.altered.objects.regions import all_known
 from judge.games.altered.words.filter_words import ANY, BY_PLACE, FILTER_WORDS, TERRAIN
-from judge.model.cards.ability import (
+from judge.model.cards.selectors import (
     Amount,
     Choose,
     Count,

@@ -6,21 +6,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.effects.expeditions import expeditions
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.regions import LAST, distance
-from judge.model.cards.ability import (
-    Act,
-    Attempt,
-    Choose,
-    ChooseOne,
-    Each,
-    ForEach,
-    If,
-    MayPay,
-    Outcome,
-    Roll,
-    Step,
-    Target,
-    Together,
-)
+from judge.model.cards.ability import Act, Attempt, ChooseOne, ForEach, If, MayPay, Outcome, Roll, Step, Together
+from judge.model.cards.selectors import Choose, Each, Target
 from judge.model.play.state import State
 
 MOVE_FORWARD = "move_forward"

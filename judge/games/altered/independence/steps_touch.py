@@ -15,22 +15,8 @@ from judge.games.altered.independence.filters_touch import (
     filter_reads,
     things,
 )
-from judge.model.cards.ability import (
-    Act,
-    Attempt,
-    Choose,
-    ChooseOne,
-    Each,
-    ForEach,
-    If,
-    May,
-    MayPay,
-    Roll,
-    Step,
-    Target,
-    Together,
-    Where,
-)
+from judge.model.cards.ability import Act, Attempt, ChooseOne, ForEach, If, May, MayPay, Roll, Step, Together
+from judge.model.cards.selectors import Choose, Each, Target, Where
 from judge.model.play.choice import CHANCE
 from judge.model.play.footprint import Access
 

@@ -24,7 +24,8 @@ from judge.games.altered.independence.filters_touch import StepContext, Thing, U
 from judge.games.altered.independence.meetings import MOVE_FORWARD
 from judge.games.altered.objects.draws import LOOK
 from judge.games.altered.reactions.activate import ORDER
-from judge.model.cards.ability import Act, Itself, Where
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Itself, Where
 from judge.model.play.place import Place
 
 MOVES = {"discard": DISCARD, "sabotage": DISCARD, "sacrifice": DISCARD, "return": HAND}

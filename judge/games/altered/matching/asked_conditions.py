@@ -17,7 +17,8 @@ from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
 from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS, ZERO_STATISTICS
 from judge.games.altered.words.filter_words import FACING_MINE, STANDINGS
-from judge.model.cards.ability import Condition, Marks
+from judge.model.cards.ability import Condition
+from judge.model.cards.selectors import Marks
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place
 from judge.model.play.state import GameObject, State

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import marks_on, things, zeros
 from judge.games.altered.words.condition_words import ZERO_STATISTICS
-from judge.model.cards.ability import Ability, Marks
+from judge.model.cards.ability import Ability
+from judge.model.cards.selectors import Marks
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, ClauseArg, FlagArg, ListArg, TextArg
 from judge.model.play.state import GameObject, State

@@ -27,10 +27,10 @@ from judge.games.altered.objects.zones import arrived
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.condition_slots import CONDITIONS
 from judge.games.altered.slots.event_slots import TARGET_PLAYERS, THIRD_PERSON, TYPES_IN_PLAY
-from judge.model.cards.ability import (
-    PLAYER,
+from judge.model.cards.ability import PLAYER, Condition
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.cards.selectors import (
     Amount,
-    Condition,
     Count,
     Each,
     Earlier,
@@ -46,7 +46,6 @@ from judge.model.cards.ability import (
     That,
     alternatives,
 )
-from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place, PlaceRef, Ref, WordRef

@@ -11,7 +11,8 @@ from judge.games.altered.objects.tokens import token_leaves
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import CROSSING_JOINS, CROSSING_LEAVES, TOKEN_ARRIVES, TOKEN_JOINS
 from judge.games.altered.slots.trigger_slots import EVENTS
-from judge.model.cards.ability import Filter, Trigger, alternatives
+from judge.model.cards.ability import Trigger
+from judge.model.cards.selectors import Filter, alternatives
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place

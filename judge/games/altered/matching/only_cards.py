@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import fits, visible
 from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
-from judge.model.cards.ability import Choose, Filter, Target, alternatives
+from judge.model.cards.selectors import Choose, Filter, Target, alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, ListArg, Note
 from judge.model.play.state import GameObject, State

@@ -8,16 +8,9 @@ from functools import lru_cache
 from judge.engine.run.bindings import acts_in
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, HIDDEN, MANA
-from judge.model.cards.ability import (
-    Ability,
-    Act,
-    Also,
-    Each,
-    Grants,
-    Instead,
-    Where,
-)
+from judge.model.cards.ability import Ability, Act, Also, Grants, Instead
 from judge.model.cards.card import Card
+from judge.model.cards.selectors import Each, Where
 from judge.model.play.footprint import Memory
 from judge.model.play.state import State
 

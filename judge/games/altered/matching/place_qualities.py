@@ -11,7 +11,7 @@ from judge.games.altered.matching.whose import lead
 from judge.games.altered.objects.regions import terrains
 from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
 from judge.games.altered.words.filter_words import STANDINGS
-from judge.model.cards.ability import Quality
+from judge.model.cards.selectors import Quality
 from judge.model.play.frame import Scope
 from judge.model.play.note import PlaceArg, note
 from judge.model.play.place import Place

@@ -11,8 +11,8 @@ from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.event_slots import FACTION
 from judge.games.altered.slots.filter_slots import QUALITIES
 from judge.games.altered.words.filter_words import ANY, FACING_MINE, MINE, OTHER
-from judge.model.cards.ability import Quality
 from judge.model.cards.card import Card
+from judge.model.cards.selectors import Quality
 from judge.model.play.frame import RunProcedure, Scope
 from judge.model.play.place import ObjectRef, Place
 from judge.model.play.state import GameObject, State

@@ -11,7 +11,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from judge.model.cards.ability import Condition, Filter, Pattern, Trigger
+from judge.model.cards.ability import Condition, Pattern, Trigger
+from judge.model.cards.selectors import Filter
 from judge.model.value import change
 
 R = TypeVar("R", Filter, Pattern, Trigger, Condition)

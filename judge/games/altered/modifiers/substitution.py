@@ -7,7 +7,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.objects.fleeting import where_fleeting_goes
 from judge.games.altered.objects.zones import home, lies_there
 from judge.games.altered.slots.event_slots import OWN_ZONES
-from judge.model.cards.ability import Act, Instead, Where
+from judge.model.cards.ability import Act, Instead
+from judge.model.cards.selectors import Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place

@@ -9,17 +9,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.words.condition_words import CONDITION_WORDS, ITS
 from judge.games.altered.words.filter_words import FILTER_WORDS
-from judge.model.cards.ability import (
-    SEEN_FROM_BEARER,
-    Ability,
-    Condition,
-    Filter,
-    Itself,
-    Marks,
-    Pattern,
-    Quality,
-    That,
-)
+from judge.model.cards.ability import SEEN_FROM_BEARER, Ability, Condition, Pattern
+from judge.model.cards.selectors import Filter, Itself, Marks, Quality, That
 from judge.model.play.state import GameObject
 from judge.model.value import Value, parts
 

@@ -7,7 +7,8 @@ from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.slots.event_slots import LAST_KNOWN
 from judge.games.altered.slots.open_slots import UNKNOWN_SKIPS
-from judge.model.cards.ability import Act, marks_in
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import marks_in
 from judge.model.play.event import Event
 from judge.model.play.frame import Binding, ResolveEffect, RunProcedure, Scope
 from judge.model.play.place import ObjectRef

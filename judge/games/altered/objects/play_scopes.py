@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.engine.run.table import Table
 from judge.games.altered.slots.play_slots import PRICE
-from judge.model.cards.ability import Act, Number
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Number
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject
 

@@ -30,7 +30,8 @@ from judge.games.altered.slots.play_slots import (
     TOUGH,
     TOUGH_WAIVED,
 )
-from judge.model.cards.ability import Act, Costs, Target
+from judge.model.cards.ability import Act, Costs
+from judge.model.cards.selectors import Target
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlaceArg, PlayerArg, TextArg, note
 from judge.model.play.place import ObjectRef
 from judge.model.play.state import State

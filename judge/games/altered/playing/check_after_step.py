@@ -13,7 +13,8 @@ from judge.games.altered.matching.patterns import is_by
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.reactions import latecomers
 from judge.games.altered.slots.event_slots import AFTER_STEP, EXHAUSTED_FIRST, STEP_CHECKED
-from judge.model.cards.ability import Act, Earlier
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Earlier
 from judge.model.play.event import Event
 from judge.model.play.frame import ResolveEffect, RunProcedure
 from judge.model.play.note import note

@@ -10,7 +10,8 @@ from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION, Select
 from judge.games.altered.playing.declared_text import declared_text
 from judge.games.altered.playing.optional_parts import open_part
 from judge.games.altered.slots.play_slots import DECLARED, EXPEDITION_DECLARED
-from judge.model.cards.ability import Choose, ChooseOne, May, Target
+from judge.model.cards.ability import ChooseOne, May
+from judge.model.cards.selectors import Choose, Target
 from judge.model.play.frame import Scope
 from judge.model.play.place import Ref
 from judge.model.play.state import State

@@ -14,7 +14,8 @@ from judge.games.altered.slots.play_slots import (
     REACTION_STEPS,
     TARGETS,
 )
-from judge.model.cards.ability import Choose, Filter, May, MayPay, Step, Target
+from judge.model.cards.ability import May, MayPay, Step
+from judge.model.cards.selectors import Choose, Filter, Target
 from judge.model.play.frame import Binding, Scope
 from judge.model.play.place import Ref
 

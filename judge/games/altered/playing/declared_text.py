@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from judge.engine.run.bindings import chosen_mode, decided, selectors
 from judge.engine.run.table import Table
 from judge.games.altered.slots.play_slots import MODES, TARGETS
-from judge.model.cards.ability import Act, Attempt, ChooseOne, ForEach, If, May, Roll, Step, Target, Together
+from judge.model.cards.ability import Act, Attempt, ChooseOne, ForEach, If, May, Roll, Step, Together
+from judge.model.cards.selectors import Target
 from judge.model.play.frame import Scope
 from judge.model.play.place import Ref, WordRef
 from judge.model.value import Value

@@ -21,7 +21,8 @@ from judge.games.altered.slots.play_slots import (
     TARGETS,
     TOUGH,
 )
-from judge.model.cards.ability import Choose, ChooseOne, Target
+from judge.model.cards.ability import ChooseOne
+from judge.model.cards.selectors import Choose, Target
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, ListArg, Note, PlayerArg
 from judge.model.play.place import NO, YES, ObjectRef, Ref, WordRef

@@ -40,7 +40,8 @@ from judge.games.altered.slots.play_slots import (
     RESOLVE,
     TARGETS,
 )
-from judge.model.cards.ability import Choose, ChooseOne, May, Target
+from judge.model.cards.ability import ChooseOne, May
+from judge.model.cards.selectors import Choose, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure

@@ -26,7 +26,8 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.games.altered.slots.open_slots import REACTIONS_TO_CHOOSE_FROM
 from judge.games.altered.slots.play_slots import HOLDS_UP, LIKE_SPELL, PLAYED_WITHOUT, REACTION_STEPS
-from judge.model.cards.ability import Step, Target
+from judge.model.cards.ability import Step
+from judge.model.cards.selectors import Target
 from judge.model.play.choice import Choice
 from judge.model.play.frame import RunProcedure, Scope
 from judge.model.play.note import CardArg, FlagArg, Note, PlayerArg, TextArg, note

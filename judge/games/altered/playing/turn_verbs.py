@@ -13,7 +13,8 @@ from judge.games.altered.matching.filters import amount
 from judge.games.altered.playing.turn_options import may_play
 from judge.games.altered.slots.event_slots import VERBS
 from judge.games.altered.slots.play_slots import AFTER_YOU_ENDS, WHOSE_TURN_ENDS
-from judge.model.cards.ability import Act, Itself
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Itself
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef

@@ -15,7 +15,8 @@ from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.action_phrases import intended
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FORBIDDEN, VERBS
 from judge.games.altered.slots.play_slots import PAYABLE, REACTION_COST, TOUGH, UNPAYABLE
-from judge.model.cards.ability import Act, Choose, Itself, Target
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Choose, Itself, Target
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, ClauseArg, FlagArg, TextArg

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.engine.run.table import Table
 from judge.games.altered.words.filter_words import FILTER_WORDS
-from judge.model.cards.ability import Quality
+from judge.model.cards.selectors import Quality
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State

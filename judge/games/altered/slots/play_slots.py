@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.run.slots import ProcedureStep
-from judge.model.cards.ability import Act, Choose, Step, Target
+from judge.model.cards.ability import Act, Step
 from judge.model.cards.card import Card
+from judge.model.cards.selectors import Choose, Target
 from judge.model.play.frame import Binding, Scope
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot

@@ -11,7 +11,7 @@ from judge.games.altered.why_not.considered_abilities import looks as looked_at
 from judge.games.altered.why_not.unchosen import unchosen
 from judge.games.altered.why_not.unpaid import unpaid
 from judge.games.altered.why_not.unplayed import unchosen_modes, unplayed
-from judge.model.cards.ability import Selector
+from judge.model.cards.selectors import Selector
 from judge.model.play.choice import Choice
 from judge.model.play.event import Event
 from judge.model.play.frame import ApplyEvent, Scope

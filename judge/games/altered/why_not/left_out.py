@@ -18,7 +18,8 @@ from judge.games.altered.objects.deck import in_sight, missing, reachable
 from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, VERBS
 from judge.games.altered.why_not.left_out_by_filters import left_out_by_filters
 from judge.games.altered.why_not.unplayed import not_playable_free
-from judge.model.cards.ability import Act, Choose, Each, Earlier, Itself, Target, That, alternatives
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Choose, Each, Earlier, Itself, Target, That, alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, Note, TextArg, note
 from judge.model.play.place import ObjectRef

@@ -14,7 +14,8 @@ from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.event_slots import TYPES_IN_PLAY
 from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
 from judge.games.altered.words.filter_words import BY_PLACE, FACING_MINE, STANDING
-from judge.model.cards.ability import Act, Count, Each, Filter, Quality, Sum, alternatives
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Count, Each, Filter, Quality, Sum, alternatives
 from judge.model.play.frame import Scope
 from judge.model.play.note import Note, note
 from judge.model.play.place import ObjectRef, PlaceRef, Ref

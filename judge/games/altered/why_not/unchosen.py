@@ -15,8 +15,9 @@ from judge.games.altered.playing.legality import legal
 from judge.games.altered.slots.event_slots import FORBIDDEN, VERBS
 from judge.games.altered.slots.play_slots import LEGAL, PAYABLE, TARGETS, TOUGH
 from judge.games.altered.why_not.unmet_restrictions import Unmet, as_numbers, restriction_clause, rules_of
-from judge.model.cards.ability import Act, Choose, Filter, Selector, Target, Together
+from judge.model.cards.ability import Act, Together
 from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.cards.selectors import Choose, Filter, Selector, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import ResolveEffect, Scope

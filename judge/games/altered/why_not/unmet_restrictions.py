@@ -16,8 +16,9 @@ from judge.games.altered.matching.triggers import matches
 from judge.games.altered.matching.whose import side
 from judge.games.altered.slots.event_slots import FACTION, TYPES_IN_PLAY
 from judge.games.altered.slots.filter_slots import QUALITIES
-from judge.model.cards.ability import SEEN_FROM_BEARER, Ability, Concerning, Quality
+from judge.model.cards.ability import SEEN_FROM_BEARER, Ability, Concerning
 from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.cards.selectors import Quality
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, PlayerArg, TermArg, TextArg

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.cards.ability import Earlier
+from judge.model.cards.selectors import Earlier
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.diagnostic import Span
 from judge.model.phrase import Argument, Phrase

@@ -6,7 +6,7 @@ import re
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import read_counted
-from judge.model.cards.ability import Amount, Number, Rolled
+from judge.model.cards.selectors import Amount, Number, Rolled
 from judge.text.decode import Fields
 from judge.text.nodes import Node, Scalar, is_empty
 

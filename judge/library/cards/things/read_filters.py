@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.library.cards.things import writing_hints
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_qualities import read_qualities
-from judge.model.cards.ability import Amount, Count, Filter, Marks, Sum
 from judge.model.cards.notation import AMOUNT_KEYS, ANY_OF, PLUS, filter_keys
+from judge.model.cards.selectors import Amount, Count, Filter, Marks, Sum
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
 

@@ -6,8 +6,8 @@ from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_amounts import RESULT, read_result
 from judge.library.cards.things.read_selectors import SAME_EXPEDITION, read_expedition
 from judge.library.cards.things.read_who import read_who
-from judge.model.cards.ability import ROLLED_PLACE, Destination, Each, Where
 from judge.model.cards.notation import CHOOSING, destination_keys
+from judge.model.cards.selectors import ROLLED_PLACE, Destination, Each, Where
 from judge.model.cards.vocabulary import Verb
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judge.library.cards.things.ability_ledger import AbilityLedger
-from judge.model.cards.ability import Amount, Quality
 from judge.model.cards.notation import BOUNDS
+from judge.model.cards.selectors import Amount, Quality
 from judge.model.cards.vocabulary import COUNTED, FLAG, RANGE, FilterWord
 from judge.model.value import change
 from judge.text.decode import Fields, advice, named

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import EXPEDITION, read_filter
-from judge.model.cards.ability import (
-    PLAYER,
-    Choose,
-    Destination,
-    Each,
-    Filter,
-    Itself,
-    Selector,
-    Target,
-    That,
-    alternatives,
-)
+from judge.model.cards.ability import PLAYER
 from judge.model.cards.notation import CHOOSING, OF_TARGET, PARTNER, SELECTORS, SEVERAL
+from judge.model.cards.selectors import Choose, Destination, Each, Filter, Itself, Selector, Target, That, alternatives
 from judge.model.cards.vocabulary import Verb
 from judge.model.diagnostic import Span
 from judge.model.value import change

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger
-from judge.model.cards.ability import OF_ITS, PLAYER, WHO, Act, Earlier, Filter, Target, Where
+from judge.model.cards.ability import OF_ITS, PLAYER, WHO, Act
+from judge.model.cards.selectors import Earlier, Filter, Target, Where
 from judge.model.value import change
 from judge.text.decode import Fields
 

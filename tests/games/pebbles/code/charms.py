@@ -6,7 +6,8 @@ from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import ACTIONS, ASKING, CANDIDATES, WINDOW_OFFERS
 from judge.engine.run.table import Table
-from judge.model.cards.ability import Act, Each, Itself, Number, Selector, Target, That
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Each, Itself, Number, Selector, Target, That
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, OpenWindow, ResolveEffect, Scope

@@ -1,0 +1,176 @@
+"""What texts point at and count: filters, amounts, selectors.
+
+An amount may be asked by a filter, and a filter bounded by an amount: so both stand in one file.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.model.value import Tagged, Value, change
+
+
+class Quality(Value, frozen=True, cache_hash=True):
+    """What a filter asks of a thing by one of its game's filter words: a number within bounds, or one of some names.
+
+    A negative ``most`` is no bound. Where a bound is an amount that is worked out as it is asked, it stands in
+    ``least_of`` or ``most_of`` instead. What is asked by yes or no has that as its only name.
+    """
+
+    word: str
+    least: int = 0
+    most: int = -1
+    names: tuple[str, ...] = ()
+    least_of: Amount | None = None
+    most_of: Amount | None = None
+
+
+class Filter(Value, frozen=True, cache_hash=True):
+    """A description of things. Empty fields do not restrict.
+
+    ``kind`` is a kind of object or ``expedition``; ``of`` is ``you`` or ``opponent`` seen from the effect's controller;
+    ``having`` and ``lacking`` name statuses or counters; ``other`` leaves out the object that bears the ability.
+    Of ``any_of`` one has to fit as well, where there are any: each says only what tells it from the others.
+    """
+
+    kind: str = ""
+    zone: str = ""
+    of: str = ""
+    card: str = ""
+    having: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
+    other: bool = False
+    itself: bool = False
+    qualities: tuple[Quality, ...] = ()
+    any_of: tuple[Filter, ...] = ()
+
+    def quality(self, word: str) -> Quality | None:
+        """What the filter asks by this word; None if it does not."""
+        return next((quality for quality in self.qualities if quality.word == word), None)
+
+
+@lru_cache(maxsize=4096)
+def alternatives(filter: Filter) -> tuple[Filter, ...]:
+    """The whole filters of which a thing has to fit one: each of ``any_of`` with all that stands beside it."""
+    if not filter.any_of:
+        return (filter,)
+    return tuple(
+        change(
+            other,
+            kind=other.kind or filter.kind,
+            zone=other.zone or filter.zone,
+            of=other.of or filter.of,
+            card=other.card or filter.card,
+            having=(*filter.having, *other.having),
+            lacking=(*filter.lacking, *other.lacking),
+            other=filter.other or other.other,
+            itself=filter.itself or other.itself,
+            qualities=(*filter.qualities, *other.qualities),
+        )
+        for other in filter.any_of
+    )
+
+
+class Number(Tagged, frozen=True, cache_hash=True, tag="number"):
+    """A fixed amount."""
+
+    n: int
+
+
+class Count(Tagged, frozen=True, cache_hash=True, tag="count"):
+    """As many as there are things that fit the filter when the step is about to happen."""
+
+    filter: Filter
+
+
+class Marks(Tagged, frozen=True, cache_hash=True, tag="marks"):
+    """As many as there are counters of this name on the bearer, or on the trigger's object where ``that`` is set."""
+
+    counter: str
+    that: bool = False
+
+
+class Rolled(Tagged, frozen=True, cache_hash=True, tag="rolled"):
+    """What the die shows that was rolled last; once it is rolled the text has a number in its place."""
+
+
+class Sum(Tagged, frozen=True, cache_hash=True, tag="sum"):
+    """So many more than another amount: "X+1"."""
+
+    amount: Amount
+    plus: int
+
+
+Amount = Number | Count | Marks | Rolled | Sum
+
+
+def marks_in(amount: Amount) -> tuple[Marks, ...]:
+    """The counters of one thing that an amount asks for."""
+    if isinstance(amount, Sum):
+        return marks_in(amount.amount)
+    return (amount,) if isinstance(amount, Marks) else ()
+
+
+class Target(Tagged, frozen=True, cache_hash=True, tag="target"):
+    """So many targeted things, chosen where the ability's text says *target*; ``optional`` ones are "up to" so many."""
+
+    filter: Filter
+    key: str = ""
+    optional: bool = False
+    number: int = 1
+
+
+class Choose(Tagged, frozen=True, cache_hash=True, tag="choose"):
+    """So many things that are chosen without being targeted."""
+
+    filter: Filter
+    key: str = ""
+    number: int = 1
+
+
+class Each(Tagged, frozen=True, cache_hash=True, tag="each"):
+    """Every thing that fits; ``within`` is the key of a target: of that player, or in that Expedition."""
+
+    filter: Filter
+    within: str = ""
+
+
+class Itself(Tagged, frozen=True, cache_hash=True, tag="itself"):
+    """The object that bears the ability: "I"."""
+
+
+class That(Tagged, frozen=True, cache_hash=True, tag="that"):
+    """The object that the trigger speaks of: "it"."""
+
+
+class Earlier(Tagged, frozen=True, cache_hash=True, tag="earlier"):
+    """What an earlier verb of the same effect acted upon or brought into being: "it", "they".
+
+    ``key`` is that verb's; ``several`` says that it may be about more than one.
+    """
+
+    key: str = ""
+    several: bool = False
+
+
+ROLLED_PLACE = "result"
+"""Stands in ``top:result``: the position that a die shows."""
+
+
+class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
+    """A zone; ``of`` is whose (empty: the object's owner's, else ``you`` or ``opponent``).
+
+    ``position`` is a place in a Deck: ``top``, ``bottom``, or ``top:3`` and ``bottom:3`` for the third from there
+    (``top:result``: by what a die shows).
+    """
+
+    zone: str
+    position: str = ""
+    of: str = ""
+
+
+Selector = Target | Choose | Each | Itself | That | Earlier
+OpenSelector = Target | Choose
+"""A selector that somebody must decide. Unions that the engine asks for all the time have a name: to make one anew for
+every ``isinstance`` costs more than the answer."""
+Destination = Where | Target | Choose | Each | Itself
