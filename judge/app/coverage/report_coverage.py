@@ -135,7 +135,7 @@ def _texts_only(settings: Settings, book: Rulebook) -> Reply:
     records = book.by_id()
     missing = [number for number in book.numbers if number not in records]
     counted = {"rules": len(book.numbers), "missing": len(missing)}
-    said = desk_of(settings).catalogue.say("coverage.texts-only", title=book.title.get(settings.language), **counted)
+    summary = desk_of(settings).catalogue.say("coverage.texts-only", title=book.title.get(settings.language), **counted)
     result = {
         "counts": {**dict.fromkeys(CLASSES, 0), "pending": len(book.numbers)},
         "uncited": [],
@@ -143,7 +143,9 @@ def _texts_only(settings: Settings, book: Rulebook) -> Reply:
         "missing": missing,
     }
     rows = [{"rule": number, "class": "pending", "where": "", "scenarios": ""} for number in book.numbers]
-    return Reply("coverage", footer=f"{said}\n", result={**result, "rules": rows}, game=book.game, edition=book.edition)
+    return Reply(
+        "coverage", footer=f"{summary}\n", result={**result, "rules": rows}, game=book.game, edition=book.edition
+    )
 
 
 def _cited(scenarios: tuple[Scenario, ...]) -> dict[str, frozenset[str]]:

@@ -85,12 +85,12 @@ def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
 def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
     """The answer under another reading, or if somebody had chosen otherwise."""
     word = value_said(answered.scenario, answered.run, turned.answer, speaker)
-    said = speaker.catalogue.say(f"answer.{word}") if word in (YES, NO, OPEN) else word
+    answer = speaker.catalogue.say(f"answer.{word}") if word in (YES, NO, OPEN) else word
     if turned.says is None:
         questions = _questions(answered.scenario, speaker.catalogue.language)
         about = {"id": turned.reading, "option": turned.option, "question": questions[turned.reading]}
-        return speaker.catalogue.say("otherwise.reading", **about, answer=said)
-    return speaker.key("otherwise.choice", (("says", turned.says), ("answer", TextArg(said))))
+        return speaker.catalogue.say("otherwise.reading", **about, answer=answer)
+    return speaker.key("otherwise.choice", (("says", turned.says), ("answer", TextArg(answer))))
 
 
 def _questions(scenario: Scenario, language: str) -> dict[str, str]:

@@ -22,9 +22,9 @@ from judge.scenario.expectations.compare_run import happening_for, in_order
 
 def answered_illegal(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, watching: bool) -> Answered:
     """The replayed board up to the first illegal answer, what there is to say of that, and what it settles."""
-    said = tuple(Said(note) for note in illegal_notes(scenario, ruleset, illegal))
+    sentences = tuple(Said(note) for note in illegal_notes(scenario, ruleset, illegal))
     looks = tuple(Said(look, is_look=True) for look in illegal.looks)
-    run = change(illegal.run, entries=(*_spoken(illegal.run.entries), *said, *looks))
+    run = change(illegal.run, entries=(*_spoken(illegal.run.entries), *sentences, *looks))
     answered = Answered(scenario, ruleset, run if watching else without_looks(run), replay_answers(scenario, run))
     if answered.answer != OPEN or not _is_asked(scenario, illegal):
         return answered

@@ -36,5 +36,5 @@ def without_result(reply: Reply, printed: str) -> Reply:
 
 
 def _told(reply: Reply, size: int) -> Reply:
-    said = fault_at(Span(LINE, 1, 1), "internal/too-long", "text", size=size, most=MOST)
-    return change(reply, exit=STOPPED, diagnostics=(*reply.diagnostics, said))
+    too_long = fault_at(Span(LINE, 1, 1), "internal/too-long", "text", size=size, most=MOST)
+    return change(reply, exit=STOPPED, diagnostics=(*reply.diagnostics, too_long))

@@ -157,17 +157,17 @@ class ActWords(ConditionWords):
         # What has no message of its own goes from somewhere to somewhere, which passives say as well.
         return self.moved("", trigger.what, trigger.origin, trigger.destination)
 
-    def _untypeset(self, said: Single) -> str:
-        return self.catalogue.untypeset(said) if isinstance(said, Phrase) else str(said)
+    def _untypeset(self, words: Single) -> str:
+        return self.catalogue.untypeset(words) if isinstance(words, Phrase) else str(words)
 
     def _one_of(self, triggers: list[str]) -> str:
         """Several triggers: a word for when is said once, as long as the same one goes on; the others begin small."""
-        when, said = self.catalogue.say("ability.trigger.when"), triggers[0]
+        when, joined = self.catalogue.say("ability.trigger.when"), triggers[0]
         for before, trigger in pairwise(triggers):
             is_alike = before.startswith(when) and trigger.startswith(when)
             goes_on = trigger.removeprefix(when).lstrip() if is_alike else f"{trigger[:1].lower()}{trigger[1:]}"
-            said = self.catalogue.untypeset(phrase("trigger.or", one=said, other=goes_on))
-        return said
+            joined = self.catalogue.untypeset(phrase("trigger.or", one=joined, other=goes_on))
+        return joined
 
     def _gained(self, key: str, trigger: Trigger) -> Phrase:
         """An event about a status or about counters, of which a number may be reached."""

@@ -149,11 +149,11 @@ def _board(judge: Judge, words: Mapping[str, str]) -> LoadedBoard:
     return judge.load(bundled()[name])
 
 
-def _looked_up(found: Any, citations: Any, missing: str) -> Answer:
+def _looked_up(pages: Any, citations: Any, missing: str) -> Answer:
     """The answer of a look-up; where nothing is there, that is said, for silence would be filled by invention."""
-    if not found:
+    if not pages:
         return {"answer": None, "citations": [], "determined": False, "undetermined": missing}
-    return {"answer": msgspec.to_builtins(found), "citations": list(dict.fromkeys(citations)), "determined": True}
+    return {"answer": msgspec.to_builtins(pages), "citations": list(dict.fromkeys(citations)), "determined": True}
 
 
 def _rule(judge: Judge, words: Mapping[str, str]) -> Answer:
