@@ -76,7 +76,7 @@ def test_bash_offers_it(around: dict[str, str], tmp_path: Path, line: str, offer
         ("judge run noon-limb", "noon-limbo\tAt Noon"),
         ("judge run host-fi", "host-file.yaml"),
         ("judge run x --lang=f", "--lang=fr"),
-        ("judge card mono", "the_monolith_ordis_bastion\tThe Monolith"),
+        ("judge card bastio", "the_monolith_ordis_bastion\tThe Monolith"),
     ],
 )
 def test_fish_offers_it(around: dict[str, str], tmp_path: Path, line: str, offered: str) -> None:

@@ -40,6 +40,8 @@ _RARITIES = {"c": "COMMON", "r": "RARE", "r1": "RARE", "r2": "RARE", "e": "EXALT
 _MOST_NAMES = 6
 _MOST_NEAR = 20
 """For so many lines the nearest names are looked for: of a list in which everything is misspelt, not for each."""
+_LINE = "<command line>"
+"""Where a fault stands that is in no file: that nothing was imported is none of the list."""
 
 
 class UnknownCard(Value, frozen=True):
@@ -60,7 +62,7 @@ def check_list(settings: Settings, file: str, rules: str | None = None) -> Reply
     """
     pool = imported_pool(settings.game)
     if not pool.cards:
-        raise refusal(Span(file, 1, 1), "cards-file/no-pool")
+        raise refusal(Span(_LINE, 1, 1), "cards-file/no-pool")
     bounds, remarks = _rules(settings.game, rules)
     words = catalogue(settings.game, settings.edition, settings.language)
     entries, unknown = _entries(_text(file), pool, settings)

@@ -24,9 +24,10 @@ BESIDE = 0.5
 NAMED = 10.0
 """The query is the title, word for word."""
 
-LEADS = {"reading": 0.2, "term": 0.2, "scenario": 0.12, "see": 0.1, "seen": 0.1, "part": 0.1}
+LEADS = {"reading": 0.2, "term": 0.2, "scenario": 0.18, "see": 0.1, "seen": 0.1, "part": 0.1}
 """What a record passes on of its score to the rules that it reads, defines, shows or refers to, that refer to it, or of
-which it is a part. A board passes on less than a reading: there are five times as many, and more with every month."""
+which it is a part. A board passes on less than a reading, and of all that show a rule the best one alone does: their
+number grows with every month, and the rules of many boards would come first."""
 ILLUSTRATING = {"example": 0.8, "remark": 0.9}
 """Rules before what only makes them clear."""
 ELSEWHERE = 0.9
@@ -34,8 +35,6 @@ ELSEWHERE = 0.9
 KINDS = {"scenario": 0.7}
 """Rules before boards that show them. Boards do not tell which words are rare, nor how long a text usually is: their
 number grows, and what is found of the rules must not drift with it."""
-FURTHER = 0.5
-"""What each further board that shows a rule adds, beside the one before: else the rules of many boards come first."""
 LOOKED_AT = 100
 """Records of the book that get as far as the dear part of the ranking, and as many boards."""
 

@@ -74,7 +74,7 @@ def test_every_topic_has_a_title(settings: Settings) -> None:
 def test_the_readings_that_answers_rest_on_are_explained() -> None:
     text = built(FRENCH, topics=("reactions",)).text
     [chapter] = re.findall(r"^## <a id=\"readings\"></a>.*?(?=^## )", text, re.MULTILINE | re.DOTALL)
-    used = set(re.findall(r"^Lectures : .*", re.sub("[\u00a0\u202f]", " ", text), re.MULTILINE))
+    used = set(re.findall(r"^Lecture : .*", re.sub("[\u00a0\u202f]", " ", text), re.MULTILINE))
     named = {found for line in used for found in re.findall(r"\[(R-[\w.-]+)\]\(#reading-", line)}
     assert "R-4.4.a" in named
     assert named == set(re.findall(r"\*\*(R-[\w.-]+)\*\*", chapter))
@@ -263,4 +263,4 @@ def test_an_entry_shows_its_own_address_and_folds_what_it_rests_on(house: Path) 
     build(ENGLISH, shape="html", out=house / "faq.html")
     page = (house / "faq.html").read_text(encoding="utf-8")
     assert f'<a href="#q-{BOARD}"' in page
-    assert re.search(r'<details class="foot"><summary>[^<]+</summary><p>Readings', page)
+    assert re.search(r'<details class="foot"><summary>[^<]+</summary><p>Reading', page)

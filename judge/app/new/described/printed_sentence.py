@@ -8,7 +8,7 @@ from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
-from judge.library.compiler.refusal import Refusal
+from judge.library.compiler.refusal import SENTENCE, Refusal
 from judge.model.phrase import Phrase
 from judge.scenario.writing.write_scenario import flow
 from judge.text.clean import shortened
@@ -51,12 +51,14 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
             if not isinstance(reading, Refusal) and reading.written:
                 return tuple(flow(ability) for ability in reading.written)
         refusals.append(max((each for each in readings if isinstance(each, Refusal)), key=lambda each: each.at))
-    raise _unfit(tongue, refusals[0])
+    raise _unfit(tongue, refusals[0], len(text.rstrip()))
 
 
-def _unfit(tongue: Tongue, refusal: Refusal) -> Unanswerable:
-    """What is not understood, and what else could be typed."""
+def _unfit(tongue: Tongue, refusal: Refusal, length: int) -> Unanswerable:
+    """What is not understood, and what else could be typed; a stop behind all that was typed is ours."""
     where = Phrase("uncompiled.text.typed")
     arguments = (("word", shortened(refusal.word)), ("at", refusal.at + 1), ("where", where))
-    reason = fault_catalogue(tongue.language).phrase(Phrase(f"uncompiled.{refusal.reason}", arguments))
+    is_behind = refusal.reason == SENTENCE and refusal.at >= length
+    cause = Phrase("uncompiled.unfinished" if is_behind else f"uncompiled.{refusal.reason}", arguments)
+    reason = fault_catalogue(tongue.language).phrase(cause)
     return tongue.unfit("sentence", reason=reason)

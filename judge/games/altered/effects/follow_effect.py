@@ -28,7 +28,7 @@ from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import LAST_KNOWN, NEW_OBJECT, TARGET_PLAYERS, THIRD_PERSON, VERBS
 from judge.games.altered.words.verb_words import TWO_RULES
-from judge.model.cards.ability import Act, Condition, Step, Together
+from judge.model.cards.ability import PLAYER, Act, Condition, Step, Together
 from judge.model.cards.selectors import Amount, Choose, Earlier, Itself, Selector, Target, Where, marks_in
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
@@ -195,7 +195,9 @@ def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) 
     spoken_of = any(isinstance(act.what, Earlier) for act in acts)
     # Without words: that the text goes on about the same thing nobody has to be told, the rule is cited.
     rules = table.cites(THIRD_PERSON) if spoken_of else ()
-    rules += table.cites(TARGET_PLAYERS) if any(act.whom is not None for act in acts) else ()
+    # An Expedition that is targeted in the same way is no player.
+    aims_at_player = any(act.whom is not None and act.whom.filter.kind == PLAYER for act in acts)
+    rules += table.cites(TARGET_PLAYERS) if aims_at_player else ()
     silent = (note("", rules),) if rules else ()
     return (*silent, *(sentence for act in acts for sentence in _as_it_was(table, state, scope, act)))
 

@@ -13,7 +13,7 @@ from itertools import pairwise
 from judge.library.search.index.backend import SearchBackend
 from judge.library.search.index.counting import name
 from judge.library.search.queries.interpret import WantedWord, Way
-from judge.library.search.weights import ALL_WORDS, BESIDE, ENOUGH, FURTHER, ILLUSTRATING, KINDS, LOOKED_AT, NAMED
+from judge.library.search.weights import ALL_WORDS, BESIDE, ENOUGH, ILLUSTRATING, KINDS, LOOKED_AT, NAMED
 
 Scores = dict[int, float]
 
@@ -105,21 +105,18 @@ class Ranking:
     def _passed_on(self, scores: Scores, allowed: frozenset[int] | None) -> Scores:
         """What records pass on to the rules that they lead to: who asks what a reading asks is answered by its rule."""
         gained: Scores = {}
-        from_boards: dict[int, list[float]] = {}
+        from_boards: dict[int, float] = {}
         for place, score in scores.items():
             is_board = self._backend.record(place).kind in KINDS
             for target_place, share in self._backend.leads(place):
                 if allowed is not None and target_place not in allowed:
                     continue
                 if is_board:
-                    from_boards.setdefault(target_place, []).append(share * score)
+                    from_boards[target_place] = max(from_boards.get(target_place, 0.0), share * score)
                 else:
                     gained[target_place] = gained.get(target_place, 0.0) + share * score
-        for target_place, board_scores in from_boards.items():
-            ordered = sorted(board_scores, reverse=True)
-            gained[target_place] = gained.get(target_place, 0.0) + sum(
-                board_score * FURTHER**rank for rank, board_score in enumerate(ordered)
-            )
+        for target_place, score in from_boards.items():
+            gained[target_place] = gained.get(target_place, 0.0) + score
         return gained
 
     def _named(self, wanted: tuple[WantedWord, ...]) -> Scores:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-import law_shipped
 import pytest
+
+from tests.shipped import law_shipped
 
 SAMPLED = 12
 

@@ -1,6 +1,6 @@
 """Boards with a shipped card, each with the card in its hand, its Reserve and in play, and what of its abilities went off.
 
-``python tests/laws/law_shipped.py`` plays every shipped card and writes what came of it to ``tests/shipped/PLAYED.md``.
+``python tests/shipped/law_shipped.py`` plays every shipped card and writes what came of it to ``tests/shipped/PLAYED.md``.
 """
 
 from __future__ import annotations
@@ -14,9 +14,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 HOUSE = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(HOUSE), str(Path(__file__).parent)]
-
-import law_replay as laws  # noqa: E402
+sys.path[:0] = [str(HOUSE)]
 
 from judge.app.corpus.games import written  # noqa: E402
 from judge.app.corpus.known_cards import every_card, known_cards  # noqa: E402
@@ -26,6 +24,7 @@ from judge.games.altered.board.shape import SHAPE  # noqa: E402
 from judge.model.cards.card import Card  # noqa: E402
 from judge.model.play.choice import Choice  # noqa: E402
 from judge.model.play.place import ActionRef, Ref  # noqa: E402
+from tests.laws import law_replay as laws  # noqa: E402
 
 Yaml = Any
 SEEDS = 16
@@ -165,7 +164,7 @@ def report(cards: list[Tried], broken: list[tuple[str, str]]) -> str:
     lines = [
         "# Shipped cards on boards that nobody made",
         "",
-        "Written by `.venv/bin/python tests/laws/law_shipped.py`: every law of",
+        "Written by `.venv/bin/python tests/shipped/law_shipped.py`: every law of",
         "[law_replay.py](../laws/law_replay.py) that it names holds on every board.",
         "",
         f"{len(cards) + len(broken)} cards, {sum(one.boards for one in cards)} boards, {len(broken)} faults.",
