@@ -53,6 +53,7 @@ def constants() -> dict[str, str]:
         "PLACE_QUALITIES": filter_slots.PLACE_QUALITIES,
         "CONDITIONS": condition_slots.CONDITIONS,
         "EVENTS": trigger_slots.EVENTS,
+        "LASTING_REACTS": trigger_slots.LASTING_REACTS,
     }
     return named | {slot.name: table for table, slots in tables.items() for slot in slots.values()}
 
