@@ -73,7 +73,9 @@ def test_an_answer_of_the_menu_and_the_notation_stay_what_they_were() -> None:
         told("gibberish")
 
 
-@pytest.mark.parametrize(("language", "wanted"), [("en", "ends where no sentence"), ("fr", "s’arrête où aucune phrase")])
+@pytest.mark.parametrize(
+    ("language", "wanted"), [("en", "ends where no sentence"), ("fr", "s’arrête où aucune phrase")]
+)
 def test_a_sentence_that_ends_too_soon_is_not_told_of_the_stop_that_nobody_typed(language: str, wanted: str) -> None:
     typed = {"en": "draw three cards", "fr": "piochez trois cartes"}[language]
     with pytest.raises(Unanswerable, match=wanted):
