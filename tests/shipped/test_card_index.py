@@ -45,6 +45,8 @@ def board(hand: str) -> dict[str, Card]:
         ("Tinker Bell", {"tinker_bell"}),  # the Common, though the rarer ones bear the name, too
         ("fee clochette", {"tinker_bell"}),
         ("Kelon Elemental", set()),  # which somebody has written
+        ("ALT_CORE_B_AX_04_R1", {RARE}),  # the publisher's number
+        ("alt_core_b_ax_04_c", set()),
         ("{card: tinker_bell_r2, count: 2}, Kodama", {"tinker_bell_r2"}),
     ],
 )

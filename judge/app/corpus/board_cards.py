@@ -14,7 +14,9 @@ def board_cards(node: Node, game: str) -> tuple[dict[str, Card], tuple[str, ...]
     known, of_files = cards(game), written(game)
 
     def meant(text: str) -> tuple[str, ...]:
-        return tuple(id for id in of_files.index.ids(text) if id == text or plainest((*known, id))[-1] == id)
+        index = of_files.index
+        # A name alone is that of the plain card, which somebody may have written.
+        return tuple(id for id in index.ids(text) if index.is_sure(text, id) or plainest((*known, id))[-1] == id)
 
     spoken = spoken_of(node, meant)
     return dict(known) | of_files.with_named(spoken), spoken

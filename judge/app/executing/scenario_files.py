@@ -156,11 +156,12 @@ def _parsed(node: Node, id: str, settings: Placing | None) -> Scenario:
 
 def _imported(node: Node, game: Game, shared: Mapping[str, Card]) -> ImportedCards:
     """The cards of the user's import that the file names; most files name none, and then nothing dear is imported."""
-    if not has_cards(game.name) or not unknown_words(node, game, shared):
+    words = unknown_words(node, game, shared) if has_cards(game.name) else ()
+    if not words:
         return NO_IMPORTS
-    from judge.app.importing.card_data.board_imports import imports_for
+    from judge.app.importing.card_data.board_imports import imported_cards
 
-    return imports_for(node, game, shared)
+    return imported_cards(words, game, shared)
 
 
 def raw_of(path: Path) -> bytes:

@@ -49,6 +49,10 @@ class CardIndex(Value, frozen=True):
         """The cards that a code name, a printed name or the publisher's number means."""
         return (text,) if text in self.places else self.by_name.get(fold(text), ())
 
+    def is_sure(self, text: str, id: str) -> bool:
+        """Whether a text means this very print: by its code name or its number, and not by a name that others bear."""
+        return text == id or fold(text) == fold(self.places[id].code)
+
 
 def compiled_files(root: Path, game: str) -> tuple[Path, ...]:
     """The written files of a game's cards."""
