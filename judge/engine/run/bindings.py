@@ -165,9 +165,11 @@ def step_of(steps: tuple[Step, ...], key: str) -> tuple[Act, ...]:
     return next(matching_steps, ())
 
 
-def acts_in(steps: tuple[Step, ...]) -> Iterator[Act]:
+# As above: the same texts come again and again, and each step of an effect asks what is left of it.
+@lru_cache(maxsize=2048)
+def acts_in(steps: tuple[Step, ...]) -> tuple[Act, ...]:
     """Every verb in some steps, however deep it stands; a verb is not searched for further verbs."""
-    return (act for acts in _acts_by_step(steps) for act in acts)
+    return tuple([act for acts in _acts_by_step(steps) for act in acts])
 
 
 def _acts_by_step(value: object) -> Iterator[tuple[Act, ...]]:

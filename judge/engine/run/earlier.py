@@ -51,6 +51,9 @@ def kept(bindings: tuple[Binding, ...]) -> tuple[Binding, ...]:
 
 def to_be_meant(scope: Scope, steps: tuple[Step, ...]) -> tuple[Binding, ...]:
     """What was decided for verbs in these steps of which later ones speak, whether or not they have been done yet."""
+    # Most texts decide nothing before their steps come: then there is nothing to look through them for.
+    if not scope.bindings:
+        return ()
     keys = {act.key for act in acts_in(steps) if act.key}
     return tuple(binding for binding in scope.bindings if root(binding.key) in keys)
 

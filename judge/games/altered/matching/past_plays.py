@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from judge.engine.run.enforce import fills
 from judge.engine.run.history import deeds, not_known
 from judge.engine.run.result import ChangedState
@@ -11,7 +13,7 @@ from judge.games.altered.code_names import AFTERNOON, DAY
 from judge.games.altered.matching.when_played import being_played
 from judge.games.altered.slots.condition_slots import CONDITIONS
 from judge.games.altered.words.condition_words import CARD, FIRST_THIS_AFTERNOON, FIRST_TODAY, PLAYED_KINDS
-from judge.model.cards.ability import Condition
+from judge.model.cards.ability import Ability, Condition
 from judge.model.play.event import Event
 from judge.model.play.frame import Scope
 from judge.model.play.history import PastDeed
@@ -39,15 +41,15 @@ def cards_played(table: Table, before: State, event: Event, changed: ChangedStat
 
 def _asked(table: Table) -> bool:
     """Whether a card of the table asks what was played before: nothing is remembered for nobody."""
+    return table.once("past plays", lambda: any(_asks(card.abilities) for card in table.cards.values()))
+
+
+# A run begins by asking this of every card that its board might name, and the same cards come in every run.
+@lru_cache(maxsize=4096)
+def _asks(abilities: tuple[Ability, ...]) -> bool:
+    """Whether one of these abilities speaks of what is played first in a span of time."""
     words = (FIRST_TODAY, FIRST_THIS_AFTERNOON)
-    return table.once(
-        "past plays",
-        lambda: any(
-            isinstance(part, Condition) and part.word in words
-            for card in table.cards.values()
-            for part in parts(card.abilities)
-        ),
-    )
+    return any(isinstance(part, Condition) and part.word in words for part in parts(abilities))
 
 
 def _none_before(state: State, player: str, span: str, kinds: tuple[str, ...]) -> bool:
