@@ -144,7 +144,7 @@ def test_what_is_not_at_once_is_several_events() -> None:
 
 
 def test_what_a_step_leaves_out_is_asked_only_where_it_is_recorded() -> None:
-    over = toy.table(passed_over=lambda table, state, scope, acts: (note("passed"),))
+    over = toy.table(passed_over=lambda table, state, scope, acts, actions: (note("passed"),))
     for recording, wanted in ((False, 0), (True, 1)):
         halt = advance(Table(over.ruleset, {}, recording), toy.resolving(A), lambda now: False)
         assert sum(one.note.key == "passed" for one in halt.entries if isinstance(one, Said)) == wanted

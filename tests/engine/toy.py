@@ -104,7 +104,7 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
         ("ana", "ben") if act.who == "each_player" else (scope.controller,)
     ),
     slots.OPTIONAL: lambda: True,
-    slots.PASSED_OVER: lambda table, state, scope, acts: (),
+    slots.PASSED_OVER: lambda table, state, scope, acts, actions: (),
     slots.REMEMBERED: lambda table, state, scope, acts: (),
     slots.CHANGE: change_all,
     slots.AFTER: lambda table, before, event, change: change.state,

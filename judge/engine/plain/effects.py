@@ -128,7 +128,9 @@ def may_be_left_out() -> bool:
 
 
 @fills(PASSED_OVER)
-def nothing_passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
+def nothing_passed_over(
+    table: Table, state: State, scope: Scope, acts: tuple[Act, ...], actions: tuple[AtomicAction, ...]
+) -> tuple[Note, ...]:
     """Nothing more is said of what a step leaves out."""
     return ()
 

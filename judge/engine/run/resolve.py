@@ -162,7 +162,7 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     # Before what is passed over, and in every run: last known information decides what happens, the other only
     # explains.
     passed = table.use(REMEMBERED)(table, state, frame.scope, acts)
-    passed += table.use(PASSED_OVER)(table, state, frame.scope, acts) if table.recording else ()
+    passed += table.use(PASSED_OVER)(table, state, frame.scope, acts, actions) if table.recording else ()
     if not actions:
         # What only lends its rules says why it cannot happen, and stands on the line of that sentence.
         lent = tuple(sentence for sentence in passed if not sentence.key)

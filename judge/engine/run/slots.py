@@ -99,7 +99,7 @@ SEVERAL: Slot[Callable[[Table], tuple[str, ...]]] = Slot(
 AS_NAMED: Slot[Callable[[tuple[Act, ...]], bool]] = Slot(
     "effect.as-named", "Whether it matters in which order the things that one word of a step chooses are named."
 )
-PASSED_OVER: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ...]]] = Slot(
+PASSED_OVER: Slot[Callable[[Table, State, Scope, tuple[Act, ...], tuple[AtomicAction, ...]], tuple[Note, ...]]] = Slot(
     "effect.passed-over", "What a step leaves out, and why; asked only where that is recorded."
 )
 REMEMBERED: Slot[Callable[[Table, State, Scope, tuple[Act, ...]], tuple[Note, ...]]] = Slot(

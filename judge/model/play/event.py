@@ -61,7 +61,8 @@ class AtomicAction(Value, frozen=True):
     @property
     def undergone(self) -> tuple[str, ...]:
         """The modifiers that were applied to it and not refused."""
-        return tuple(key for key in self.applied if key not in self.refused)
+        # Seldom anything is refused: then it is all of them.
+        return tuple([key for key in self.applied if key not in self.refused]) if self.refused else self.applied
 
 
 class Event(Value, frozen=True):

@@ -57,6 +57,8 @@ class _Board:
         return there
 
 
+_identity = id
+"""Under another name, as below ``id`` is that of an object."""
 _LATEST: dict[int, _Board] = {}
 """The latest boards, by their identity: states share what has not changed, and an event asks each some twenty times."""
 _MOST_KEPT = 16
@@ -100,7 +102,11 @@ class State(Value, frozen=True):
 
     def find(self, id: int) -> GameObject | None:
         """The object with this id, or None if it no longer exists."""
-        return _board(self.objects).by_id.get(id) if id else None  # 0 stands for what does not exist yet
+        if not id:  # what does not exist yet
+            return None
+        # What ``_board`` does, without a call where it is kept: an event finds some twenty objects.
+        board = _LATEST.get(_identity(self.objects)) or _board(self.objects)
+        return board.by_id.get(id)
 
     def at(self, place: Place) -> tuple[GameObject, ...]:
         """What lies exactly there, in order."""

@@ -72,6 +72,9 @@ def is_gained(table: Table, state: State, bearer: GameObject, trigger: Trigger, 
 
 def counted_with(event: Event, at: int) -> tuple[AtomicAction, ...]:
     """The actions of an event with which the one at this position is counted: those before it, and every loss."""
+    # Nearly always: then nothing is gathered.
+    if len(event.actions) == 1:
+        return ()
     later_losses = (action for action in event.actions[at + 1 :] if action.kind == "lose_counter")
     return (*event.actions[:at], *later_losses)
 

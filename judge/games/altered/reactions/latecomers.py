@@ -53,6 +53,13 @@ def newcomers(
 
     Each with its bearer and the position of the atomic action (-1 for the beginning of the phase).
     """
+    # Kept for one event: what came too late is told first, and then looked at for what comes of it.
+    return table.once("newcomers", lambda: _newcomers(table, before, event, changed), changed)
+
+
+def _newcomers(
+    table: Table, before: State, event: Event, changed: ChangedState
+) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
     late_reactions = []
     for bearer, ref, ability in (*_printed_on_what_came(table, changed), *_newly_granted(table, before, changed)):
         at = _too_late_for(table, event, changed, bearer, ability)

@@ -123,14 +123,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
         )
     )
     verbs = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken) if name in VERBS]
-    special = _of_orders(event)
-    special += [AFTER_YOU_ENDS] if any(action.kind == "after_you" for action in spoken) else []
-    special += [TOKEN_LEAVES] if any(is_token_leaving(table, before, action) for action in spoken) else []
-    # Of what is drawn without a sentence: nearly always nobody sees which card it is that comes to the own zone.
-    special += [OWN_ZONES] if any(action.kind == "draw" and action.redirected for action in spoken) else []
-    special += [TOKEN_KIND] if any(in_landmarks(action) for action in spoken) else []
-    special += [ORB_ENTERS] if any(_enters_exhausted(action) for action in spoken) else []
-    special += [TOO_DEEP] if any(too_deep(before, action) for action in spoken) else []
+    special = [*_of_orders(event), *_beside_verbs(table, before, spoken)]
     if event.cause == "cost":
         # That several things happen in the payment matters where a reaction is about one of them (6.1.e).
         matched = (
@@ -145,6 +138,24 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
     return note(key, table.cites(*several, *special, *verbs), clauses=clauses)
 
 
+def _beside_verbs(table: Table, before: State, spoken: list[AtomicAction]) -> list[Slot[Any]]:
+    """The slots that say something of these actions beside their verbs."""
+    # Each is about actions of one kind, or about those that name a position: most events have none of them.
+    kinds = [action.kind for action in spoken]
+    special: list[Slot[Any]] = [AFTER_YOU_ENDS] if "after_you" in kinds else []
+    if "move" in kinds and any(is_token_leaving(table, before, action) for action in spoken):
+        special.append(TOKEN_LEAVES)
+    # Of what is drawn without a sentence: nearly always nobody sees which card it is that comes to the own zone.
+    if "draw" in kinds and any(action.kind == "draw" and action.redirected for action in spoken):
+        special.append(OWN_ZONES)
+    if "create" in kinds and any(in_landmarks(action) for action in spoken):
+        special.append(TOKEN_KIND)
+    positioned = [action for action in spoken if action.position]
+    special += [ORB_ENTERS] if any(_enters_exhausted(action) for action in positioned) else []
+    special += [TOO_DEEP] if any(too_deep(before, action) for action in positioned) else []
+    return special
+
+
 def _was_replaced(event: Event) -> bool:
     """Whether a modifier has left nothing of the event; else all of it was impossible."""
     return any(action.undergone for action in event.actions)
@@ -153,10 +164,12 @@ def _was_replaced(event: Event) -> bool:
 def _of_orders(event: Event) -> list[Slot[Any]]:
     """The slots that decide about an order to activate a trigger: whose reactions they are, what it means."""
     orders = {at: action for at, action in enumerate(event.actions) if action.kind == ORDER}
+    if not orders:
+        return []
     emblems = [action for action in event.actions if action.emblem is not None and not action.emblem.that]
     makers = {action.controller for action in emblems}
     obeyed = any(order.applied for order in orders.values())
-    return [EMBLEM_MAKER] * bool(makers - {event.controller}) + [ACTIVATED_OF_ALIKE] * obeyed if orders else []
+    return [EMBLEM_MAKER] * bool(makers - {event.controller}) + [ACTIVATED_OF_ALIKE] * obeyed
 
 
 def before_kind(state: State, action: AtomicAction) -> str:

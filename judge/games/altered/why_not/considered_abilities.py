@@ -18,10 +18,10 @@ from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.arrivals import arrives_itself
 from judge.games.altered.reactions.conditions import condition_holds, looked_at
 from judge.games.altered.why_not.look_notes import Look, applied_to, key_of, look_note
-from judge.games.altered.why_not.unmet_restrictions import SUBJECT, WAYS, lacking, nearly_fits
+from judge.games.altered.why_not.unmet_restrictions import SUBJECT, SUBJECT_OR_WAYS, lacking, nearly_fits
 from judge.games.altered.words.event_words import MOVES
 from judge.model.cards.ability import Ability, Concerning, Instead
-from judge.model.play.event import Event
+from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent
 from judge.model.play.note import CardArg, ListArg, Note
 from judge.model.play.state import State
@@ -133,8 +133,10 @@ def _look(table: Table, state: State, event: Event, standing_ability: AbilityInP
 
 def nearly(table: Table, before: State, event: Event) -> list[Note]:
     """The near misses of the subject: the ability works, its condition holds, and one restriction is not met."""
-    places = tuple(at for at, action in enumerate(event.actions) if action.kind not in _SILENT)
-    kinds = tuple(dict.fromkeys(event.actions[at].kind for at in places))
+    places = [at for at, action in enumerate(event.actions) if action.kind not in _SILENT]
+    kinds = dict.fromkeys([event.actions[at].kind for at in places])
+    # Once for all abilities, as each is held against each action.
+    actions = [(event.actions[at], counted_with(event, at), _amiss(event.actions[at])) for at in places]
     notes = []
     for standing_ability in standing(table, before, *kinds):
         if not (
@@ -143,30 +145,33 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
         ):
             continue
         # A cheap test of each action before the full look at all of them.
-        if any(_could_be_near(table, before, event, standing_ability, at) for at in places):
+        if any(_could_be_near(table, before, standing_ability, *action) for action in actions):
             best = _best(table, before, standing_ability, event)
             if best is not None and _by_subject(table, before, best) and not _reached_by_another(best, event):
                 notes.append(look_note(table, before, best, "missed"))
     return notes
 
 
-def _could_be_near(table: Table, state: State, event: Event, standing_ability: AbilityInPlay, at: int) -> bool:
-    """Whether only the subject may be amiss. A cheap first test: most abilities are far from it, and end here."""
-    action = event.actions[at]
+def _amiss(action: AtomicAction) -> frozenset[str]:
+    """The restrictions of which only one may be amiss where an ability nearly takes hold of this action."""
+    # Where something was applied it may have led elsewhere: then the place may be what is amiss. Whether it was a
+    # replacement is looked up only for what passes the first test (`_by_subject`).
+    return SUBJECT_OR_WAYS if action.undergone else SUBJECT
+
+
+def _could_be_near(
+    table: Table,
+    state: State,
+    standing_ability: AbilityInPlay,
+    action: AtomicAction,
+    beside: tuple[AtomicAction, ...],
+    amiss: frozenset[str],
+) -> bool:
+    """Whether only what may be ``amiss`` is. A cheap first test: most abilities are far from it, and end here."""
     # What was applied missed nothing.
     if (action.applied or action.lineage) and applied_to(standing_ability, action):
         return False
-    return nearly_fits(
-        table,
-        state,
-        standing_ability.bearer,
-        standing_ability.ability,
-        action,
-        counted_with(event, at),
-        # Where something was applied it may have led elsewhere: then the place may be what is amiss. Whether it was a
-        # replacement is looked up only for what passes this test (`_by_subject`).
-        SUBJECT | WAYS if action.undergone else SUBJECT,
-    )
+    return nearly_fits(table, state, standing_ability.bearer, standing_ability.ability, action, beside, amiss)
 
 
 def _by_subject(table: Table, state: State, look: Look) -> bool:
@@ -179,7 +184,7 @@ def _by_subject(table: Table, state: State, look: Look) -> bool:
     # Normally another place is another event; where a replacement led elsewhere, the place is what was missed. Not by
     # what moves itself: where it went is told as its own move.
     place_counts = not about_itself and any(_replaces(table, state, key) for key in look.action.undergone)
-    return look.lacks[0][-1] in (SUBJECT | WAYS if place_counts else SUBJECT)
+    return look.lacks[0][-1] in (SUBJECT_OR_WAYS if place_counts else SUBJECT)
 
 
 def _reached_by_another(look: Look, event: Event) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine.run.bindings import given
 from judge.engine.run.earlier import meant
 from judge.engine.run.enforce import fills
-from judge.engine.run.slots import ACTIONS, CANDIDATES, DECIDERS, PASSED_OVER
+from judge.engine.run.slots import CANDIDATES, DECIDERS, PASSED_OVER
 from judge.engine.run.table import Table
 from judge.games.altered.effects.counterless import without_counters
 from judge.games.altered.effects.durations import not_open
@@ -20,6 +20,7 @@ from judge.games.altered.why_not.left_out_by_filters import left_out_by_filters
 from judge.games.altered.why_not.unplayed import not_playable_free
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Choose, Each, Earlier, Itself, Target, That, alternatives
+from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, Note, TextArg, note
 from judge.model.play.place import ObjectRef
@@ -34,11 +35,13 @@ _FROM_TOP = {
 
 
 @fills(PASSED_OVER)
-def passed_over(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
+def passed_over(
+    table: Table, state: State, scope: Scope, acts: tuple[Act, ...], actions: tuple[AtomicAction, ...]
+) -> tuple[Note, ...]:
     """The notes on what a step leaves out, and why: gone objects, tokens without a faction, cards a Deck lacks."""
     # First the rules that are lent, then what is told, in the order of the verbs. Those on a filter are lent to the
     # first note on their verb; nothing hangs on the order of the notes on one verb, each is about another lack.
-    notes = _impossible_verbs(table, state, scope, acts)
+    notes = [] if actions else _impossible_verbs(table, acts)
     for act in acts:
         notes += left_out_by_filters(table, state, scope, act)
         notes += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)
@@ -135,10 +138,8 @@ def _without_faction(table: Table, state: State, scope: Scope, act: Act) -> list
     ]
 
 
-def _impossible_verbs(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> list[Note]:
-    """The rules of the verbs, lent to the sentence on a step of which nothing can happen; else nothing."""
-    if any(table.use(ACTIONS)(table, state, scope, act) for act in acts):
-        return []
+def _impossible_verbs(table: Table, acts: tuple[Act, ...]) -> list[Note]:
+    """The rules of the verbs of a step of which nothing can happen, lent to the sentence that says so."""
     return [note("", table.cites(*(VERBS[verb_of(act)] for act in acts if verb_of(act) in VERBS)))]
 
 

@@ -27,7 +27,7 @@ from judge.model.value import Value, change
 from judge.text.yes_no import YES
 
 SUBJECT = frozenset(("of", "having", "lacking", "other", "name", "by", "who", "reaches", "least", "most", *QUALITIES))
-WAYS = frozenset(("origin", "destination"))
+SUBJECT_OR_WAYS = SUBJECT | {"origin", "destination"}
 """Restrictions whose lack alone makes a near miss. Kind, card and "I" say what an ability is about: another thing is
 not nearly that thing."""
 ONLY_A_CARD = "lack.only-a-card"
