@@ -82,7 +82,8 @@ def advance(
             return Halt(state, tuple(entries), result, spent=spent)
         if isinstance(result, Choice):
             return Halt(state, tuple(entries), Stop("choice"), result, spent)
-        entries += [Said(note) for note in result.notes]
+        if result.notes:  # most steps have none
+            entries += [Said(note) for note in result.notes]
         if result.event is not None:
             # The state before is kept with the event: what is told of it later names objects that it may have taken
             # away.

@@ -100,7 +100,7 @@ def begun(
 ) -> tuple[Step, ...]:
     """The steps that come after a step with these actions: every attempt that it is a part of has begun with it."""
     # An outcome stands only where its attempt is under way: so what comes before it is a part of that.
-    if not any(isinstance(step, Outcome) and not step.begun for step in later_steps):
+    if not [step for step in later_steps if isinstance(step, Outcome) and not step.begun]:
         return later_steps
     return started(later_steps) if table.use(BEGUN)(table, state, actions) else later_steps
 

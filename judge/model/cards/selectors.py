@@ -46,7 +46,11 @@ class Filter(Value, frozen=True, cache_hash=True):
 
     def quality(self, word: str) -> Quality | None:
         """What the filter asks by this word; None if it does not."""
-        return next((quality for quality in self.qualities if quality.word == word), None)
+        # Most filters ask nothing by any word, and no generator is made for nothing.
+        for quality in self.qualities:
+            if quality.word == word:
+                return quality
+        return None
 
 
 @lru_cache(maxsize=4096)

@@ -37,9 +37,10 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
     """
     born, start = [0] * len(event.actions), state
     drawn: dict[int, GameObject] | None = None
-    for at in sorted(range(len(event.actions)), key=lambda at: _rank(event.actions[at])):
+    ranks = [_rank(action) for action in event.actions]
+    for at in sorted(range(len(ranks)), key=ranks.__getitem__):
         # After the shuffle and before all else: what moves in the same step changes no position (6.1.f).
-        if drawn is None and _rank(event.actions[at]):
+        if drawn is None and ranks[at]:
             drawn = drawn_cards(table, state, event)
         # Ids only grow: whether an action made an object shows in whether the next id has moved.
         before = state.next_id
@@ -59,7 +60,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
     if len(begun) > 1:
         state = change(state, frames=(*start.frames, *reversed(begun)))
     # After all actions, as two Expeditions of one event may meet; above what they began: it is looked at before that.
-    if any(action.kind == "advance" for action in event.actions):
+    if [action for action in event.actions if action.kind == "advance"]:
         state = meetings(start, state)
     state = without_the_orphaned(table, start, state)
     return ChangedState(counted_as_born(state, tuple(born)), tuple(born))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache, partial
+from operator import attrgetter
 from typing import NamedTuple
 
 from judge.engine.run.meter import ABILITIES
@@ -134,7 +135,7 @@ def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
         if (game_object.card in cards if game_object.emblem is None else game_object.emblem.passive is not None)
     ]
     # By age, which is also the order in which modifiers are offered.
-    return tuple(sorted(objects_with_ability, key=lambda game_object: game_object.id))
+    return tuple(sorted(objects_with_ability, key=attrgetter("id")))
 
 
 def _cards_about(table: Table, kinds: tuple[str, ...]) -> set[str]:

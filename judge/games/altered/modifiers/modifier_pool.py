@@ -154,8 +154,11 @@ def _of_passive(table: Table, state: State, event: Event, standing_ability: Abil
     modifiers = []
     # What is created comes from nowhere, and cannot be led elsewhere.
     leads = isinstance(passive, Instead) and passive.to is not None
-    candidates = (at for at, action in enumerate(event.actions) if not (leads and action.kind == "create"))
-    matching = [at for at in candidates if takes_hold(table, state, bearer, passive.pattern, event, at)]
+    matching = [
+        at
+        for at, action in enumerate(event.actions)
+        if not (leads and action.kind == "create") and takes_hold(table, state, bearer, passive.pattern, event, at)
+    ]
     # The whole step is replaced only if something in it is what the passive speaks of.
     if not matching:
         return []

@@ -22,14 +22,17 @@ def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
 
 def reactions_in_limbo(state: State, player: str = "") -> tuple[GameObject, ...]:
     """The reactions in Limbo that nobody is playing, held back or not. One that is played no longer waits (5.5.b)."""
+    in_limbo = state.in_zone(LIMBO)
+    if not in_limbo:  # mostly: every event asks several times
+        return ()
     # By the frames: its emblem stays in Limbo until it has resolved (5.5.b, 5.5.e), so the zone does not tell.
     # Of frames the plays alone: until it has finished, that of a reaction lies below its effect.
     played = {frame.scope.emblem for frame in state.frames if isinstance(frame, RunProcedure)}
     # An emblem with a passive is no reaction: it lies there for as long as an effect lasts, and nobody plays it.
-    # By way of a list, which is faster than a generator: every event asks several times.
+    # By way of a list, which is faster than a generator.
     waiting = [
         game_object
-        for game_object in state.in_zone(LIMBO)
+        for game_object in in_limbo
         if (not player or game_object.controller == player)
         and game_object.emblem is not None
         and game_object.emblem.passive is None

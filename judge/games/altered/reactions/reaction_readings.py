@@ -54,7 +54,7 @@ def settle(table: Table, state: State, event: Event) -> Event:
     # Draws of nothing go first: an emblem that answered one has lost its trigger by then. Which cards the others take
     # is fixed with this: nothing is applied any more that could change it.
     event = identified(table, state, _without_idle(table, state, event))
-    if not any(action.emblem is not None for action in event.actions):
+    if not [action for action in event.actions if action.emblem is not None]:
         return event
     # Asked only where some emblem has lost its event: elsewhere both options are the same.
     if not all(still_matches(table, state, event, action) for action in event.actions):
@@ -65,7 +65,9 @@ def settle(table: Table, state: State, event: Event) -> Event:
 
 def _without_idle(table: Table, state: State, event: Event) -> Event:
     """The event without draws from positions that are not there (3.2.2.e)."""
-    idle_positions = [at for at in range(len(event.actions)) if idle(table, state, event, at)]
+    idle_positions = [
+        at for at, action in enumerate(event.actions) if action.kind == "draw" and idle(table, state, event, at)
+    ]
     if not idle_positions:
         return event
     # With a name, a player and a verb, so that it can still be told whose card was missing, and for what.

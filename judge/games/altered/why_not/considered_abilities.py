@@ -145,10 +145,14 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
         ):
             continue
         # A cheap test of each action before the full look at all of them.
-        if any(_could_be_near(table, before, standing_ability, *action) for action in actions):
+        for action in actions:
+            if not _could_be_near(table, before, standing_ability, *action):
+                continue
             best = _best(table, before, standing_ability, event)
             if best is not None and _by_subject(table, before, best) and not _reached_by_another(best, event):
                 notes.append(look_note(table, before, best, "missed"))
+            # The look is at all of them, so that one that may be near is enough.
+            break
     return notes
 
 
