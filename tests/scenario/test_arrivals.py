@@ -49,7 +49,9 @@ def board(card: str, line: str) -> Scenario:
     [
         (FLEETING, IN_DISCARD, "yes"),  # Fleeting: the Discard pile instead of Reserve
         (FLEETING, IN_RESERVE, "no"),
-        (FLEETING, "discards: kodama", "no"),  # the verb was another one
+        (FLEETING, "discards: kodama", "yes"),  # by whatever verb: to discard is to move there (borrowed/discard)
+        (FLEETING, "returns: kodama", "no"),  # the verb was another one
+        ("kodama", "discards: kodama", "no"),
         ("kodama", IN_DISCARD, "no"),
         ("kodama", IN_RESERVE, "yes"),
     ],

@@ -50,7 +50,7 @@ MARKING = ("gain_", "lose_")
 
 
 def happenings(before: State, event: Event) -> tuple[str, ...]:
-    """One line for each atomic action; a cost begins with a line of its own."""
+    """One line for each atomic action, two where it discards by another verb; a cost begins with a line of its own."""
     return tuple(line for line, _ in _told(before, event))
 
 
@@ -63,7 +63,20 @@ def _told(before: State, event: Event) -> tuple[tuple[str, str], ...]:
     # A line of its own, so that a scenario can say that something was paid without saying with what.
     paid = ((f"pays {event.controller}", event.controller),) if event.cause == "cost" else ()
     actions = sorted(event.actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
-    return paid + tuple((line, _whose(before, action)) for action in actions if (line := _line(before, action)))
+    return paid + tuple((line, _whose(before, action)) for action in actions for line in _lines(before, action))
+
+
+def _lines(before: State, action: AtomicAction) -> tuple[str, ...]:
+    """The line for one atomic action, if it has one; what another verb leads to the Discard pile is discarded, too.
+
+    For to discard is to move there (borrowed/discard): so is a Fleeting Character that was to go to Reserve, and what
+    is sacrificed.
+    """
+    line = _line(before, action)
+    is_led_there = action.kind == "move" and action.place is not None and action.place.zone == DISCARD
+    if is_led_there and action.name not in ("discard", *UNNAMED):
+        return line, f"{VERBS['discard']} {action.card}"
+    return (line,) if line else ()
 
 
 def _whose(before: State, action: AtomicAction) -> str:
