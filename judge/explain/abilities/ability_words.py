@@ -102,7 +102,10 @@ class AbilityWords(PassiveWords):
                 n, counted_noun = self._amount(amount)
                 return phrase("for_each", n=n, each=counted_noun, steps=self._steps(steps))
             case Roll(faces):
-                return phrase("roll", faces=_joined((self._face(face) for face in faces), repeat("or")))
+                # What is done whatever the die shows is said without a condition where nothing else is.
+                alone = bool(faces) and not faces[1:] and _is_any(faces[0])
+                told_faces = (self._enclosed(face.steps) if alone else self._face(face) for face in faces)
+                return phrase("roll", faces=_joined(told_faces, repeat("also")))
             case ChooseOne(modes):
                 return phrase("choose", modes=_joined((self._enclosed(mode) for mode in modes), repeat("or")))
         raise TypeError(step)
@@ -126,9 +129,13 @@ class AbilityWords(PassiveWords):
         return phrase("attempt", steps=attempted, refusable=refusable, others=others, **hanging)
 
     def _face(self, face: Face) -> Phrase:
-        if (face.low, face.high) == ANY_FACE:
+        if _is_any(face):
             return phrase("face_any", steps=self._enclosed(face.steps))
         return phrase("face", low=str(face.low), high=str(face.high), steps=self._enclosed(face.steps))
+
+
+def _is_any(face: Face) -> bool:
+    return (face.low, face.high) == ANY_FACE
 
 
 def _who(who: str) -> Phrase:

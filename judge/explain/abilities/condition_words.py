@@ -8,6 +8,7 @@ from judge.explain.abilities.filter_words import FilterWords, or_joined, phrase,
 from judge.model.cards.ability import Condition
 from judge.model.cards.selectors import Filter
 from judge.model.phrase import Phrase, Single, TermRef
+from judge.model.value import change
 
 _COUNT, _COUNTERS = "count", "counters"
 _ALL_OF = "all_of"
@@ -32,10 +33,9 @@ class ConditionWords(FilterWords):
             return phrase(f"{key}.named", names=or_joined(names), **unless)
         if self.has_message(f"{key}.least"):
             return self._among(key, condition, unless)
-        having = condition.filter.having
-        is_mark_alone = condition.filter in (Filter(having=having), Filter(kind=_CARD, having=having))
-        if len(having) == 1 and is_mark_alone and self.has_message(f"{key}-has"):
-            return phrase(f"{key}-has", mark=self._mark("with", having[0]), **unless)
+        has, mark = _mark_alone(condition.filter)
+        if mark and self.has_message(f"{key}-{has}"):
+            return phrase(f"{key}-{has}", mark=self._mark("with" if has == "has" else "lacking", mark), **unless)
         return phrase(key, thing=self.thing(condition.filter, "one"), **unless)
 
     def _among(self, key: str, condition: Condition, unless: dict[str, Single]) -> Phrase:
@@ -73,7 +73,7 @@ class ConditionWords(FilterWords):
         least, most = condition.at_least, condition.at_most
         shape = "none" if most == 0 else range_shape(least, most)
         about: dict[str, Single] = {"thing": phrase("that" if condition.that else "this"), **unless}
-        numbers: dict[str, Single] = {"least": str(least), "most": str(most)}
+        numbers: dict[str, Single] = {"least": least, "most": most}
         return phrase(f"condition.counters.{shape}", mark=TermRef(condition.names[0]), **about, **numbers)
 
     def _name(self, word: str, name: str) -> Single:
@@ -82,3 +82,12 @@ class ConditionWords(FilterWords):
             if self.has_message(key):
                 return phrase(key)
         return TermRef(name)
+
+
+def _mark_alone(filter: Filter) -> tuple[str, str]:
+    """That a thing has one mark, or lacks one, and which: where the filter asks for nothing else."""
+    for has, marks in (("has", filter.having), ("lacks", filter.lacking)):
+        alone = Filter(having=marks) if has == "has" else Filter(lacking=marks)
+        if len(marks) == 1 and filter in (alone, change(alone, kind=_CARD)):
+            return has, marks[0]
+    return "", ""

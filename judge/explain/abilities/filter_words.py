@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import reduce
 
+from judge.explain.abilities.said_in_one import MARK, noun_kind, told_apart_by
 from judge.model.cards.card import Card
 from judge.model.cards.selectors import Amount, Count, Filter, Marks, Number, Quality, Sum, alternatives
 from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
@@ -12,7 +13,7 @@ from judge.model.value import change
 from judge.text.catalogue import Catalogue
 from judge.text.yes_no import NO, YES
 
-_EXPEDITION, _CARD = "expedition", "card"
+_EXPEDITION = "expedition"
 _BEARERS = ("mine", "facing", "other")
 """The Expeditions of which there is one only, whosever they are."""
 _LETTERS = ("X", "Y")
@@ -41,25 +42,35 @@ class FilterWords:
         self.shared = shared
         self.counters = counters
 
-    def thing(self, filter: Filter, form: str, by: str = YOU) -> Phrase:
+    def thing(self, filter: Filter, form: str, by: str = YOU, stays: bool = False) -> Phrase:
         """The noun in one of the forms: one, target, choose, each, bare, many, none.
 
-        ``by`` is who is to do what is said of it: the filter's "you" is that player.
+        ``by`` is who is to do what is said of it: the filter's "you" is that player. What ``stays`` is not taken out of
+        its zone, but lies in it, whatever the form.
         """
         if filter.itself:
             return Phrase("ability.this")
         if filter.any_of:
-            # Each in full: what stands behind the last of them would be taken for a part of all.
-            nouns = (self.thing(whole, form, by) for whole in alternatives(filter))
-            return reduce(lambda joined, noun: phrase("thing.or", one=joined, other=noun), nouns)
+            return self._one_of_these(alternatives(filter), form, by, stays)
         if filter.kind == _EXPEDITION:
             return self._expedition(filter, form)
-        kind = TermRef(filter.kind or _CARD)
-        tail = ("tail", self._tail(filter, by == YOU, "from" if form in _TAKEN else "place"))
-        about: tuple[tuple[str, Argument], ...] = (("kind", kind), ("other", filter.other), tail)
-        # Of somebody else's choice only where there is one; the other nouns know no such word.
-        chosen = (("somebody", by != YOU),) if form in _CHOSEN else ()
-        return Phrase(f"ability.thing.{form}", about + chosen)
+        kind, filter = noun_kind(filter)
+        tail = self._tail(filter, by, self._place(filter, by, form in _TAKEN and not stays) or "")
+        return _noun(form, (kind,), tail, filter.other, by)
+
+    def _one_of_these(self, wholes: tuple[Filter, ...], form: str, by: str, stays: bool) -> Phrase:
+        """Things of several descriptions: what they have in common is said once, where they differ in one thing."""
+        first, field = wholes[0], told_apart_by(wholes)
+        zones_of_both_sorts = len({self._is_owned(whole) for whole in wholes}) > 1
+        if not field or _EXPEDITION in {whole.kind for whole in wholes} or (zones_of_both_sorts and first.of):
+            # Each in full: what stands behind the last of them would be taken for a part of all.
+            return _joined((self.thing(whole, form, by, stays) for whole in wholes), form)
+        is_taken = form in _TAKEN and not stays
+        places = dict.fromkeys(place for whole in wholes if (place := self._place(whole, by, is_taken)))
+        marks = [self._mark("with", whole.having[0]) for whole in wholes] if field == MARK else []
+        tail = self._tail(first, by, _joined(places, form) if places else "", (_joined(marks),) if marks else ())
+        kinds = tuple(dict.fromkeys(noun_kind(whole)[0] for whole in wholes))
+        return _noun(form, kinds, tail, first.other, by)
 
     def _expedition(self, filter: Filter, form: str) -> Phrase:
         """The noun for Expeditions; one that the game names by a word of its own has a noun of its own."""
@@ -104,32 +115,42 @@ class FilterWords:
         place = phrase(f"{key}.{whose if is_there and owned else 'any'}", zone=TermRef(destination))
         return self.thing(what, "one"), place
 
-    def things(self, filter: Filter, form: str, n: int, by: str = YOU) -> Phrase:
+    def things(self, filter: Filter, form: str, n: int, by: str = YOU, stays: bool = False) -> Phrase:
         """The noun for several things: targets, choices."""
-        noun = self.thing(filter, form, by)
+        noun = self.thing(filter, form, by, stays)
         if filter.itself:
             return noun
-        if filter.any_of:
+        if filter.any_of and not told_apart_by(alternatives(filter)):
             of_all: dict[str, Single] = {"n": n, "things": self.thing(filter, "many", by)}
             return phrase(f"thing.{form}-of", **of_all, **({"somebody": by != YOU} if form in _CHOSEN else {}))
         return Phrase(noun.key, (*noun.arguments, ("n", n)))
 
-    def _tail(self, filter: Filter, by_you: bool, key: str) -> Phrase:
-        """What stands after the noun. Who owns it is said with its zone, if that zone belongs to a player."""
-        is_owned = bool(filter.zone) and filter.zone not in self.shared
-        # Seen from "you", or from the player who is to do it.
-        of_you, of_opponent = ("yours", "theirs") if by_you else ("own", "others")
-        whose = {"you": of_you, "opponent": of_opponent}.get(filter.of, "any")
-        possessor = whose if is_owned else "any"
-        place: Single = Phrase(f"ability.{key}.{possessor}", (("zone", TermRef(filter.zone)),)) if filter.zone else ""
+    def _is_owned(self, filter: Filter) -> bool:
+        """Whether the zone for which it asks belongs to a player: then it is said with the zone whose the thing is."""
+        return bool(filter.zone) and filter.zone not in self.shared
+
+    def _place(self, filter: Filter, by: str, is_taken: bool) -> Phrase | None:
+        """Where it lies, or, of what ``is_taken`` out of there, from where; None where the filter names no zone."""
+        key = "from" if is_taken else "place"
+        possessor = _whose(filter, by) if self._is_owned(filter) else "any"
+        return phrase(f"{key}.{possessor}", zone=TermRef(filter.zone)) if filter.zone else None
+
+    def _tail(self, filter: Filter, by: str, place: Single, having: tuple[Phrase, ...] = ()) -> Phrase:
+        """What stands after the noun. Who owns it is said with its zone, if that zone belongs to a player.
+
+        ``having`` is what it has where that is not what the filter itself says.
+        """
+        is_owned, whose = self._is_owned(filter), _whose(filter, by)
         card = self.names.get(filter.card)
+        # As a text: « du nom de Troupière Ordis », where a name has its article.
+        name = card.get(self.catalogue.language) if card else filter.card
         return Phrase(
             "ability.thing.tail",
             (
-                ("named", Name(card.get(self.catalogue.language) if card else filter.card) if filter.card else ""),
+                ("named", name),
                 ("qualities", self._qualities(filter)),
                 *((one, whose == one and not is_owned) for one in _WHOSE),
-                ("having", tuple(self._mark("with", mark) for mark in filter.having)),
+                ("having", having or tuple(self._mark("with", mark) for mark in filter.having)),
                 ("lacking", tuple(self._mark("without", mark) for mark in filter.lacking)),
                 ("place", place),
             ),
@@ -151,7 +172,7 @@ class FilterWords:
         if quality.names and (quality.least or quality.most >= 0):
             mark = quality.names[0] if quality.names[0] in self.counters else "counter"
             shape = range_shape(quality.least, quality.most)
-            return phrase(f"{key}.{shape}", least=str(quality.least), most=str(quality.most), mark=TermRef(mark))
+            return phrase(f"{key}.{shape}", least=quality.least, most=quality.most, mark=TermRef(mark))
         if quality.names:
             names = [
                 phrase(f"{key}.{name}") if self.has_message(f"{key}.{name}") else _shown(name) for name in quality.names
@@ -217,8 +238,30 @@ def _shown(name: str) -> Name:
     return Name(" ".join(word.capitalize() for word in name.split("_")))
 
 
+def _whose(filter: Filter, by: str) -> str:
+    """Whose it is, seen from "you", or from the player who is to do it."""
+    of_you, of_opponent = ("yours", "theirs") if by == YOU else ("own", "others")
+    return {"you": of_you, "opponent": of_opponent}.get(filter.of, "any")
+
+
+def _noun(form: str, kinds: tuple[str, ...], tail: Phrase, other: bool, by: str) -> Phrase:
+    """A noun of one kind, or of either of two, with what stands behind it."""
+    key = "thing.either" if kinds[1:] else "thing"
+    second = (("second", TermRef(kinds[1])),) if kinds[1:] else ()
+    about: tuple[tuple[str, Argument], ...] = (("kind", TermRef(kinds[0])), *second, ("other", other), ("tail", tail))
+    # Of somebody else's choice only where there is one; the other nouns know no such word.
+    chosen = (("somebody", by != YOU),) if form in _CHOSEN else ()
+    return Phrase(f"ability.{key}.{form}", about + chosen)
+
+
 def or_joined(names: Sequence[Single]) -> Single:
     return reduce(lambda joined, name: phrase("thing.or", one=joined, other=name), names)
+
+
+def _joined(phrases: Iterable[Phrase], form: str = "") -> Phrase:
+    """Alternatives: of each of them all are meant, and of the others one."""
+    key = "thing.and" if form == "each" else "thing.or"
+    return reduce(lambda joined, other: phrase(key, one=joined, other=other), phrases)
 
 
 def phrase(key: str, /, **arguments: Single) -> Phrase:

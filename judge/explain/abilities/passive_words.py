@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.explain.abilities.filter_words import phrase
+from judge.explain.abilities.filter_words import YOU, phrase
+from judge.explain.abilities.said_in_one import CARD, noun_kind
 from judge.explain.abilities.verb_words import ActWords
 from judge.model.cards.ability import (
     Ability,
@@ -20,6 +21,7 @@ from judge.model.cards.ability import (
 )
 from judge.model.cards.selectors import Filter
 from judge.model.phrase import Argument, Phrase, Single, TermRef
+from judge.model.value import change
 
 
 class PassiveWords(ActWords):
@@ -85,31 +87,45 @@ class PassiveWords(ActWords):
             "n": abs(costs.less) or costs.minimum,
             "less": costs.less > 0,
             "next": costs.next,
-            "whose": phrase(f"plays.{costs.who or 'anybody'}"),
-            "kind": TermRef(costs.played),
-            "only": self.thing(costs.what, "one") if costs.what else "",
             "each": self.thing(costs.each, "bare") if costs.each else "",
             "lowest": str(costs.minimum) if costs.minimum and costs.less else "",
         }
+        played = self._played(costs)
         if costs.free:
-            shown = ("next", "whose", "kind", "only")
-            key, about = "costs-free", {"own": costs.played == "self", **{name: about[name] for name in shown}}
+            key, about = "costs-free", {"own": costs.played == "self", "next": costs.next, **played}
         elif costs.played == "self":
-            key, about = "costs-self", {name: about[name] for name in ("n", "less", "each", "lowest")}
+            key = "costs-self"
+            del about["next"]
         elif costs.less:
-            key = "costs-of"
+            key, about = "costs-of", {**about, **played}
         else:
-            key, about = "costs-least", {name: about[name] for name in ("n", "whose", "kind", "only")}
+            key, about = "costs-least", {"n": about["n"], **played}
         return self._say(key, support, **about)
+
+    def _played(self, passive: Costs | Enters) -> dict[str, Argument]:
+        """What is played, by whom: « Robot cards that you play from the Reserve »; in brackets what no noun says."""
+        what = passive.what or Filter()
+        what = change(what, of="") if what.of == passive.who else what  # who plays it controls it
+        kind, rest = noun_kind(change(what, zone=""))
+        is_plain = kind in (CARD, passive.played) and not (what.any_of or what.itself or what.other)
+        shown = change(rest, kind="") if is_plain else Filter()
+        return {
+            "whose": phrase(f"plays.{passive.who or 'anybody'}"),
+            "kind": TermRef(passive.played),
+            "next_kind": phrase(f"next_kind.{passive.played}")
+            if self.has_message(f"next_kind.{passive.played}")
+            else "",
+            "tail": self._tail(shown, YOU, ""),
+            "origin": phrase("played_from", zone=TermRef(what.zone)) if is_plain and what.zone else "",
+            "only": "" if is_plain else self.thing(what, "one"),
+        }
 
     def _entering(self, entering: Enters, support: bool) -> str:
         """What enters Limbo without a status."""
         about: dict[str, Argument] = {
             "next": entering.next,
-            "whose": phrase(f"plays.{entering.who or 'anybody'}"),
-            "kind": TermRef(entering.played),
-            "only": self.thing(entering.what, "one") if entering.what else "",
             "status": TermRef(entering.loses),
+            **self._played(entering),
         }
         return self._say("enters", support, **about)
 
@@ -137,6 +153,8 @@ class PassiveWords(ActWords):
         moving_verb: Single = TermRef(pattern.by) if pattern.by else ""
         match pattern.verb:
             case "moves_forward":
+                if cannot and self.has_message(f"which_none.{pattern.of}"):
+                    return phrase("event.none_moves_forward", which=phrase(f"which_none.{pattern.of}"))
                 return phrase("event.moves_forward", which=phrase(f"which.{pattern.of}"), cannot=cannot)
             case "played":
                 return phrase("event.played")
@@ -144,7 +162,7 @@ class PassiveWords(ActWords):
                 return phrase(f"event.draws_{pattern.of or 'anybody'}", cannot=cannot)
             case "creates":
                 noun = phrase("token") if pattern.what == Filter() else self.thing(pattern.what, "one")
-                token: Single = self.named(pattern.name) if pattern.name else ""
+                token: Single = self.named(pattern.name).text if pattern.name else ""
                 return phrase("event.creates", thing=noun, token=token, cannot=cannot)
             case "activates" if pattern.trigger is not None:
                 bearer = phrase("anything") if pattern.what == Filter() else self.thing(pattern.what, "one")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from judge.explain.abilities.condition_words import ConditionWords
-from judge.explain.abilities.filter_words import YOU, phrase, range_of
+from judge.explain.abilities.filter_words import YOU, phrase
 from judge.explain.abilities.offered_to_others import THEY, YOU_FOR_THEM
-from judge.model.cards.ability import OF_ITS, PLAYER, Act, Trigger
+from judge.explain.abilities.trigger_words import TriggerWords
+from judge.model.cards.ability import OF_ITS, PLAYER, Act
 from judge.model.cards.selectors import (
     ROLLED_PLACE,
     Amount,
@@ -16,7 +14,6 @@ from judge.model.cards.selectors import (
     Destination,
     Each,
     Earlier,
-    Filter,
     Itself,
     Marks,
     Number,
@@ -34,8 +31,6 @@ _SELECTED: dict[type[Selector], str] = {Target: "target", Choose: "choose", Each
 _SEVERAL: dict[type[Selector], str] = {Target: "targets", Choose: "choices"}
 _BY_SOMEBODY = ("draw", "resupply", "put_top", "reveal_top", "look_at_top")
 """What is done with the top cards of a Deck, by its player."""
-_TERMS = {"draw": "draw_step"}
-"""What is called by another term than its own name: of the two draws a trigger names the daily effect."""
 _COUNTED = ("pay_mana",)
 _FOR_EXPEDITIONS = ("move_forward", "move_backward")
 ANY_COUNTER = "counter"
@@ -44,11 +39,16 @@ _ALONE = ("after_you", "T", "D")
 _CROSSING = ("switch_expeditions", "defect")
 _BY_NOBODY = (*_ALONE, *_FOR_EXPEDITIONS, *_CROSSING)
 """Verbs of which it does not matter who does them."""
+_TAKING = (
+    *("put", "send", "return", "discard", "sacrifice", "exchange"),
+    *("play_for_free", "play_for_less"),
+)
+"""Verbs that take something out of its zone: « from your Hand »; with others it lies there."""
 _SIMPLE = ("discard", "exhaust", "ready", "sacrifice", "return", "play_for_free", "augment", *_CROSSING)
 """Verbs that say nothing but what they act upon."""
 
 
-class ActWords(ConditionWords):
+class ActWords(TriggerWords):
     """Verbs as infinitives, so that they stand after « you may » as well."""
 
     def act(self, act: Act) -> Phrase:
@@ -75,7 +75,7 @@ class ActWords(ConditionWords):
         """What a verb acts upon; of what lies within a target, with that target."""
         if act.what is None:
             return ""
-        thing = self._selected(act.what, act.who)
+        thing = self._selected(act.what, act.who, act.verb not in _TAKING)
         if act.whom is None or not (isinstance(act.what, Each) and act.what.within):
             return thing
         if act.whom.filter.kind == PLAYER:
@@ -137,69 +137,6 @@ class ActWords(ConditionWords):
             return phrase(f"verb.{act.verb}", thing=acted_upon, n=n, **named)
         return phrase("verb.other", verb=act.verb, thing=acted_upon)
 
-    def trigger(self, trigger: Trigger) -> Single:
-        """The trigger of a reaction: an event by its message, with those of its roles that it has; of several one after
-        the other."""
-        if trigger.parts:
-            return self._one_of([self._untypeset(self.trigger(part)) for part in trigger.parts])
-        key = f"trigger.{trigger.event}"
-        if self.has_message(f"{key}.named"):
-            return phrase(f"{key}.named", named=TermRef(_TERMS.get(trigger.name, trigger.name)))
-        if self.has_message(f"{key}.which"):
-            return phrase(f"{key}.which", which=phrase(f"which.{trigger.name}"))
-        if self.has_message(f"{key}.of"):
-            return self._of_player(key, trigger)
-        if self.has_message(f"{key}.any"):
-            return self._gained(key, trigger)
-        if self.has_message(key):
-            origin = TermRef(trigger.origin) if trigger.origin else ""
-            return phrase(key, thing=self.thing(trigger.what, "one"), origin=origin)
-        # What has no message of its own goes from somewhere to somewhere, which passives say as well.
-        return self.moved("", trigger.what, trigger.origin, trigger.destination)
-
-    def _untypeset(self, words: Single) -> str:
-        return self.catalogue.untypeset(words) if isinstance(words, Phrase) else str(words)
-
-    def _one_of(self, triggers: list[str]) -> str:
-        """Several triggers: a word for when is said once, as long as the same one goes on; the others begin small."""
-        when, joined = self.catalogue.say("ability.trigger.when"), triggers[0]
-        for before, trigger in pairwise(triggers):
-            is_alike = before.startswith(when) and trigger.startswith(when)
-            goes_on = trigger.removeprefix(when).lstrip() if is_alike else f"{trigger[:1].lower()}{trigger[1:]}"
-            joined = self.catalogue.untypeset(phrase("trigger.or", one=joined, other=goes_on))
-        return joined
-
-    def _gained(self, key: str, trigger: Trigger) -> Phrase:
-        """An event about a status or about counters, of which a number may be reached."""
-        about: dict[str, Single] = {"thing": self.thing(trigger.what, "one")}
-        about["by"] = phrase(f"trigger.by.{trigger.by}") if trigger.by else ""
-        if trigger.reaches:
-            return phrase(f"{key}.nth", n=trigger.reaches, mark_nth=TermRef(trigger.name), **about)
-        mark = self._mark("with", trigger.name) if trigger.name else phrase("with.any")
-        return phrase(f"{key}.any", mark=mark, **about)
-
-    def _of_player(self, key: str, trigger: Trigger) -> Phrase:
-        """A player's event; of what brings a number with the bounds of it."""
-        who = phrase(f"{key}.{trigger.who or 'anybody'}")
-        about: dict[str, Single] = {"who": who, "several": trigger.one_or_more, "first": trigger.first}
-        if (trigger.least, trigger.most) != (0, -1):
-            return phrase(f"{key}.result", range=range_of(trigger.least, trigger.most), **about)
-        return phrase(f"{key}.of", **about)
-
-    def moved(self, path: str, what: Filter, origin: str, destination: str, **about: Single) -> Phrase:
-        """That something changes zone, by the message below ``path`` that names the zones of which it speaks."""
-        in_one = self.that_expedition(what) if not path and bool(origin) != bool(destination) else None
-        if in_one is not None and (origin or destination) in self.shared:
-            # Of a thing "in my Expedition" the text says that it joins or leaves this one.
-            things, named_place = in_one
-            noun = self.thing(things, "one")
-            return phrase("leaves_place" if origin else "joins", thing=noun, destination=named_place)
-        ends: dict[str, Single] = {"origin": TermRef(origin)} if origin else {}
-        if not destination:
-            return phrase(f"{path}{'leaves' if origin else 'moves'}", thing=self.thing(what, "one"), **ends, **about)
-        thing, place = self.arrival(what, destination, "goal" if origin else "reached")
-        return phrase(f"{path}{'goes' if origin else 'joins'}", thing=thing, destination=place, **ends, **about)
-
     def _amount(self, amount: Amount) -> tuple[int, Single]:
         """The number, and the noun of the things for each of which it is taken; empty for a fixed number."""
         match amount:
@@ -219,8 +156,8 @@ class ActWords(ConditionWords):
         """Which Expeditions a verb moves."""
         return self._selected(to) if isinstance(to, Target | Choose | Each) else phrase("which.mine")
 
-    def _selected(self, selector: Selector, by: str = YOU) -> Phrase:
-        """What a verb acts upon, or where; ``by`` is who does it and decides."""
+    def _selected(self, selector: Selector, by: str = YOU, stays: bool = False) -> Phrase:
+        """What a verb acts upon, or where; ``by`` is who does it and decides. What ``stays`` is not taken anywhere."""
         match selector:
             case Itself():
                 return phrase("this")
@@ -231,12 +168,13 @@ class ActWords(ConditionWords):
             case Target(optional=True):
                 required_target = change(selector, optional=False)
                 return phrase(
-                    "up_to_several" if selector.number > 1 else "up_to", thing=self._selected(required_target, by)
+                    "up_to_several" if selector.number > 1 else "up_to",
+                    thing=self._selected(required_target, by, stays),
                 )
             case Target(filter, number=n) | Choose(filter, number=n) if n > 1:
-                return self.things(filter, _SEVERAL[type(selector)], n, by)
+                return self.things(filter, _SEVERAL[type(selector)], n, by, stays)
             case Target(filter) | Choose(filter) | Each(filter):
-                return self.thing(filter, _SELECTED[type(selector)], by)
+                return self.thing(filter, _SELECTED[type(selector)], by, stays)
         raise TypeError(selector)
 
     def where(self, to: Destination | None, several: bool = False, by: str = YOU) -> Phrase:

@@ -1,0 +1,93 @@
+"""Says the triggers of reactions, and the moves that passives speak of: « When you play a Character »."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from judge.explain.abilities.condition_words import ConditionWords
+from judge.explain.abilities.filter_words import phrase, range_of
+from judge.model.cards.ability import Trigger
+from judge.model.cards.selectors import Filter, alternatives
+from judge.model.phrase import Phrase, Single, TermRef
+from judge.model.value import change
+
+_TERMS = {"draw": "draw_step"}
+"""What is called by another term than its own name: of the two draws a trigger names the daily effect."""
+
+
+class TriggerWords(ConditionWords):
+    """Events as clauses that begin with « when », and moves as clauses of a message."""
+
+    def trigger(self, trigger: Trigger) -> Single:
+        """The trigger of a reaction: an event by its message, with those of its roles that it has; of several one after
+        the other."""
+        if trigger.parts:
+            return self._one_of([self._untypeset(self.trigger(part)) for part in trigger.parts])
+        key = f"trigger.{trigger.event}"
+        if self.has_message(f"{key}.named"):
+            return phrase(f"{key}.named", named=TermRef(_TERMS.get(trigger.name, trigger.name)))
+        if self.has_message(f"{key}.which"):
+            return phrase(f"{key}.which", which=phrase(f"which.{trigger.name}"))
+        if self.has_message(f"{key}.of"):
+            return self._of_player(key, trigger)
+        if self.has_message(f"{key}.any"):
+            return self._gained(key, trigger)
+        if self.has_message(key):
+            origin = TermRef(trigger.origin) if trigger.origin else ""
+            key, what = self._by_whom(key, trigger.what)
+            return phrase(key, thing=self.thing(what, "one"), origin=origin)
+        # What has no message of its own goes from somewhere to somewhere, which passives say as well.
+        return self.moved("", trigger.what, trigger.origin, trigger.destination)
+
+    def _by_whom(self, key: str, what: Filter) -> tuple[str, Filter]:
+        """The message of what a player does to a thing, and the thing: whose it is says who that player is."""
+        wholes = alternatives(what)
+        players = {"itself" if whole.itself else whole.of for whole in wholes}
+        who = next(iter(players)) if len(players) == 1 else ""
+        if not self.has_message(f"{key}-by.{who}"):
+            return key, what
+        parts = tuple(change(part, of="") for part in what.any_of)
+        return f"{key}-by.{who}", change(what, of="", any_of=parts)
+
+    def _untypeset(self, words: Single) -> str:
+        return self.catalogue.untypeset(words) if isinstance(words, Phrase) else str(words)
+
+    def _one_of(self, triggers: list[str]) -> str:
+        """Several triggers: a word for when is said once, as long as the same one goes on; the others begin small."""
+        when, joined = self.catalogue.say("ability.trigger.when"), triggers[0]
+        for before, trigger in pairwise(triggers):
+            is_alike = before.startswith(when) and trigger.startswith(when)
+            goes_on = trigger.removeprefix(when).lstrip() if is_alike else f"{trigger[:1].lower()}{trigger[1:]}"
+            joined = self.catalogue.untypeset(phrase("trigger.or", one=joined, other=goes_on))
+        return joined
+
+    def _gained(self, key: str, trigger: Trigger) -> Phrase:
+        """An event about a status or about counters, of which a number may be reached."""
+        about: dict[str, Single] = {"thing": self.thing(trigger.what, "one")}
+        about["by"] = phrase(f"trigger.by.{trigger.by}") if trigger.by else ""
+        if trigger.reaches:
+            return phrase(f"{key}.nth", n=trigger.reaches, mark_nth=TermRef(trigger.name), **about)
+        mark = self._mark("with", trigger.name) if trigger.name else phrase("with.any")
+        return phrase(f"{key}.any", mark=mark, **about)
+
+    def _of_player(self, key: str, trigger: Trigger) -> Phrase:
+        """A player's event; of what brings a number with the bounds of it."""
+        who = phrase(f"{key}.{trigger.who or 'anybody'}")
+        about: dict[str, Single] = {"who": who, "several": trigger.one_or_more, "first": trigger.first}
+        if (trigger.least, trigger.most) != (0, -1):
+            return phrase(f"{key}.result", range=range_of(trigger.least, trigger.most), **about)
+        return phrase(f"{key}.of", **about)
+
+    def moved(self, path: str, what: Filter, origin: str, destination: str, **about: Single) -> Phrase:
+        """That something changes zone, by the message below ``path`` that names the zones of which it speaks."""
+        in_one = self.that_expedition(what) if not path and bool(origin) != bool(destination) else None
+        if in_one is not None and (origin or destination) in self.shared:
+            # Of a thing "in my Expedition" the text says that it joins or leaves this one.
+            things, named_place = in_one
+            noun = self.thing(things, "one")
+            return phrase("leaves_place" if origin else "joins", thing=noun, destination=named_place)
+        ends: dict[str, Single] = {"origin": TermRef(origin)} if origin else {}
+        if not destination:
+            return phrase(f"{path}{'leaves' if origin else 'moves'}", thing=self.thing(what, "one"), **ends, **about)
+        thing, place = self.arrival(what, destination, "goal" if origin else "reached")
+        return phrase(f"{path}{'goes' if origin else 'joins'}", thing=thing, destination=place, **ends, **about)
