@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from judge.app.executing.scenario_files import parse
+from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.messages import catalogue
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.reply import Shape
 from judge.app.ruling.run import rule_on, run
+from judge.explain.said.options import options_of
+from judge.explain.said.speaker import Speaker
+from judge.model.value import change
 from tests.asking import of_altered
 
 BOARD = """
@@ -107,3 +114,27 @@ def test_a_rule_of_the_game_that_is_applied_first_is_named(
     for language, sentence in (("en", english), ("fr", french)):
         told = run(of_altered(language, width=400, readings=readings), name, first=bool(readings)).text
         assert sentence in told.replace("\u202f", " ").replace("\xa0", " ")
+
+
+@pytest.mark.parametrize(
+    ("language", "options"),
+    [
+        ("en", ("Homecomer", "the rule on Fleeting, for Homecomer (Ben)", "the rule on Fleeting, for Chiron (Ben)")),
+        (
+            "fr",
+            (
+                "Revenant",
+                "la règle du statut Fugace, pour le Revenant (Ben)",
+                "la règle du statut Fugace, pour Chiron (Ben)",
+            ),
+        ),
+    ],
+)
+def test_a_rule_among_the_options_is_named(language: str, options: tuple[str, ...]) -> None:
+    """“A rule of the game 1” and “a rule of the game 2” said nothing."""
+    scenario = change(load_scenario("fleeting-sent-away"), play=())
+    run = replay(scenario, ruleset_for(scenario))
+    assert run.choice is not None
+    speaker = Speaker(catalogue("altered", "1.0", language), cards_of(scenario))
+    names = tuple(answer[0] for answer in game_of(scenario).speaks.answers(run.end, run.choice))
+    assert options_of(speaker, run.end, run.choice, names) == options

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from judge.engine.run.meter import COPIES, MATCHES, within_one_event
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import CHOOSER, COUNT, MODIFIERS, MODIFY, SETTLE, STRIKE
 from judge.engine.run.table import Table
 from judge.model.cards.card import RULE
 from judge.model.play.choice import Choice
-from judge.model.play.event import Modifier
+from judge.model.play.event import Event, Modifier
 from judge.model.play.frame import ApplyEvent, ModifyEvent
 from judge.model.play.note import Arg, CardArg, ClauseArg, PlayerArg, note
 from judge.model.play.place import NO, YES, Ref, WordRef
@@ -79,7 +81,8 @@ def _choose(
         player, rules = table.use(CHOOSER)(table, state, frame.event, modifiers)
         if player:
             options = tuple(WordRef(name) for name in names)
-            return Choice(player, "modifier", options, rules, (("player", PlayerArg(player)),))
+            about = (("player", PlayerArg(player)), *_rules_among(state, frame.event, names, modifiers))
+            return Choice(player, "modifier", options, rules, about)
         # Nobody chooses: the first that is listed, so that a run without the rule is still the same every time.
         answer = WordRef(names[0])
     assert isinstance(answer, WordRef)
@@ -92,6 +95,17 @@ def _choose(
     # First who chose, then what came of it; the rules are those of the choice, not of the modifier.
     chosen_note = note("modifier.chosen", rules, player=PlayerArg(player), card=_called(picked))
     return Moved(taken.state, (chosen_note, *taken.notes))
+
+
+def _rules_among(
+    state: State, event: Event, names: tuple[str, ...], modifiers: tuple[Modifier, ...]
+) -> Iterator[tuple[str, Arg]]:
+    """By the name of its option, what each rule of the game is called, and to what it would be applied."""
+    for name, modifier in zip(names, modifiers, strict=True):
+        if modifier.card == RULE:
+            met = state.find(event.actions[modifier.on].object) if modifier.on >= 0 else None
+            card = (("card", CardArg(met.card, met.controller)),) if met is not None else ()
+            yield name, ClauseArg("rule-that.on", (("rule", _called(modifier)), *card)) if card else _called(modifier)
 
 
 def _called(modifier: Modifier) -> Arg:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.explain.said.speaker import Speaker
 from judge.model.play.choice import CHANCE, Choice
-from judge.model.play.note import CardArg, PlaceArg, PlayerArg
-from judge.model.play.place import ActionRef, ObjectRef, PlaceRef, Ref
+from judge.model.play.note import CardArg, ClauseArg, PlaceArg, PlayerArg
+from judge.model.play.place import ActionRef, ObjectRef, PlaceRef, Ref, WordRef
 from judge.model.play.state import State
 
 WORDS = ("yes", "no", "none", "pass")
@@ -26,7 +26,13 @@ def kind_told(choice: Choice) -> str:
 
 def options_of(speaker: Speaker, state: State, choice: Choice, names: tuple[str, ...]) -> tuple[str, ...]:
     """The options in words; ``names`` tells apart those that would sound alike."""
-    spoken_options = tuple(_option(speaker, state, ref) for ref in choice.options)
+    told = {name: arg for name, arg in choice.about if isinstance(arg, ClauseArg)}
+    spoken_options = tuple(
+        _said(speaker, told[ref.word])
+        if isinstance(ref, WordRef) and ref.word in told
+        else _option(speaker, state, ref)
+        for ref in choice.options
+    )
     return tuple(
         words if spoken_options.count(words) == 1 else f"{words} ({name})"
         for words, name in zip(spoken_options, names, strict=True)
@@ -50,5 +56,5 @@ def _option(speaker: Speaker, state: State, ref: Ref) -> str:
     return card if card.isdecimal() else _said(speaker, CardArg(card)) + (f" {number}" if dot else "")
 
 
-def _said(speaker: Speaker, arg: CardArg | PlaceArg) -> str:
+def _said(speaker: Speaker, arg: CardArg | ClauseArg | PlaceArg) -> str:
     return speaker.key("option.thing", (("thing", arg),))
