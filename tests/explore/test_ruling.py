@@ -186,3 +186,12 @@ def test_a_file_that_claims_and_asks_nothing_is_refused() -> None:
     with pytest.raises(Refused) as refused:
         ruling_on(of_altered(), board(""), "board.yaml", Limits(), None)
     assert [one.code for one in refused.value.diagnostics] == ["ruling/no-claim"]
+
+
+@pytest.mark.parametrize(("language", "answer", "otherwise"), [("en", "  Yes.", ": no."), ("fr", "  Oui.", " : non.")])
+def test_what_is_asked_is_answered_yes_or_no_and_not_right_or_wrong(language: str, answer: str, otherwise: str) -> None:
+    """“Does the Press gain two?” had “Right.” for an answer in its own part, and “wrong” under another reading."""
+    lines = ruling(of_altered(language), "added-action-modified").text.splitlines()
+    assert any(line.startswith(answer) for line in lines)
+    of_reading = next(line for line in lines if "R-6.2.h-per=once-in-step" in line)
+    assert f"once-in-step{otherwise}" in of_reading.replace("\u00a0", " ")

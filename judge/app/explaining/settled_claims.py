@@ -195,7 +195,8 @@ class DisputeTeller:
     def _why(self, settled: Settled) -> Iterator[str]:
         say = self._words.say
         base = settled.finding.verdict if settled.on == READING else settled.verdict
-        yield say(f"dispute.verdict-{base}")
+        # What nobody claims is asked, and a question is answered yes or no.
+        yield say(f"dispute.{'asked' if self._is_asked(settled.claim) else 'verdict'}-{base}")
         why = settled.finding.why
         if why in ("every", "none", "strategy", "needs", "silent", "limit", "unreached", "tries"):
             key = f"{why}-{settled.finding.verdict}" if why in ("strategy", "every") else why
@@ -206,11 +207,16 @@ class DisputeTeller:
             yield from self._each_fact(settled)
         for under_reading in settled.elsewhere:
             number = self._dispute.settled.index(settled)
-            verdict = say(f"dispute.word-{under_reading.verdicts[number]}")
+            verdict = say(self._word(settled, under_reading.verdicts[number]))
             says = self._option(under_reading.reading, under_reading.option)
             yield say(
                 "dispute.elsewhere", id=under_reading.reading, option=under_reading.option, verdict=verdict, says=says
             )
+
+    def _word(self, settled: Settled, verdict: str) -> str:
+        """The message of a verdict as a word: a claim is right or wrong, what is asked is so or not."""
+        answer = LEAVES[MET if verdict == RIGHT else NOT_MET] if verdict in (RIGHT, WRONG) else ""
+        return f"dispute.leaf-{answer}" if answer and self._is_asked(settled.claim) else f"dispute.word-{verdict}"
 
     def _hidden(self, settled: Settled) -> str:
         if not settled.finding.hidden:
@@ -221,7 +227,7 @@ class DisputeTeller:
         for board, finding in zip(self._dispute.boards, settled.findings, strict=True):
             teller = self._tellers[0]
             values = valued(board.values, teller.game.reads.board, self._scenario.start.players, teller.speaker)
-            verdict = self._words.say(f"dispute.word-{finding.verdict}")
+            verdict = self._words.say(self._word(settled, finding.verdict))
             yield self._words.say("dispute.if-fact", values=values, verdict=verdict)
 
     def _steps(self, line: Played) -> tuple[Line, ...]:
