@@ -63,6 +63,18 @@ def test_a_token_that_a_card_creates_is_there_with_it() -> None:
     )
 
 
+def test_a_card_of_the_file_may_ask_for_a_sub_type_that_only_cards_print_of_which_it_does_not_speak() -> None:
+    own = "cards: {{clerk: {{name: Clerk, abilities: [{{when: {{phase: noon}}, do: [{{exhaust: {{target: {{subtype: {}}}}}}}]}}]}}}}\n"
+    by_hand = {subtype for card in cards("altered").values() for subtype in card.subtypes}
+    (subtype, *_) = sorted({subtype for card in every_card("altered").values() for subtype in card.subtypes} - by_hand)
+    text = BOARD.format(hand="kodama")
+    assert set(cards_of(parse((text + own.format(subtype)).encode(), "x", "x"))) == {*cards("altered"), "clerk"}
+    with pytest.raises(Refused) as refused:
+        parse((text + own.format(f"{subtype}x")).encode(), "x", "x")
+    (fault,) = refused.value.diagnostics
+    assert fault.code == "effects/unknown-subtype" and subtype in told(fault).how
+
+
 def test_no_other_card_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
     read_block = one_card.read_block

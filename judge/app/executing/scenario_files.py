@@ -151,7 +151,8 @@ def _parsed(node: Node, id: str, settings: Placing | None) -> Scenario:
     # What we have written goes before the copy that the user has of the same card.
     imported = _imported(node, game, here)
     reader = ScenarioReader(node, game, book, here, editions, is_placed, maps(game.name))
-    return change(reader.read(id, imported, tuple(written(game.name).index.places)), written=spoken)
+    index = written(game.name).index
+    return change(reader.read(id, imported, tuple(index.places), index.printed), written=spoken)
 
 
 def _imported(node: Node, game: Game, shared: Mapping[str, Card]) -> ImportedCards:

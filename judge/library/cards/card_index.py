@@ -12,13 +12,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 from judge.library.cards.card_names import plainest
+from judge.library.cards.printed_names import COMPILED, compiled_files, printed_in
 from judge.model.cards.card import Card, Words
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.value import Value
 from judge.text.spelling import fold
 
-COMPILED = "compiled"
-"""The folder of these files, among those of cards."""
 _SCALAR = r'"(?:[^"\\]|\\.)*"|[^",{}\[\]]+'
 _NAMES = rf"    name: \{{en: ({_SCALAR}), fr: ({_SCALAR})\}}\n"
 _CARD = re.compile(rf"^  ([a-z][a-z0-9_]*):\n{_NAMES}(?:    plural: .*\n)?    kind: (\w+)\n", re.MULTILINE)
@@ -40,10 +39,11 @@ class CardPlace(Value, frozen=True):
 
 
 class CardIndex(Value, frozen=True):
-    """The places of all cards by code name, and the code names by folded names."""
+    """The places of all cards by code name, the code names by folded names, and the factions and sub-types printed."""
 
     places: dict[str, CardPlace]
     by_name: dict[str, tuple[str, ...]]
+    printed: dict[str, tuple[str, ...]]
 
     def ids(self, text: str) -> tuple[str, ...]:
         """The cards that a code name, a printed name or the publisher's number means."""
@@ -54,11 +54,6 @@ class CardIndex(Value, frozen=True):
         return text == id or fold(text) == fold(self.places[id].code)
 
 
-def compiled_files(root: Path, game: str) -> tuple[Path, ...]:
-    """The written files of a game's cards."""
-    return tuple(sorted((root / game / "cards" / COMPILED).glob("*.yaml")))
-
-
 def index_of(root: Path, game: str) -> CardIndex:
     """The index of all written files of a game."""
     places = {id: place for path in compiled_files(root, game) for id, place in _places(path)}
@@ -66,7 +61,7 @@ def index_of(root: Path, game: str) -> CardIndex:
     for id, place in places.items():
         for called in (*(name for _, name in place.name.texts), place.code):
             ids_by_name.setdefault(fold(called), {})[id] = None
-    return CardIndex(places, {name: plainest(tuple(ids)) for name, ids in ids_by_name.items()})
+    return CardIndex(places, {name: plainest(tuple(ids)) for name, ids in ids_by_name.items()}, printed_in(root, game))
 
 
 def _places(path: Path) -> Iterator[tuple[str, CardPlace]]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from judge.library.cards.printed_names import printed_in
 from judge.library.cards.read_abilities import read_abilities
 from judge.library.cards.things.ability_ledger import NOT_SUPPORTED, AbilityLedger, AbilityMention
 from judge.model.cards.ability import Keyword
@@ -43,8 +44,9 @@ def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]
             if name in cards:
                 faults.error(card_entry.key.span, "cards/duplicate", name=name)
             cards[name], mentions[name] = shared_card(card_entry, vocabulary, faults)
+    printed = printed_in(root, game)
     for name, card_mentions in mentions.items():
-        check_mentions(cards[name], card_mentions, cards, faults)
+        check_mentions(cards[name], card_mentions, cards, faults, printed)
     faults.refuse_if_any()
     return cards
 
@@ -167,15 +169,25 @@ PRINTED: dict[str, Callable[[Card], tuple[str, ...]]] = {
     "subtype": lambda card: card.subtypes,
 }
 """What cards print by which filters ask for things: a name that no card has can only be a slip."""
+NOTHING_PRINTED: Mapping[str, tuple[str, ...]] = {}
 
 
-def check_mentions(card: Card, mentions: Mentions, cards_by_name: Mapping[str, Card], faults: Faults) -> None:
-    """What a card's abilities name exists: cards, factions, sub-types; what they create is a token that can be run."""
+def check_mentions(
+    card: Card,
+    mentions: Mentions,
+    cards_by_name: Mapping[str, Card],
+    faults: Faults,
+    printed_elsewhere: Mapping[str, tuple[str, ...]] = NOTHING_PRINTED,
+) -> None:
+    """What a card's abilities name exists: cards, factions, sub-types; what they create is a token that can be run.
+
+    ``printed_elsewhere``: factions and sub-types of cards that nobody has read, since the file does not speak of them.
+    """
     for mention in mentions:
         named_card = cards_by_name.get(mention.name)
         if mention.kind in PRINTED:
             printed = (name for known_card in cards_by_name.values() for name in PRINTED[mention.kind](known_card))
-            known_names = tuple(dict.fromkeys(name for name in printed if name))
+            known_names = tuple(dict.fromkeys((*filter(None, printed), *printed_elsewhere.get(mention.kind, ()))))
             if mention.name not in known_names:
                 key = "effects/unknown-faction" if mention.kind == "faction" else "effects/unknown-subtype"
                 faults.error(mention.span, key, card=card.id, name=mention.name, **advice(mention.name, known_names))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
-from judge.library.cards.card_index import compiled_files, index_of
+from judge.library.cards.card_index import index_of
+from judge.library.cards.printed_names import compiled_files
 from judge.library.cards.read_cards import Mentions, check_mentions, shared_card
 from judge.model.cards.card import Card
 from judge.model.cards.notation import FILE_KEYS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Mapping as Map
 
-from judge.library.cards.read_cards import read_name
+from judge.library.cards.read_cards import NOTHING_PRINTED, read_name
 from judge.model.cards.card import Card, Words
 from judge.model.disputes.scenario import Check, Claim, Contrast, Scenario
 from judge.model.game import Game
@@ -87,6 +87,7 @@ class ScenarioReader:
         maps: Map[str, BoardMap] = NO_MAPS,
     ) -> None:
         self._more_names: tuple[str, ...] = ()
+        self._printed = NOTHING_PRINTED
         self._editions = editions
         self._imported = NO_IMPORTS
         self._is_placed = is_placed
@@ -98,14 +99,20 @@ class ScenarioReader:
         self._faults = Faults()
         self._fields = Fields(node, self._faults, KEYS, named("scenario"))
 
-    def read(self, id: str, imported: ImportedCards = NO_IMPORTS, more_names: tuple[str, ...] = ()) -> Scenario:
-        """The scenario; ``imported`` are the cards of the user's import that the file names, ``more_names`` cards of
-        which it does not speak and which a misspelt name may mean.
+    def read(
+        self,
+        id: str,
+        imported: ImportedCards = NO_IMPORTS,
+        more_names: tuple[str, ...] = (),
+        printed: Map[str, tuple[str, ...]] = NOTHING_PRINTED,
+    ) -> Scenario:
+        """The scenario; ``imported`` are the cards of the user's import that the file names. Of cards of which it does
+        not speak, ``more_names`` are what a misspelt name may mean, ``printed`` their factions and sub-types.
 
         Raises:
             Refused: with every fault of the file.
         """
-        self._more_names = more_names
+        self._more_names, self._printed = more_names, printed
         self._imported = imported
         self._cards |= {card.id: card for card in imported.cards}
         scenario = self._scenario(id, self._own_cards())
@@ -181,7 +188,7 @@ class ScenarioReader:
     def _own_cards(self) -> tuple[Card, ...]:
         entries = self._fields.mapping("cards")
         shared = {id: card for id, card in self._cards.items() if card.copy is None}
-        own_cards = read_own_cards(entries, shared, self._game.reads.vocabulary, self._faults)
+        own_cards = read_own_cards(entries, shared, self._game.reads.vocabulary, self._faults, self._printed)
         self._cards |= {card.id: card for card in own_cards}
         own_ids = {card.id for card in own_cards}
         played = (card for card in self._imported.cards if not card.unsupported and card.id not in own_ids)
