@@ -41,6 +41,7 @@ from tests.library.compiler.english_things import (
 ZONE = {"expedition_zone": "the expedition zone", "landmark_zone": "your landmark zone", "hand": "your hand"}
 ARRIVES = {"expedition_zone": "{j}", "landmark_zone": "{j}"}
 SIMPLE = ("discard", "sacrifice", "exhaust", "ready")
+JOINED = {"mine": "my expedition", "facing": "the expedition facing me", "": "your expeditions"}
 TURN = {"turn": "this turn", "afternoon": "this afternoon", "day": "this day"}
 SYMBOLS = ("{j}", "{h}", "{r}")
 COUNTED = ("card", "mana_orb")
@@ -81,11 +82,16 @@ def acted_upon(act: Act) -> str:
     return f"{words} {'controlled by target player' if kind == 'player' else 'in target expedition'}"
 
 
-def faced(filter: Filter) -> str:
+def faced(condition: Condition) -> str:
     """What the bearer is facing, as a condition."""
+    filter = condition.filter
     if filter.kind == "expedition":
         return f"i'm facing an expedition{after(change(filter, qualities=filter.qualities[1:]))}"
     shown = change(filter, qualities=tuple(part for part in filter.qualities if part.word != "expedition"))
+    if condition.at_most == 0:
+        return f"there are no {thing(shown, many=True)} in the expedition facing me"
+    if condition.at_least > 1:
+        return f"i'm facing {number(condition.at_least)} or more {thing(shown, many=True)}"
     return f"i'm facing {with_article(thing(shown))}"
 
 
@@ -116,6 +122,8 @@ def own(trigger: Trigger) -> str:
 def others(trigger: Trigger) -> str:
     where = trigger.what.quality("expedition")
     shown = change(trigger.what, qualities=tuple(part for part in trigger.what.qualities if part != where))
+    if (trigger.event, trigger.name, trigger.by) == ("gains", "exhausted", "you"):
+        return f"when you exhaust {with_article(thing(trigger.what))}"
     bare = thing(shown, owned=False)
     words = f"another {bare}" if shown.other else with_article(bare)
     match trigger.event, trigger.origin, trigger.destination:
@@ -123,7 +131,7 @@ def others(trigger: Trigger) -> str:
             who = "an opponent plays" if shown.of == "opponent" else "you play"
             return f"when {who} {words}{f' from {origin}' if origin else ''}"
         case "moves", "", "expedition_zone":
-            return f"when {words} joins {'my expedition' if where else 'your expeditions'}"
+            return f"when {words} joins {JOINED[where.names[0] if where else '']}"
         case "sacrificed", _, _:
             return f"when you sacrifice {words}"
         case "gains", _, _:
@@ -177,12 +185,17 @@ class Print:
         for at, step in enumerate(steps):
             earlier = steps[at - 1] if at else None
             if isinstance(step, Act) and isinstance(earlier, Act) and self.goes_on(earlier, step):
-                sentences[-1] += self.going_on(earlier, step)
+                if step.verb == "exhaust":
+                    sentences[-1] = "exhausted resupply"
+                else:
+                    sentences[-1] += self.going_on(earlier, step)
             else:
                 sentences.append(self.step(step))
         return " ".join(f"{words}" if words.endswith(".") else f"{words}." for words in sentences)
 
     def goes_on(self, earlier: Act, step: Act) -> bool:
+        if (earlier.verb, step.verb) == ("resupply", "exhaust"):
+            return True
         marking = {earlier.verb, step.verb} <= {"gain", "lose"}
         same = step.what == earlier.what in (Itself(), That()) or step.what.__class__.__name__ == "Earlier"
         return (marking and same) or earlier.who == step.who == "each_player"
@@ -206,7 +219,8 @@ class Print:
             case If():
                 return self.conditional(step)
             case Attempt(steps, done, undone):
-                otherwise = f"if you do, {self.steps(done)}" if done else f"if you don't, {self.steps(undone)}"
+                not_done = "don't" if isinstance(steps[0], May) else "can't"
+                otherwise = f"if you do, {self.steps(done)}" if done else f"if you {not_done}, {self.steps(undone)}"
                 return f"{self.steps(steps)} {otherwise}"
             case ChooseOne(modes):
                 return f"choose one: {' '.join(f'• {self.steps(mode)}' for mode in modes)}"
@@ -392,6 +406,8 @@ class Print:
             return f"you have {number(condition.at_least)} or more base statistics of 0 among {among}"
         if condition.word == "it":
             return f"it's {with_article(thing(condition.filter))}"
+        if condition.word == "counters" and condition.at_most == 0:
+            return "i have no boosts"
         if condition.word == "counters":
             n = condition.at_least or condition.at_most
             return f"i have {n} or more boosts" if condition.at_most < 0 else f"i have {n} boosts or less"
@@ -403,7 +419,7 @@ class Print:
             return self.cards_counted(condition)
         where = filter.quality("expedition")
         if where is not None and where.names == ("facing",):
-            return faced(filter)
+            return faced(condition)
         owned = thing(filter, many=True, owned=False)
         if filter.of == "opponent":
             return f"an opponent controls {number(condition.at_least)} or more {owned}"

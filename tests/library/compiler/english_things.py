@@ -31,7 +31,7 @@ def many_of(word: str) -> str:
 
 
 def kinds(filter: Filter, many: bool) -> str:
-    words = [filter.kind] if filter.kind else [part.kind for part in filter.any_of if part.kind]
+    words = [filter.kind] if filter.kind else [kinds(part, False) for part in filter.any_of if not part.having]
     for name in ("type", "subtype"):
         if (quality := filter.quality(name)) is not None:
             words = list(quality.names)
@@ -99,7 +99,7 @@ def selected(what: Selector, own: bool = False) -> str:
         case That() | Earlier():
             return "it"
         case Each(filter):
-            return thing(filter, many=True)
+            return thing(filter, many=True).replace(" from your reserve", " in your reserve")
         case Choose(Filter(kind="mana_orb")):
             return "one of your mana orbs"
         case Choose(filter, number=1):

@@ -289,6 +289,68 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "If an opponent controls four or more Robots, I cost {3} less.",
         "[{if: {count: {subtype: robot, of: opponent}, at_least: 4}, passive: {costs: {played: self, less: 3}}}]",
     ),
+    (
+        CHARACTER,
+        "When a Robot joins the Expedition facing me — Draw a card.",
+        "[{when: {moves: {what: {subtype: robot, expedition: facing}, to: expedition_zone}}, do: [{draw: 1}]}]",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If there are no Characters in the Expedition facing me, draw two cards.",
+        "[{when: {phase: dusk}, do: [{if: {count: {is: character, expedition: facing}, at_most: 0},"
+        " do: [{draw: 2}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "When an opponent plays a Robot — That Character gains [[Asleep]].",
+        "[{when: {played: {what: {is: card, subtype: robot, of: opponent}}}, do: [{gain: {status: asleep, on: that}}]}]",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If I'm facing three or more Robots, draw a card.",
+        "[{when: {phase: dusk}, do: [{if: {count: {subtype: robot, expedition: facing}, at_least: 3},"
+        " do: [{draw: 1}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If I have no boosts, draw a card.",
+        "[{when: {phase: dusk}, do: [{if: {counters: boost, on: self, at_most: 0}, do: [{draw: 1}]}]}]",
+    ),
+    # cards in a Reserve
+    (
+        CHARACTER,
+        "When you exhaust a card in Reserve — Draw two cards.",
+        "[{when: {gains: {what: {is: card, in: reserve}, status: exhausted, by: you}}, do: [{draw: 2}]}]",
+    ),
+    (
+        CHARACTER,
+        "{R} [Exhausted Resupply].",
+        f"[{{{FROM_RESERVE}, do: [{{resupply: 1}}, {{exhaust: {{what: it}}}}]}}]",
+    ),
+    (
+        CHARACTER,
+        "{H} Discard an exhausted card in Reserve.",
+        f"[{{{FROM_HAND}, do: [{{discard: {{choose: {{is: card, in: reserve, with: exhausted}}}}}}]}}]",
+    ),
+    (
+        SPELL,
+        "Target Character in Reserve gains 4 boosts.",
+        "[{do: [{gain: {boost: 4, target: {type: character, in: reserve}}}]}]",
+    ),
+    (
+        SPELL,
+        "Robots in your Reserve gain 4 boosts.",
+        "[{do: [{gain: {boost: 4, each: {is: card, subtype: robot, in: reserve, of: you}}}]}]",
+    ),
+    (SPELL, "Exhaust all cards in Reserve.", "[{do: [{exhaust: {each: {is: card, in: reserve}}}]}]"),
+    (SPELL, "Ready all cards in your Reserve.", "[{do: [{ready: {each: {is: card, in: reserve, of: you}}}]}]"),
+    # what cannot be done
+    (
+        CHARACTER,
+        "{H} Exhaust a Robot or Permanent. If you can't, draw two cards.",
+        f"[{{{FROM_HAND}, do: [{{attempt: [{{exhaust: {{choose: {{any_of: [{{subtype: robot}}, {{is: permanent}}]}}}}}}],"
+        " if_not: [{draw: 2}]}]}]",
+    ),
     # passives
     (
         CHARACTER,
@@ -366,6 +428,55 @@ REFUSED: tuple[tuple[str, str, str, str], ...] = (
 """The kind of the card, the text, why it is refused, what stands there."""
 
 FRENCH: tuple[tuple[str, str, str], ...] = (
+    (
+        CHARACTER,
+        "When a Robot joins the Expedition facing me — Draw a card.",
+        "Lorsqu’un Robot rejoint l’Expédition qui me fait face — Piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If there are no Characters in the Expedition facing me, draw two cards.",
+        "Au Crépuscule — S’il n’y a aucun Personnage dans l’Expédition qui me fait face, piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When an opponent plays a Robot — That Character gains [[Asleep]].",
+        "Lorsqu’un adversaire joue un Robot — Ce Personnage gagne [[Endormi]].",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If I'm facing three or more Robots, draw a card.",
+        "Au Crépuscule — Si je suis face à au moins trois Robots, piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — If I have no boosts, draw a card.",
+        "Au Crépuscule — Si je n’ai pas de boost, piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "When you exhaust a card in Reserve — Draw two cards.",
+        "Lorsque vous épuisez une carte en Réserve — Piochez deux cartes.",
+    ),
+    (CHARACTER, "{R} [Exhausted Resupply].", "{R} [Ravitaillez Épuisé]."),
+    (
+        CHARACTER,
+        "{H} Discard an exhausted card in Reserve.",
+        "{H} Défaussez une carte épuisée en Réserve.",
+    ),
+    (
+        SPELL,
+        "Target Character in Reserve gains 4 boosts.",
+        "Un Personnage ciblé en Réserve gagne 4 boosts.",
+    ),
+    (SPELL, "Robots in your Reserve gain 4 boosts.", "Les Robots dans votre Réserve gagnent 4 boosts."),
+    (SPELL, "Exhaust all cards in Reserve.", "Épuisez toutes les cartes en Réserve."),
+    (SPELL, "Ready all cards in your Reserve.", "Redressez toutes les cartes dans votre Réserve."),
+    (
+        CHARACTER,
+        "{H} Exhaust a Robot or Permanent. If you can't, draw two cards.",
+        "{H} Épuisez un Robot ou un Permanent. Si vous ne pouvez pas le faire, piochez deux cartes.",
+    ),
     (CHARACTER, "{J} Draw four cards.", "{J} Piochez quatre cartes."),
     (CHARACTER, "{H} [Sabotage], then [Resupply].", "{H} [Sabotez], puis [Ravitaillez]."),
     (
