@@ -28,6 +28,12 @@ SPOKEN = ("en", "fr")
 HASH_LENGTH = 16
 
 
+REPRINTS = {"COREKS": "CORE"}
+"""Sets that print again what another one has."""
+RELEASED = ("CORE", "ALIZE", "BISE", "CYCLONE")
+"""A card that several sets print is one of the first: a set that is added takes none away from those before it."""
+
+
 class ShippedCard(Value, frozen=True):
     """A card as it is written, under its code name; ``refused`` is the reason why its text is not, ``text`` that text."""
 
@@ -42,10 +48,16 @@ def code_name(version: CardVersion) -> str:
     return name if version.rarity == "COMMON" else f"{name}_{print_}"
 
 
+def released(name: str) -> tuple[int, str]:
+    """The place of a set among the others; those of which nobody knows when they came go last."""
+    known = {known_name: number for number, known_name in enumerate(RELEASED)}
+    return known.get(REPRINTS.get(name, name), len(known)), name
+
+
 def code_of(version: CardVersion) -> str:
     """The code of the first of its ordinary printings (``…_B_…``); promotions and others have the same card."""
     ordinary = [reference for reference in version.references if "_B_" in reference]
-    return min(ordinary or version.references)
+    return min(ordinary or version.references, key=lambda code: (released(code.split("_")[1]), code))
 
 
 def is_card(version: CardVersion) -> bool:

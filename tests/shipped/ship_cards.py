@@ -27,11 +27,10 @@ from judge.model.cards.card import Card
 from judge.scenario.writing.write_scenario import flow
 from judge.text.decode import Faults, Fields, named
 from judge.text.yaml import read
-from tests.shipped.card_facts import ShippedCard, card_of, code_of, in_order, is_card, told_reasons
+from tests.shipped.card_facts import REPRINTS, ShippedCard, card_of, code_of, in_order, is_card, released, told_reasons
 
 GAME, COMPILED = "altered", "compiled"
-UNIQUE, REPRINTS = "UNIQUE", {"COREKS": "CORE"}
-"""Sets that print again what another one has."""
+UNIQUE = "UNIQUE"
 TOKEN = "TOKEN"
 HEAD = """\
 # Cards of the set {set}, written by tests/shipped/ship_cards.py from the public card data: never change them by hand.
@@ -67,7 +66,7 @@ def versions_by_set(files: Iterable[Path]) -> dict[str, list[CardVersion]]:
         sources.append(CardSource(file.name, taken.sha256, taken.shape, date.date, date.how, taken.printings))
     by_set: dict[str, list[CardVersion]] = {}
     for version in pool_of(CardFile(GAME, tuple(sources))).versions:
-        first = min(REPRINTS.get(name, name) for name in version.sets)
+        first = min((REPRINTS.get(name, name) for name in version.sets), key=released)
         if version.rarity != UNIQUE and is_card(version):
             by_set.setdefault(first, []).append(version)
     return {name: in_order(by_set[name]) for name in sorted(by_set)}

@@ -58,6 +58,16 @@ def test_the_program_writes_the_same_again(path: Path) -> None:
         assert ship_cards.file_of(name, ship_cards.ship(versions)) == path.read_text(encoding="utf-8")
 
 
+def test_a_card_is_one_of_the_set_that_printed_it_first() -> None:
+    assert sorted(("ALIZE", "DUSTER", "CYCLONE", "CORE", "BISE"), key=ship_cards.released) == [
+        "CORE",
+        "ALIZE",
+        "BISE",
+        "CYCLONE",
+        "DUSTER",
+    ]
+
+
 def test_no_run_of_twelve_words_stands_on_a_card() -> None:
     tool, sources = SHARED / "tools" / "verbatim.py", SHARED / "cards"
     if not (tool.exists() and sources.exists()):
