@@ -42,22 +42,31 @@ HELPERS: dict[str, list[Yaml]] = {
     "send_away": [{"send": {**TARGETED, "to": "reserve"}}],
 }
 """Spells that anybody can pay for, each of which brings about what abilities wait for."""
-ONCE = ("spell", "permanent", "hero", "character")
+NEWCOMER = "newcomer"
+ARRIVALS: tuple[Yaml, ...] = (
+    {"moves": {"what": "self", "to": "expedition_zone"}},
+    {"played": {"what": "self", "from": "hand"}},
+    {"played": {"what": "self", "from": "reserve"}},
+)
+"""What a Character of the board waits for, so that abilities of others are seen to keep it from that."""
 SPARE = ("ordis_trooper", "magical_training", "aether_shard")
 
 
 class Variation(NamedTuple):
-    """How boards of one ability differ: what else lies there, which option is taken, what lies on the card."""
+    """How boards of one ability differ: what else lies there, which option is taken, what lies on the card; ``alone``:
+    nobody does anything."""
 
     rich: bool
     option: int
     marks: Yaml
+    alone: bool = False
 
 
 VARIATIONS = (
     Variation(True, 0, {}), Variation(False, 0, {}), Variation(True, 1, {"boost": 3}), Variation(False, 5, {"boost": 3}),
     Variation(True, 2, {"fleeting": True}), Variation(True, 5, {}), Variation(False, 1, {}), Variation(True, 3, {}),
     Variation(False, 2, {"fleeting": True}), Variation(False, 4, {"asleep": True}), Variation(True, 4, {"asleep": True}),
+    Variation(False, 0, {"boost": 9}, alone=True),
 )  # fmt: skip
 
 
@@ -177,6 +186,8 @@ def _document(stage: Stage) -> Yaml:
         id: {"name": id.replace("_", " ").title(), "kind": "spell", "abilities": [{"do": steps}]}
         for id, steps in helpers.items()
     }
+    reactions = [{"when": arrival, "do": [{"draw": 1}]} for arrival in ARRIVALS]
+    own[NEWCOMER] = {"name": "Newcomer", "kind": "character", "abilities": reactions}
     name = f"{stage.card.id} and its ability {stage.at + 1}"
     whole = {"game": "altered", "edition": "1.0", "name": name, "cards": own, "board": start}
     return whole | {"until": {"phases": 4}, "budget": {"steps": STEPS}}
@@ -184,10 +195,14 @@ def _document(stage: Stage) -> Yaml:
 
 def _side(stage: Stage, has_card: bool) -> dict[str, Yaml]:
     side: dict[str, Yaml] = {"mana": stage.mana if has_card else 12, "deck": 12, "hero": "subhash_marmo"}
-    hand = [COPYING] if stage.copies else list(HELPERS) if needs_help(stage.ability) else []
-    side |= {"hand": hand, "reserve": [], "landmarks": [], "hero_expedition": [], "companion_expedition": []}
+    helps = needs_help(stage.ability) and not stage.variation.alone
+    hand = [COPYING] if stage.copies else [NEWCOMER, *HELPERS] if helps else []
+    reserve = [NEWCOMER] if helps and not stage.copies else []
+    side |= {"hand": hand, "reserve": reserve, "landmarks": [], "hero_expedition": [], "companion_expedition": []}
     for id in (*wanted(stage.ability), *SPARE) if stage.variation.rich and not stage.copies else ():
         card = every_card("altered")[id]
+        if id == stage.card.id:
+            continue
         side["hand"].append(id) if card.kind != "token" else None
         if card.kind in ("character", "token"):
             side["hero_expedition"].append({"card": id, "counters": {"boost": 1}})
@@ -229,7 +244,8 @@ def _item(stage: Stage) -> Yaml:
 def driven(stage: Stage, scenario: Scenario) -> Picks:
     """Who decides what: in a turn the ability, then the card, then what helps; elsewhere the card itself, or by number."""
     bearers = {one.id for one in scenario.start.objects if one.card == stage.card.id}
-    helpers = {one.id for one in scenario.start.objects if one.place.zone == "hand"} - bearers
+    able = (one for one in scenario.start.objects if one.place.zone == "hand" or one.card == NEWCOMER)
+    helpers = {one.id for one in able} - bearers
 
     def picked(n: int, choice: Choice) -> Ref:
         if choice.kind == "plays":
