@@ -9,7 +9,7 @@ from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario
 from judge.engine.run.table import Table
 from judge.games.altered.effects.apply_actions import change_all
-from judge.model.cards.ability import AbilityRef
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from judge.engine.explore.position_key import Keyed, Keyer
-from judge.model.cards.ability import AbilityRef, Act
+from judge.model.cards.ability import Act
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.characteristic import NumberChange
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Emblem, Event

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from judge.engine.explore.player_view import labels, view
-from judge.model.cards.ability import AbilityRef, Act, May, Step, Together
+from judge.model.cards.ability import Act, May, Step, Together
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.selectors import Choose, Filter
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Emblem, Event

@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from judge.engine.explore.position_key import Keyer
-from judge.model.cards.ability import AbilityRef
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.footprint import Memory

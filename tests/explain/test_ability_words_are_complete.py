@@ -19,7 +19,8 @@ from judge.games.altered.code_names import COUNTERS
 from judge.library.cards.read_abilities import read_abilities
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.model.cards import ability, selectors
-from judge.model.cards.ability import Ability, AbilityRef
+from judge.model.cards.ability import Ability
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.selectors import Filter
 from judge.model.value import Value
 from judge.text.decode import Faults

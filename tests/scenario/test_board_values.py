@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from judge.app.corpus.games import GAMES
-from judge.model.cards.ability import AbilityRef
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.diagnostic import Refused
 from judge.model.play.event import Emblem
 from judge.model.play.place import Place

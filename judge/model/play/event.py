@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.model.cards.ability import AbilityRef, Passive, Trigger
+from judge.model.cards.ability import Passive, Trigger
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.place import Place
 from judge.model.value import Value
 

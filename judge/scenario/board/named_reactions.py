@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.model.cards.ability import AbilityRef
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import Card
 from judge.model.game import Game
 from judge.model.phrase import Argument

@@ -30,7 +30,6 @@ from judge.games.altered.words.event_words import ROWS
 from judge.games.altered.words.keyword_words import DEFENDER
 from judge.model.cards.ability import (
     Ability,
-    AbilityRef,
     Act,
     Also,
     Awaits,
@@ -42,6 +41,7 @@ from judge.model.cards.ability import (
     Keyword,
     Trigger,
 )
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.vocabulary import TO
 from judge.model.play.footprint import Access, Footprint
 from judge.model.play.state import GameObject, State

@@ -16,7 +16,8 @@ from judge.games.altered.matching.order_sensitivity import acts_of
 from judge.games.altered.matching.patterns import KINDS
 from judge.games.altered.objects.abilities import borne, functions, printed
 from judge.games.altered.words.event_words import ROWS
-from judge.model.cards.ability import Ability, AbilityRef, Also, Awaits, Cannot, Grants, Instead, Keyword, Trigger
+from judge.model.cards.ability import Ability, Also, Awaits, Cannot, Grants, Instead, Keyword, Trigger
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import Card
 from judge.model.cards.selectors import Filter
 from judge.model.play.frame import Scope

@@ -11,7 +11,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import IN_PLAY, LIMBO, MANA_ORB, RESERVE
 from judge.games.altered.slots.event_slots import FUNCTIONS, SUPPORT, TOKEN_TEXT
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
-from judge.model.cards.ability import Ability, AbilityRef, Awaits, Grants, Passive
+from judge.model.cards.ability import Ability, Awaits, Grants, Passive
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import Card
 from judge.model.play.state import GameObject
 

@@ -15,7 +15,8 @@ from judge.games.altered.slots.event_slots import (
     ORDERED_CONDITION,
     ORDERED_PLACE,
 )
-from judge.model.cards.ability import Ability, AbilityRef, Cannot
+from judge.model.cards.ability import Ability, Cannot
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State

@@ -19,7 +19,8 @@ from judge.games.altered.reactions.object_tracking import followed
 from judge.games.altered.reactions.react import whose
 from judge.games.altered.slots.event_slots import EXISTS_AS_PHASE_BEGINS, EXISTS_BEFORE_EVENT
 from judge.games.altered.words.event_words import MOVES, PHASE
-from judge.model.cards.ability import Ability, AbilityRef
+from judge.model.cards.ability import Ability
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.event import Emblem, Event
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State

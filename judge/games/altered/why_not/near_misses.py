@@ -35,7 +35,8 @@ from judge.games.altered.why_not.missed_notes import (
     where_rules,
 )
 from judge.games.altered.words.event_words import PLAYED
-from judge.model.cards.ability import Ability, AbilityRef, Concerning
+from judge.model.cards.ability import Ability, Concerning
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import Scope
