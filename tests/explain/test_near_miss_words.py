@@ -149,3 +149,42 @@ def test_what_a_filter_asks_for_is_named_in_the_language_of_the_reader(
     """A type is a term, with a name in each language; of a token that is to be none it is said what it is."""
     found = why(tmp_path, MEANT, card, language)["found"]
     assert any(lacks in one["text"] for one in found), found
+
+
+SEVERAL = """
+cards:
+  parade: {name: Parade, kind: permanent, abilities: [{when: {any_of: [{sacrificed: {what: self}}, GAINS]}, do: [{draw: 1}]}]}
+  choir: {name: Choir, kind: permanent, abilities: [{when: {any_of: [PLAYED, {draws: opponent}]}, do: [{draw: 1}]}]}
+  bell:
+    name: Bell
+    kind: permanent
+    abilities:
+      - when: {phase: noon}
+        do:
+          - gain: {boost: 1, each: {is: character, of: opponent}}
+          - create: {token: ordis_recruit, in: {each: {is: expedition, of: you, expedition: hero}}}
+board: {phase: noon, first_player: ana, players: {ana: {landmarks: [parade, choir, bell]}, ben: {hero_expedition: [ozma]}}}
+"""
+GAINS, OF_ANYBODY = "{gains: {what: {is: character, of: you}, counter: boost}}", "{gains: {what: {is: character}}}"
+PLAYED, MOVED = "{played: {what: {is: character, of: you}}}", "{moves: {what: {is: character}, to: expedition_zone}}"
+
+
+@pytest.mark.parametrize(
+    ("card", "lacks"),
+    [
+        ("parade", "it is about what Ana controls, and Ben controls Ozma"),
+        ("choir", "Ordis Recruit is not played"),
+    ],
+)
+def test_of_several_events_the_one_that_came_near_is_told(tmp_path: Path, card: str, lacks: str) -> None:
+    """A reaction waits for one of several: the boost is Ben's, and the token of Ana's came without being played."""
+    found = why(tmp_path, SEVERAL.replace("GAINS", GAINS).replace("PLAYED", PLAYED), card)["found"]
+    assert sum(lacks in one["text"] for one in found) == 1, found
+
+
+@pytest.mark.parametrize("card", ["parade", "choir"])
+def test_what_one_of_several_events_activates_missed_none_of_the_others(tmp_path: Path, card: str) -> None:
+    """The same board, where another of the events is the one that comes: nothing is missing then."""
+    gains, played = f"{GAINS}, {OF_ANYBODY}", f"{PLAYED}, {MOVED}"
+    reply = asked(tmp_path, SEVERAL.replace("GAINS", gains).replace("PLAYED", played), card)
+    assert {look["kind"] for look in reply.result["why_not"]["found"]} == {"applies"}, reply.text

@@ -60,11 +60,22 @@ def relaxed(value: R) -> tuple[tuple[Path, R], ...]:
 
 def asked_by(value: Any, path: Path) -> Any:
     """What a filter, pattern or trigger asks for at this path; None where it asks nothing there."""
-    for name, *rest in (path[n:] for n in range(len(path))):
-        if name == PARTS:
-            return next((quality for quality in getattr(value, name) if quality.word in rest), None)
-        value = getattr(value, name, None)
-    return value
+    if not path:
+        return value
+    name, *rest = path
+    if name == PARTS:
+        return next((quality for quality in getattr(value, name) if quality.word in rest), None)
+    if name == ALTERNATIVES:
+        number, *rest = rest
+        return asked_by(value.parts[int(number)], tuple(rest))
+    return asked_by(getattr(value, name, None), tuple(rest))
+
+
+def parts_of(trigger: Trigger) -> tuple[tuple[Path, Trigger], ...]:
+    """The events of which a trigger waits for one, each with the path to it; of a plain one the trigger itself."""
+    if not trigger.parts:
+        return (((), trigger),)
+    return tuple(((ALTERNATIVES, str(number)), part) for number, part in enumerate(trigger.parts))
 
 
 def without(value: R, path: Path) -> R:

@@ -12,6 +12,7 @@ from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.events import counted_with
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.matching.in_force import condition_met
+from judge.games.altered.matching.restrictions import Path, parts_of
 from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.objects.draws import identified
@@ -184,11 +185,17 @@ def _by_subject(table: Table, state: State, look: Look) -> bool:
     if look.short_of != 1 or len(look.lacks) != 1:
         return False
     trigger = look.by.ability.trigger
-    about_itself = trigger is not None and trigger.event == MOVES and trigger.what.itself
+    missed = None if trigger is None else next(part for above, part in parts_of(trigger) if _is_within(look, above))
+    about_itself = missed is not None and missed.event == MOVES and missed.what.itself
     # Normally another place is another event; where a replacement led elsewhere, the place is what was missed. Not by
     # what moves itself: where it went is told as its own move.
     place_counts = not about_itself and any(_replaces(table, state, key) for key in look.action.undergone)
     return look.lacks[0][-1] in (SUBJECT_OR_WAYS if place_counts else SUBJECT)
+
+
+def _is_within(look: Look, above: Path) -> bool:
+    """Whether the restriction that is not met belongs to the event under this path."""
+    return look.lacks[0][: len(above)] == above
 
 
 def _reached_by_another(look: Look, event: Event) -> bool:

@@ -11,6 +11,7 @@ from judge.games.altered.matching.asked_conditions import rules_of
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.events import counted_with
 from judge.games.altered.matching.patterns import fits_pattern
+from judge.games.altered.matching.restrictions import parts_of
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
 from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
@@ -35,7 +36,7 @@ from judge.games.altered.why_not.missed_notes import (
     where_rules,
 )
 from judge.games.altered.words.event_words import PLAYED
-from judge.model.cards.ability import Ability, Concerning
+from judge.model.cards.ability import Ability, Concerning, Trigger
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
@@ -214,12 +215,20 @@ def _of_turns(
     table: Table, before: State, event: Event, standing_ability: AbilityInPlay, action: AtomicAction
 ) -> list[Note]:
     """Near misses of "is played" and "passes first": events that look like the trigger and are not what it means."""
+    trigger = standing_ability.ability.trigger
+    parts = () if trigger is None else parts_of(trigger)
+    return [note for _, part in parts for note in _of_turn(table, before, event, standing_ability, part, action)]
+
+
+def _of_turn(
+    table: Table, before: State, event: Event, standing_ability: AbilityInPlay, trigger: Trigger, action: AtomicAction
+) -> list[Note]:
+    """As above, of one event for which a reaction waits."""
     bearer, _, ability, works = standing_ability
-    trigger = ability.trigger
-    if _event_of(ability) == PLAYED and (into_play(action) or leaves_limbo(action)):
-        return _unplayed(table, before, event, standing_ability, action)
+    if trigger.event == PLAYED and (into_play(action) or leaves_limbo(action)):
+        return _unplayed(table, before, event, standing_ability, trigger, action)
     # After somebody has passed: to the first pass the trigger itself is compared.
-    if trigger is None or not trigger.first or not before.fact("passed"):
+    if not trigger.first or not before.fact("passed"):
         return []
     # The same trigger without "first": if it fits, only the order was amiss.
     any_pass = Ability(ability.kind, ability.support, trigger=altered(trigger, first=False))
@@ -235,12 +244,10 @@ def _event_of(ability: Ability) -> str:
 
 
 def _unplayed(
-    table: Table, before: State, event: Event, standing_ability: AbilityInPlay, action: AtomicAction
+    table: Table, before: State, event: Event, standing_ability: AbilityInPlay, trigger: Trigger, action: AtomicAction
 ) -> list[Note]:
     """The reaction to a play that this missed: the card came without being played, or was played from elsewhere."""
     bearer, _, ability, works = standing_ability
-    trigger = ability.trigger
-    assert trigger is not None
     itself = trigger.what.itself and action.object == bearer.id
     # What was activated missed nothing; and what does not function lacks a second thing, but for its own arrival, to
     # which its zone does not matter.

@@ -11,12 +11,12 @@ from judge.games.altered.code_names import ANY_COUNTER, COUNTERS
 from judge.games.altered.matching.filters import MOVING, moving, settled
 from judge.games.altered.matching.only_cards import prints
 from judge.games.altered.matching.patterns import KINDS, fits_pattern
-from judge.games.altered.matching.restrictions import Path, asked_by, obstacles, relaxed
+from judge.games.altered.matching.restrictions import Path, asked_by, obstacles, parts_of, relaxed
 from judge.games.altered.matching.triggers import matches
 from judge.games.altered.matching.whose import side
 from judge.games.altered.slots.event_slots import FACTION, TYPES_IN_PLAY
 from judge.games.altered.slots.filter_slots import QUALITIES
-from judge.model.cards.ability import SEEN_FROM_BEARER, Ability, Concerning
+from judge.model.cards.ability import SEEN_FROM_BEARER, Ability, Concerning, Trigger
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.selectors import Quality
 from judge.model.play.event import AtomicAction
@@ -64,11 +64,15 @@ def lacking(
         return obstacles(pattern, lambda looser: fits_pattern(table, state, bearer, looser, action))
     if ability.kind != "reaction" or ability.trigger is None:
         return None
+
     # By way of the whole ability, as a trigger is matched with what bears it.
-    return obstacles(
-        ability.trigger,
-        lambda trigger: matches(table, state, bearer, change(ability, trigger=trigger), action, beside),
-    )
+    def fits(trigger: Trigger) -> bool:
+        return matches(table, state, bearer, change(ability, trigger=trigger), action, beside)
+
+    looks = ((above, obstacles(part, fits)) for above, part in parts_of(ability.trigger))
+    unmet = [tuple((*above, *path) for path in paths) for above, paths in looks if paths is not None]
+    # Of several events the one that came nearest: whoever waits for any of them misses the others every time.
+    return min(unmet, key=len, default=None)
 
 
 def nearly_fits(
@@ -105,7 +109,9 @@ def _looser(ability: Ability, names: frozenset[str]) -> tuple[Ability, ...]:
     # Other abilities are about no event, so nothing comes near to them.
     if ability.kind != "reaction" or ability.trigger is None:
         return ()
-    triggers = (trigger for path, trigger in relaxed(ability.trigger) if path[-1] in names)
+    # One of several events by itself: the others were compared, too, and are not what came near.
+    looser = (relaxation for _, part in parts_of(ability.trigger) for relaxation in relaxed(part))
+    triggers = (trigger for path, trigger in looser if path[-1] in names)
     return tuple(change(ability, trigger=trigger) for trigger in triggers)
 
 
