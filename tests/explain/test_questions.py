@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
+from judge.app.corpus.messages import catalogue
+from judge.games.altered.board.event_lines import HAPPENS
 from tests.bundle import scenarios
 
 OPEN = {
@@ -22,3 +26,11 @@ def test_the_kind_of_the_question_is_that_of_its_answer() -> None:
             asked = re.split(r"[.!?:](?:\s?[»”])? ", text.rstrip(" ?\u202f"))[-1]
             is_open = bool(OPEN[language].match(asked))
             assert is_open == (scenario.asks[0] in ("count", "value")), (scenario.id, language, asked)
+
+
+@pytest.mark.parametrize("language", OPEN)
+def test_all_that_can_happen_can_be_asked_and_answered(language: str) -> None:
+    """Rolls and exchanges could be asked for, and the ruling printed the key of a sentence that nobody had written."""
+    messages = catalogue("altered", "1.0", language).messages
+    keys = {f"asked.{word}.{part}" for word in (*HAPPENS, "arrives") for part in ("asks", "so", "not")}
+    assert not keys - set(messages)
