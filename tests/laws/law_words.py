@@ -11,7 +11,8 @@ from random import Random
 from typing import Any
 
 from judge.games.altered.board.vocabulary import VOCABULARY
-from judge.model.cards.ability import WHOSE
+from judge.model.cards.ability import SEEN_FROM_BEARER, WHOSE
+from judge.model.cards.notation import OF_TARGET, verb_keys
 from judge.model.cards.vocabulary import (
     AMONG,
     BY,
@@ -63,6 +64,7 @@ QUALITIES: tuple[dict[str, Callable[[], Yaml]], ...] = (
     {"hand_cost": lambda: {"at_least": {"counters": "boost", "on": "self"}}},
     {"standing": lambda: ["behind", "tied"]},
     {"terrain": lambda: ["forest", "water"]},
+    {"expedition": lambda: "other"},
 )
 PATTERNS = (
     {"moves": {"what": "character", "to": "expedition_zone"}},
@@ -78,6 +80,8 @@ PATTERNS = (
     {"loses": {"what": "character"}},
     {"moves_forward": "you"},
     {"moves_forward": "facing"},
+    {"moves_forward": "other"},
+    {"moves_forward": "facing_other"},
 )
 BROUGHT_ABOUT = tuple(row for row in VOCABULARY.event_words if row.deeds and not {TO, NAMED} & {*row.roles})
 """The events that effects bring about, but for moves: of those only some are likely."""
@@ -92,6 +96,14 @@ PLAIN_ACTS = (
     {"exhaust": {"each": {"is": "permanent", "of": "you"}}},
     {"discard": "that"},
 )
+ORBS = ({"count": {"is": "mana_orb", "of": "you"}, "at_most": 3}, {"count": {"is": "mana_orb", "with": "exhausted"}})
+"""What a condition asks of Orbs, which become exhausted and ready as costs are paid."""
+FROM_RESERVE = {"played": {"what": "self", "from": "reserve"}}
+LATER_PLAYED = {
+    "when": {"played": {"what": {"is": "character", "of": "you"}}},
+    "do": [{"activate": {"what": "that", "when": FROM_RESERVE}}],
+}
+"""The next Character played activates what it would do if it were played from Reserve."""
 
 ABOUT_IT = (
     {"exhaust": "it"},
@@ -171,6 +183,8 @@ class Words:
         """So many things, most often; else by a word of the rows."""
         if self.one_in(2):
             return self._asked(depth)
+        if self.one_in(5):
+            return self.pick(ORBS)
         return self.some({"count": self.thing()}, at_least=lambda: self.number(0, 3), at_most=lambda: self.number(0, 3))
 
     def _asked(self, depth: int) -> Yaml:
@@ -214,6 +228,8 @@ class Words:
             return {verb.name: fields | BESIDE[verb.names](self, verb)}
         if fields in ({"what": "self"}, {"what": "that"}) and not verb.names and verb.to == "no":
             return {verb.name: fields["what"]}
+        if "each" in fields and OF_TARGET in verb_keys(verb, VOCABULARY) and self.one_in(3):
+            fields |= {OF_TARGET: self.pick(("player", "expedition"))}
         targeted = (
             "target" in str(fields) or "up_to" in fields
         )  # a target is chosen by who declares it: "who" is refused beside it
@@ -384,17 +400,19 @@ class Words:
         end = self.pick(("turn", "afternoon", "day", "day"))
         if self.one_in(3):
             trigger = self.pick(({"played": {"what": "character"}}, {"after": self.pick(VOCABULARY.daily_effects)}))
-            awaited = {"when": trigger, "do": [self.pick(AWAITED)]}
+            awaited = LATER_PLAYED if self.one_in(4) else {"when": trigger, "do": [self.pick(AWAITED)]}
             return {"until": end, "reaction": awaited} | ({"next": "yes"} if self.one_in(2) else {})
         return {"until": end, "passive": self._held()}
 
     def _held(self) -> Yaml:
         costs = {"costs": {"played": self.pick(("card", "character", "spell", "internal_action")), "less": 1}}
+        if self.one_in(4):
+            return {"costs": {"played": self.pick(("card", "character", "spell")), "free": "yes", "next": "yes"}}
         if self.one_in(2):
             return (
                 costs if costs["costs"]["played"] == "internal_action" else {"costs": costs["costs"] | {"next": "yes"}}
             )
-        pattern = self.pick([one for one in PATTERNS if "facing" not in one.values()])
+        pattern = self.pick([one for one in PATTERNS if not {*SEEN_FROM_BEARER} & {*map(str, one.values())}])
         return self.pick(
             ({"cannot": pattern}, {"when": pattern, "instead": "nothing"}, {"when": pattern, "also": [{"draw": 1}]})
         )
@@ -412,6 +430,8 @@ class Words:
                 return {"costs": {"played": "card", "less": {"count": self.thing()}, "minimum": 1, "who": "anybody"}}
             case 0 if self.one_in(4):
                 return {"cannot": {"activates": self.some({"when": self.trigger_named()}, what=self.filter)}}
+            case 0 if self.one_in(4):
+                return {"cannot": {"played": "self"}}
             case 0:
                 return {"cannot": self.pick(PATTERNS)}
             case 1:

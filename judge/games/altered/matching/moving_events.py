@@ -67,13 +67,19 @@ def _crosses(
 ) -> bool:
     """Whether going from one Expedition into another is what a trigger on moving names.
 
-    That is no change of zone. So only a trigger matches that names an Expedition: "joins my Expedition" where the thing
-    comes to fit, "leaves my Expedition" where it fits no more.
+    That is no change of zone. So only a trigger matches that names Expeditions: "joins my Expedition", "joins your
+    Expeditions" where the thing comes to fit, "leaves my Expedition" where it fits no more.
     """
-    # Of several descriptions only those count that name an Expedition.
-    meant = [described for described in alternatives(filter) if described.quality("expedition") is not None]
-    if ends not in ((EXPEDITION, ""), ("", EXPEDITION)) or not meant:
+    if ends not in ((EXPEDITION, ""), ("", EXPEDITION)):
         return False
+    # Of several descriptions only those count that name an Expedition. A player's things that join are those that join
+    # this player's Expeditions; what leaves leaves the zone, whosever it is.
+    joins = ends[1] == EXPEDITION
+    meant = [
+        described
+        for described in alternatives(filter)
+        if described.quality("expedition") is not None or (joins and described.of)
+    ]
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     before = moving(table, state, action)
     fitted, fits_then = (
@@ -81,7 +87,6 @@ def _crosses(
         for crossing in (before, as_arrived(table, before, action))
     )
     # The rule only where the thing has come to fit, or has ceased to.
-    joins = ends[1] == EXPEDITION
     return (
         (fits_then and not fitted and table.use(CROSSING_JOINS)())
         if joins
