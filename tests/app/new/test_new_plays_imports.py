@@ -51,9 +51,14 @@ def test_it_is_told_once_and_in_french() -> None:
     assert "importées" not in session.answer("ben hero expedition: ver luisant").news()
 
 
-def test_a_card_that_no_board_plays_is_not_put_there() -> None:
-    with pytest.raises(Unanswerable, match="No card is called"):
+def test_a_card_that_no_board_plays_is_not_put_there_and_not_denied() -> None:
+    """Where it was called no card, whoever had just imported it looked for a slip of their own."""
+    with pytest.raises(Unanswerable, match=r"imported Odd Moth, and no board plays it: .*“juggle” \(character 13\)"):
         told("ana hero expedition: Odd Moth")
+    with pytest.raises(Unanswerable, match=r"Vous avez importé odd moth, mais .*«.juggle.»"):
+        told("ana hero expedition: odd moth", language="fr")
+    with pytest.raises(Unanswerable, match="No card is called"):
+        told("ana hero expedition: Even Moth")
 
 
 def test_a_zone_that_does_not_take_it_refuses_it() -> None:

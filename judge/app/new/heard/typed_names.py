@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
+from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import game_of
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.drafts.draft import Draft, spots_of
-from judge.app.new.heard.imported_named import named_imports
+from judge.app.new.heard.imported_named import named_imports, why_no_board
 from judge.app.ruling.session import Unanswerable
 from judge.library.cards.card_names import Match, Named, match
 from judge.model.cards.card import UNKNOWN_CARD
@@ -172,6 +173,9 @@ class Tongue:
         if len(imported) == 1:
             return imported[0].id
         matched = Match(imported) if imported else matched
+        if not matched.cards and (reason := why_no_board(self.game, name)) is not None:
+            because = fault_catalogue(self.language).phrase(reason)
+            raise self.unfit("import-not-played", name=name.strip(), reason=because)
         near = tuple(self.title(card) for card in matched.cards) or matched.nearest
         raise self.unfit("several-cards" if matched.cards else "no-card", name=name.strip(), near=", ".join(near))
 
