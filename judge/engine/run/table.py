@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from judge.engine.run.card_facts import facts_of
 from judge.engine.run.meter import Meter
 from judge.engine.run.result import KnownStep, Moved
 from judge.model.cards.card import Card
@@ -50,6 +51,7 @@ class Table:
         # all of it.
         self._slots = ruleset.slots
         self._consulted: dict[str, Any] = {}
+        self._card_facts = facts_of(cards)
         self._made: dict[object, tuple[object, Any]] = {}
 
     def use(self, slot: Slot[F]) -> F:
@@ -71,6 +73,13 @@ class Table:
         """The rules that the functions in force for these slots enforce; none where a rule is switched off."""
         # Not through ``use``: whoever cites a rule tells what was decided, and decides nothing by it.
         return tuple(dict.fromkeys([rule for slot in slots for rule in self._slots[slot.name].rules]))
+
+    def of_cards(self, name: str, make: Callable[[], T]) -> T:
+        """What ``make`` gives of the cards alone, for every run of the same cards; no rule may be asked for it."""
+        if name not in self._card_facts:
+            self._card_facts[name] = make()
+        made: T = self._card_facts[name]
+        return made
 
     def once(self, name: object, make: Callable[[], T], about: object = None) -> T:
         """What ``make`` gives, kept under this name; made anew only if ``about`` is another object.

@@ -102,7 +102,7 @@ def granted_to(table: Table, state: State, bearer: GameObject) -> Iterator[tuple
 def granted_kinds(table: Table) -> frozenset[str]:
     """The kinds of atomic actions about which some card of the table grants a reaction; mostly empty."""
     cards = table.cards.values()
-    return table.once("granted", lambda: frozenset(kind for card in cards for kind in _granted_by(card)))
+    return table.of_cards("granted", lambda: frozenset(kind for card in cards for kind in _granted_by(card)))
 
 
 def _granted_by(card: Card) -> Iterator[str]:
@@ -140,7 +140,7 @@ def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
 
 
 def _cards_about(table: Table, kinds: tuple[str, ...]) -> set[str]:
-    cards_by_kind = table.once("about", lambda: _cards_by_kind(table))
+    cards_by_kind = table.of_cards("about", lambda: _cards_by_kind(table))
     return set().union(*(cards_by_kind.get(kind, ()) for kind in (*kinds, EVERY)))
 
 

@@ -41,7 +41,7 @@ def some_conditional(table: Table) -> bool:
     """Whether some card of the table has a passive with a condition: what is in force then hangs on facts, too."""
     # Of every card that a board may speak of, so that it is asked once a run: one too many is only slow. What an effect
     # lets hold for a while bears no condition (`borne`).
-    return table.once(
+    return table.of_cards(
         "conditional passives",
         lambda: any(
             ability.condition is not None and ability.kind == "passive"

@@ -41,7 +41,7 @@ def cards_played(table: Table, before: State, event: Event, changed: ChangedStat
 
 def _asked(table: Table) -> bool:
     """Whether a card of the table asks what was played before: nothing is remembered for nobody."""
-    return table.once("past plays", lambda: any(_asks(card.abilities) for card in table.cards.values()))
+    return table.of_cards("past plays", lambda: any(_asks(card.abilities) for card in table.cards.values()))
 
 
 # A run begins by asking this of every card that its board might name, and the same cards come in every run.

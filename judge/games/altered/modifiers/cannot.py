@@ -55,7 +55,7 @@ def before_anything_modifies() -> bool:
 def nothing_forbids(table: Table, state: State) -> bool:
     """Whether no object on the board has a passive that forbids something: a quick test, made once a board."""
     # Once a table: which cards can forbid does not change with the board, only which of them are on it.
-    cards = table.once("forbidding", lambda: frozenset(card.id for card in table.cards.values() if _forbids(card)))
+    cards = table.of_cards("forbidding", lambda: frozenset(card.id for card in table.cards.values() if _forbids(card)))
     return table.once(
         "forbids nothing", lambda: all(game_object.card not in cards for game_object in state.objects), state.objects
     )

@@ -113,7 +113,9 @@ def without_late_bars(table: Table, state: State, event: Event) -> Event:
 
 def _brings_a_bar(table: Table, state: State, event: Event) -> bool:
     """Whether an object that the event moves or creates could bar a trigger; a quick test by its card."""
-    barring_cards = table.once("barring", lambda: frozenset(card.id for card in table.cards.values() if _bars(card)))
+    barring_cards = table.of_cards(
+        "barring", lambda: frozenset(card.id for card in table.cards.values() if _bars(card))
+    )
     return any(action.card in barring_cards for action in event.actions if action.kind in MOVING)
 
 
