@@ -28,6 +28,7 @@ from judge.games.altered.slots.filter_slots import QUALITIES
 from judge.games.altered.slots.trigger_slots import LASTING_REACTS
 from judge.games.altered.telling.turn_sentences import rules_of_play
 from judge.games.altered.words.event_words import MOVES
+from judge.model.cards.selectors import alternatives
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, TermArg, TextArg, note
 from judge.model.play.state import GameObject, State
@@ -122,8 +123,10 @@ def _of_crossing(table: Table, event: Event, emblems: list[AtomicAction]) -> lis
     moves = [trigger for trigger in triggers if trigger is not None and trigger.event == MOVES]
     joins: list[Slot[Any]] = [CROSSING_JOINS] if any(trigger.destination for trigger in moves) else []
     crossed = joins + ([CROSSING_LEAVES] if any(trigger.origin for trigger in moves) else [])
-    # Only a trigger that names an Expedition is about a crossing: that word has decided as well.
-    return [*crossed, QUALITIES["expedition"]] if crossed else []
+    # A trigger that names an Expedition is about a crossing by that word, which has decided as well; one that names whose
+    # Expeditions they are asks nothing by it.
+    names = any(whole.quality("expedition") for trigger in moves for whole in alternatives(trigger.what))
+    return [*crossed, QUALITIES["expedition"]] if crossed and names else crossed
 
 
 def _of_support(table: Table, action: AtomicAction) -> bool:
