@@ -123,8 +123,8 @@ def _of_crossing(table: Table, event: Event, emblems: list[AtomicAction]) -> lis
     moves = [trigger for trigger in triggers if trigger is not None and trigger.event == MOVES]
     joins: list[Slot[Any]] = [CROSSING_JOINS] if any(trigger.destination for trigger in moves) else []
     crossed = joins + ([CROSSING_LEAVES] if any(trigger.origin for trigger in moves) else [])
-    # A trigger that names an Expedition is about a crossing by that word, which has decided as well; one that names whose
-    # Expeditions they are asks nothing by it.
+    # A trigger that names an Expedition is about a crossing by that word, which has decided as well; one that names
+    # whose Expeditions they are asks nothing by it.
     names = any(whole.quality("expedition") for trigger in moves for whole in alternatives(trigger.what))
     return [*crossed, QUALITIES["expedition"]] if crossed and names else crossed
 
