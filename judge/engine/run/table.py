@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from judge.engine.run.card_facts import facts_of
 from judge.engine.run.meter import Meter
 from judge.engine.run.result import KnownStep, Moved
 from judge.model.cards.card import Card
@@ -18,6 +17,14 @@ from judge.model.rulebook.ruleset import Ruleset, Slot
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
+
+
+CardFacts = dict[str, Any]
+"""What holds of cards whatever the rules and the board are, by a name."""
+_KEPT: dict[tuple[int, ...], tuple[tuple[Card, ...], CardFacts]] = {}
+"""By the identities of the cards, which are kept beside, so that no others can come to lie in their place."""
+_MOST_KEPT = 8
+"""A bound only: one answer replays a board and what is changed about it, hardly ever its cards."""
 
 
 class Table:
@@ -107,3 +114,14 @@ class Table:
     def consulted(self) -> tuple[str, ...]:
         """The names of the slots asked so far, in the order of their first use."""
         return tuple(self._consulted)
+
+
+def facts_of(cards: Mapping[str, Card]) -> CardFacts:
+    """What is known so far of exactly these cards, to be added to: worked out once for all runs of them."""
+    identities = tuple(map(id, cards.values()))
+    kept = _KEPT.get(identities)
+    if kept is None:
+        if len(_KEPT) >= _MOST_KEPT:
+            _KEPT.clear()
+        kept = _KEPT[identities] = (tuple(cards.values()), {})
+    return kept[1]
