@@ -18,7 +18,7 @@ from judge.library.compiler.tidy import tidied
 from judge.model.cards.ability import Ability, Keyword
 from judge.model.cards.card import Card
 from judge.model.cards.vocabulary import Vocabulary
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.text.faults import Faults
 
 FOLDER = "grammar"
@@ -54,14 +54,15 @@ class Compiler(Value, frozen=True):
 
         The first refusal where one is not understood; where they disagree, what each of them says.
         """
-        readings = {language: self.compile(text, kind, language, support) for language, text in texts.items()}
-        refusal = next((reading for reading in readings.values() if isinstance(reading, Refusal)), None)
-        compiled = [reading for reading in readings.values() if isinstance(reading, Compiled)]
-        if refusal is not None:
-            return refusal
+        compiled: list[Compiled] = []
+        for language, text in texts.items():
+            reading = self.compile(text, kind, language, support)
+            if isinstance(reading, Refusal):
+                return change(reading, language=language)
+            compiled.append(reading)
         if any(reading.abilities != compiled[0].abilities for reading in compiled):
             told = (
-                f"{language}: {as_json(reading.written)}" for language, reading in zip(readings, compiled, strict=True)
+                f"{language}: {as_json(reading.written)}" for language, reading in zip(texts, compiled, strict=True)
             )
             return Refusal(LANGUAGES, more=" | ".join(told))
         return compiled[0] if compiled else Compiled((), ())

@@ -13,6 +13,7 @@ from typing import Any
 from lark import Lark, Token, Tree, UnexpectedInput
 from lark.lexer import Lexer
 
+from judge.library.compiler.foresight import Foresight
 from judge.library.compiler.paragraphs import LETTERS, PrintedWord
 from judge.library.compiler.refusal import KEYWORD, SENTENCE, WORD, refuse
 from judge.model.value import Value
@@ -34,6 +35,7 @@ class TextGrammar(Value, frozen=True):
     letters: str
     starts: tuple[str, ...]
     parser: Any
+    foresight: Foresight
     terminals: frozenset[str]
     quoted: dict[str, str]
     groups: dict[str, tuple[str, str]]
@@ -46,7 +48,7 @@ class TextGrammar(Value, frozen=True):
         """
         tokens = [self._token(word) for word in words]
         try:
-            return self.parser.parse(tokens, start=start)  # type: ignore[no-any-return]
+            return self.parser.parse(self.foresight.over(tokens), start=start)  # type: ignore[no-any-return]
         except UnexpectedInput as fault:
             token = getattr(fault, "token", None)
             if token is None or token.type == "$END" or not hasattr(token, "start_pos") or token.start_pos is None:
@@ -95,4 +97,11 @@ def load_grammar(folder: Path, language: str) -> TextGrammar:
     letters = listed[language].pop(WORDS)
     quoted = {terminal.pattern.value: terminal.name for terminal in parser.terminals if terminal.pattern.type == "str"}
     groups = {printed: (group, code) for group, words in listed[language].items() for printed, code in words.items()}
-    return TextGrammar(language, letters, starts, parser, terminals, quoted, groups)
+    return TextGrammar(language, letters, starts, parser, _foreseeing(parser), terminals, quoted, groups)
+
+
+def _foreseeing(parser: Any) -> Foresight:
+    """Have the parser predict by what comes next."""
+    earley = parser.parser.parser
+    earley.predictions = Foresight(earley.predictions, earley.FIRST, earley.NULLABLE)
+    return earley.predictions  # type: ignore[no-any-return]

@@ -15,12 +15,16 @@ has room for."""
 
 
 class Refusal(Value, frozen=True):
-    """Why a text is not compiled. ``at`` is the place in the text (from 0), ``word`` what stands there."""
+    """Why a text is not compiled. ``at`` is the place in the text (from 0), ``word`` what stands there.
+
+    ``language`` is that of the text, of a card that is printed in several; none where these contradict one another.
+    """
 
     reason: str
     word: str = ""
     at: int = 0
     more: str = ""
+    language: str = ""
 
     def __str__(self) -> str:
         """For a developer: the reason and what it is about."""

@@ -41,9 +41,9 @@ Texts = dict[str, str]
 class NotPlayed(Exception):
     """Carries the obstacle out of the middle of a card."""
 
-    def __init__(self, reason: str, element: str = "", refusal: Refusal | None = None, language: str = "") -> None:
-        at, word = (refusal.at, refusal.word) if refusal else (0, "")
-        self.obstacle = TextObstacle(reason, element, language, min(at, 100_000), word[:60])
+    def __init__(self, reason: str, element: str = "", refusal: Refusal | None = None) -> None:
+        told = refusal or Refusal(reason)
+        self.obstacle = TextObstacle(reason, element, told.language, min(told.at, 100_000), told.word[:60])
         super().__init__(reason)
 
 
@@ -71,10 +71,11 @@ class CardCompiler:
         try:
             card = self._facts(version)
             abilities = self._abilities(version, _current(version))
+            before = self._before(version, abilities)
         except NotPlayed as nothing:
             return change(played, obstacle=nothing.obstacle)
         written = [ability for compiled in abilities for ability in compiled.written]
-        return change(played, card=_json(card | {"abilities": written}), before=self._before(version, abilities))
+        return change(played, card=_json(card | {"abilities": written}), before=before)
 
     def _facts(self, version: CardVersion) -> dict[str, Any]:
         """What is printed beside the texts, as a file of cards has it."""
@@ -113,23 +114,18 @@ class CardCompiler:
             spoken = {language: text for language, text in by_language.items() if language in self._languages}
             if self._compiler is None or not spoken:
                 raise NotPlayed(NOT_COMPILED, element)
-            key = (kind, element != MAIN, tuple(sorted(spoken.items())))
-            if key not in self._known:
-                self._known[key] = self._compiler.compile_all(spoken, kind, element != MAIN)
-            compiled = self._known[key]
+            compiled = self._compiled(self._compiler, spoken, kind, element)
             if isinstance(compiled, Refusal):
-                raise NotPlayed(compiled.reason, element, compiled, self._refusing(spoken, kind, element))
+                raise NotPlayed(compiled.reason, element, compiled)
             abilities.append(compiled)
         return abilities
 
-    def _refusing(self, spoken: Texts, kind: str, element: str) -> str:
-        """The first language whose text is not understood; none where they contradict one another."""
-        assert self._compiler is not None
-        support = element != MAIN
-        readings = (
-            (language, self._compiler.compile(text, kind, language, support)) for language, text in spoken.items()
-        )
-        return next((language for language, reading in readings if isinstance(reading, Refusal)), "")
+    def _compiled(self, compiler: Compiler, spoken: Texts, kind: str, element: str) -> Compiled | Refusal:
+        """What a text is compiled to, read once."""
+        key = (kind, element != MAIN, tuple(sorted(spoken.items())))
+        if key not in self._known:
+            self._known[key] = compiler.compile_all(spoken, kind, element != MAIN)
+        return self._known[key]
 
     def _before(self, version: CardVersion, now: list[Compiled]) -> EarlierWording | None:
         """The card as it was worded before its last change, and what the change did to play."""
