@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 Record = dict[str, Any]
@@ -25,6 +26,16 @@ def file(*records: Any) -> bytes:
     return json.dumps(records).encode()
 
 
+def long_text(number: int) -> str:
+    """A text of some 150 words, as no other number has it: all of them are in the grammar."""
+    drawn = Random(number)
+    return "{J} " + " ".join(drawn.choice(SENTENCES) for _ in range(24))
+
+
+SENTENCES = (
+    "Draw a card.", "I gain 1 boost.", "[Resupply].", "Target Character gains [Fleeting].", "Send to Reserve target Character.",
+    "Create an [Ordis Recruit 1/1/1] Soldier token in target Expedition.", "If you control a token, I gain [Anchored].",
+)  # fmt: skip
 MANY = 3_500
 """So many small records make a megabyte."""
 CARDS: dict[str, bytes] = {
@@ -37,6 +48,8 @@ CARDS: dict[str, bytes] = {
     "unknown signs": file(*(card(n, text="{q}" * 2600) for n in range(120))),
     "brackets": file(*(card(n, text="[(" * 3900) for n in range(120))),
     "blanks before a bullet": file(*(card(n, text=f"{{J}} Draw {n} cards." + " " * 3900 + "•") for n in range(200))),
+    "long texts that are all different": file(*(card(n, text=long_text(n)) for n in range(850))),
+    "long texts that break off": file(*(card(n, text=long_text(n) + " Draw") for n in range(850))),
     "names of blanks": file(*(card(n, " " * 190 + str(n)) for n in range(2_000))),
     "control characters": file(*(card(n, "\x1b]0;x\x07\u202e" * 20, "\x9b31m" * 900) for n in range(120))),
     "numbers": file(*(0 for _ in range(400_000))),

@@ -16,6 +16,7 @@ from judge.library.pool.played_record import (
     OTHER,
     SAME,
     UNKNOWN,
+    UNREAD,
     EarlierWording,
     PlayedVersion,
     TextObstacle,
@@ -26,6 +27,8 @@ from judge.model.value import change, to_json
 NOT_COMPILED, NO_CARD, KIND, FACTS, TWO_TEXTS = "not-compiled", "no-card", "kind", "facts", "disputed"
 """Reasons beside those of the compiler: there is none for the game or these languages; it is created, or pays; no zone
 takes this kind; a number or a faction that no card has; two wordings of one date."""
+MOST_READ = 300_000
+"""So many signs of text are compiled at once, twice those of all cards there are today: some six seconds of work."""
 MAIN = "MAIN_EFFECT"
 _CREATED, _NEUTRAL = "TOKEN", "NEUTRAL"
 _COSTS, _STATISTICS = ("MAIN_COST", "RECALL_COST"), ("FOREST_POWER", "MOUNTAIN_POWER", "OCEAN_POWER")
@@ -55,6 +58,7 @@ class CardCompiler:
         self._vocabulary = vocabulary
         self._languages = tuple(languages)
         self._known: dict[tuple[object, ...], Compiled | Refusal] = {}
+        self._room = MOST_READ
 
     def version(self, version: CardVersion, id: str, is_first: bool) -> PlayedVersion:
         """What the version is in play."""
@@ -124,6 +128,9 @@ class CardCompiler:
         """What a text is compiled to, read once."""
         key = (kind, element != MAIN, tuple(sorted(spoken.items())))
         if key not in self._known:
+            if self._room <= 0:
+                raise NotPlayed(UNREAD, element)
+            self._room -= sum(map(len, spoken.values()))
             self._known[key] = compiler.compile_all(spoken, kind, element != MAIN)
         return self._known[key]
 
@@ -136,7 +143,9 @@ class CardCompiler:
         date = max(dates)
         try:
             then = self._abilities(version, _texts_before(version, date))
-        except NotPlayed:
+        except NotPlayed as nothing:
+            if nothing.obstacle.is_unread:
+                raise
             return EarlierWording(date, UNKNOWN)
         abilities = [ability for compiled in then for ability in compiled.written]
         is_same = [compiled.abilities for compiled in then] == [compiled.abilities for compiled in now]

@@ -20,6 +20,8 @@ RECORD_VERSION = 1
 FILE = "played.json"
 SAME, OTHER, NUMBERS, UNKNOWN = "same", "other", "numbers", "unknown"
 """What a new wording does to play, and that numbers were others, or that the old wording is not understood."""
+UNREAD = "unread"
+"""The reason that is none of the card: so much was read before it that its turn comes another time."""
 Id = Annotated[str, msgspec.Meta(max_length=120, pattern=r"^[a-z][a-z0-9_]*\Z")]
 Number = Annotated[str, msgspec.Meta(max_length=80, pattern=r"^[A-Z0-9_-]*\Z")]
 Code = Annotated[str, msgspec.Meta(max_length=80, pattern=r"^[A-Za-z0-9_-]*\Z")]
@@ -36,6 +38,11 @@ class TextObstacle(Value, frozen=True, omit_defaults=True):
     language: Code = ""
     at: Annotated[int, msgspec.Meta(ge=0, le=100_000)] = 0
     word: Short = ""
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether all that is in the way is that the text has not been read yet."""
+        return self.reason == UNREAD
 
 
 class EarlierWording(Value, frozen=True, omit_defaults=True):
@@ -63,6 +70,11 @@ class PlayedVersion(Value, frozen=True, omit_defaults=True):
     card: Written = ""
     obstacle: TextObstacle | None = None
     before: EarlierWording | None = None
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether its texts have not been read yet."""
+        return self.obstacle is not None and self.obstacle.is_unread
 
 
 class PlayedFile(Value, frozen=True):

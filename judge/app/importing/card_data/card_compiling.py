@@ -24,7 +24,7 @@ def played_file(file: CardFile, pool: Pool, progress: Progress = None) -> Played
     """The record of these cards: what it says of a card that has not changed is taken over."""
     before = load_record(record_path(data_dir(), pool.game))
     grammar = grammar_hash(pool.game)
-    known = {played.made_of: played for played in before.versions} if before and before.grammar == grammar else {}
+    known = _read(before) if before and before.grammar == grammar else {}
     compiler = _compiler(pool.game)
     versions: list[PlayedVersion] = []
     count = len(pool.versions)
@@ -36,6 +36,11 @@ def played_file(file: CardFile, pool: Pool, progress: Progress = None) -> Played
             change(same, id=id, is_first=is_first) if same is not None else compiler.version(version, id, is_first)
         )
     return PlayedFile(pool.game, short_hash(encode(file)), grammar, tuple(versions))
+
+
+def _read(before: PlayedFile) -> dict[str, PlayedVersion]:
+    """The versions whose texts have been read, by what they are made of: those that were left are read now."""
+    return {played.made_of: played for played in before.versions if not played.is_unread}
 
 
 def renew_record(game: str) -> None:
