@@ -199,6 +199,8 @@ def test_the_record_is_made_anew_where_it_is_of_no_use(home: Path, worm: None) -
         b"[" * 5000,
         whole.replace(b'"played":1', b'"played":2'),
         whole.replace(b'"pool":"', b'"pool":"0'),
+        whole.replace(b'"card":', b'"obstacle":{"reason":"boredom"},"card":'),
+        whole.replace(b'"card":', b'"obstacle":{"reason":"word","element":"BACK"},"card":'),
     ):
         path.write_bytes(damaged)
         assert not is_current("altered")

@@ -16,10 +16,8 @@ from judge.app.importing.card_data.pool_store import imported_pool, pool_damage
 from judge.app.importing.import_documents import import_files
 from judge.app.importing.import_report import import_catalogue
 from judge.app.reply import DONE, NO, Reply
-from judge.library.compiler.refusal import REASONS
 from judge.library.pool.joined_pool import CURRENT, DISPUTED, OLD, OTHER, CardVersion
-from judge.library.pool.played_cards import FACTS, KIND, NO_CARD, NOT_COMPILED, TWO_TEXTS
-from judge.library.pool.played_record import UNREAD
+from judge.library.pool.played_record import OBSTACLES
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from tests.asking import of_altered
@@ -245,7 +243,7 @@ def test_the_published_data_are_understood_to_the_last_sign(home: Path, shared: 
     assert "⟨" not in reply.text
 
 
-REASONS_OF_CARDS = (*REASONS, NOT_COMPILED, NO_CARD, KIND, FACTS, TWO_TEXTS, UNREAD)
+REASONS_OF_CARDS = sorted(OBSTACLES)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

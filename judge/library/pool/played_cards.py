@@ -12,9 +12,14 @@ from judge.library.compiler.compile_text import Compiled, Compiler
 from judge.library.compiler.refusal import Refusal
 from judge.library.pool.joined_pool import DISPUTED, CardText, CardVersion, Pool, PoolCard
 from judge.library.pool.played_record import (
+    FACTS,
+    KIND,
+    NO_CARD,
+    NOT_COMPILED,
     NUMBERS,
     OTHER,
     SAME,
+    TWO_TEXTS,
     UNKNOWN,
     UNREAD,
     EarlierWording,
@@ -24,9 +29,6 @@ from judge.library.pool.played_record import (
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.value import change, to_json
 
-NOT_COMPILED, NO_CARD, KIND, FACTS, TWO_TEXTS = "not-compiled", "no-card", "kind", "facts", "disputed"
-"""Reasons beside those of the compiler: there is none for the game or these languages; it is created, or pays; no zone
-takes this kind; a number or a faction that no card has; two wordings of one date."""
 MOST_READ = 300_000
 """So many signs of text are compiled at once, twice those of all cards there are today: some six seconds of work."""
 MAIN = "MAIN_EFFECT"

@@ -11,6 +11,8 @@ from typing import Annotated
 
 import msgspec
 
+from judge.library.compiler.refusal import REASONS
+from judge.library.pool.card_shapes import TEXTS
 from judge.library.pool.printing import LARGEST, pool_path
 from judge.library.regular_file import regular_bytes
 from judge.model.value import Value, from_json, to_json
@@ -20,8 +22,13 @@ RECORD_VERSION = 1
 FILE = "played.json"
 SAME, OTHER, NUMBERS, UNKNOWN = "same", "other", "numbers", "unknown"
 """What a new wording does to play, and that numbers were others, or that the old wording is not understood."""
+NOT_COMPILED, NO_CARD, KIND, FACTS, TWO_TEXTS = "not-compiled", "no-card", "kind", "facts", "disputed"
+"""Reasons beside those of the compiler: there is none for the game or these languages; it is created, or pays; no zone
+takes this kind; a number or a faction that no card has; two wordings of one date."""
 UNREAD = "unread"
 """The reason that is none of the card: so much was read before it that its turn comes another time."""
+OBSTACLES = frozenset((*REASONS, NOT_COMPILED, NO_CARD, KIND, FACTS, TWO_TEXTS, UNREAD))
+"""All reasons that there are."""
 Id = Annotated[str, msgspec.Meta(max_length=120, pattern=r"^[a-z][a-z0-9_]*\Z")]
 Number = Annotated[str, msgspec.Meta(max_length=80, pattern=r"^[A-Z0-9_-]*\Z")]
 Code = Annotated[str, msgspec.Meta(max_length=80, pattern=r"^[A-Za-z0-9_-]*\Z")]
@@ -109,4 +116,10 @@ def load_record(path: Path) -> PlayedFile | None:
         file = from_json(regular_bytes(path, LARGEST), PlayedFile)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
-    return file if file.played == RECORD_VERSION else None
+    return file if file.played == RECORD_VERSION and all(map(_is_tellable, file.versions)) else None
+
+
+def _is_tellable(played: PlayedVersion) -> bool:
+    """Whether there are words for what is in the way of a version, if anything is."""
+    obstacle = played.obstacle
+    return obstacle is None or (obstacle.reason in OBSTACLES and obstacle.element in ("", *TEXTS))

@@ -32,7 +32,7 @@ def written_import(card: Card, game: Game) -> Document:
     """An imported card as a file defines it: facts, and abilities in our vocabulary."""
     assert card.copy is not None
     number = card.copy.reference
-    (played,) = played_versions(game.name, lambda it: number in it.references)
+    played = next(it for it in played_versions(game.name, lambda it: number in it.references) if it.id == card.id)
     written = written_card(played)
     assert written is not None and card.id not in cards(game.name)
     return written
