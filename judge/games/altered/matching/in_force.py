@@ -39,8 +39,8 @@ def in_force(table: Table, state: State, bearer: GameObject, ability: Ability) -
 
 def some_conditional(table: Table) -> bool:
     """Whether some card of the table has a passive with a condition: what is in force then hangs on facts, too."""
-    # Of every card that a board may speak of, so that it is asked once a run: one too many is only slow. What an effect
-    # lets hold for a while bears no condition (`borne`).
+    # Of every card that a board may speak of, so that it is asked once for all runs: one too many is only slow. What an
+    # effect lets hold for a while bears no condition (`borne`).
     return table.of_cards(
         "conditional passives",
         lambda: any(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from judge.engine.run.enforce import fills
 from judge.engine.run.history import deeds, not_known
 from judge.engine.run.result import ChangedState
@@ -44,8 +42,6 @@ def _asked(table: Table) -> bool:
     return table.of_cards("past plays", lambda: any(_asks(card.abilities) for card in table.cards.values()))
 
 
-# A run begins by asking this of every card that its board might name, and the same cards come in every run.
-@lru_cache(maxsize=4096)
 def _asks(abilities: tuple[Ability, ...]) -> bool:
     """Whether one of these abilities speaks of what is played first in a span of time."""
     words = (FIRST_TODAY, FIRST_THIS_AFTERNOON)
