@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+from collections.abc import Generator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -90,6 +91,17 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     if not is_worker(config) and not config.option.collectonly:
         tried = "everything" if config.option.judge_all else "a sample of what is long (all of it: --all)"
         config.get_terminal_writer().line(f"trying {tried}, --seed {config.option.judge_seed}")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for no rubbish while the tests are collected, and never again in what is there then: all of it stays."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.hookimpl(trylast=True)
