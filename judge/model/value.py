@@ -25,7 +25,7 @@ import msgspec
 V = TypeVar("V", bound="Value")
 
 
-class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """A frozen, hashable, comparable value: plain data all the way down."""
 
 
