@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -33,7 +34,7 @@ class CountedScript(Script):
 
 
 @pytest.fixture
-def count(monkeypatch: pytest.MonkeyPatch) -> type[CountedScript]:
+def count(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[CountedScript]]:
     """How many replays under its own rules there were since the test began, as ``made``."""
     monkeypatch.setattr(replaying, "Script", CountedScript)
     # Without some rule the board is another, and which rules decide is found on those.
@@ -41,7 +42,10 @@ def count(monkeypatch: pytest.MonkeyPatch) -> type[CountedScript]:
         monkeypatch.setattr(f"{module}.turning_rules", lambda *_: ())
     monkeypatch.setattr("judge.app.executing.answer_question.turned", lambda *_: ())
     CountedScript.made = 0
-    return CountedScript
+    entry_of.cache_clear()
+    yield CountedScript
+    # What was kept of these documents names no rule that decides: another test would publish it.
+    entry_of.cache_clear()
 
 
 def replays_of(count: type[CountedScript], name: str, shape: Shape | None = None, language: str = "en") -> int:
@@ -114,7 +118,6 @@ def test_why_not_replays_the_board_once_more_at_most(
 def test_a_document_executes_each_board_once_whatever_its_formats(count: type[CountedScript], tmp_path: Path) -> None:
     """Another format, and a part of the document, are made of what was executed for the first."""
     settings = of_altered(game="altered", edition="1.0", language="fr")
-    entry_of.cache_clear()
     build(settings, topics=("control",), shape="md", out=tmp_path / "faq.md")
     once = count.made
     assert once > 0
