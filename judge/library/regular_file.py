@@ -20,8 +20,11 @@ def regular_bytes(path: Path, largest: int) -> bytes:
     flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
     handle = os.open(path, flags)
     try:
-        if not stat.S_ISREG(os.fstat(handle).st_mode):
+        status = os.fstat(handle)
+        if not stat.S_ISREG(status.st_mode):
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+        if status.st_size > largest:  # not a byte of it is read; what grows meanwhile is met below
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
         read = bytearray()
         while chunk := os.read(handle, min(_CHUNK, largest + 1 - len(read))):
             read += chunk

@@ -18,7 +18,7 @@ from judge.app.report import report
 from judge.app.ruling.explore import explore
 from judge.app.ruling.run import run
 from judge.app.share import share
-from judge.library.pool.played_record import record_path
+from judge.library.pool.played_record import LARGEST_RECORD, record_path
 from judge.model.diagnostic import Refused
 from tests.asking import of_altered
 from tests.importers.invented_cards import site, with_text, write
@@ -189,6 +189,13 @@ def test_a_ruling_says_what_an_erratum_does_to_play(
     assert says in text
 
 
+def twice(whole: bytes) -> bytes:
+    """The record with its first number claimed by another card, too."""
+    record = json.loads(whole)
+    other = record["versions"][0] | {"id": "pod", "names": [["en", "Pod"]]}
+    return json.dumps(record | {"versions": [*record["versions"], other]}).encode()
+
+
 def test_the_record_is_made_anew_where_it_is_of_no_use(home: Path, worm: None) -> None:
     path = record_path(data_dir(), "altered")
     whole = path.read_bytes()
@@ -201,6 +208,8 @@ def test_the_record_is_made_anew_where_it_is_of_no_use(home: Path, worm: None) -
         whole.replace(b'"pool":"', b'"pool":"0'),
         whole.replace(b'"card":', b'"obstacle":{"reason":"boredom"},"card":'),
         whole.replace(b'"card":', b'"obstacle":{"reason":"word","element":"BACK"},"card":'),
+        twice(whole),
+        whole + b" " * LARGEST_RECORD,
     ):
         path.write_bytes(damaged)
         assert not is_current("altered")

@@ -20,6 +20,8 @@ from judge.model.value import Value, from_json, to_json
 RECORD_VERSION = 1
 """Grows when the shape of the file changes."""
 FILE = "played.json"
+LARGEST_RECORD = LARGEST // 4
+"""So much the record may hold: of all public sets it comes to a quarter of their texts."""
 SAME, OTHER, NUMBERS, UNKNOWN = "same", "other", "numbers", "unknown"
 """What a new wording does to play, and that numbers were others, or that the old wording is not understood."""
 NOT_COMPILED, NO_CARD, KIND, FACTS, TWO_TEXTS = "not-compiled", "no-card", "kind", "facts", "disputed"
@@ -111,12 +113,19 @@ def encode_record(file: PlayedFile) -> bytes:
 
 
 def load_record(path: Path) -> PlayedFile | None:
-    """The record; None if there is none, or it is damaged, or of another version: it can be made anew."""
+    """The record; None if there is none, or it is too large, damaged, or of another version: it can be made anew."""
     try:
-        file = from_json(regular_bytes(path, LARGEST), PlayedFile)
+        file = from_json(regular_bytes(path, LARGEST_RECORD), PlayedFile)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
-    return file if file.played == RECORD_VERSION and all(map(_is_tellable, file.versions)) else None
+    is_ours = file.played == RECORD_VERSION and all(map(_is_tellable, file.versions))
+    return file if is_ours and _has_each_number_once(file) else None
+
+
+def _has_each_number_once(file: PlayedFile) -> bool:
+    """Whether no two versions claim one number: no import joins them so, and each of thousands would be read for it."""
+    numbers = [number for version in file.versions for number in version.references]
+    return len(set(numbers)) == len(numbers)
 
 
 def _is_tellable(played: PlayedVersion) -> bool:

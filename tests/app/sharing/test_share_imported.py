@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 from judge.app.executing.scenario_files import load_scenario
+from judge.app.importing.card_data.board_imports import imports_for
 from judge.app.importing.card_data.import_cards import import_cards
 from judge.app.importing.overlay_store import data_dir
 from judge.app.ruling.run import run
 from judge.app.share import share
 from judge.library.pool.played_record import record_path
+from judge.model.cards.card import Card
 from judge.model.diagnostic import Refused
+from judge.model.game import Game
+from judge.scenario.board.imported_cards import ImportedCards
+from judge.text.nodes import Node
 from tests.asking import of_altered
 from tests.importers.invented_cards import site, with_text, write
+from tests.told import refuses
 
 NOON, MIDI = "At Noon — I gain 2 boosts.", "À Midi — Je gagne 2 boosts."
 BOARD = """
@@ -69,20 +74,15 @@ def test_it_tells_whose_texts_were_played(file: str) -> None:
     assert "ALT_ZED_B_AX_01_R1" in told
 
 
-def test_of_two_cards_with_one_number_the_one_that_is_named_travels(file: str) -> None:
-    """No import keeps a number twice, but a record may have been written by anybody."""
-    path = record_path(data_dir(), "altered")
-    record = json.loads(path.read_bytes())
-    first = record["versions"][0]
-    pod = first | {"id": "pod", "names": [["en", "Pod"]], "card": first["card"].replace("Glow Worm", "Pod")}
-    path.write_text(json.dumps(record | {"versions": [*record["versions"], pod]}), encoding="utf-8")
-    shared = {card: shared_with(file, card) for card in ("pod", "glow_worm")}
-    assert "Pod" in shared["pod"] and "Glow Worm" not in shared["pod"]
-    assert "Glow Worm" in shared["glow_worm"] and "Pod" not in shared["glow_worm"]
+def test_where_somebody_imports_meanwhile_it_is_said(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between the reading of the board and that of its cards the record is another: the card is not there any more."""
 
+    def read_and_replaced(node: Node, game: Game, ours: dict[str, Card]) -> ImportedCards:
+        read = imports_for(node, game, ours)
+        path = record_path(data_dir(), "altered")
+        path.write_bytes(path.read_bytes().replace(b"glow_worm", b"slow_worm"))
+        return read
 
-def shared_with(file: str, card: str) -> str:
-    """What is passed on of a board with one imported card."""
-    text = BOARD.partition("contrast:")[0].replace("ver luisant", card).replace("ALT_ZED_B_AX_01_R1", card)
-    Path(file).write_text(text, encoding="utf-8")
-    return share(of_altered(), file).text
+    monkeypatch.setattr("judge.app.importing.card_data.written_imports.imports_for", read_and_replaced)
+    with refuses(r"changed while the board was read.*\n.*Share it once more"):
+        share(of_altered(), file)

@@ -16,6 +16,8 @@ from judge.text.clean import clean
 from judge.text.nodes import Node
 from judge.text.spelling import fold
 
+_MOST_OF_A_NAME = 60
+"""So many cards of one name are read: where it means several no board takes it, and thousands may bear it."""
 _EDITION = "edition"
 """The reason where only the words of the board's edition lack."""
 
@@ -37,19 +39,20 @@ def imported_cards(words: tuple[str, ...], game: Game, shared: Mapping[str, Card
         return not wanted.isdisjoint(_called(played))
 
     ids: dict[str, dict[str, bool]] = {}
-    imported: dict[str, Card] = {}
+    unread: dict[str, PlayedVersion] = {}
     for played in played_versions(game.name, is_wanted):
         id = next((our_ids[number] for number in played.references if number in our_ids), played.id)
         for called, is_sure in _called(played).items():
             if called in wanted:
                 ids.setdefault(called, {})[id] = is_sure
         if id not in shared:
-            imported[id] = card_of(played, game, shared)
+            unread[id] = played
     meant = tuple(
         (called, tuple(id for id in versions if versions[id]) or tuple(versions)) for called, versions in ids.items()
     )
-    used = {id for _, several in meant for id in several}
-    return ImportedCards(tuple(card for id, card in imported.items() if id in used), meant, tuple(names))
+    used = {id for _, several in meant for id in several[:_MOST_OF_A_NAME]}
+    read = tuple(card_of(played, game, shared) for id, played in unread.items() if id in used)
+    return ImportedCards(read, meant, tuple(names))
 
 
 def card_of(played: PlayedVersion, game: Game, shared: Mapping[str, Card]) -> Card:

@@ -10,6 +10,7 @@ from judge.app.corpus.games import GAMES, cards, newest
 from judge.app.store.place import rules_of
 from judge.app.store.user_place import user_folder
 from judge.library.pool.played_record import (
+    LARGEST_RECORD,
     PlayedFile,
     PlayedVersion,
     encode_record,
@@ -26,7 +27,7 @@ _SHORT = 32
 
 
 def store_played(file: PlayedFile) -> None:
-    """Put the record in the place of the old one; without cards, take it away.
+    """Put the record in the place of the old one; without cards, or with more than is read again, take it away.
 
     Raises:
         Refused: the folder cannot be written.
@@ -35,12 +36,13 @@ def store_played(file: PlayedFile) -> None:
     from judge.app.store.atomic_write import write_aside
 
     path = record_path(_data(), file.game)
+    content = encode_record(file)
     try:
-        if not file.versions:
+        if not file.versions or len(content) > LARGEST_RECORD:
             path.unlink(missing_ok=True)
             return
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        write_aside(path, encode_record(file))
+        write_aside(path, content)
     except OSError as error:
         raise unwritable(path, error) from None
 

@@ -8,6 +8,7 @@ from judge.app.importing.card_data.board_imports import imports_for
 from judge.app.importing.card_data.played_versions import played_versions
 from judge.library.pool.read_played import written_card
 from judge.model.cards.card import Card
+from judge.model.diagnostic import Span, refusal
 from judge.model.game import Game
 from judge.scenario.board.imported_cards import PARTS, ImportedCards
 from judge.scenario.writing.shared_text import travelling
@@ -18,7 +19,11 @@ _CARDS = "cards"
 
 
 def with_imported(node: Node, game: Game) -> bytes:
-    """The file with the imported cards that it names among its own, each called by its code name where it lies."""
+    """The file with the imported cards that it names among its own, each called by its code name where it lies.
+
+    Raises:
+        Refused: somebody imports at this moment.
+    """
     shared, _ = board_cards(node, game.name)
     imported = imports_for(node, game, shared)
     keys = travelling(node)
@@ -29,12 +34,17 @@ def with_imported(node: Node, game: Game) -> bytes:
 
 
 def written_import(card: Card, game: Game) -> Document:
-    """An imported card as a file defines it: facts, and abilities in our vocabulary."""
-    assert card.copy is not None
+    """An imported card as a file defines it: facts, and abilities in our vocabulary.
+
+    Raises:
+        Refused: it is not the card any more, since somebody imports at this moment.
+    """
+    assert card.copy is not None and card.id not in cards(game.name)
     number = card.copy.reference
-    played = next(it for it in played_versions(game.name, lambda it: number in it.references) if it.id == card.id)
-    written = written_card(played)
-    assert written is not None and card.id not in cards(game.name)
+    versions = played_versions(game.name, lambda it: number in it.references)
+    written = next((written_card(played) for played in versions if played.id == card.id), None)
+    if written is None:
+        raise refusal(Span(card.id, 1, 1), "share/imports-changed")
     return written
 
 
