@@ -7,7 +7,7 @@ from functools import cache
 from judge.app.store.place import rules_root
 from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Origin
-from judge.scenario.writing.board_code import MOST, NEWEST, BadCode, dictionary_of, packed, unpacked
+from judge.scenario.writing.shared_forms import code_parts
 from judge.text.nodes import Mapping
 
 _HERE = Span("<code>", 1, 1)
@@ -15,7 +15,7 @@ _HERE = Span("<code>", 1, 1)
 
 def is_code(text: str) -> bool:
     """Whether the text is a code of a board, and neither a name nor a file."""
-    return bool(dictionary_of(text))
+    return code_parts(text) is not None
 
 
 def file_of(code: str) -> bytes:
@@ -24,7 +24,9 @@ def file_of(code: str) -> bytes:
     Raises:
         Refused: it was packed by a newer program, was changed on its way, or unpacks to more than a board has.
     """
-    number = dictionary_of(code)
+    from judge.scenario.writing.board_code import BadCode, unpacked  # dear, and few boards come as a code
+
+    number, _ = code_parts(code) or ("", "")
     words = _dictionary(number)
     if not words:
         raise refusal(_HERE, "share/code", "newer", number=number)
@@ -40,6 +42,8 @@ def code_for(node: Mapping, origin: Origin, language: str) -> str:
     Raises:
         Refused: the board has no room in a code.
     """
+    from judge.scenario.writing.board_code import MOST, NEWEST, packed
+
     code = packed(node, origin, _dictionary(NEWEST), language)
     if len(code) > MOST:
         raise refusal(Span("--code", 1, 1), "share/code", "too-long", count=len(code), most=MOST)

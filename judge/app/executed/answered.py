@@ -13,6 +13,8 @@ from judge.model.value import Value
 from judge.scenario.expectations.at_once import steps_at_once
 from judge.scenario.expectations.compare_run import answer_to
 
+Choices = tuple[tuple[str, str], ...]
+"""Readings with the option that is chosen of each; or facts, each with its value."""
 FINISHED = ("until", "done", "blocked")
 """Ends at which nothing more can follow: only there does "it was never offered" mean no."""
 

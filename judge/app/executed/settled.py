@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.executed.answered import Answered
+from judge.app.executed.answered import Answered, Choices
 from judge.app.executed.explored import Explored, Played, ShownTree
 from judge.model.disputes.claim import Finding
 from judge.model.disputes.scenario import Claim
@@ -11,7 +11,6 @@ from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value
 from judge.scenario.expectations.label_ends import Labelled
 
-Choices = tuple[tuple[str, str], ...]
 CHOICE, FACT, READING = "choice", "fact", "reading"
 """What a verdict can depend on."""
 MET, NOT_MET = 1, 0

@@ -6,14 +6,11 @@ from collections.abc import Iterator
 from itertools import islice
 
 from judge.app.corpus.games import game_of, rulebook
-from judge.app.executed.answered import Answered, Otherwise, replay_answers
-from judge.app.executed.settled import READING, Choices
+from judge.app.executed.answered import Answered, Choices, Otherwise, replay_answers
 from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.replay import replay
-from judge.app.executing.rulesets import chosen_ruleset
+from judge.app.executing.rulesets import chosen_ruleset, open_options
 from judge.app.executing.run_answer import answer, replay_for_answer
-from judge.app.executing.settle_claims import ANSWERS, ASKING, open_options, settled, under_readings
-from judge.app.executing.show_lines import show_dispute
 from judge.app.executing.small_changes import other_answers
 from judge.app.executing.turning_rules import turning_rules
 from judge.engine.known.known_steps import KnownSteps
@@ -51,31 +48,16 @@ def execute(
     known = KnownSteps() if scenario.asks is not None and scenario.asked is None else None
     run = replay_for_answer(scenario, ruleset, first=first, strict=strict, watching=watching, known=known)
     if scenario.asked is not None:
-        over_all, deciding, elsewhere = _over_all(scenario, ruleset, named)
+        # What follows every line is imported for a board that asks about every line: most do not.
+        from judge.app.executing.show_lines import answer_over_all
+
+        over_all, deciding, elsewhere = answer_over_all(scenario, ruleset, named)
         answered = change(answer(scenario, ruleset, run, over_all), deciding=deciding, otherwise=elsewhere)
     else:
         answered = answer(scenario, ruleset, run)
         deciding = turning_rules(answered, first, known)
         answered = change(answered, deciding=deciding, otherwise=turned(answered, named, known))
     return change(answered, run=run) if watching else answered
-
-
-def _over_all(
-    scenario: Scenario, ruleset: Ruleset, named: Choices
-) -> tuple[str, tuple[str, ...], tuple[Otherwise, ...]]:
-    """The answer to a question about every line, as the readings in force have it; what decides it, what turns it."""
-    assert scenario.asked is not None
-    plan = change(ASKING, positions=scenario.positions or ASKING.positions)
-    dispute = settled(scenario, ruleset, (scenario.asked,), plan)
-    dispute = under_readings(scenario, (*ruleset.readings, *named), dispute, (scenario.asked,), plan)
-    (claim,) = show_dispute(scenario, dispute, plan).claims
-    verdict = claim.settled.finding.verdict if claim.settled.on == READING else claim.settled.verdict
-    turning = (
-        Otherwise(ANSWERS.get(elsewhere.verdicts[0], OPEN), elsewhere.reading, elsewhere.option)
-        for elsewhere in claim.settled.elsewhere
-    )
-    untried = (Otherwise("", id, option) for id, option in dispute.untried)
-    return ANSWERS.get(verdict, OPEN), claim.deciding, (*turning, *untried)
 
 
 def turned(answered: Answered, named: Choices = (), known: KnownSteps | None = None) -> tuple[Otherwise, ...]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of
+from judge.app.executed.answered import Choices
 from judge.app.executed.explored import Explored
-from judge.app.executed.settled import Choices, ShownQuestion
+from judge.app.executed.settled import ShownQuestion
 from judge.app.executing.answer_question import execute
 from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.settle_claims import asked_over_all

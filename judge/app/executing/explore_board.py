@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from judge.app.corpus.games import cards_of, game_of, maps
+from judge.app.corpus.games import game_of
 from judge.app.executed.explored import Explored
 from judge.app.executing.answers.forced_choices import Planned, line_for, planned_for, unasked
+from judge.app.executing.replay import table_for
 from judge.engine.explore.explore_positions import LineContext, Search, explore
 from judge.engine.explore.independent_orders import independent_ones
 from judge.engine.explore.player_view import labels, view
 from judge.engine.explore.position_key import Keyer
-from judge.engine.known.following_table import FollowingTable
 from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.advance import Halt
 from judge.engine.run.allowance import allowance
@@ -56,20 +56,6 @@ class Plan(Value, frozen=True):
     traced: bool = False
     recording: bool = False
     keep: bool = False
-
-
-def table_for(
-    scenario: Scenario,
-    ruleset: Ruleset,
-    recording: bool = False,
-    silent: bool = False,
-    known: KnownSteps | None = None,
-) -> Table:
-    """The table at which a scenario is played; it takes over the steps that are ``known``, if somebody keeps them."""
-    cards, own_maps = cards_of(scenario), maps(scenario.game)
-    if known is None:
-        return Table(ruleset, cards, recording, silent, own_maps)
-    return FollowingTable(ruleset, cards, recording, silent, known=known, maps=own_maps)
 
 
 def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:

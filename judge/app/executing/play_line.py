@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.app.executed.explored import Explored, OpenChoice, Played
 from judge.app.executing.answers.forced_choices import Planned, line_for, planned_for, unasked
-from judge.app.executing.explore_board import table_for
+from judge.app.executing.replay import table_for
 from judge.engine.explore.explore_positions import onward
 from judge.engine.explore.routes import Route
 from judge.engine.run.advance import Halt

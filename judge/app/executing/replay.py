@@ -62,6 +62,17 @@ def replay(  # noqa: PLR0913 - the options of a replay, each by its name
     )
 
 
+def table_for(
+    scenario: Scenario,
+    ruleset: Ruleset,
+    recording: bool = False,
+    silent: bool = False,
+    known: KnownSteps | None = None,
+) -> Table:
+    """The table at which a scenario is played; it takes over the steps that are ``known``, if somebody keeps them."""
+    return _table(scenario, ruleset, recording, silent, False, None, known)
+
+
 def _table(
     scenario: Scenario,
     ruleset: Ruleset,

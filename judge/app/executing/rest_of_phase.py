@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of
 from judge.app.executed.answered import FINISHED, replay_answers
-from judge.app.executing.explore_board import table_for
+from judge.app.executing.replay import table_for
 from judge.engine.run.advance import advance
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game

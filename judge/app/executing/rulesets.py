@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of, rulebook
+from judge.app.executed.answered import Choices
 from judge.engine.run.build_ruleset import build
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, refusal
 from judge.model.disputes.scenario import Scenario
@@ -72,3 +73,23 @@ def unseats(option: tuple[str, str], held: tuple[str, str], board: Scenario) -> 
         return any(taken[name] is not kept[name] for name in taken.keys() & kept.keys())
     others = [fillings for (id, _), fillings in offered.items() if id == held[0]]
     return any(taken.get(name) is filling.function for fillings in others for name, filling in fillings.items())
+
+
+def open_options(scenario: Scenario, ruleset: Ruleset, slots: frozenset[str], named: Choices = ()) -> Choices:
+    """The options that somebody may hold of the readings on which these slots rest, beside those ``named``.
+
+    Not those of a reading that is named, nor one that would put a named one out of force.
+    """
+    edition = game_of(scenario).edition
+    consulted = {id for name in slots for id in edition.read_by.get(name, ())}
+    book = rulebook(scenario.game, scenario.edition)
+    in_force = dict(ruleset.readings)
+    options = []
+    for id in sorted(consulted):
+        reading = book.reading(id)
+        if reading is None or id in dict(named):
+            continue
+        now = in_force.get(id, reading.default)
+        names = [option.name for option in reading.options if option.name != now and option.is_open]
+        options += [(id, name) for name in names if name == reading.default or (id, name) in edition.readings]
+    return tuple(option for option in options if not any(unseats(option, held, scenario) for held in named))

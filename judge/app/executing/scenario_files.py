@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -20,32 +21,49 @@ from judge.model.game import Game
 from judge.model.value import change
 from judge.scenario.board.imported_cards import NO_IMPORTS, ImportedCards, unknown_words
 from judge.scenario.reading.read_scenario import ScenarioReader, head
-from judge.scenario.writing.shared_text import digest, origin_of, unwrapped
+from judge.scenario.writing.shared_forms import origin_of
 from judge.text.faults import reason_of
 from judge.text.nodes import Node
 from judge.text.source import LARGEST
 from judge.text.spelling import nearest
 from judge.text.yaml import read
 
+_ENDING = ".yaml"
 _COMMAND_LINE = Span("<command line>", 1, 1)
 """Where a file is named that is not there or cannot be read: it has no line in which something is wrong."""
 
 
 def bundled() -> dict[str, Path]:
     """The scenarios that come with the games, by name; refused boards are no rulings and are left out."""
-    return {path.stem: path for path in _boards(are_refused=False)}
+    return {path.stem: path for path in map(Path, _boards(are_refused=False))}
 
 
 def refused() -> tuple[Path, ...]:
     """The bundled boards that must be refused."""
-    return tuple(_boards(are_refused=True))
+    return tuple(map(Path, _boards(are_refused=True)))
 
 
-def _boards(are_refused: bool) -> Iterator[Path]:
+def _boards(are_refused: bool) -> Iterator[str]:
     for folder in board_folders():
-        for path in sorted(folder.rglob("*.yaml")):
-            if ("refused" in path.relative_to(folder).parts) == are_refused:
-                yield path
+        for place, is_refused in _below(os.fspath(folder), False):
+            if is_refused == are_refused:
+                yield place
+
+
+def _below(folder: str, are_refused: bool) -> Iterator[tuple[str, bool]]:
+    """The boards below a folder in the order of their paths, and whether they are to be refused.
+
+    Each command that names a board comes by here, and ``rglob`` takes four times as long.
+    """
+    try:
+        entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
+    except OSError:  # a game of elsewhere may have no boards
+        return
+    for entry in entries:
+        if entry.is_dir(follow_symlinks=False):
+            yield from _below(entry.path, are_refused or entry.name == "refused")
+        elif entry.name.endswith(_ENDING):
+            yield entry.path, are_refused
 
 
 def is_bundled(file: str) -> bool:
@@ -68,11 +86,12 @@ def find(name: str) -> Path:
     path = Path(name)
     if path.is_file():
         return path
-    scenario_paths = bundled()
-    if name in scenario_paths:
-        return scenario_paths[name]
-    beside = f"{name}.yaml"  # the name of a file of one's own is no name of a board; its path is
-    near = (beside,) if Path(beside).is_file() else nearest(name, scenario_paths)
+    beside = f"{name}{_ENDING}"
+    place = next((place for place in _boards(are_refused=False) if os.path.basename(place) == beside), "")
+    if place:
+        return Path(place)
+    # The name of a file of one's own is no name of a board; its path is.
+    near = (beside,) if Path(beside).is_file() else nearest(name, bundled())
     raise refusal(_COMMAND_LINE, "scenario/not-found", name=name, near=near)
 
 
@@ -106,6 +125,8 @@ def received(raw: bytes) -> bytes:
     Raises:
         Refused: it is a code that cannot be read.
     """
+    from judge.scenario.writing.shared_text import unwrapped
+
     text = unwrapped(raw)
     code = text.decode("utf-8", "replace")
     return file_of(code) if is_code(code) else text
@@ -124,8 +145,12 @@ def parse(raw: bytes, file: str, id: str, settings: Placing | None = None) -> Sc
     try:
         node = read(raw, file)
         scenario = _parsed(node, id, settings)
+        if origin is None:
+            return scenario
+        from judge.scenario.writing.shared_text import digest
+
         # A shared text says what it amounts to now: it may have been changed on its way.
-        return scenario if origin is None else change(scenario, origin=origin, digest=digest(node))
+        return change(scenario, origin=origin, digest=digest(node))
     except Refused as refused:
         raise Refused((*refused.diagnostics, *_elsewhere(origin, file))) from refused
 

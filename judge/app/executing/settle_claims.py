@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 
-from judge.app.corpus.games import game_of, rulebook
-from judge.app.executed.settled import CHOICE, FACT, READING, Choices, Dispute, ExploredBoard, Settled, UnderReading
+from judge.app.corpus.games import game_of
+from judge.app.executed.answered import Choices
+from judge.app.executed.settled import CHOICE, FACT, READING, Dispute, ExploredBoard, Settled, UnderReading
 from judge.app.executing.explore_board import Plan, Watch, explored
-from judge.app.executing.rulesets import chosen_ruleset, unseats
+from judge.app.executing.rulesets import chosen_ruleset, open_options
 from judge.app.executing.unreached_ends import UNREACHED, is_cut_short, without_unreached
 from judge.engine.explore.force import force
 from judge.engine.explore.settle_claim import joined_graph, not_known, settle
@@ -130,23 +131,6 @@ def switchable(scenario: Scenario, dispute: Dispute, named: Choices = ()) -> Cho
     """
     slots = frozenset(name for board in dispute.boards for name in board.explored.consulted)
     return open_options(scenario, dispute.ruleset, slots, named)
-
-
-def open_options(scenario: Scenario, ruleset: Ruleset, slots: frozenset[str], named: Choices = ()) -> Choices:
-    """The options that somebody may hold of the readings on which these slots rest; as ``switchable`` says."""
-    edition = game_of(scenario).edition
-    consulted = {id for name in slots for id in edition.read_by.get(name, ())}
-    book = rulebook(scenario.game, scenario.edition)
-    in_force = dict(ruleset.readings)
-    options = []
-    for id in sorted(consulted):
-        reading = book.reading(id)
-        if reading is None or id in dict(named):
-            continue
-        now = in_force.get(id, reading.default)
-        names = [option.name for option in reading.options if option.name != now and option.is_open]
-        options += [(id, name) for name in names if name == reading.default or (id, name) in edition.readings]
-    return tuple(option for option in options if not any(unseats(option, held, scenario) for held in named))
 
 
 def under_readings(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from itertools import islice
 
 from judge.app.corpus.games import game_of
+from judge.app.executed.answered import Choices, Otherwise
 from judge.app.executed.explored import (
     Explored,
     Played,
@@ -17,6 +18,7 @@ from judge.app.executed.explored import (
 from judge.app.executed.settled import (
     MET,
     NOT_MET,
+    READING,
     Dispute,
     ExploredBoard,
     Settled,
@@ -26,6 +28,7 @@ from judge.app.executed.settled import (
 )
 from judge.app.executing.explore_board import Plan
 from judge.app.executing.play_line import option_name, play_line
+from judge.app.executing.settle_claims import ANSWERS, ASKING, settled, under_readings
 from judge.app.executing.turning_claims import Ablations, why_not_offered
 from judge.engine.explore.decision_tree import decisions
 from judge.engine.explore.force import force
@@ -36,7 +39,7 @@ from judge.model.disputes.claim import WRONG, Finding
 from judge.model.disputes.scenario import Claim, Scenario
 from judge.model.play.graph import NOT_SEEN, Decision, End, Graph, Leaf, Position, Tree
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.telling.executed import NO
+from judge.model.telling.executed import NO, OPEN
 from judge.model.value import change
 from judge.scenario.expectations.label_ends import Labelled
 
@@ -231,3 +234,21 @@ def _nearest_to_root(tree: Tree, most: int) -> list[int]:
                 shown[branch.to] = None
                 edge.append(branch.to)
     return list(shown)
+
+
+def answer_over_all(
+    scenario: Scenario, ruleset: Ruleset, named: Choices
+) -> tuple[str, tuple[str, ...], tuple[Otherwise, ...]]:
+    """The answer to a question about every line, as the readings in force have it; what decides it, what turns it."""
+    assert scenario.asked is not None
+    plan = change(ASKING, positions=scenario.positions or ASKING.positions)
+    dispute = settled(scenario, ruleset, (scenario.asked,), plan)
+    dispute = under_readings(scenario, (*ruleset.readings, *named), dispute, (scenario.asked,), plan)
+    (claim,) = show_dispute(scenario, dispute, plan).claims
+    verdict = claim.settled.finding.verdict if claim.settled.on == READING else claim.settled.verdict
+    turning = (
+        Otherwise(ANSWERS.get(elsewhere.verdicts[0], OPEN), elsewhere.reading, elsewhere.option)
+        for elsewhere in claim.settled.elsewhere
+    )
+    untried = (Otherwise("", id, option) for id, option in dispute.untried)
+    return ANSWERS.get(verdict, OPEN), claim.deciding, (*turning, *untried)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.app.executed.settled import READING, Choices, Dispute, ShownDispute
+from judge.app.executed.answered import Choices
+from judge.app.executed.settled import READING, Dispute, ShownDispute
 from judge.app.executing.scenario_files import asked_as
 from judge.app.executing.settle_claims import ASKING, settled, under_readings
 from judge.app.executing.show_lines import show_dispute

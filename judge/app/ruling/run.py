@@ -14,16 +14,9 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell
 from judge.app.explaining.run_json import as_result
 from judge.app.explaining.tell_cards import tell_cards
-from judge.app.illegal.illegal_answer import answered_illegal
-from judge.app.illegal.illegal_reason import is_of_play
 from judge.app.illegal.lines_under_readings import lost_under_readings
 from judge.app.reply import DONE, NO, STOPPED, Reply, Settings, Shape
 from judge.app.store.one_moment import one_moment
-from judge.explain.layouts.chat import as_chat
-from judge.explain.layouts.html import as_html
-from judge.explain.layouts.html_slip import as_html_slip
-from judge.explain.layouts.markdown import as_markdown
-from judge.explain.layouts.slip import as_slip
 from judge.explain.layouts.text import as_text
 from judge.explain.ruling.tell_run import is_illegal
 from judge.explain.said.depth import ALL, Page, cited_rules
@@ -83,6 +76,9 @@ def _answered(file: Scenario, ruleset: Ruleset, settings: Settings, first: bool,
         strict = not settings.readings
         return execute(file, ruleset, first=first, strict=strict, watching=watching, named=settings.readings)
     except Refused as refused:
+        from judge.app.illegal.illegal_answer import answered_illegal
+        from judge.app.illegal.illegal_reason import is_of_play
+
         # A misspelt answer, or one that could mean several things, is a fault of the file and not of the play.
         illegal = first_illegal(file, ruleset) if _is_of_play(refused) else None
         if illegal is None or not is_of_play(file, illegal):
@@ -119,18 +115,31 @@ def as_read(file: Scenario, switched: tuple[tuple[str, str], ...]) -> Scenario:
 def _written(
     settings: Settings, file: Scenario, explanation: Explanation, shape: Shape, cards: tuple[ToldCard, ...]
 ) -> str:
-    """The told ruling in a format; the JSON of ``--format json`` is made of the result."""
+    """The told ruling in a format; the JSON of ``--format json`` is made of the result.
+
+    A format is imported where it is written: most rulings are read as text.
+    """
     page = Page(shape.depth, shape.board, settings.drawn, cards)
     words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
     if shape.slip:
         if shape.format == "html":
+            from judge.explain.layouts.html_slip import as_html_slip
+
             return as_html_slip(explanation, words, brief, cards)
+        from judge.explain.layouts.slip import as_slip
+
         return as_slip(explanation, words, settings.width, brief, cards)
     if shape.format == "chat":
+        from judge.explain.layouts.chat import as_chat
+
         return as_chat(explanation, words, brief, cards)
     if shape.format == "md":
+        from judge.explain.layouts.markdown import as_markdown
+
         return as_markdown(explanation, words, brief, page)
     if shape.format == "html":
+        from judge.explain.layouts.html import as_html
+
         texts = rule_texts(file.game, file.edition, cited_rules(explanation), settings.language)
         return as_html(explanation, words, brief, change(page, texts=texts))
     return as_text(explanation, words, settings.width, brief, page)

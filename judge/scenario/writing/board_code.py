@@ -9,14 +9,13 @@ from __future__ import annotations
 import base64
 import binascii
 import json
-import re
 import zlib
 
 from judge.model.disputes.scenario import Origin
-from judge.scenario.writing.shared_text import digest, stamp_line, travelling
+from judge.scenario.writing.shared_forms import code_parts, stamp_line
+from judge.scenario.writing.shared_text import digest, travelling
 from judge.scenario.writing.write_scenario import Document, written
 from judge.text.nodes import Mapping
-from judge.text.source import LARGEST
 from judge.text.yaml import read
 
 MOST = 1500
@@ -27,7 +26,6 @@ NEWEST = "1"
 """The number of the dictionary that packs."""
 _TESTING = ("expect", "not_expected")
 """What only tests a board: nothing that is ruled on hangs on it."""
-_CODE = re.compile(r"J([0-9]{1,4})\.([A-Za-z0-9+-]+)")
 _SIGNS = b"+-"
 """In place of the two signs of base64 that a chat may take for marks or for an address."""
 _RAW = -15
@@ -36,12 +34,6 @@ _RAW = -15
 
 class BadCode(Exception):
     """A code that cannot be read; the first argument is the variant of the fault that says why."""
-
-
-def dictionary_of(code: str) -> str:
-    """The number of the dictionary that a code was packed with; empty where the text is no code."""
-    match = _CODE.fullmatch(_joined(code))
-    return match[1] if match else ""
 
 
 def packed(node: Mapping, origin: Origin, words: bytes, language: str) -> str:
@@ -83,10 +75,10 @@ def unpacked(code: str, words: bytes) -> bytes:
     Raises:
         BadCode: it was changed or cut off on its way, or unpacks to more than any board has.
     """
-    match = _CODE.fullmatch(_joined(code))
-    if match is None:
+    parts = code_parts(code)
+    if parts is None:
         raise BadCode("broken")
-    plain = _said(match[2], words)
+    plain = _said(parts[1], words)
     try:
         version, corpus, keys = json.loads(plain)
         if not (isinstance(version, str) and isinstance(corpus, str) and isinstance(keys, dict) and keys):
@@ -113,8 +105,3 @@ def _said(body: str, words: bytes) -> bytes:
     if not unpacker.eof or unpacker.unused_data or zlib.crc32(plain).to_bytes(4, "big") != raw[:4]:
         raise BadCode("broken")
     return plain
-
-
-def _joined(code: str) -> str:
-    """The code without the white space that a chat put into it; nothing where it is longer than any file may be."""
-    return "".join(code.split()) if len(code) <= LARGEST else ""

@@ -7,6 +7,7 @@ import re
 from zlib import crc32
 
 from judge.model.disputes.scenario import Origin
+from judge.scenario.writing.shared_forms import stamp_line
 from judge.scenario.writing.write_scenario import Document, written
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, is_empty
 
@@ -15,7 +16,6 @@ LEFT_OUT = ("note",)
 UNSAID = "not_computed"
 SILENCE = "…"
 """Stands for each text of a card that may be printed on it: of a report no word may be somebody else's."""
-_STAMP = re.compile(r"# judge (\S+) · (\S+) (\S+) · corpus ([0-9a-f]{8}) · text ([0-9a-f]{8})")
 _FENCE = re.compile(rb"^[ \t]*(?:```|~~~).*$", re.MULTILINE)
 _QUOTED = re.compile(rb"^(?:> ?)+", re.MULTILINE)
 
@@ -66,17 +66,6 @@ def _bare(node: Node) -> Document:
     if isinstance(node, Sequence):
         return [_bare(inner_node) for inner_node in node.items]
     return {entry.key.text: _bare(entry.value) for entry in node.entries}
-
-
-def stamp_line(origin: Origin) -> str:
-    """The comment that says what a text was made with."""
-    return f"# judge {origin.version} · {origin.game} {origin.edition} · corpus {origin.corpus} · text {origin.text}"
-
-
-def origin_of(raw: bytes) -> Origin | None:
-    """What the text says it was made with; None if it does not say so."""
-    stamp = _STAMP.search(raw.decode("utf-8", "replace"))
-    return None if stamp is None else Origin(*stamp.groups())
 
 
 def digest(node: Node) -> str:

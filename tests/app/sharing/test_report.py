@@ -12,7 +12,7 @@ from judge.app.report import report
 from judge.app.ruling.run import rule_on, run
 from judge.model.diagnostic import Refused
 from judge.model.value import change
-from judge.scenario.writing.shared_text import origin_of
+from judge.scenario.writing.shared_forms import origin_of
 from judge.version import __version__
 from tests.asking import of_altered
 

@@ -15,7 +15,8 @@ from judge.app.share import share
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Origin, Scenario
 from judge.model.value import change
-from judge.scenario.writing.shared_text import digest, origin_of, shared_text, stamp_line, unwrapped
+from judge.scenario.writing.shared_forms import origin_of, stamp_line
+from judge.scenario.writing.shared_text import digest, shared_text, unwrapped
 from judge.text.nodes import Mapping
 from judge.text.yaml import read
 from tests.asking import of_altered
