@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.altered.code_names import ADVANCE, DISCARD, EXPEDITION, FORWARD, HIDDEN, MANA, RESERVE
-from judge.games.altered.independence.filters_touch import FAR, THERE, Thing, is_hidden, places_of
+from judge.games.altered.independence.filters_touch import FAR, GOES_ON, THERE, Thing, is_hidden, places_of
 from judge.games.altered.objects.draws import LOOK
 from judge.games.altered.reactions.activate import ORDER
 from judge.model.cards.ability import Pattern, Trigger
@@ -15,6 +15,8 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
 
 AFTER_YOU = "after_you"
+STOP = "stop"
+"""The run may end here, as somebody would have to choose who cannot be asked."""
 DEEDS_OF = {
     "moves": ("move", "draw", "create"),
     "draws": ("draw",),
@@ -53,6 +55,9 @@ class Deed(Value, frozen=True, cache_hash=True):
         # That the turn is to end: nothing that waits asks for it.
         if self.kind == AFTER_YOU:
             return {Access(AFTER_YOU, True)}
+        # What was not done before the end stays undone.
+        if self.kind == STOP:
+            return {Access(GOES_ON, True)}
         # What is activated is followed where what it may activate is known.
         if self.kind in (LOOK, ORDER):
             return {Access(THERE, False, place, object_id) for object_id, place in self.things}

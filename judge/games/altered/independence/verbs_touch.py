@@ -19,7 +19,7 @@ from judge.games.altered.code_names import (
     MANA,
     RESERVE,
 )
-from judge.games.altered.independence.deeds import AFTER_YOU, Deed, ends
+from judge.games.altered.independence.deeds import AFTER_YOU, STOP, Deed, ends
 from judge.games.altered.independence.filters_touch import StepContext, Thing, UnknownFootprint, places_of, things
 from judge.games.altered.independence.meetings import MOVE_FORWARD
 from judge.games.altered.objects.draws import LOOK
@@ -67,7 +67,11 @@ def _creation(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Ite
 
 def _marking(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
     """A mark is given or taken; of a counter of no name it may be each, as which will be there is not known."""
-    for name in COUNTERS if act.name in ("", ANY_COUNTER) else (act.name,):
+    unnamed = act.name in ("", ANY_COUNTER)
+    # Where counters of several names are by then, nobody is asked which ones are meant (`counter_meant`).
+    if unnamed:
+        yield Deed(STOP, act.verb)
+    for name in COUNTERS if unnamed else (act.name,):
         yield Deed(GIVEN_OR_TAKEN[act.verb], act.verb, concerned, name=name)
 
 
