@@ -14,7 +14,7 @@ MARK = ("anchored", "asleep", "fleeting")
 
 def board(random: Random) -> str:
     """The text of a scenario file: JSON is YAML too."""
-    return json.dumps(_Maker(random).scenario())
+    return json.dumps(Maker(random).scenario())
 
 
 def way(random: Random) -> str:
@@ -22,7 +22,7 @@ def way(random: Random) -> str:
     return json.dumps(_WayMaker(random).scenario())
 
 
-class _Maker:
+class Maker:
     def __init__(self, random: Random) -> None:
         self._random = random
         self._pick = random.choice
@@ -124,7 +124,7 @@ TERRAINS = ("forest", "mountain", "water")
 ALL_REGIONS = [*TERRAINS, *TERRAINS]
 
 
-class _WayMaker(_Maker):
+class _WayMaker(Maker):
     """Half of the words are those of the way; Expeditions begin where they may meet, and regions may be unknown."""
 
     def _act(self) -> Yaml:

@@ -18,6 +18,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "laws"))
 
 import brute
+import grown_boards
 import law_boards
 import small_boards
 
@@ -102,6 +103,16 @@ def of_ways(seed: int) -> str:
 @pytest.mark.timeout(GUARD * TIMES)
 def test_boards_of_ways_and_orders(part: int) -> None:
     assert given_up(of_ways, part, 50, 5) < (0.3 if is_whole() else 0.8)
+
+
+def of_grown_words(seed: int) -> str:
+    return grown_boards.grown(Random(seed))
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.timeout(GUARD * TIMES)
+def test_boards_of_the_words_that_came_later(part: int) -> None:
+    assert given_up(of_grown_words, part, 50, 5) < (0.1 if is_whole() else 0.4)
 
 
 @pytest.mark.parametrize("part", range(2))

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
+
+import grown_boards
 import pytest
+import small_boards
 
 from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.games.altered.independence.conditions_touch import CONDITION_READS, condition_reads
@@ -42,3 +47,15 @@ def test_every_event_says_which_deeds_bring_it_about() -> None:
 @pytest.mark.parametrize("row", VOCABULARY.condition_words, ids=lambda row: row.name)
 def test_of_every_condition_it_is_known_what_it_reads(row: ConditionWord) -> None:
     list(condition_reads(StepContext(STATE, "ana", 0, 0), Condition(Filter(), word=row.name)))
+
+
+NEVER_AT_NOON = {"after", "fails_to_move_forward", "passes", "passes_first", "defender", "eternal", "seasoned"}
+"""What comes about at another time of the day only."""
+
+
+def test_every_word_is_on_some_board_that_is_held_against_brute_force() -> None:
+    makers = (small_boards.board, small_boards.way, grown_boards.grown)
+    drawn = {word for make in makers for seed in range(100) for word in re.findall(r'"(\w+)"', make(Random(seed)))}
+    rows = (*VOCABULARY.verbs, *VOCABULARY.event_words, *VOCABULARY.condition_words, *VOCABULARY.keywords)
+    words = {row.name for row in (*rows, *VOCABULARY.filter_words)} - {"pay_mana"}
+    assert words - drawn == NEVER_AT_NOON

@@ -1,0 +1,225 @@
+"""Small boards of waiting reactions again, of the words that the vocabulary has gained since those of ``small_boards``.
+
+Most verbs here have a footprint, so that orders are left out; some have none (a card played by an effect, Tough), and
+beside these nothing may be.
+"""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+from small_boards import NAMES, PLAYERS, Maker
+
+Yaml = Any
+RECRUITS = {"is": "character", "token": "yes"}
+FROM_RESERVE = {"type": "character", "in": "reserve", "of": "you"}
+EXPEDITIONS = ("hero_expedition", "companion_expedition")
+
+
+def grown(random: Random) -> str:
+    """The text of a scenario file."""
+    return json.dumps(_GrownMaker(random).scenario())
+
+
+class _GrownMaker(Maker):
+    """Two of three words are of those that came later; a board is asked for one die at most, which has six faces."""
+
+    _rolled = False
+
+    def _act(self) -> Yaml:
+        return self._pick((super()._act, self._moved, self._marked))()
+
+    def _moved(self) -> Yaml:
+        """Something goes somewhere, or is played."""
+        return self._pick(
+            (
+                *[{"switch_expeditions": {"each": "character"}}, {"defect": {"each": self._character()}}] * 2,
+                {"defect": {"choose": "character"}},
+                {
+                    "exchange": {
+                        "choose": {"in": "reserve", "of": "you"},
+                        "with": {"choose": {"in": "hand", "of": "you"}},
+                    }
+                },
+                {"put_top": {"to": self._pick(("mana_zone", "discard_pile"))}},
+                {"put": {"choose": FROM_RESERVE, "to": {"choose": {"is": "expedition", "of": "you"}}}},
+                {"sacrifice": {"choose": {"is": "character", "of": "you"}, "who": self._pick(("you", "each_player"))}},
+                {"resupply": {"who": self._pick(("you", "opponent", "each_player"))}},
+                {"play_for_free": {"choose": FROM_RESERVE}},
+                {"play_for_less": {"choose": FROM_RESERVE, "less": 1}},
+                {"send": {"choose": "character", "to": self._pick(("reserve", {"deck": "top"}))}},
+                {"return": {"each": {"in": "reserve", "base_cost": {"at_most": 1}}}},
+                {"reveal_top": 1},
+                {"look_at_top": {"amount": 2}},
+                {"after_you": "yes"},
+            )
+        )
+
+    def _marked(self) -> Yaml:
+        """Something gains or loses what it may gain or lose."""
+        return self._pick(
+            (
+                {"gain": {"kelon": 1, "on": "self"}},
+                {"gain": {"boost": 2, "each": self._character(), "at_most": 2}},
+                {"gain": {"boost": {"count": RECRUITS, "plus": 1}, "on": "self"}},
+                {"gain": {"boost": {"counters": "kelon", "on": "self"}, "each": "character"}},
+                {"spend": {"kelon": 1, "on": "self"}},
+                {"spend": {"counter": 1, "each": {"card": self._pick(NAMES)}}},
+                *[{"augment": {"each": self._pick(({"is": "permanent"}, {"with": "boost", "in": "landmark_zone"}))}}]
+                * 2,
+                {"augment": {"choose": {"is": "permanent"}}},
+                {"ready": {"each": {"is": "permanent"}}},
+                {"lose": {"counter": 1, "each": {"card": self._pick(NAMES)}}},
+                {"gain": {"status": "asleep", "each": {"is": "character", "counters": {"boost": {"at_least": 1}}}}},
+                {
+                    "gain": {
+                        "boost": 1,
+                        "each": {"any_of": [{"with": "exhausted"}, {"with": "kelon"}], "is": "permanent"},
+                    }
+                },
+            )
+        )
+
+    def _character(self) -> Yaml:
+        return self._pick(
+            (
+                "character",
+                RECRUITS,
+                {"is": "character", "of": "you"},
+                {"is": "character", "not": ["boost"]},
+                {"is": "character", "expedition": self._pick(("hero", "companion"))},
+                {"is": "character", self._pick(("hand_cost", "reserve_cost")): {"at_most": 1}},
+                {"is": "character", "subtype": "soldier"},
+                {"is": "character", "faction": "ordis"},
+            )
+        )
+
+    def _sure(self) -> Yaml:
+        """A verb that leaves nothing to choose, and that a passive may have: none that plays or shows cards."""
+        while {*(act := super()._sure())} & {"play_for_free", "play_for_less", "reveal_top", "look_at_top"}:
+            pass
+        return act
+
+    def _steps(self) -> list[Yaml]:
+        match self._random.randrange(8):
+            case 0:
+                return [{"attempt": [self._attempted()], self._pick(("if_done", "if_not")): [self._act()]}]
+            case 1:
+                return self._showing()
+            case 2:
+                return [{"until": "day", **self._lasting()}, self._act()]
+            case 3 if not self._rolled:
+                self._rolled = True
+                return [{"roll": [{"from": 4, "do": [self._act()]}, {"to": 3, "do": [self._act()]}]}]
+            case 4:
+                return [{"for_each": {"count": {"is": "character"}}, "do": [self._marked()]}]
+            case 5:
+                condition = self._condition()
+                return [{"if": self._pick((condition, {"not": condition})), "do": [self._act()]}]
+        return super()._steps()
+
+    def _condition(self) -> Yaml:
+        return self._pick(
+            (
+                {"any_of": [{"count": self._pick((RECRUITS, {"in": "reserve"}))}, {"self": {"with": "boost"}}]},
+                {"all_of": [{"count": {"is": "permanent", "with": "boost"}}, {"counters": "kelon", "on": "self"}]},
+                {"zero_statistics": {"is": "character", "of": "you"}, "at_least": 1},
+                {self._pick(("first_today", "first_this_afternoon")): "character"},
+            )
+        )
+
+    def _attempted(self) -> Yaml:
+        return self._pick(
+            (
+                {"may": [{"discard": {"choose": {"in": "hand", "of": "you"}}}]},
+                self._moved(),
+                {"spend": {"kelon": 1, "on": "self"}},
+            )
+        )
+
+    def _showing(self) -> list[Yaml]:
+        """Cards of a Deck are shown, and something is done with them."""
+        further = (
+            {"put": {"each": {"among": "shown"}, "to": self._pick(("hand", {"deck": "bottom"}))}},
+            {"discard": {"choose": {"among": "shown"}}},
+            {"if": {"it": {"type": "character"}}, "do": [{"put": {"what": "it", "to": "reserve"}}]},
+            {"may": [{"play_for_free": "it"}]},
+        )
+        return [self._pick(({"reveal_top": 1}, {"look_at_top": 2})), self._pick(further)]
+
+    def _lasting(self) -> Yaml:
+        return self._pick(
+            (
+                {"passive": {"costs": {"played": "card", "free": "yes", "next": "yes"}}},
+                {"passive": {"costs": {"played": "character", "less": 1}}},
+                {"reaction": {"when": {"played": {"what": "character"}}, "do": [{"gain": {"boost": 1, "on": "that"}}]}},
+            )
+        )
+
+    def _watcher(self) -> Yaml:
+        return self._pick((super()._watcher, self._reacting, self._reacting, self._standing))()
+
+    def _reacting(self) -> Yaml:
+        joins = {"is": "character", "expedition": self._pick(("hero", "companion"))}
+        event = self._pick(
+            (
+                {"gains": {"what": {"is": "permanent"}, "counter": "boost"}},
+                {"gains": {"what": {"is": "permanent"}, "counter": "boost", "reaches": 2}},
+                {"gains": {"what": "character", "status": "asleep"}},
+                {"gains": {"what": {"is": "permanent"}}},
+                {"draws": {"who": "you", "one_or_more": "yes"}},
+                {"resupplies": "you"},
+                {"rolls": {"who": "you", "result": {"at_least": 4}}},
+                {"sacrificed": {"what": "character"}},
+                {"played": {"what": "character"}},
+                {"moves": {"what": joins, "to": "expedition_zone"}},
+                {"moves": {"what": {"is": "character", "of": "you"}, "to": "expedition_zone"}},
+                {"any_of": [{"resupplies": "opponent"}, {"draws": "opponent"}]},
+                {"any_of": [{"sacrificed": {"what": "character"}}, {"gains": {"what": "self", "counter": "kelon"}}]},
+            )
+        )
+        return {"when": event, "do": [self._act()]}
+
+    def _standing(self) -> Yaml:
+        """What holds as long as the watcher is there."""
+        return {
+            "passive": self._pick(
+                (
+                    {"tough": 1},
+                    {"grants": {"to": "character", "tough": 1}},
+                    {"grants": {"to": "character", "highest_statistics": "yes"}},
+                    {
+                        "grants": {
+                            "to": {"is": "permanent", "with": "boost"},
+                            "when": {"phase": "noon"},
+                            "do": [{"draw": 1}],
+                        }
+                    },
+                    {"costs": {"played": "internal_action", "less": 1}},
+                    {"costs": {"played": "card", "who": "anybody", "less": {"count": RECRUITS}, "minimum": 1}},
+                    {"cannot": {"gains": {"what": "character", "status": "asleep"}}},
+                    {"cannot": {"moves": {"what": {"in": "reserve"}, "from": "reserve", "by": "discard"}}},
+                    {"when": {"gains": {"what": {"is": "permanent"}, "counter": "kelon"}}, "instead": [{"draw": 1}]},
+                    {"when": {"creates": {"token": "brassbug"}}, "also": [{"resupply": 1}]},
+                )
+            )
+        }
+
+    def scenario(self) -> dict[str, Yaml]:
+        made = super().scenario()
+        made["cards"]["usher"]["abilities"].append({"passive": {"costs": {"played": "self", "less": 1}}})
+        for player, side in made["board"]["players"].items():
+            if self._random.randrange(2):
+                side["reserve"] = [self._pick(("ordis_trooper", "usher"))]
+            if self._random.randrange(3) == 0:
+                side[self._pick(EXPEDITIONS)] = [self._pick(("ordis_trooper", "ordis_recruit"))]
+            if self._random.randrange(3) == 0:
+                side["deck"] = ["ordis_trooper", "ordis_cadets"]
+            side["landmarks"] = [
+                {"card": card, "counters": {"kelon": 1}} if self._random.randrange(4) == 0 else card
+                for card in side["landmarks"]
+            ]
+            assert player in PLAYERS
+        return made
