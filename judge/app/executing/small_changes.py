@@ -15,7 +15,7 @@ from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Answer, Asked, Choice
 from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
-from judge.model.play.place import NO, YES, ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
+from judge.model.play.place import NO, NONE, YES, ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.run import Applied, Run
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Ruleset
@@ -240,7 +240,11 @@ def _instead(state: State, asked: Asked, ref: Ref) -> ClauseArg:
     if ref in (YES, NO) and "card" in dict(asked.choice.about):
         said_yes, said_no = _SAID_TO.get(asked.choice.kind, _OF_A_PART)
         return ClauseArg(f"flip.{said_yes if ref == YES else said_no}", (*args, *asked.choice.about))
-    both = (("answer", option_arg(state, ref)), ("taken", option_arg(state, asked.answer)))
+    answer, taken = ("answer", option_arg(state, ref)), ("taken", option_arg(state, asked.answer))
+    # "None" is no name for a thing: that something was not chosen is told of the other answer alone.
+    if NONE in (ref, asked.answer):
+        return ClauseArg("flip.leaves", (*args, taken)) if ref == NONE else ClauseArg("flip.takes", (*args, answer))
+    both = (answer, taken)
     return ClauseArg("flip.keeps" if asked.choice.kind == "kept" else "flip.answer", args + both)
 
 

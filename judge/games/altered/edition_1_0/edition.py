@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.collect_labels import edition
-from judge.games.altered.costs import cost_readings, free_plays, payment, price, tough
+from judge.games.altered.costs import cost_readings, free_plays, payment, price, tough, tough_declined
 from judge.games.altered.day import (
     afternoon,
     afternoon_readings,
@@ -111,7 +111,7 @@ MODULES = (
     *(follow_effect, attempts, deciders, mandatory_choices, never_fleeting, subjects, verbs, counters),
     *(exchange, crossing, expeditions, showing),
     *(durations, apply_actions, outliving),
-    *(price, payment, cost_readings, free_plays, tough),
+    *(price, payment, cost_readings, free_plays, tough, tough_declined),
     # What is played, and the checks that play reactions.
     *(reaction_check, check_readings, check_after_step, declaration_rules, legality, optional_parts),
     *(play_procedure, refused_play, play_card, barred_play, finish_play, internal_actions, turn_options, turn_verbs),

@@ -15,6 +15,7 @@ from judge.games.altered.costs.cost_readings import PAYING, as_one_step, left_un
 from judge.games.altered.costs.cost_readings import UNPAID as UNPAID_COST
 from judge.games.altered.costs.free_plays import freed
 from judge.games.altered.costs.price import Due, due
+from judge.games.altered.costs.tough_declined import declined, may_be_declined
 from judge.games.altered.costs.tough_separately import APART, pay_apart, still_due
 from judge.games.altered.matching.only_cards import only_cards
 from judge.games.altered.objects.zones import moved_once
@@ -39,12 +40,13 @@ from judge.games.altered.slots.play_slots import (
     REFUSABLE,
     RESOLVE,
     TARGETS,
+    TOUGH,
 )
 from judge.model.cards.ability import ChooseOne, May
 from judge.model.cards.selectors import Choose, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import Event
-from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure
+from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
 from judge.model.play.note import CardArg, Note, PlayerArg, note
 from judge.model.play.place import NONE, YES, Ref
 from judge.model.play.state import State
@@ -115,10 +117,22 @@ def _decide(
         # Also with nothing to choose from: that this may be lacking was judged when it was offered (5.1.2.c).
         asked = table.use(ASKING)(table, state, frame.scope, selector, options or (NONE,))
         rules = table.cites(_declared_by(selector), DECLARE)
+        if may_be_declined(table, state, frame.scope, selector, options):
+            return change(asked, options=(*options, NONE), rules=(*table.cites(TOUGH), *rules))
         return change(asked, rules=rules) if options else doing_without(asked)
-    notes = () if options else too_dear(table, state, frame.scope, selector)
-    notes += only_cards(table, state, frame.scope, selector) if table.recording and not options else ()
-    return _taken(table, state, frame, selector.key, () if answer == NONE else (answer,), notes)
+    if answer != NONE:
+        return _taken(table, state, frame, selector.key, (answer,))
+    return _taken(table, state, frame, selector.key, (), _left_out(table, state, frame.scope, selector, options))
+
+
+def _left_out(
+    table: Table, state: State, scope: Scope, selector: Target | Choose, options: tuple[Ref, ...]
+) -> tuple[Note, ...]:
+    """Why nothing was chosen: nobody wanted to pay for any of ``options``, or there was none to choose."""
+    if options:
+        return () if isinstance(selector, Target) and selector.optional else declined(table, state, scope, options)
+    notes = too_dear(table, state, scope, selector)
+    return notes + (only_cards(table, state, scope, selector) if table.recording else ())
 
 
 def _declared_by(selector: Target | Choose) -> Slot[Any]:
