@@ -7,6 +7,7 @@ from judge.engine.run.slots import ANNOUNCED, DECIDERS, SEVERAL
 from judge.engine.run.table import Table
 from judge.games.altered.effects.named_players import players_named
 from judge.games.altered.slots.event_slots import INITIATIVE
+from judge.games.altered.slots.open_slots import DECIDES_FIRST
 from judge.model.cards.ability import OF_ITS, Act
 from judge.model.play.frame import Scope
 from judge.model.play.state import State
@@ -21,10 +22,24 @@ def against_initiative(table: Table, state: State, scope: Scope, act: Act) -> tu
 def in_initiative_order(table: Table, state: State, scope: Scope, act: Act) -> tuple[str, ...]:
     """Whom a verb concerns; several players decide in initiative order, before anything of the step happens."""
     if act.who == "each_player":
-        return table.use(INITIATIVE)(state)
+        order = table.use(INITIATIVE)(state)
+        # Only where the controller is not the first anyway.
+        return order if order[0] == scope.controller else table.use(DECIDES_FIRST)(order, scope.controller)
     if OF_ITS in act.who:
         return players_named(table, state, scope, act.who)
     return (scope.controller if act.who == "you" else state.opponent(scope.controller),)
+
+
+@fills(DECIDES_FIRST, rests_on=("R-6.1.g",))
+def by_initiative_alone(order: tuple[str, ...], controller: str) -> tuple[str, ...]:
+    """Whoever controls the effect, initiative says who decides first (reading R-6.1.g)."""
+    return order
+
+
+@reading("R-6.1.g", "controller-first", slot=DECIDES_FIRST)
+def controller_first(order: tuple[str, ...], controller: str) -> tuple[str, ...]:
+    """R-6.1.g=controller-first: whoever controls the effect decides before everybody else."""
+    return (controller, *(player for player in order if player != controller))
 
 
 @fills(ANNOUNCED, rests_on=("R-1.4.5-hidden",))

@@ -88,6 +88,9 @@ LANDMARK_TOKENS: Slot[Callable[[], bool]] = Slot(
 MAY_DECLARED: Slot[Callable[[], bool]] = Slot(
     "play.may-declared", "Whether it is decided when the intent is declared what becomes of its optional parts."
 )
+DECIDES_FIRST: Slot[Callable[[tuple[str, ...], str], tuple[str, ...]]] = Slot(
+    "step.first", "In which order players decide about a step, given initiative order and who controls the step."
+)
 TOUGH_DECLINED: Slot[Callable[[], bool]] = Slot(
     "tough.declined", "Whether a target that only asks for more mana may be left out, and the play goes on without it."
 )
