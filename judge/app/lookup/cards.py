@@ -91,7 +91,7 @@ def _no(settings: Settings, desks: dict[str, CardDesk], asked: str, matched: Mat
         kind, sentence = "ambiguous", desk.catalogue.say("cardpage.several", asked=asked, count=len(matched.cards))
         rows = [_candidate(desks[named_card.game], named_card) for named_card in matched.cards]
     elif asked:
-        own = [] if matched.nearest else _described(desks, asked)
+        own = _described(desks, asked, exactly=bool(matched.nearest))
         sentence = desk.catalogue.say(
             "cardpage.unknown",
             asked=asked,
@@ -108,11 +108,17 @@ def _no(settings: Settings, desks: dict[str, CardDesk], asked: str, matched: Mat
     return Reply("card", NO, "\n".join(lines), result=[record], game=desk.game, edition=desk.edition)
 
 
-def _described(desks: dict[str, CardDesk], asked: str) -> list[str]:
-    """The bundled rulings that describe a card of this name, or one that begins so, for themselves."""
+def _described(desks: dict[str, CardDesk], asked: str, exactly: bool) -> list[str]:
+    """The bundled rulings that describe a card of this name for themselves, or else one whose name begins so.
+
+    Beside cards that are merely spelt alike, only a card of exactly this name is worth telling.
+    """
     wanted = fold(asked)
     names = (own for game in desks if game in GAMES for own in card_uses(game).own)
-    return list(dict.fromkeys(ruling for spelling, ruling in names if spelling.startswith(wanted)))[:_MOST]
+    rulings = (
+        ruling for spelling, ruling in names if spelling == wanted or (not exactly and spelling.startswith(wanted))
+    )
+    return list(dict.fromkeys(rulings))[:_MOST]
 
 
 def _candidate(desk: CardDesk, named_card: Named) -> str:

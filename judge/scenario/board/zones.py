@@ -24,6 +24,7 @@ from judge.text.spelling import fold
 MOST_OBJECTS = 400
 ITEM_KEYS = ("card", "statuses", "counters", "owner", "exhausted", "count", "used_today")
 _COUNT = re.compile(r"[0-9]{1,3}")
+_MOST_NEAR = 3
 
 
 class ZoneReader:
@@ -187,7 +188,8 @@ class ZoneReader:
                 self._faults.error(span, "scenario/unknown-card", "hidden", word=name, keys=hidden)
             else:
                 comma = self._with_comma(name) if self._faults.has_room("scenario/unknown-card") else {}
-                self._faults.error(span, "scenario/unknown-card", word=name, **self._advice(name), **comma)
+                variant, arguments = ("comma", comma) if comma else ("", self._advice(name))
+                self._faults.error(span, "scenario/unknown-card", variant, word=name, **arguments)
             return None
         card = self._cards[ids[0]]
         if card.unsupported:
@@ -205,9 +207,12 @@ class ZoneReader:
         return plainest(tuple(ours)) or self._imported.meant(name)
 
     def _advice(self, name: str) -> dict[str, Callable[[], tuple[str, ...]]]:
-        """The nearest names, those of the user's import too; of those that there are, ours alone."""
-        cards = (*self._cards, *self._more_names)
-        return advice(name, cards) | {"near": lambda: nearest(name, (*cards, *self._imported.names))}
+        """The names that are meant perhaps, the user's import's too: spelt alike, else of which this is one word.
+
+        All the names there are, hundreds of them, would help nobody.
+        """
+        names = (*self._cards, *self._more_names, *self._imported.names)
+        return {"near": lambda: nearest(name, names) or _with_word(name, names)}
 
     def _with_comma(self, name: str) -> dict[str, Phrase]:
         """How to write a printed name that its comma has cut in two; empty where that is not the fault."""
@@ -265,3 +270,9 @@ def own_fact(player: str, fact: PlayerFact) -> str:
 def _unknown(zone: ZoneKey, place: Place) -> GameObject:
     """A card that nobody knows."""
     return GameObject(0, UNKNOWN_CARD, zone.kind or "card", place.player, place.player, place)
+
+
+def _with_word(word: str, names: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of which this is one word, as many as a sentence has room for."""
+    wanted = fold(word)
+    return tuple(name for name in names if wanted in fold(name.replace("_", " ")).split())[:_MOST_NEAR]

@@ -242,3 +242,10 @@ def test_a_card_that_only_a_ruling_describes_is_looked_for_there_and_any_other_i
     assert "noon-limbo" in lamplighter.text
     assert "judge new" in card(of_altered(width=1000), ("quiet bouncer",)).text
     assert "judge new" not in card(UNDERWORLDS, ("quiet bouncer",)).text
+
+
+def test_a_ruling_that_describes_exactly_that_card_is_named_beside_cards_spelt_alike() -> None:
+    piper = card(of_altered(width=1000), ("piper",)).text
+    assert "Paper Herald" in piper
+    assert "noon-limbo" in piper
+    assert "noon-limbo" not in card(of_altered(width=1000), ("pyper",)).text
