@@ -98,7 +98,7 @@ def test_what_does_not_exist_is_refused_with_the_nearest(wish: dict[str, str], c
 def test_each_ruling_stands_with_its_question_and_the_answer_itself() -> None:
     reply = list_scenarios(FRENCH, ListFilter())
     assert reply.grid is not None
-    assert reply.grid.headings == ("scénario", "sujet", "question", "réponse", "décision")
+    assert reply.grid.headings == ("situation", "sujet", "question", "réponse", "décision")
     rows = {row[0]: row[1:] for row in reply.grid.rows}
     assert rows["one-region-a-day"][0] == "La journée et ses phases"
     assert rows["noon-limbo"][1].endswith("Ana peut-elle la jouer\u202f?")

@@ -113,7 +113,7 @@ def test_a_broken_file_is_told_as_a_fault(house: Path) -> None:
     assert reply.exit == NO
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "Known: "), ("fr", "Connues\u00a0: ")])
+@pytest.mark.parametrize(("language", "word"), [("en", "Known: "), ("fr", "Au choix\u00a0: ")])
 def test_a_language_without_a_folder_is_refused(language: str, word: str, house: Path) -> None:
     from judge.app.corpus.fault_sentences import lines_in
 

@@ -47,7 +47,7 @@ def test_a_name_or_number_puts_the_card_on_the_board(typed: str, boosts: str) ->
 
 def test_it_is_told_once_and_in_french() -> None:
     session = told("ana hero expedition: ver luisant", language="fr")
-    assert "Ver luisant est jouée telle que l’ont vos cartes importées" in " ".join(session.news().split())
+    assert "on joue la carte telle qu’elle figure parmi vos cartes importées" in " ".join(session.news().split())
     assert "importées" not in session.answer("ben hero expedition: ver luisant").news()
 
 
