@@ -62,7 +62,7 @@ def _asked(dispute: Dispute) -> str:
 
 def _unfinished(scenario: Scenario, dispute: Dispute) -> Iterator[Diagnostic]:
     if dispute.why or dispute.untried:
-        limit = dispute.why or "seconds"
+        limit = dispute.why or "work"
         yield fault_at(scenario.span, "faq/incomplete", limit=limit, board=asked_as(scenario))
 
 
