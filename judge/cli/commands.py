@@ -229,10 +229,12 @@ def search(
     if not edition:
         from judge.app.editions.search_editions import search_editions
         from judge.app.lookup.imported.imported_search import search_imported, with_imported
+        from judge.app.store.one_moment import one_moment
 
         typed = tuple(words)
-        of_cards = search_imported(settings, typed, window)
-        return of_cards or with_imported(settings, typed, search_editions(settings, words=typed, window=window))
+        with one_moment():
+            of_cards = search_imported(settings, typed, window)
+            return of_cards or with_imported(settings, typed, search_editions(settings, words=typed, window=window))
     from judge.app.editions.own_copy import is_only_copied, search_in_copy
 
     if is_only_copied(settings.game, settings.edition):

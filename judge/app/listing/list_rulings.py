@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.app.corpus.games import played
-from judge.app.corpus.known_cards import known_cards
-from judge.app.listing.known_rulings import VALUE, Known, known_rulings
+from judge.app.corpus.played_games import played_editions
+from judge.app.listing.known_ruling import VALUE, Known
+from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.listed_pages import shown_in_pages
 from judge.app.lookup.rules import desk_of, unknown_rule
 from judge.app.reply import DONE, NO, ListFilter, Reply, Settings
@@ -35,10 +35,8 @@ def list_scenarios(settings: Settings, wanted: ListFilter, edition: str | None =
     Raises:
         Refused: there is no such game, edition, rule, card, topic, answer or page.
     """
-    game = played(settings.game, "", Span("--game", 1, 1))
-    if edition is not None:
-        played(settings.game, edition, Span("--edition", 1, 1))
-    rulings = tuple(ruling for ruling in known_rulings(game.name) if edition in (None, ruling.edition))
+    _refuse_unplayed(settings.game, edition)
+    rulings = tuple(ruling for ruling in known_rulings(settings.game) if edition in (None, ruling.edition))
     wanted_rules = _rules(settings, wanted.rule)
     criteria = _held(settings, wanted, rulings)
     fitting = tuple(ruling for ruling in rulings if criteria.allows(ruling) and says(ruling, wanted.text))
@@ -57,6 +55,22 @@ def list_scenarios(settings: Settings, wanted: ListFilter, edition: str | None =
         edition=settings.edition,
     )
     return shown_in_pages(reply, settings, words, listed, page) if listed else reply
+
+
+def _refuse_unplayed(game: str, edition: str | None) -> None:
+    """Refuse a game or an edition that is not played; the games are imported where one is not among the played.
+
+    Raises:
+        Refused: as it says.
+    """
+    editions = played_editions(game)
+    if editions and edition in (None, *editions):
+        return
+    from judge.app.corpus.games import played
+
+    played(game, "", Span("--game", 1, 1))
+    if edition is not None:
+        played(game, edition, Span("--edition", 1, 1))
 
 
 def _record(settings: Settings, ruling: Known) -> dict[str, Any]:
@@ -131,6 +145,8 @@ def _held(settings: Settings, wanted: ListFilter, rulings: tuple[Known, ...]) ->
 
 def _cards(game: str, asked: str, rulings: tuple[Known, ...]) -> frozenset[str]:
     """The ids of the cards that a name in any language fits; cards that only one ruling has count, too."""
+    from judge.app.corpus.known_cards import known_cards
+
     named = (*known_cards(game).named(), *(card for ruling in rulings for card in ruling.named))
     matched = match(asked, named)
     if not matched.cards:
@@ -164,7 +180,7 @@ def _answer(asked: str) -> str:
 def says(ruling: Known, asked: str) -> bool:
     """Whether there is a language in which each asked word begins a word of the ruling; accents do not matter."""
     wanted = _WORD.findall(fold(asked))
-    return any(
+    return not wanted or any(
         all(any(ruling_word.startswith(word) for ruling_word in words) for word in wanted)
         for words in (_words(ruling, language) for language in ruling.name.languages or ("en",))
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby
 
-from judge.app.listing.known_rulings import Known
+from judge.app.listing.known_ruling import Known
 from judge.app.reply import Grid, Reply, Settings
 from judge.explain.said.paragraph import wrapped
 from judge.model.diagnostic import Span, refusal

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from math import log
 
-from judge.app.listing.known_rulings import Known
+from judge.app.listing.known_ruling import Known
 from judge.model.cards.card import Card
 from judge.text.spelling import fold
 

@@ -36,7 +36,7 @@ def opened(game: str, edition: str, language: str = "") -> Opened:
 def own_language(language: str) -> str:
     """The language, if it has words of its own for search and the rules are not written in it; else empty."""
     from judge.app.store.place import rules_root
-    from judge.library.search.analysis.language_file import has_own_words
+    from judge.library.search.analysis.language import has_own_words
 
     return language if has_own_words(rules_root(), language) else ""
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
-from judge.library.pool.joined_pool import CardVersion
-from judge.library.pool.markup import marked_words
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
 from judge.text.spelling import fold
+
+if TYPE_CHECKING:
+    from judge.library.pool.joined_pool import CardVersion
 
 _FILTER = re.compile(r'(?P<field>[^\W\d_][\w-]*):(?P<value>"[^"]*"|«[^»]*»|[^\s"]+)')
 _RANGE = re.compile(r"(?P<low>[0-9]{1,3})(?:(?P<more>\+)|-(?P<high>[0-9]{1,3}))?")
@@ -60,6 +62,7 @@ def _fits(version: CardVersion, wanted: CardFilter, catalogues: tuple[Catalogue,
 
 def _names(version: CardVersion, field: str, catalogues: tuple[Catalogue, ...]) -> tuple[str, ...]:
     """Every name of what a card has in a field, folded."""
+    from judge.library.pool.markup import marked_words
 
     def called(what: str, code: str) -> tuple[str, ...]:
         keys = f"imported.{what}.{code.lower()}"

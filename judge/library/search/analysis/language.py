@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from judge.model.value import Value
+from judge.text.languages import LANGUAGES
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FILE = "search.yaml"
+"""What ``rules/languages/<code>`` knows of a language for search."""
 
 
 class Language(Value, frozen=True):
@@ -33,3 +42,8 @@ class Language(Value, frozen=True):
     values: dict[str, str] = msgspec.field(default_factory=dict)
     kinds: dict[str, str] = msgspec.field(default_factory=dict)
     operators: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+def has_own_words(root: Path, language: str) -> bool:
+    """Whether this is a language in which the rules are not written, and that has words for search all the same."""
+    return language not in LANGUAGES and (root / "languages" / language / FILE).is_file()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.library.common.file_faults import from_disk
-from judge.library.search.analysis.language import Language
+from judge.library.search.analysis.language import FILE, Language, has_own_words
 from judge.library.search.analysis.words import folded
 from judge.model.phrase import Phrase
 from judge.text.decode import Faults, Fields, named
@@ -16,7 +16,6 @@ KEYS = (
     "stop", "weak", "forms", "alike", "asks", "elided", "prefixes", "commonest", "fields", "kinds", "authorities",
     "operators",
 )  # fmt: skip
-FILE = "search.yaml"
 _MODEL = "en"
 """The language whose texts are looked for in a language in which the rules are not written."""
 
@@ -35,11 +34,6 @@ def search_languages(root: Path, asked: str) -> tuple[Language, ...]:
         return languages
     (own,) = load_languages(root, (asked,))
     return tuple(_over(own, language) if language.code == _MODEL else language for language in languages)
-
-
-def has_own_words(root: Path, language: str) -> bool:
-    """Whether this is a language in which the rules are not written, and that has words for search all the same."""
-    return language not in LANGUAGES and (root / "languages" / language / FILE).is_file()
 
 
 def _over(own: Language, read: Language) -> Language:
