@@ -5,6 +5,7 @@ see ``judge.cli.verb``.
 """
 
 from collections.abc import Callable
+from copy import copy
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
@@ -75,13 +76,21 @@ def main(argv: list[str]) -> int:
     words = command_asked(argv) if is_bare(argv) else argv
     if words is None:
         return 0
-    command = get_command(app)
+    command = get_command(_asked_alone(words[0]))
     # The body of typer's own ``main`` less its handlers: it exits 1 on a closed pipe and prints usage errors itself.
     try:
         with command.make_context("judge", words, obj=translation(words)) as context:
             return int(command.invoke(context) or 0)
     except typer.Exit as leave:
         return leave.exit_code
+
+
+def _asked_alone(word: str) -> typer.Typer:
+    """The program with the verb of this name alone, as typer makes every option of each anew; else with all of them."""
+    alone = copy(app)
+    alone.registered_commands = [verb for verb in app.registered_commands if verb.name == word]
+    alone.registered_groups = [group for group in app.registered_groups if group.name == word]
+    return alone if alone.registered_commands or alone.registered_groups else app
 
 
 def _version(wanted: bool) -> None:
