@@ -4,6 +4,7 @@ import pytest
 
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
+from judge.model.value import change
 
 ZONES = ("left", "middle", "right")
 
@@ -45,6 +46,40 @@ def test_what_has_changed_is_found_as_it_is_now() -> None:
     assert (before.find(2), after.find(2)) == (second, None)
     assert after.find(6) is after.objects[-1]
     assert after.in_zone(second.place.zone)[-1] is after.objects[-1]
+
+
+def moved(state: State, change_made: int) -> State:
+    """The state after one of the ways in which boards change, by a number."""
+    first, last = state.objects[0], state.objects[-1]
+    match change_made % 5:
+        case 0:
+            return state.without_object(first.id)
+        case 1:
+            return state.add(change(last, place=Place(ZONES[change_made % 3], "ana")))
+        case 2:
+            return state.add(change(first, place=Place(ZONES[change_made % 3], "ben")), first=True)
+        case 3:
+            return state.with_object(change(last, statuses=(f"status{change_made}",)))
+    # Into another place of the board without becoming another object.
+    return state.with_object(change(first, place=Place(ZONES[(change_made + 1) % 3], "ana")))
+
+
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_board_that_came_about_by_a_change_answers_as_one_made_anew(asked: bool) -> None:
+    state = board(6)
+    for change_made in range(60):
+        before, state = state, moved(state, change_made)
+        for known in (before, state) if asked else (state,):
+            for zone in ZONES:
+                assert known.in_zone(zone) == tuple(each for each in known.objects if each.place.zone == zone)
+            by_id = {each.id: each for each in known.objects}
+            assert [known.find(n) for n in range(1, known.next_id)] == [by_id.get(n) for n in range(1, known.next_id)]
+
+
+def test_what_is_not_there_is_neither_replaced_nor_taken_away() -> None:
+    state = board(3)
+    assert state.without_object(9) == state
+    assert state.with_object(change(state.objects[0], id=9)) == state
 
 
 def test_there_is_no_object_of_number_0() -> None:

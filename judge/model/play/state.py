@@ -43,11 +43,16 @@ class _Board:
 
     __slots__ = ("by_id", "by_zone", "objects")
 
-    def __init__(self, objects: tuple[GameObject, ...]) -> None:
+    def __init__(
+        self,
+        objects: tuple[GameObject, ...],
+        by_id: dict[int, GameObject] | None = None,
+        by_zone: dict[str, tuple[GameObject, ...]] | None = None,
+    ) -> None:
         # Held, so that no other board can come to lie in its place in memory as long as it is looked up by that.
         self.objects = objects
-        self.by_id = {game_object.id: game_object for game_object in objects}
-        self.by_zone: dict[str, tuple[GameObject, ...]] = {}
+        self.by_id = {game_object.id: game_object for game_object in objects} if by_id is None else by_id
+        self.by_zone = {} if by_zone is None else by_zone
 
     def in_zone(self, zone: str) -> tuple[GameObject, ...]:
         """What lies in zones of this name, gathered when it is asked for the first time."""
@@ -56,23 +61,50 @@ class _Board:
             there = self.by_zone[zone] = tuple([each for each in self.objects if each.place.zone == zone])
         return there
 
+    def with_change(self, objects: tuple[GameObject, ...], old: GameObject | None, new: GameObject | None) -> None:
+        """Keep a board as well that is this one with one object instead of another, or with one more or one less.
+
+        Most boards come about so, and to copy what is known of the one before costs a tenth of looking through all.
+        """
+        by_id, by_zone = self.by_id.copy(), self.by_zone.copy()
+        zone = old.place.zone if old is not None else ""
+        if old is not None:
+            del by_id[old.id]
+            there = by_zone.get(zone)
+            if there is not None:
+                at = there.index(old)
+                in_its_place = (new,) if new is not None and new.place.zone == zone else ()
+                by_zone[zone] = (*there[:at], *in_its_place, *there[at + 1 :])
+        if new is not None:
+            by_id[new.id] = new
+            # What comes from another zone may stand anywhere among those that are in this one.
+            if old is None:
+                there = by_zone.get(new.place.zone)
+                if there is not None:
+                    by_zone[new.place.zone] = (new, *there) if objects[0] is new else (*there, new)
+            elif new.place.zone != zone:
+                by_zone.pop(new.place.zone, None)
+        _keep(_Board(objects, by_id, by_zone))
+
 
 _identity = id
 """Under another name, as below ``id`` is that of an object."""
 _LATEST: dict[int, _Board] = {}
 """The latest boards, by their identity: states share what has not changed, and an event asks each some twenty times."""
-_MOST_KEPT = 16
-"""A bound only: a step knows the board before it and the one after it, and hardly any other."""
+_MOST_KEPT = 32
+"""A bound only: a step knows the board before it and the one after it, and those that it makes on the way."""
+
+
+def _keep(board: _Board) -> _Board:
+    if len(_LATEST) >= _MOST_KEPT:
+        _LATEST.clear()
+    _LATEST[id(board.objects)] = board
+    return board
 
 
 def _board(objects: tuple[GameObject, ...]) -> _Board:
     """The board of these objects, made once as long as it is one of the latest."""
-    board = _LATEST.get(id(objects))
-    if board is None:
-        if len(_LATEST) >= _MOST_KEPT:
-            _LATEST.clear()
-        board = _LATEST[id(objects)] = _Board(objects)
-    return board
+    return _LATEST.get(id(objects)) or _keep(_Board(objects))
 
 
 class State(Value, frozen=True):
@@ -105,8 +137,8 @@ class State(Value, frozen=True):
         if not id:  # what does not exist yet
             return None
         # What ``_board`` does, without a call where it is kept: an event finds some twenty objects.
-        board = _LATEST.get(_identity(self.objects)) or _board(self.objects)
-        return board.by_id.get(id)
+        objects = self.objects
+        return (_LATEST.get(_identity(objects)) or _board(objects)).by_id.get(id)
 
     def at(self, place: Place) -> tuple[GameObject, ...]:
         """What lies exactly there, in order."""
@@ -139,19 +171,27 @@ class State(Value, frozen=True):
 
     def with_object(self, changed: GameObject) -> State:
         """The same state, the object of that id replaced."""
-        return change(
-            self,
-            objects=tuple([changed if game_object.id == changed.id else game_object for game_object in self.objects]),
-        )
+        return self._with(self.find(changed.id), changed)
 
     def without_object(self, id: int) -> State:
         """The same state without the object of that id."""
-        return change(self, objects=tuple([game_object for game_object in self.objects if game_object.id != id]))
+        return self._with(self.find(id), None)
+
+    def _with(self, old: GameObject | None, new: GameObject | None) -> State:
+        """The same state with an object that is there replaced by another, or taken away; itself if it is not there."""
+        if old is None:
+            return self
+        objects = self.objects
+        at = objects.index(old)
+        changed = (*objects[:at], *objects[at + 1 :]) if new is None else (*objects[:at], new, *objects[at + 1 :])
+        _board(objects).with_change(changed, old, new)
+        return change(self, objects=changed)
 
     def add(self, new: GameObject, first: bool = False) -> State:
         """The state with one more object, whose id becomes the next free one; ``first`` puts it before all others."""
         born = change(new, id=self.next_id)
         objects = (born, *self.objects) if first else (*self.objects, born)
+        _board(self.objects).with_change(objects, None, born)
         return change(self, objects=objects, next_id=self.next_id + 1)
 
     def tally(self, name: str) -> int:
