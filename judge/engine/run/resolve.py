@@ -148,6 +148,9 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     )
     if undecided is not None:
         act, (selector, player) = undecided
+        # Where it is answered, what can be chosen was worked out with the question.
+        if answer is not None:
+            return decide(table, state, frame, (selector, player), answer, acts, frozenset())
         taken = _taken(frame.scope, acts)
         # Only for the verb being decided: another verb of the step may be possible where this one is not. After what is
         # taken, which must not pass for the one thing that is possible.

@@ -14,6 +14,7 @@ from judge.games.altered.effects.outliving import dies, without_the_orphaned
 from judge.games.altered.effects.showing import shown_by_effect
 from judge.games.altered.objects.daily_limits import counted_as_born, forget, of_new_object
 from judge.games.altered.objects.draws import LOOK, SHUFFLE, drawn_cards
+from judge.games.altered.objects.last_known_information import any_ends
 from judge.games.altered.objects.limbo import enter_limbo
 from judge.games.altered.objects.tokens import new_token, token_leaves
 from judge.games.altered.objects.zones import arrived
@@ -62,7 +63,8 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
     # After all actions, as two Expeditions of one event may meet; above what they began: it is looked at before that.
     if [action for action in event.actions if action.kind == "advance"]:
         state = meetings(start, state)
-    state = without_the_orphaned(table, start, state)
+    if any_ends(event):
+        state = without_the_orphaned(table, start, state)
     return ChangedState(counted_as_born(state, tuple(born)), tuple(born))
 
 

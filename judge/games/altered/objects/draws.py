@@ -71,11 +71,13 @@ def looks(event: Event, player: str) -> dict[int, int]:
 
 
 def _next_free(table: Table, draw: AtomicAction, taken: Collection[int]) -> int:
-    said, first = (
+    said, first = draw.nth - 1, 0
+    if taken:
         # Of one position more than are taken, one is free.
-        next(position for position in range(start, start + len(taken) + 1) if position not in taken)
-        for start in (draw.nth - 1, 0)
-    )
+        said, first = (
+            next(position for position in range(start, start + len(taken) + 1) if position not in taken)
+            for start in (said, first)
+        )
     # Nearly always both are the same; they differ where a card before this one is not drawn after all.
     return said if said == first else table.use(POSITION_KEPT)(said, first)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.run.earlier import kept, to_be_meant
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
+from judge.games.altered.code_names import LIMBO
 from judge.games.altered.slots.event_slots import LAST_KNOWN
 from judge.games.altered.slots.open_slots import UNKNOWN_SKIPS
 from judge.model.cards.ability import Act
@@ -63,20 +64,23 @@ def asks_the_unknown(table: Table, state: State, scope: Scope, acts: tuple[Act, 
     return unknown and table.use(UNKNOWN_SKIPS)()
 
 
+ENDING = frozenset(("move", "cease", "draw"))
+"""Only by these can an object come to an end; no other needs a search for what is gone."""
+
+
+def any_ends(event: Event) -> bool:
+    """Whether some object can come to an end by this event."""
+    return any(action.kind in ENDING for action in event.actions)
+
+
 def remember(before: State, after: State, event: Event) -> State:
     """The state ``after`` an event, with objects that are gone kept in ``past`` while something waiting means them."""
-    # Only by these can an object come to an end; no other needs a search for what is gone.
-    moved = {action.object for action in event.actions if action.kind in ("move", "cease", "draw")}
+    moved = {action.object for action in event.actions if action.kind in ENDING}
     # From the state before: an object is remembered as it was just before the event.
-    gone = (
-        [
-            game_object
-            for game_object in before.objects
-            if game_object.id in moved and after.find(game_object.id) is None
-        ]
-        if moved
-        else []
-    )
+    gone = [ended for id in moved if after.find(id) is None and (ended := before.find(id)) is not None]
+    if len(gone) > 1:
+        # As they lay there: nothing hangs on it, but it has to be the same each time.
+        gone.sort(key=before.objects.index)
     if not gone and not after.past:
         return after
     # Kept no longer than something speaks of it: else equal positions would differ by what nobody remembers.
@@ -87,7 +91,7 @@ def remember(before: State, after: State, event: Event) -> State:
 
 def _spoken_of(state: State) -> set[int]:
     """The objects that waiting reactions and effects under way mean by "I", "it" and "they"."""
-    emblems = [game_object.emblem for game_object in state.objects if game_object.emblem is not None]
+    emblems = [waiting.emblem for waiting in state.in_zone(LIMBO) if waiting.emblem is not None]
     # Events under way remember nothing: what they act on is passed over once it is gone.
     frames = [frame for frame in state.frames if isinstance(frame, ResolveEffect | RunProcedure)]
     bearers = {id for emblem in emblems for id in (emblem.bearer, emblem.that)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from judge.engine.run.bindings import chosen_mode, decided, selectors
 from judge.engine.run.table import Table
@@ -14,7 +15,7 @@ from judge.model.play.place import Ref, WordRef
 from judge.model.value import Value
 
 
-class Passage(Value, frozen=True):
+class Passage(Value, frozen=True, cache_hash=True):
     """One step of a text, with the optional, conditional and repeated parts inside which it stands."""
 
     step: Step
@@ -69,7 +70,16 @@ def text_of(scope: Scope) -> Text:
 
 def text_in(steps: tuple[Step, ...], scope: Scope) -> Text:
     """The text of some of its steps, read in the same way."""
-    return tuple(_passages(steps, decided(scope), ()))
+    whole = _whole(steps)
+    return tuple(_passages(steps, decided(scope), ())) if modal_parts(whole) else whole
+
+
+# Kept, here and below: the same few texts are declared again and again, and nearly none has modes. The size is only a
+# bound.
+@lru_cache(maxsize=2048)
+def _whole(steps: tuple[Step, ...]) -> Text:
+    """The text of these steps while no mode is chosen."""
+    return tuple(_passages(steps, {}, ()))
 
 
 def _passages(steps: tuple[Step, ...], answers: Answers, around: tuple[Step, ...]) -> Iterator[Passage]:
@@ -106,16 +116,19 @@ def verbs_of(text: Text) -> Iterator[Act]:
             yield from passage.step.acts
 
 
+@lru_cache(maxsize=2048)
 def targets_of(text: Text) -> tuple[Target, ...]:
     """Everything that the text targets."""
     return tuple([target for act in verbs_of(text) for target in selectors(act) if isinstance(target, Target)])
 
 
+@lru_cache(maxsize=2048)
 def modal_parts(text: Text) -> tuple[ChooseOne, ...]:
     """The modal parts of the text, those inside the modes already chosen included."""
     return tuple([passage.step for passage in text if isinstance(passage.step, ChooseOne)])
 
 
+@lru_cache(maxsize=2048)
 def required_targets(text: Text) -> tuple[Target, ...]:
     """The targets without which the effect could not be declared: those in parts that are neither optional nor
     conditional (reading R-1.2.6.c)."""

@@ -16,7 +16,7 @@ from judge.games.altered.slots.play_slots import DECLARED_AROUND, FREE_INSIDE, O
 from judge.model.cards.ability import MayPay
 from judge.model.play.choice import Choice
 from judge.model.play.frame import Binding, ResolveEffect, RunProcedure, Scope
-from judge.model.play.note import CardArg, PlayerArg, note
+from judge.model.play.note import CardArg, Note, PlayerArg, note
 from judge.model.play.place import NO, YES, ObjectRef, Ref
 from judge.model.play.state import State
 from judge.model.value import change
@@ -67,9 +67,8 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     frame_after = change(frame, steps=frame.steps[1:])
     if not table.use(OFFERED)():
         return Moved(state.replace_top(frame_after))
-    scope = scope_inside(table, state, frame.scope, step)
-    # Not offered if it cannot be played: a yes could not be kept.
-    obstacle_note = obstacle(table, state, scope)
+    # Once for the question and its answers: they stand in the same position.
+    scope, obstacle_note = table.once("inside", lambda: _looked_at(table, state, frame.scope, step), state)
     if answer is None:
         asked = Choice(scope.controller, "pays", (NO,), about=(("card", CardArg(scope.card)),))
         # Made even though nobody is asked: by its kind a line of a file is known that was meant for it.
@@ -94,6 +93,13 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     # What is left of it takes its place in the effect, before the steps that follow.
     refused_steps = table.use(REFUSED)(step.steps)
     return Moved(state.replace_top(change(frame, steps=refused_steps + frame_after.steps)), (sentence,))
+
+
+def _looked_at(table: Table, state: State, scope: Scope, step: MayPay) -> tuple[Scope, Note | None]:
+    """The scope in which an internal action would be played, and why it cannot be."""
+    within = scope_inside(table, state, scope, step)
+    # Not offered if it cannot be played: a yes could not be kept.
+    return within, obstacle(table, state, within)
 
 
 def _card(scope: Scope) -> CardArg:

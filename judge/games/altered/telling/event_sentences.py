@@ -76,8 +76,8 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
     # After what happened: a reaction is activated by it.
     notes += activations(table, before, event, change)
     # From the event itself: the draw has become an action that does nothing, and only its name tells what it was.
-    lacking = Counter((action.controller, action.verb) for action in event.actions if action.name == MISSING)
-    notes += [missing(table, player, verb, count) for (player, verb), count in lacking.items()]
+    if lacking := [(action.controller, action.verb) for action in event.actions if action.name == MISSING]:
+        notes += [missing(table, player, verb, count) for (player, verb), count in Counter(lacking).items()]
     if table.recording:
         notes += near_misses(table, before, event, change) + nearly(table, before, event)
     return tuple(notes)
