@@ -9,7 +9,7 @@ import pytest
 from judge.app.executing.rulesets import ruleset_for
 from judge.engine.run.table import Table
 from judge.games.altered.matching import abilities_in_play
-from judge.games.altered.why_not import considered_abilities
+from judge.games.altered.why_not import considered_abilities, unmet_restrictions
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 from tests.sample import some_of
@@ -54,6 +54,20 @@ def test_a_closer_look_at_everything_finds_no_other_near_miss(monkeypatch: pytes
     monkeypatch.setattr(considered_abilities, "nearly_fits", lambda *_: True)
     for seed, one in zip(seeds(), spared, strict=True):
         assert what_happened(followed(seed)) == what_happened(one), f"board {seed}"
+
+
+@pytest.mark.dear
+def test_what_an_action_says_by_itself_leaves_out_nothing_that_is_concerned(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run is the same, notes of what did not happen included, where every ability about its kind is held against an
+    action, whatever zone, name or card that is about."""
+    narrowed = [followed(seed) for seed in seeds()]
+    monkeypatch.setattr(abilities_in_play, "_could_concern", lambda *_: True)
+    monkeypatch.setattr(unmet_restrictions, "leads_elsewhere", lambda *_: False)
+    unmet_restrictions.looser.cache_clear()
+    for seed, one in zip(seeds(), narrowed, strict=True):
+        assert what_happened(followed(seed)) == what_happened(one), f"board {seed}"
+    # Not for the tests that follow.
+    unmet_restrictions.looser.cache_clear()
 
 
 def test_the_index_follows_the_board() -> None:

@@ -60,6 +60,7 @@ class Table:
         self._consulted: dict[str, Any] = {}
         self._card_facts = facts_of(cards)
         self._made: dict[object, tuple[object, Any]] = {}
+        self._alike: dict[object, Any] = {}
 
     def use(self, slot: Slot[F]) -> F:
         """The function in force for this slot."""
@@ -99,6 +100,14 @@ class Table:
             kept = self._made[name] = (about, make())
         made: T = kept[1]
         return made
+
+    def alike(self, name: object, value: T) -> T:
+        """The value that was last given under this name, if it equals this one: what is kept about it is kept on."""
+        kept: T = self._alike.get(name, value)
+        if kept is not value and kept == value:
+            return kept
+        self._alike[name] = value
+        return value
 
     def known_step(self, state: State, answer: Ref | None) -> KnownStep | None:
         """The step from here, if another run has taken it under rules that are the same where it asks any.

@@ -38,7 +38,7 @@ def of_this_play(
     table: Table, state: State, scope: Scope, kinds: tuple[type[Played], ...] = (Costs,)
 ) -> Iterator[tuple[GameObject, Played]]:
     """The passives of these kinds that function and are about the current play of this player, each with its bearer."""
-    for standing_ability in standing(table, state, "costs"):
+    for standing_ability in standing(table, state, "costs").abilities:
         bearer, passive = standing_ability.bearer, standing_ability.ability.passive
         if not isinstance(passive, kinds) or scope.controller not in side(state, bearer.controller, passive.who):
             continue

@@ -148,12 +148,7 @@ def somebody_waits(table: Table, state: State, effect: str) -> bool:
     """
     # Looked for in advance, so that no event is made, and told, that nobody waits for. What does not function where it
     # lies counts too: one reading lets it react all the same (R-6.3.d-self.3), else it is told that it missed this.
-    reactions = (
-        standing_ability.ability
-        for standing_ability in standing(table, state, END_DAILY)
-        if standing_ability.ability.kind == "reaction"
-    )
-    return any(ability.trigger == Trigger(AFTER, effect) for ability in reactions)
+    return any(held.ability.trigger == Trigger(AFTER, effect) for held in standing(table, state, END_DAILY).reactions)
 
 
 @fills(AT_ITS_END)

@@ -10,16 +10,30 @@ from typing import NamedTuple
 
 from judge.engine.run.meter import ABILITIES
 from judge.engine.run.table import Table
-from judge.games.altered.matching.filters import fits
+from judge.games.altered.matching.filters import fits, visible
 from judge.games.altered.matching.in_force import condition_met, in_force, some_conditional
+from judge.games.altered.matching.moving_events import leads_elsewhere
 from judge.games.altered.matching.order_sensitivity import acts_of
-from judge.games.altered.matching.patterns import KINDS
+from judge.games.altered.matching.patterns import KINDS, Said, named_by, said_by
 from judge.games.altered.objects.abilities import borne, functions, printed
 from judge.games.altered.words.event_words import ROWS
-from judge.model.cards.ability import Ability, Also, Awaits, Cannot, Grants, Instead, Keyword, Trigger
+from judge.model.cards.ability import (
+    Ability,
+    Also,
+    Awaits,
+    Cannot,
+    Concerning,
+    Grants,
+    Instead,
+    Keyword,
+    Passive,
+    Pattern,
+    Trigger,
+)
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import Card
 from judge.model.cards.selectors import Filter
+from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
@@ -36,27 +50,111 @@ class AbilityInPlay(NamedTuple):
     works: bool
 
 
-def standing(table: Table, state: State, *kinds: str) -> tuple[AbilityInPlay, ...]:
+class Standing:
+    """The abilities about some kinds of atomic actions on one board; and those among them that one question is about.
+
+    Not a value: most abilities are in one part only, and an event asks for each part several times.
+    ``reactions`` and ``modifying`` work or not, ``forbidding`` too; ``lapsed`` are passives about what happens that do
+    not work; ``in_sight`` works where everybody sees it, and takes hold of events.
+    """
+
+    __slots__ = ("_on", "_on_latest", "abilities", "forbidding", "in_sight", "lapsed", "modifying", "reactions")
+
+    def __init__(self, abilities: tuple[AbilityInPlay, ...]) -> None:
+        self.abilities = abilities
+        self.reactions: list[AbilityInPlay] = []
+        self.modifying: list[AbilityInPlay] = []
+        self.forbidding: list[tuple[AbilityInPlay, Pattern]] = []
+        self.lapsed: list[tuple[AbilityInPlay, Pattern]] = []
+        self.in_sight: list[AbilityInPlay] = []
+        self._on: dict[Said, Standing] = {}
+        self._on_latest: tuple[AtomicAction | None, Standing] = (None, self)
+        for held in abilities:
+            self._sort(held, held.ability.passive)
+
+    def _sort(self, held: AbilityInPlay, passive: Passive | None) -> None:
+        if isinstance(passive, Concerning):
+            if isinstance(passive, Cannot):
+                self.forbidding.append((held, passive.pattern))
+            else:
+                self.modifying.append(held)
+            if not held.works:
+                self.lapsed.append((held, passive.pattern))
+        elif held.ability.kind == "reaction":
+            self.reactions.append(held)
+        else:
+            return
+        if held.works and visible(held.bearer.place):
+            self.in_sight.append(held)
+
+    def on(self, action: AtomicAction) -> Standing:
+        """Those of them that could be about an action with these words: which object it is about is not asked."""
+        latest, concerned = self._on_latest
+        # An event asks about the same action again and again.
+        if latest is not action:
+            said = said_by(action)
+            concerned = self._on.get(said) or self._narrowed(said)
+            self._on_latest = action, concerned
+        return concerned
+
+    def _narrowed(self, said: Said) -> Standing:
+        abilities = tuple([held for held in self.abilities if _could_concern(held, said)])
+        narrowed = self._on[said] = self if len(abilities) == len(self.abilities) else Standing(abilities)
+        return narrowed
+
+
+def _could_concern(held: AbilityInPlay, said: Said) -> bool:
+    passive = held.ability.passive
+    if isinstance(passive, Concerning):
+        return named_by(passive.pattern, *said)
+    # One that does not work may have an exemption for its own arrival, and is told what it missed.
+    return not held.works or held.ability.trigger is None or not leads_elsewhere(held.ability.trigger, said)
+
+
+def takes_hold_of_events(ability: Ability) -> bool:
+    """Whether it is a reaction, or a passive about what happens."""
+    return ability.kind == "reaction" or isinstance(ability.passive, Concerning)
+
+
+def standing(table: Table, state: State, *kinds: str) -> Standing:
     """The abilities about atomic actions of these kinds, working or not: those of the oldest object first."""
     # Kept for one board: an event asks for the same kinds many times before anything changes. That some conditions
     # decide is kept with it, as even to look that up would cost as much again.
     kept = table.once(
         ("standing", *kinds),
-        lambda: None if some_conditional(table) else tuple(_standing(table, state, kinds)),
+        lambda: None if some_conditional(table) else _standing(table, state, kinds),
         state.objects,
     )
     if kept is not None:
         return kept
     # Not kept where a condition decides: it may ask for what stands beside the objects, as who is first player.
-    return tuple(
-        borne if condition_met(table, state, borne.bearer, borne.ability) else borne._replace(works=False)
-        for borne in _standing(table, state, kinds)
+    abilities = _looked_up(table, state, kinds, bearers(table, state, *kinds))
+    return Standing(
+        tuple(
+            [
+                held if condition_met(table, state, held.bearer, held.ability) else held._replace(works=False)
+                for held in abilities
+            ]
+        )
     )
 
 
-def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Iterator[AbilityInPlay]:
-    """The abilities of ``standing``, worked out: those printed on each object, then those granted."""
-    for bearer in bearers(table, state, *kinds):
+def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Standing:
+    """The abilities of ``standing``, where no condition decides: made anew only if one of their bearers is another."""
+    having = bearers(table, state, *kinds)
+    # What is granted hangs on the whole board, and is nearly always nothing.
+    if not granted_kinds(table).isdisjoint(kinds):
+        return Standing(tuple(_looked_up(table, state, kinds, having)))
+    # Most events change none of the few objects that have something to say about a kind.
+    unchanged = table.alike(("bearing", *kinds), having)
+    return table.once(("borne", *kinds), lambda: Standing(tuple(_looked_up(table, state, kinds, unchanged))), unchanged)
+
+
+def _looked_up(
+    table: Table, state: State, kinds: tuple[str, ...], having: tuple[GameObject, ...]
+) -> Iterator[AbilityInPlay]:
+    """The abilities of these bearers about these kinds: those printed on each, then those granted."""
+    for bearer in having:
         # Kept by object: the next board shares most of its objects with this one.
         yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)
     # After those that are printed, and not kept by object: to whom something is granted hangs on the whole board.

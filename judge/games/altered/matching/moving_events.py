@@ -6,11 +6,13 @@ from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CROSS, EXPEDITION
 from judge.games.altered.matching.filters import MOVING, as_arrived, fits, moving
+from judge.games.altered.matching.patterns import Said
 from judge.games.altered.matching.when_played import being_played
 from judge.games.altered.objects.tokens import token_leaves
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import CROSSING_JOINS, CROSSING_LEAVES, TOKEN_ARRIVES, TOKEN_JOINS
 from judge.games.altered.slots.trigger_slots import EVENTS
+from judge.games.altered.words.event_words import MOVES
 from judge.model.cards.ability import Trigger
 from judge.model.cards.selectors import Filter, alternatives
 from judge.model.play.event import AtomicAction
@@ -36,6 +38,14 @@ def played_fits(table: Table, state: State, bearer: GameObject, filter: Filter, 
 def _wherever(filter: Filter, game_object: GameObject) -> Filter:
     """The filter with the card's own zone if it names none: a kind without a zone would mean things in play."""
     return change(filter, zone=filter.zone or game_object.place.zone)
+
+
+def leads_elsewhere(trigger: Trigger, said: Said) -> bool:
+    """Whether a trigger is about arriving in another zone than the one to which an action leads."""
+    if trigger.parts:
+        return all(leads_elsewhere(part, said) for part in trigger.parts)
+    kind, zone, *_ = said
+    return trigger.event == MOVES and kind in MOVING and trigger.destination not in ("", zone)
 
 
 @fills(EVENTS["moves"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DISCARD, HAND, RESERVE
 from judge.games.altered.matching.filters import MOVING, as_arrived, fits, moving
@@ -36,20 +38,13 @@ def takes_hold(table: Table, state: State, bearer: GameObject, pattern: Pattern,
 
 def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Pattern, action: AtomicAction) -> bool:
     """Whether an atomic action, as it is about to happen, is one that the pattern describes."""
-    if action.kind not in KINDS[pattern.verb] or pattern.verb == "activates":
-        return False  # what cannot activate is no action: the step happens, and nothing modifies it (7.3.1.e)
-    # These two before the name is compared: theirs is a direction and a verb, and no mark.
-    if pattern.verb == "moves_forward":
-        is_meant = expedition_meant(table, state, bearer, pattern.of, action.place)
-        # An advance may lead back, too.
-        return is_meant and action.name == "forward"
-    if pattern.verb == "draws":
-        is_meant_player = not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
-        # A resupply is carried out as a draw is, but is none (borrowed/resupply).
-        return is_meant_player and is_by("draw", action)
-    # A mark is the name of the action, a token its card.
-    if pattern.name and pattern.name not in (action.name, action.card):
+    if not named_by(pattern, *said_by(action)):
         return False
+    # All that follows has to be looked up on the board.
+    if pattern.verb == "moves_forward":
+        return expedition_meant(table, state, bearer, pattern.of, action.place)
+    if pattern.verb == "draws":
+        return not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     if pattern.verb in ("gains", "loses"):
         game_object = state.find(action.object)
@@ -57,14 +52,39 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
     return _moves(table, state, scope, pattern, action)
 
 
+Said = tuple[str, str, str, str]
+"""What an action says by itself, whatever lies on the board: its kind, the zone where it leads, its name, its card."""
+
+
+def said_by(action: AtomicAction) -> Said:
+    """What this action says by itself."""
+    return action.kind, action.place.zone if action.place is not None else "", action.name, action.card
+
+
+# Kept: a board has few patterns, and most actions are told by this from what a pattern is about. The size is only a
+# bound.
+@lru_cache(maxsize=8192)
+def named_by(pattern: Pattern, kind: str, zone: str, name: str, card: str) -> bool:
+    """Whether what an action says by itself is what the pattern names; the rest has to be looked up."""
+    if kind not in KINDS[pattern.verb] or pattern.verb == "activates":
+        return False  # what cannot activate is no action: the step happens, and nothing modifies it (7.3.1.e)
+    # These two before the name is compared: theirs is a direction and a verb, and no mark.
+    if pattern.verb == "moves_forward":
+        # An advance may lead back, too.
+        return name == "forward"
+    if pattern.verb == "draws":
+        # A resupply is carried out as a draw is, but is none (borrowed/resupply).
+        return _leads_by("draw", kind, zone, name)
+    # A mark is the name of the action, a token its card.
+    if pattern.name and pattern.name not in (name, card):
+        return False
+    if pattern.verb in ("gains", "loses"):
+        return True
+    return pattern.destination in ("", zone) and (not pattern.by or _leads_by(pattern.by, kind, zone, name))
+
+
 def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: AtomicAction) -> bool:
-    """Whether this move or creation is one that a pattern about moving describes."""
-    assert action.place is not None
-    if pattern.by and not is_by(pattern.by, action):
-        return False
-    if pattern.destination and pattern.destination != action.place.zone:
-        return False
-    # Only after what the action says itself: to look up what moves is dearer.
+    """Whether what moves or is created, and where it comes from, is as a pattern about moving says."""
     game_object = moving(table, state, action)
     # A token that is created comes from nowhere.
     origin = game_object.place.zone if action.kind != "create" else ""
@@ -82,6 +102,10 @@ def is_by(verb: str, action: AtomicAction) -> bool:
     Drawing and resupplying are taking the top card to the hand or the Reserve. All that leads to a Discard pile
     discards, by whatever verb. A sacrifice stays one wherever it leads (borrowed/sacrifice).
     """
-    leads_there = ENDS.get(verb) in (None, action.place and action.place.zone)
+    kind, zone, name, _ = said_by(action)
+    return _leads_by(verb, kind, zone, name)
+
+
+def _leads_by(verb: str, kind: str, zone: str, name: str) -> bool:
     # The creation of a token has no other name than its kind.
-    return leads_there and verb in ("discard", action.name or action.kind)
+    return ENDS.get(verb, zone) == zone and verb in ("discard", name or kind)

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.slots import STRIKE
 from judge.engine.run.table import Table
-from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
-from judge.games.altered.matching.in_force import some_conditional
+from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.matching.order_sensitivity import acts_of
 from judge.games.altered.matching.patterns import fits_pattern
 from judge.games.altered.modifiers.defender import defender
@@ -20,7 +17,7 @@ from judge.games.altered.plain_answers import never
 from judge.games.altered.reactions.react import reacting
 from judge.games.altered.slots.event_slots import ATTEMPT_ACTIVATES, FORBIDDEN, STRIKE_FIRST, STRIKE_ONLY
 from judge.games.altered.slots.keyword_slots import DEFENDS
-from judge.model.cards.ability import Cannot, Pattern
+from judge.model.cards.ability import Cannot
 from judge.model.cards.card import Card
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.note import CardArg, Note
@@ -66,24 +63,6 @@ def _forbids(card: Card) -> bool:
     return any(isinstance(passive, Cannot) for passive in passives)
 
 
-def forbidders(table: Table, state: State, kind: str) -> tuple[tuple[AbilityInPlay, Pattern], ...]:
-    """The passives that could forbid atomic actions of this kind, each with its pattern, working or not."""
-    # Kept for one board, but not where a condition decides, which may ask for what stands beside the objects, as who is
-    # first player. None is kept then, as to look that up each time would cost as much again.
-    kept = table.once(
-        ("forbids", kind),
-        lambda: None if some_conditional(table) else tuple(_forbidders(table, state, kind)),
-        state.objects,
-    )
-    return tuple(_forbidders(table, state, kind)) if kept is None else kept
-
-
-def _forbidders(table: Table, state: State, kind: str) -> Iterator[tuple[AbilityInPlay, Pattern]]:
-    for standing_ability in standing(table, state, kind):
-        if isinstance(standing_ability.ability.passive, Cannot):
-            yield standing_ability, standing_ability.ability.passive.pattern
-
-
 def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject | None:
     """The object whose passive says that this cannot happen; None if nothing forbids it."""
     # Apart: Defender is a keyword with a rule of its own, and no passive that forbids by a pattern.
@@ -92,7 +71,7 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
         if keeper is not None:
             return keeper
     # The rule is asked only where some passive could be about it: most boards have none.
-    possible_forbidders = () if action.kind == "nothing" else forbidders(table, state, action.kind)
+    possible_forbidders = () if action.kind == "nothing" else standing(table, state, action.kind).on(action).forbidding
     if not possible_forbidders or not table.use(FORBIDDEN)():
         return None
     # One is enough; the oldest is named, so that it is the same one every time.

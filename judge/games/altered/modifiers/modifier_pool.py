@@ -50,12 +50,14 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     event = identified(table, state, frame.event)
     # Each kind once and in the order of the event: what is found for these kinds is kept under them.
     standing_abilities = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
-    if standing_abilities:
-        looks = len(standing_abilities) * len(event.actions)
-        table.meter.spend(ABILITIES, looks, standing_abilities[-1].bearer.card)
+    if standing_abilities.abilities:
+        looks = len(standing_abilities.abilities) * len(event.actions)
+        table.meter.spend(ABILITIES, looks, standing_abilities.abilities[-1].bearer.card)
+    # Of an event with several actions each ability is held against each of them.
+    concerned = standing_abilities.on(event.actions[0]) if len(event.actions) == 1 else standing_abilities
     modifiers = [
         modifier
-        for standing_ability in standing_abilities
+        for standing_ability in concerned.modifying
         if standing_ability.works or about_own_arrival(standing_ability.ability)
         for modifier in _of_passive(table, state, event, standing_ability)
         if in_time(table, standing_ability, event, modifier)

@@ -15,7 +15,7 @@ from judge.games.altered.slots.event_slots import (
     ORDERED_CONDITION,
     ORDERED_PLACE,
 )
-from judge.model.cards.ability import Ability, Cannot
+from judge.model.cards.ability import Ability
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
@@ -92,13 +92,9 @@ def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> 
     It is looked for before the event.
     """
     # Found by the kind of an order, whatever is to activate: under it are listed all passives about activating.
-    for barring_object, _, barring_ability, works in standing(table, state, ORDER):
-        if (
-            works
-            and isinstance(barring_ability.passive, Cannot)
-            and barring_ability.passive.pattern.verb == "activates"
-        ):
-            pattern = barring_ability.passive.pattern
+    for held, pattern in standing(table, state, ORDER).forbidding:
+        if held.works and pattern.verb == "activates":
+            barring_object = held.bearer
             scope = Scope(controller=barring_object.controller, bearer=barring_object.id)
             # The cheap comparison of triggers first; the filter may look through the board.
             is_barred = ability.trigger == pattern.trigger and filters.fits(table, state, scope, pattern.what, bearer)

@@ -91,8 +91,8 @@ def _newly_granted(
     kinds = tuple(granted_kinds(table))
     if not kinds:
         return
-    had = {(held.bearer.id, held.ref.mark) for held in standing(table, before, *kinds) if held.ref.by}
-    for held in standing(table, changed.state, *kinds):
+    had = {(held.bearer.id, held.ref.mark) for held in standing(table, before, *kinds).abilities if held.ref.by}
+    for held in standing(table, changed.state, *kinds).abilities:
         if held.ref.by and (held.bearer.id, held.ref.mark) not in had:
             yield held.bearer, held.ref, held.ability
 

@@ -103,13 +103,13 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
     """The reactions that match the atomic action at this position of an event."""
     action, beside = event.actions[at], counted_with(event, at)
     matching: list[Modifier] = []
-    looked_at = (*standing(table, state, action.kind), *arriving_with(table, state, action))
+    standing_abilities = standing(table, state, action.kind)
+    arriving_reactions = tuple(arriving_with(table, state, action))
+    looked_at = (*standing_abilities.abilities, *arriving_reactions)
     # Should it end the run, the last is named: mostly the newest, and what comes again and again is new.
     if looked_at:
         table.meter.spend(ABILITIES, len(looked_at), looked_at[-1].bearer.card)
-    for bearer, ref, ability, works in looked_at:
-        if ability.kind != "reaction":
-            continue
+    for bearer, ref, ability, works in (*standing_abilities.on(action).reactions, *arriving_reactions):
         # What functions already needs no exemption; the exemption is for what does not function yet.
         arriving = not works and arrives_itself(table, bearer, ability, action)
         # What nobody sees reacts under no reading.

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from judge.engine.run.meter import ABILITIES
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK
-from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing
+from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing, takes_hold_of_events
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.events import counted_with
-from judge.games.altered.matching.filters import visible
 from judge.games.altered.matching.in_force import condition_met
+from judge.games.altered.matching.patterns import Said, said_by
 from judge.games.altered.matching.restrictions import Path, parts_of
 from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
@@ -19,9 +19,9 @@ from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.arrivals import arrives_itself
 from judge.games.altered.reactions.conditions import condition_holds, looked_at
 from judge.games.altered.why_not.look_notes import Look, applied_to, key_of, look_note
-from judge.games.altered.why_not.unmet_restrictions import SUBJECT, SUBJECT_OR_WAYS, lacking, nearly_fits
+from judge.games.altered.why_not.unmet_restrictions import SUBJECT, SUBJECT_OR_WAYS, lacking, looser, nearly_fits
 from judge.games.altered.words.event_words import MOVES
-from judge.model.cards.ability import Ability, Concerning, Instead
+from judge.model.cards.ability import Instead
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent
 from judge.model.play.note import CardArg, ListArg, Note
@@ -73,12 +73,8 @@ def _all(table: Table, state: State, event: Event) -> Iterator[AbilityInPlay]:
         abilities = (*printed(table, bearer), *granted_to(table, state, bearer))
         table.meter.spend(ABILITIES, len(abilities) * len(event.actions), bearer.card)
         for ref, ability in abilities:
-            if _takes_hold(ability):
+            if takes_hold_of_events(ability):
                 yield AbilityInPlay(bearer, ref, ability, functions(table, bearer, ability))
-
-
-def _takes_hold(ability: Ability) -> bool:
-    return ability.kind == "reaction" or isinstance(ability.passive, Concerning)
 
 
 def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Event) -> Look | None:
@@ -137,14 +133,13 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
     places = [at for at, action in enumerate(event.actions) if action.kind not in _SILENT]
     kinds = dict.fromkeys([event.actions[at].kind for at in places])
     # Once for all abilities, as each is held against each action.
-    actions = [(event.actions[at], counted_with(event, at), _amiss(event.actions[at])) for at in places]
+    actions = [
+        (event.actions[at], counted_with(event, at), _amiss(event.actions[at]), said_by(event.actions[at]))
+        for at in places
+    ]
     notes = []
-    for standing_ability in standing(table, before, *kinds):
-        if not (
-            # What lacks its zone as well was not near, and what lies hidden must not be told.
-            standing_ability.works and _takes_hold(standing_ability.ability) and visible(standing_ability.bearer.place)
-        ):
-            continue
+    # What lacks its zone as well was not near, and what lies hidden must not be told.
+    for standing_ability in standing(table, before, *kinds).in_sight:
         # A cheap test of each action before the full look at all of them.
         for action in actions:
             if not _could_be_near(table, before, standing_ability, *action):
@@ -171,12 +166,14 @@ def _could_be_near(
     action: AtomicAction,
     beside: tuple[AtomicAction, ...],
     amiss: frozenset[str],
+    said: Said,
 ) -> bool:
     """Whether only what may be ``amiss`` is. A cheap first test: most abilities are far from it, and end here."""
     # What was applied missed nothing.
     if (action.applied or action.lineage) and applied_to(standing_ability, action):
         return False
-    return nearly_fits(table, state, standing_ability.bearer, standing_ability.ability, action, beside, amiss)
+    loosened = looser(standing_ability.ability, amiss, said)
+    return nearly_fits(table, state, standing_ability.bearer, loosened, action, beside)
 
 
 def _by_subject(table: Table, state: State, look: Look) -> bool:

@@ -13,7 +13,7 @@ from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.reactions.conditions import condition_holds
 from judge.games.altered.why_not.missed_notes import where_rules
 from judge.games.altered.why_not.near_misses import LOOKED_AT, is_seen
-from judge.model.cards.ability import Ability, Cannot
+from judge.model.cards.ability import Ability
 from judge.model.play.event import Event
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
@@ -42,9 +42,9 @@ def _idle(table: Table, before: State, event: Event, at: int) -> Iterator[Abilit
 def _hidden_reactions(table: Table, before: State, event: Event, at: int) -> Iterator[Ability]:
     """The reactions that this part of the event would have activated, did they function in their hidden zone."""
     action = event.actions[at]
-    for bearer, _, ability, works in standing(table, before, action.kind):
+    for bearer, _, ability, works in standing(table, before, action.kind).on(action).reactions:
         # Where everybody sees it, it is told as a near miss.
-        if works or ability.kind != "reaction" or is_seen(bearer, action):
+        if works or is_seen(bearer, action):
             continue
         is_meant = triggers.matches(table, before, bearer, ability, action, counted_with(event, at))
         # The condition last: for it the board that the event leaves is worked out.
@@ -54,9 +54,10 @@ def _hidden_reactions(table: Table, before: State, event: Event, at: int) -> Ite
 
 def _idle_bars(table: Table, before: State, reacting: GameObject, reaction: Ability) -> Iterator[Ability]:
     """The passives that would have kept this reaction from being activated, did they function where they lie."""
-    for bearer, _, ability, works in standing(table, before, ORDER):
-        if works or not isinstance(ability.passive, Cannot) or ability.passive.pattern.verb != "activates":
+    for held, pattern in standing(table, before, ORDER).forbidding:
+        bearer = held.bearer
+        if held.works or pattern.verb != "activates":
             continue
-        pattern, scope = ability.passive.pattern, Scope(controller=bearer.controller, bearer=bearer.id)
+        scope = Scope(controller=bearer.controller, bearer=bearer.id)
         if pattern.trigger == reaction.trigger and filters.fits(table, before, scope, pattern.what, reacting):
-            yield ability
+            yield held.ability

@@ -36,7 +36,7 @@ from judge.games.altered.why_not.missed_notes import (
     where_rules,
 )
 from judge.games.altered.words.event_words import PLAYED
-from judge.model.cards.ability import Ability, Concerning, Trigger
+from judge.model.cards.ability import Ability, Trigger
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
@@ -81,10 +81,10 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
         return _of_order(table, before, action)
     # On the board before the event: afterwards the bearer may have gone, or come.
     standing_abilities = standing(table, before, action.kind)
-    table.meter.spend(ABILITIES, 2 * len(standing_abilities))  # also by _lapsed
-    for standing_ability in standing_abilities:
+    table.meter.spend(ABILITIES, 2 * len(standing_abilities.abilities))  # also by _lapsed
+    for standing_ability in standing_abilities.on(action).reactions:
         bearer, ref, ability, _ = standing_ability
-        if ability.kind != "reaction" or not is_seen(bearer, action):
+        if not is_seen(bearer, action):
             continue
         # Before the trigger is compared: these look like it and do not match it.
         notes += _of_turns(table, before, event, standing_ability, action)
@@ -160,14 +160,13 @@ def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject)
 def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
     """Passives that would have taken hold of this action but for the zone in which their object lies."""
     notes = []
-    for bearer, ref, ability, works in standing(table, before, action.kind):
-        passive = ability.passive
-        # One that works and fits has been applied, or was refused: that is told elsewhere. Without a pattern it is not
-        # about what happens; and what lies hidden must not be told.
-        if works or not isinstance(passive, Concerning) or not is_seen(bearer, action):
+    # One that works and fits has been applied, or was refused: that is told elsewhere.
+    for (bearer, ref, ability, _), pattern in standing(table, before, action.kind).on(action).lapsed:
+        # What lies hidden must not be told.
+        if not is_seen(bearer, action):
             continue
         # Under one reading a passive about its own arrival is applied before it functions.
-        if not _activated(action, bearer, ref) and fits_pattern(table, before, bearer, passive.pattern, action):
+        if not _activated(action, bearer, ref) and fits_pattern(table, before, bearer, pattern, action):
             # It functions where its object lies: then it is its condition that is not met.
             lapsed = functions(table, bearer, ability)
             notes.append(_unmet(table, before, bearer, ability) if lapsed else misplaced(table, bearer, ability))

@@ -9,8 +9,9 @@ from typing import Any
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import ANY_COUNTER, COUNTERS
 from judge.games.altered.matching.filters import MOVING, moving, settled
+from judge.games.altered.matching.moving_events import leads_elsewhere
 from judge.games.altered.matching.only_cards import prints
-from judge.games.altered.matching.patterns import KINDS, fits_pattern
+from judge.games.altered.matching.patterns import KINDS, Said, fits_pattern, named_by
 from judge.games.altered.matching.restrictions import Path, asked_by, obstacles, parts_of, relaxed
 from judge.games.altered.matching.triggers import matches
 from judge.games.altered.matching.whose import side
@@ -79,39 +80,45 @@ def nearly_fits(
     table: Table,
     state: State,
     bearer: GameObject,
-    ability: Ability,
+    loosened: tuple[Ability, ...],
     action: AtomicAction,
     beside: tuple[AtomicAction, ...],
-    names: frozenset[str],
 ) -> bool:
-    """Whether an ability would take hold of an action if one of its restrictions with these names were dropped.
+    """Whether an ability takes hold of an action in one of these forms, each with one restriction less (``looser``).
 
     An ability that fits as it stands fits so, too. Asked first, this spares looking at every restriction.
     """
     # Any one of them that would do is enough here; which it was is looked for afterwards.
-    for looser in _looser(ability, names):
-        if isinstance(looser.passive, Concerning):
-            if fits_pattern(table, state, bearer, looser.passive.pattern, action):
+    for form in loosened:
+        if isinstance(form.passive, Concerning):
+            if fits_pattern(table, state, bearer, form.passive.pattern, action):
                 return True
-        elif matches(table, state, bearer, looser, action, beside):
+        elif matches(table, state, bearer, form, action, beside):
             return True
     return False
 
 
 # Kept: asked of every ability at every event that is told; the size is only a bound.
 @lru_cache(maxsize=4096)
-def _looser(ability: Ability, names: frozenset[str]) -> tuple[Ability, ...]:
-    """The ability with one restriction dropped, once for each of its restrictions with these names."""
+def looser(ability: Ability, names: frozenset[str], said: Said) -> tuple[Ability, ...]:
+    """The ability with one restriction dropped, once for each of its restrictions with these names.
+
+    Only if it then could be about an action with these words.
+    """
     passive = ability.passive
     if isinstance(passive, Concerning):
         patterns = (pattern for path, pattern in relaxed(passive.pattern) if path[-1] in names)
-        return tuple(change(ability, passive=change(passive, pattern=pattern)) for pattern in patterns)
+        return tuple(
+            change(ability, passive=change(passive, pattern=pattern))
+            for pattern in patterns
+            if named_by(pattern, *said)
+        )
     # Other abilities are about no event, so nothing comes near to them.
     if ability.kind != "reaction" or ability.trigger is None:
         return ()
     # One of several events by itself: the others were compared, too, and are not what came near.
-    looser = (relaxation for _, part in parts_of(ability.trigger) for relaxation in relaxed(part))
-    triggers = (trigger for path, trigger in looser if path[-1] in names)
+    relaxations = (relaxation for _, part in parts_of(ability.trigger) for relaxation in relaxed(part))
+    triggers = (trigger for path, trigger in relaxations if path[-1] in names and not leads_elsewhere(trigger, said))
     return tuple(change(ability, trigger=trigger) for trigger in triggers)
 
 
