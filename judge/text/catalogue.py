@@ -14,7 +14,9 @@ from judge.text.spelling import fold
 from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, Template, parsed, slots
 
 _GRAMMARS: dict[str, Grammar] = {"fr": french, "en": english}
-_DEEPEST = 12
+DEEPEST = 80
+"""So deep phrases may lie in phrases: deeper than a file can write an ability (``yaml.DEEPEST``; two phrases a level),
+and not so deep that Python would break off."""
 _WIDEST_NUMBER = 10**30
 OWN_WORDS = ("grammar.nouns.",)
 """How the keys begin of words that only some languages need: the genders of nouns."""
@@ -98,7 +100,7 @@ class _Speaker:
         """The message in the forms, or its visible fallback."""
         text = self._catalogue.messages.get(key)
         template = None if text is None else parsed(text)
-        if template is None or _problem(template, self._grammar) or self._depth >= _DEEPEST:
+        if template is None or _problem(template, self._grammar) or self._depth >= DEEPEST:
             return _fallback(key, arguments)
         self._depth += 1
         try:

@@ -15,6 +15,8 @@ from tests.asking import of_altered
 from tests.told import told
 
 ACTIVE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+UNTOLD = re.compile("⟨[a-z-]+[./]")
+"""What stands where a sentence is missing: its key."""
 TAGS = frozenset(
     [
         "html",
@@ -84,6 +86,7 @@ def _refused(refused: Refused, raw: bytes) -> str:
 def _looked_at(reply: Reply, shape: Shape) -> str:
     json.dumps(envelope(reply), allow_nan=False)
     assert reply.text
+    assert not UNTOLD.search(reply.text), UNTOLD.findall(reply.text)
     if shape.format in ("md", "html"):
         assert not ACTIVE.search(reply.text)
     if shape.format == "html":

@@ -10,7 +10,7 @@ from hypothesis import given
 
 from judge.model.phrase import Argument, Name, Phrase, TermRef
 from judge.model.value import from_json, to_json
-from judge.text.catalogue import Catalogue
+from judge.text.catalogue import DEEPEST, Catalogue
 from judge.text.grammar import TermWords
 from tests.grammar_words import grammar_words
 
@@ -210,11 +210,13 @@ def nested(depth: int) -> Argument:
 
 
 def test_nesting_is_bounded() -> None:
-    assert say("{x}", x=nested(11)) == "d’Ana"
-    assert "⟨of" in say("{x}", x=nested(12))
+    assert say("{x}", x=nested(DEEPEST - 1)) == "d’Ana"
+    assert "⟨of" in say("{x}", x=nested(DEEPEST))
     assert "⟨of" in say("{x}", x=nested(500))
 
 
 def test_what_was_said_before_does_not_count_as_nesting() -> None:
-    assert say("{x} {y} {z}", x=nested(11), y=nested(11), z=nested(11)) == "d’Ana d’Ana d’Ana"
-    assert "⟨of" in say("{x} {y} {z}", x=nested(3), y=nested(3), z=nested(12))
+    assert (
+        say("{x} {y} {z}", x=nested(DEEPEST - 1), y=nested(DEEPEST - 1), z=nested(DEEPEST - 1)) == "d’Ana d’Ana d’Ana"
+    )
+    assert "⟨of" in say("{x} {y} {z}", x=nested(3), y=nested(3), z=nested(DEEPEST))

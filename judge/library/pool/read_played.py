@@ -20,7 +20,8 @@ from judge.text.clean import clean
 from judge.text.faults import Faults
 from judge.text.nodes import Entry, Scalar, Sequence
 
-_DEEPEST = 40
+_DEEPEST = 27
+"""As deep as a card may be written in a file, which has some levels above it (``yaml.DEEPEST``)."""
 
 
 def read_played(played: PlayedVersion, vocabulary: Vocabulary, shared: Mapping[str, Card]) -> Card | None:
