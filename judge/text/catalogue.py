@@ -8,7 +8,7 @@ from functools import lru_cache
 from judge.model.phrase import WORDS, Argument, Name, Phrase, TermRef
 from judge.model.value import Value
 from judge.text.clean import clean
-from judge.text.grammar import PLAIN_FORMS, Grammar, Sounds, TermWords, joined_in, listed, number_in
+from judge.text.grammar import PLAIN_FORMS, Grammar, Sounds, TermWords, capitalised, joined_in, listed, number_in
 from judge.text.grammars import english, french
 from judge.text.spelling import fold
 from judge.text.template import Maybe, Part, Placeholder, Plural, PluralCount, Template, parsed, slots
@@ -141,7 +141,8 @@ class _Speaker:
         if isinstance(part, Placeholder):
             return self._argument(argument, part.forms)
         if isinstance(part, PluralCount):
-            return self._counted(_number(argument))
+            number = self._counted(_number(argument))
+            return capitalised(number) if part.is_capital else number
         if isinstance(part, Plural):
             branch = part.one if self._grammar.is_singular(_number(argument)) else part.many
             return self._all(branch, arguments)

@@ -3,6 +3,7 @@
 ====================================  ==========================================================
 ``{name}``, ``{name:form+form}``      an argument, in a form of the language
 ``{count|one reaction|# reactions}``  singular or plural; ``#`` is the number
+``{count|One reaction|# reactions}``  the same, where it begins a sentence: ``Two reactions``
 ``{card|goes|go}``                    the same, by the number of a name or of a list
 ``{flag?text}``, ``{flag?text/else}`` text if the argument is true, not 0 and not empty
 ``{{`` and ``}}``                     braces, outside placeholders
@@ -37,9 +38,10 @@ class Placeholder(Value, frozen=True):
 
 
 class PluralCount(Value, frozen=True):
-    """The number of a plural choice, written ``#``."""
+    """The number of a plural choice, written ``#``; with a capital where the singular beside it begins with one."""
 
     name: str
+    is_capital: bool = False
 
 
 class Plural(Value, frozen=True):
@@ -93,6 +95,14 @@ def _branches(part: PluralCount | Plural | Maybe) -> tuple[Part, ...]:
     if isinstance(part, Plural):
         return part.one + part.many
     return part.then + part.otherwise if isinstance(part, Maybe) else ()
+
+
+def _begun_alike(one: tuple[Part, ...], many: tuple[Part, ...]) -> tuple[Part, ...]:
+    """The plural, whose number gets a capital where the singular begins with one: both begin the same sentence."""
+    is_capital = isinstance(one[0], str) and one[0][:1].isupper() if one and many else False
+    if is_capital and isinstance(many[0], PluralCount):
+        return PluralCount(many[0].name, is_capital=True), *many[1:]
+    return many
 
 
 class _Broken(Exception):
@@ -161,7 +171,7 @@ class _Parser:
             self._taken(sign)
             singular = self._parts("|}", name, depth)
             self._expect("|", start)
-            return Plural(name, singular, self._parts("|}", name, depth))
+            return Plural(name, singular, _begun_alike(singular, self._parts("|}", name, depth)))
         if sign == "?":
             self._taken(sign)
             then = self._parts("/}", counted, depth)
