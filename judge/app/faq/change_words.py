@@ -21,7 +21,9 @@ class ChangeWords:
 
     def __init__(self, catalogue: Catalogue, rulebook: Rulebook, width: int) -> None:
         self._say = catalogue.say
+        self._language = catalogue.language
         self._shorts = {rule.id: rule.short for rule in rulebook.rules}
+        self._readings = {reading.id: reading for reading in rulebook.readings}
         self._place = f"{rulebook.game}/{rulebook.edition}"
         self._width = width
 
@@ -38,6 +40,8 @@ class ChangeWords:
                     yield from wrapped(line, self._width, f"      {sign} ", "        ")
                 if len(lines) > _MOST:
                     yield f"      {sign} {self._say('faq.diff-more', count=len(lines) - _MOST)}"
+            if words.kept:
+                yield from wrapped(self._say("faq.diff-kept"), self._width, "      ! ", "        ")
         if alteration.kind == CHANGED and not alteration.words:
             yield from wrapped(self._say("faq.diff-no-words"), self._width, "    ", "      ")
 
@@ -49,13 +53,40 @@ class ChangeWords:
                 for cause in alteration.causes
             ],
             "words": [
-                {"part": words.part, "before": list(words.before), "after": list(words.after)}
+                {
+                    "part": words.part,
+                    "before": list(words.before),
+                    "after": list(words.after),
+                    "kept": words.kept or None,
+                }
                 for words in alteration.words
             ],
         }
 
     def _cause(self, cause: Cause) -> str:
+        told_reading = self._reading(cause) if cause.kind == READING else None
+        if told_reading is not None:
+            return told_reading
         return self._say(f"faq.cause.{cause.kind}", before=self._named(cause.before), now=self._named(cause.after))
+
+    def _reading(self, cause: Cause) -> str | None:
+        """The question of the reading and both answers to it in words; None where the edition has them no more."""
+        (before,), (now,) = cause.before, cause.after
+        id, _, option_before = before.partition("=")
+        reading = self._readings.get(id)
+        says = {option.name: option.says.get(self._language) for option in reading.options} if reading else {}
+        option_now = now.partition("=")[2]
+        if reading is None or not {option_before, option_now} <= says.keys():
+            return None
+        return self._say(
+            "faq.cause.reading-said",
+            question=reading.question.get(self._language),
+            id=id,
+            before=option_before,
+            said_before=says[option_before],
+            now=option_now,
+            says_now=says[option_now],
+        )
 
     def _named(self, names: tuple[str, ...]) -> str:
         shown = ", ".join(self._shorts.get(name, name) for name in names[:_MOST])

@@ -90,6 +90,7 @@ def told_entry(entry: ExecutedEntry, language: str) -> Executed:
         scenario=scenario,
         explanation=tell(answered, language),
         answer=all_lines.answer or answer_said(answered, speaker),
+        computed=all_lines.answer or answered.answer,
         board=told_board(game_of(scenario).speaks.view(run.start), speaker),
         cards=_cards(run, speaker, cards),
         dispute=DisputeTeller(scenario, all_lines.dispute, language).told() if all_lines.dispute is not None else None,

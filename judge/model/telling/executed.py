@@ -30,10 +30,10 @@ class Executed(Value, frozen=True):
     """One replayed scenario in the language of its explanation.
 
     ``answer`` was computed from the scenario's ``asks``, never typed: ``yes``, ``no``, ``open``, or the words of a
-    value; empty where the scenario asks nothing. The board is told already, since only ``app`` holds the cards that a
-    scenario may define for itself. ``cards`` are those on the board as (code name, name). ``dispute`` is what was found
-    on every line, where the scenario says something of all of them; ``readings`` are those that the answer rests on, as
-    (id, option).
+    value; empty where the scenario asks nothing. ``computed`` is the same free of any language. The board is told
+    already, since only ``app`` holds the cards that a scenario may define for itself. ``cards`` are those on the
+    board as (code name, name). ``dispute`` is what was found on every line, where the scenario says something of
+    all of them; ``readings`` are those that the answer rests on, as (id, option).
     """
 
     scenario: Scenario
@@ -43,6 +43,7 @@ class Executed(Value, frozen=True):
     cards: tuple[tuple[str, str], ...] = ()
     dispute: ToldDispute | None = None
     readings: tuple[tuple[str, str], ...] = ()
+    computed: str = ""
 
     @property
     def id(self) -> str:

@@ -34,7 +34,8 @@ class FaqEntry(Value, frozen=True):
     """One question with its answer.
 
     ``asked`` is the question in every language, ``question`` that of the document. ``answer`` is the computed code
-    (``yes``, ``no``, ``open``, or a value in words; empty where nothing is asked), ``verdict`` the word printed for it.
+    (``yes``, ``no``, ``open``, or a value in words; empty where nothing is asked), ``verdict`` the word printed for it,
+    ``computed`` the same free of any language, where it was executed.
     ``sought`` are all words by which search finds it, in every language, the visible ones of this language aside.
     ``because`` is the one reason of the answer, ``acting`` the cards of which an ability plays a part in it.
     ``readings`` are those that the answer rests on, as (id, option); ``deciding`` the rules without which it would be
@@ -68,6 +69,7 @@ class FaqEntry(Value, frozen=True):
     terms: tuple[str, ...] = ()
     readings: tuple[tuple[str, str], ...] = ()
     deciding: tuple[str, ...] = ()
+    computed: str = ""
     aliases: tuple[str, ...] = ()
     local: bool = False
     change: str = ""

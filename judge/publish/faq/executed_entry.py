@@ -26,6 +26,7 @@ def executed_entry(executed: Executed, catalogue: Catalogue, acting: tuple[ToldC
         asked=executed.scenario.question,
         question=typeset_as_written(executed.question, catalogue),
         answer=executed.answer,
+        computed=executed.computed,
         verdict=verdict_word(executed.answer, catalogue),
         short=typeset_as_written(explanation.title, catalogue),
         executed=True,

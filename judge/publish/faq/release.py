@@ -108,8 +108,8 @@ def recorded(
 
 
 def _basis(entry: FaqEntry, rule_hashes: Mapping[str, str]) -> Basis:
-    """What an answer rests on. A value is in the words of a language, so that it says only that it is one."""
-    answer = entry.answer if entry.answer in _ANSWERS else ""
+    """What an answer rests on. One that was looked up is in the words of a language: those are no part of it."""
+    answer = entry.computed or (entry.answer if entry.answer in _ANSWERS else "")
     rules = tuple((rule, rule_hashes.get(rule, "")) for rule in sorted({*entry.rules}))
     return Basis(answer, rules, entry.deciding, entry.readings)
 

@@ -18,11 +18,16 @@ _SAYS = ("answer", "reason")
 
 
 class PartWords(Value, frozen=True):
-    """The lines of one part that the release had and that are gone, and those that are there now."""
+    """The lines of one part that the release had and that are gone, and those that are there now.
+
+    ``kept`` is the sentence of a ruling that stayed as it was beside an answer that is another one: it was typed, and
+    may say the old answer still.
+    """
 
     part: str
     before: tuple[str, ...]
     after: tuple[str, ...]
+    kept: str = ""
 
 
 class Cause(Value, frozen=True):
@@ -48,7 +53,9 @@ class Basis(Value, frozen=True):
 def words_of(entry: FaqEntry) -> tuple[tuple[str, ...], ...]:
     """The lines of each part of an entry, in the order of ``PARTS``."""
     steps = (step.text for step in entry.steps)
-    missed = (missed.text for step in entry.steps for missed in step.missed)
+    reasons = tuple(reason.text for reason in entry.because)
+    # The reason stands under the answer, and once more at the step where it was noted.
+    missed = (missed.text for step in entry.steps for missed in step.missed if missed.text not in reasons)
     paragraphs = (paragraph.text for paragraph in entry.paragraphs)
     zones = (
         " · ".join(part for part in (side.player, zone.title, ", ".join(zone.things)) if part)
@@ -57,8 +64,8 @@ def words_of(entry: FaqEntry) -> tuple[tuple[str, ...], ...]:
     )
     parts = (
         (entry.question,),
-        (" ".join((entry.verdict, entry.short)).strip(),),
-        (*(reason.text for reason in entry.because), *steps, *missed, entry.closing, *paragraphs),
+        (entry.verdict, entry.short),
+        (*reasons, *steps, *missed, entry.closing, *paragraphs),
         (entry.header, *zones),
         tuple(contrast.text for contrast in entry.contrasts),
     )
@@ -68,15 +75,26 @@ def words_of(entry: FaqEntry) -> tuple[tuple[str, ...], ...]:
 def part_words(
     before: tuple[tuple[str, ...], ...], after: tuple[tuple[str, ...], ...], parts: tuple[str, ...]
 ) -> Iterator[PartWords]:
-    """The lines that differ, part by part; nothing of a release that kept no words."""
+    """The lines that differ, part by part; nothing of a release that kept no words. An answer is told whole."""
     for part, old, new in zip(PARTS, before, after, strict=False):
-        if part in parts and old != new:
+        if part not in parts or old == new:
+            continue
+        if part == "answer":
+            yield _answers(old, new)
+        else:
             gone: list[str] = []
             come: list[str] = []
             for _, first, last, begin, end in _different(old, new):
                 gone += old[first:last]
                 come += new[begin:end]
             yield PartWords(part, tuple(gone), tuple(come))
+
+
+def _answers(old: tuple[str, ...], new: tuple[str, ...]) -> PartWords:
+    """The answer then and now, each in a line of its own."""
+    is_turned = len(old) == len(new) == 2 and old[0] != new[0]
+    kept = new[1] if is_turned and old[1] == new[1] else ""
+    return PartWords("answer", (" ".join(old),), (" ".join(new),), kept)
 
 
 def _different(old: tuple[str, ...], new: tuple[str, ...]) -> Iterator[tuple[str, int, int, int, int]]:

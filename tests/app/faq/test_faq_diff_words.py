@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 
+from judge.app.faq.change_words import ChangeWords
+from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.release import diff, release
 from judge.app.reply import Settings
 from judge.model.cards.card import Words
 from judge.model.rulebook.rule import Rule, Section
 from judge.model.value import change
-from judge.publish.faq.entry import FaqEntry
-from judge.publish.faq.release import Recorded, alterations, recorded
+from judge.publish.faq.entry import CHANGED, FaqEntry
+from judge.publish.faq.release import Alteration, Recorded, alterations, recorded, release_from
 from judge.publish.faq.release_words import BOARD as OF_BOARD
 from judge.publish.faq.release_words import (
     DECIDING,
@@ -23,6 +26,7 @@ from judge.publish.faq.release_words import (
     WORDING,
     WORDS,
     Basis,
+    Cause,
     causes,
     part_words,
 )
@@ -104,6 +108,7 @@ def test_a_release_that_kept_no_words_says_so(house: House) -> None:
     [
         (Basis("yes", BASIS.rules, ("6.3.d",), BASIS.readings), ("answer",), [FAULT]),
         (Basis("yes", BASIS.rules, ("4.4.b",), BASIS.readings), ("answer",), [FAULT, DECIDING]),
+        (Basis("lamplighter", BASIS.rules, ("6.3.d",), BASIS.readings), ("answer",), [FAULT]),
         (Basis("yes", BASIS.rules, ("6.3.d",), (("R-1", "b"),)), ("answer",), [READING]),
         (Basis("no", (("6.3.d", "z"), ("4.4.b", "y")), ("6.3.d",), BASIS.readings), ("reason",), [WORDING]),
         (Basis("no", (("6.3.d", "x"),), ("6.3.d",), BASIS.readings), ("reason",), [FAULT, RULES]),
@@ -126,3 +131,57 @@ def test_only_the_lines_that_differ_are_shown() -> None:
     [words] = part_words(before, after, ("reason",))
     assert (words.before, words.after) == (("two",), ("2", "four"))
     assert [*part_words((), after, ("reason",))] == []
+
+
+def test_a_value_is_recorded_free_of_any_language(house: House) -> None:
+    """Else another value would be taken for other words."""
+    house.write(BOARD, "legal: {ana chooses reaction: lamplighter}", "value: ana.reserve")
+    release(ENGLISH, "1.0")
+    [path] = house.releases.glob("*.json")
+    recorded_bases = {entry.id: entry.basis.answer for entry in release_from(path.read_bytes()).entries}
+    assert recorded_bases[BOARD] == "lamplighter"
+
+
+def test_a_sentence_that_stays_beside_another_answer_is_asked_about(house: House) -> None:
+    release(FRENCH, "1.0")
+    house.write(BOARD, "legal: {ana chooses reaction: lamplighter}", "legal: {ana chooses card: ordis_trooper}")
+    words = next(words for words in change_of(FRENCH)["words"] if words["part"] == "answer")
+    assert (
+        words["kept"] and words["before"] == [f"Non. {words['kept']}"] and words["after"] == [f"Oui. {words['kept']}"]
+    )
+    assert "! La phrase à côté est restée la même" in diff(FRENCH, "1.0").text
+
+
+def test_a_sentence_that_is_another_too_is_not_asked_about() -> None:
+    before, after = (("q",), ("No.", "It goes."), (), (), ()), (("q",), ("Yes.", "It stays."), (), (), ())
+    [words] = part_words(before, after, ("answer",))
+    assert (words.before, words.after, words.kept) == (("No. It goes.",), ("Yes. It stays.",), "")
+
+
+def test_a_reason_is_one_line_though_it_stands_at_its_step_as_well(house: House) -> None:
+    release(ENGLISH, "1.0")
+    [path] = house.releases.glob("*.json")
+    lines = next(entry.words["en"] for entry in release_from(path.read_bytes()).entries if entry.id == BOARD)
+    [reasoning] = [part for part in lines if any("was not yet in" in line for line in part)]
+    assert len([line for line in reasoning if "was not yet in" in line]) == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            "“Do the statistics of an Asleep Character count at Dusk?” (from R-1.3.2.e.2=exempt to R-1.3.2.e.2=count)",
+        ),
+        ("fr", "Avant : Non. Maintenant : Oui."),
+    ],
+)
+def test_another_reading_is_told_by_its_question_and_answers(language: str, said: str) -> None:
+    words = FaqWords(of_altered(language))
+    cause = Cause(READING, ("R-1.3.2.e.2=exempt",), ("R-1.3.2.e.2=count",))
+    altered = Alteration(CHANGED, "x", Words(), ("answer",), causes=(cause,))
+    told = next(ChangeWords(words.catalogue, words.rulebook, 1_000).lines(altered))
+    assert said in re.sub("[\u00a0\u202f]", " ", told)
+    gone = change(altered, causes=(change(cause, before=("R-1.3.2.e.2=gone",)),))
+    told = next(ChangeWords(words.catalogue, words.rulebook, 1_000).lines(gone))
+    assert "R-1.3.2.e.2=gone" in told and "?" not in told
