@@ -13,7 +13,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from judge.app.corpus.games import cards, rulebook
-from judge.app.corpus.messages import catalogue
+from judge.app.corpus.messages import catalogue, rule_texts
 from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
@@ -231,6 +231,16 @@ def test_citations_lead_to_the_words_of_their_rules_on_the_same_page() -> None:
         unlinked = re.sub(r"<a .*?</a>|<dt .*?</dt>|<dd>.*?</dd>|<style>.*?</style>", "", page, flags=re.DOTALL)
         assert not re.search(r"[^-R.\d:]\d\.\d+\.[a-z]\b", unlinked.partition('class="stamp"')[0])
     assert "L’existence d’une réaction doit précéder" in page
+
+
+def test_a_sentence_that_goes_on_in_items_is_whole_where_its_rule_is_read() -> None:
+    """An item alone says nothing, nor does what ends with a colon."""
+    page = run(of_altered(language="en"), "noon-limbo", shape=Shape("html")).text
+    item = re.search(r"<dt [^>]*>4\.4\.a\.1</dt><dd>(.*?)</dd>", page)
+    assert item is not None and re.match(r"[A-Z][^.]*check reactions[^.]*: [^.]*phase[^.]*\.$", item[1])
+    whole = rule_texts("altered", "1.0", ("4.4.a", "6.3.d"), "en")
+    assert len(re.findall(";", whole["4.4.a"])) >= 2 and not whole["4.4.a"].rstrip().endswith(":")
+    assert ":" not in whole["6.3.d"]
 
 
 def test_a_slip_is_a_page_too_in_type_that_can_be_read() -> None:

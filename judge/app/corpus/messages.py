@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.app.corpus.rules_and_messages import corpus
+from judge.model.rulebook.rule import Rule, Rulebook
 from judge.text.catalogue import Catalogue, grammar_of
 
 
@@ -29,6 +30,22 @@ def shorts(game: str, edition: str) -> dict[str, str]:
 
 
 def rule_texts(game: str, edition: str, rules: tuple[str, ...], language: str) -> dict[str, str]:
-    """Our words for these rules, by id and in this order."""
-    records, typeset = corpus(game, edition).rulebook.by_id(), grammar_of(language).typeset
-    return {rule: typeset(records[rule].words.get(language)) for rule in rules if rule in records}
+    """Our words for these rules, by id and in this order; of a sentence that goes on in items, all that make it one."""
+    book = corpus(game, edition).rulebook
+    records, typeset = book.by_id(), grammar_of(language).typeset
+    return {rule: typeset(_whole(records[rule], book, language)) for rule in rules if rule in records}
+
+
+def _whole(rule: Rule, book: Rulebook, language: str) -> str:
+    """The words of a rule; of an item behind those of its rule, and of a rule before its items, if it needs them."""
+    text = rule.words.get(language)
+    if _goes_on(text):
+        items = (item.words.get(language) for item in book.rules if item.parent == rule.id and item.kind == "item")
+        return " ".join((text, *items))
+    lead = book.by_id()[rule.parent].words.get(language) if rule.kind == "item" else ""
+    return f"{lead} {text.rstrip(' ;.')}." if _goes_on(lead) else text
+
+
+def _goes_on(text: str) -> bool:
+    """Whether words are no sentence without the items below them."""
+    return text.rstrip().endswith(":")

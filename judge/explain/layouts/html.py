@@ -37,8 +37,8 @@ caption{text-align:left;font-weight:bold}
 td{border:1px solid #8888;padding:.3rem .6rem;vertical-align:top;overflow-wrap:anywhere}
 .middle{text-align:center}.zone{font:.75rem system-ui,sans-serif;opacity:.75;display:block}
 .new{font-weight:bold}.gone{text-decoration:line-through}.changed{font-style:italic}
-dt{font-weight:bold}dd{margin:0 0 .4rem 1rem}.cites a{color:inherit;text-decoration-style:dotted}
-.rules{font-size:.9rem}:target{outline:2px solid #8888;outline-offset:.2rem}
+dt{font-weight:bold}dd{margin:0;padding:0 0 .4rem 1rem}.cites a{color:inherit;text-decoration-style:dotted}
+.rules{font-size:.9rem}:target,:target+dd{background:#8883}:target{scroll-margin-top:1rem}
 pre{padding:.6rem;border:1px solid #8888;overflow-x:auto}
 """
 _SIGNS = {"new": "+ ", "gone": "− ", "changed": "~ ", "": ""}
