@@ -22,6 +22,8 @@ from judge.text.catalogue import Catalogue, grammar_of
 from judge.text.languages import LANGUAGES
 
 _DEFAULT = "en"
+_WORD = "word"
+"""The kind of a term that is a word of sentences, and no thing of the game."""
 
 
 class FaqWords:
@@ -78,7 +80,14 @@ class FaqWords:
     @cached_property
     def _sought(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """By term, the runs of stems that stand for it."""
-        return tuple((term.code, tuple(self._runs(term))) for term in self.rulebook.glossary)
+        return tuple(
+            (term.code, tuple(self._runs(term))) for term in self.rulebook.glossary if not self._is_plain(term)
+        )
+
+    def _is_plain(self, term: Term) -> bool:
+        """Whether a term is no noun but a plain word such as *you* or *may*: in a question it says nothing of it."""
+        forms = dict(term.forms).get(self._reads)
+        return term.kind == _WORD and forms is not None and not forms.article
 
     def _runs(self, term: Term) -> Iterator[str]:
         forms = dict(term.forms).get(self._reads)

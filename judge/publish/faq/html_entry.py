@@ -55,9 +55,9 @@ class HtmlEntries:
         return together(element("span", text, class_="mark"), Markup(" ")) if text else NOTHING
 
     def _permalink(self, entry: FaqEntry) -> Markup:
-        """A sign behind the question whose address is that of the entry."""
+        """A sign behind the question whose address is that of the entry; it never stands on a line alone."""
         label = self._telling.say("permalink", id=entry.id)
-        return together(Markup(" "), link_to(anchor("q", entry.id), "¶", class_="permalink", aria_label=label))
+        return together("\u00a0", link_to(anchor("q", entry.id), "¶", class_="permalink", aria_label=label))
 
     def _title(self, entry: FaqEntry) -> Iterator[Markup]:
         yield together(element("span", "#", class_="local"), Markup(" ")) if entry.local else NOTHING

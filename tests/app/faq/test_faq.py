@@ -16,12 +16,15 @@ from judge.app.corpus.messages import catalogue
 from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.faq.build_faq import build
 from judge.app.faq.executed_entry import entry_of
+from judge.app.faq.faq_words import FaqWords
 from judge.app.reply import DONE, NO, Settings
 from judge.app.store.place import rules_root, scenarios_root
+from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.telling.executed import OPEN
 from judge.model.value import change
+from judge.publish.faq.entry import FaqEntry
 from tests.app.faq.built import DATE, built, chapters
 from tests.asking import of_altered
 from tests.told import line, told
@@ -262,5 +265,17 @@ def test_an_entry_gives_the_reason_under_the_answer_and_its_cards_at_the_end(hou
 def test_an_entry_shows_its_own_address_and_folds_what_it_rests_on(house: Path) -> None:
     build(ENGLISH, shape="html", out=house / "faq.html")
     page = (house / "faq.html").read_text(encoding="utf-8")
-    assert f'<a href="#q-{BOARD}"' in page
+    assert f'\u00a0<a href="#q-{BOARD}"' in page
     assert re.search(r'<details class="foot"><summary>[^<]+</summary><p>Reading', page)
+
+
+@pytest.mark.parametrize(
+    ("settings", "question"), [(FRENCH, "Le premier joueur peut-il piocher ?"), (ENGLISH, "May the first player draw?")]
+)
+def test_plain_words_are_no_terms_of_an_entry(settings: Settings, question: str) -> None:
+    """They are terms of the rules that stand in half of all questions, and lead nobody anywhere."""
+    entry = FaqEntry("x", Words(), question, "no", "", "", True, ())
+    terms = FaqWords(settings).with_terms(entry).terms
+    assert {"first_player", "draw"} <= {*terms}
+    assert "may" not in terms
+    assert "may" in {gloss.code for gloss in FaqWords(settings).glossary()}
