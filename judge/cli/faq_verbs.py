@@ -68,7 +68,11 @@ def release(
     version: Annotated[str, typer.Argument(metavar="VERSION", help="Such as 1.1, or 1.1a for one language.")],
     date: Date = None,
     out: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Where to write it; default: beside the rules.")
+        str | None,
+        typer.Option(
+            metavar="FILE",
+            help="Where to write it; default: beside the rules, or among your own data if the program is installed.",
+        ),
     ] = None,
 ) -> "Reply":
     """Record what every entry says now, so that later documents can mark what changed."""

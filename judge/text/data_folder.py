@@ -16,13 +16,22 @@ def data_folder() -> str:
     chosen = os.environ.get(CHOSEN)
     if chosen:
         return chosen
-    packaged = os.path.join(_PACKAGE, "_data")
+    packaged = _packaged()
     return packaged if os.path.isdir(packaged) else _checkout(_PACKAGE)
+
+
+def is_packaged() -> bool:
+    """Whether the data lie inside the installed package: the next update replaces that folder, and what lies in it."""
+    return data_folder() == _packaged()
 
 
 def package_folder() -> str:
     """The folder of this program's own modules."""
     return _PACKAGE
+
+
+def _packaged() -> str:
+    return os.path.join(_PACKAGE, "_data")
 
 
 def _checkout(start: str) -> str:

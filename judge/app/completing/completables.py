@@ -8,7 +8,7 @@ from pathlib import Path
 from judge.app.corpus.known_games import editions_of, known_games
 from judge.app.corpus.played_games import PLAYED, newest_edition
 from judge.app.corpus.rules_and_messages import Corpus, corpus
-from judge.app.store.place import answer_languages, board_folders, rules_of
+from judge.app.store.place import answer_languages, board_folders, release_folders
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
 from judge.model.value import Value
@@ -158,7 +158,8 @@ def _of_language(name: Node | None, language: str) -> str:
 
 
 def _releases(game: str) -> Iterator[Completable]:
-    versions = {path.stem for path in (rules_of(game) / game).glob("*/faq/*.json")}
+    folders = (folder for edition in editions_of(game) for folder in release_folders(game, edition))
+    versions = {path.stem for folder in folders for path in folder.glob("*.json")}
     for version in sorted(versions):
         yield Completable("release", version)
 

@@ -12,8 +12,10 @@ from judge.app.faq.build_faq import refuse_date, refuse_out, write
 from judge.app.faq.change_words import ChangeWords
 from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.gather_entries import Gathered, gather, with_language
-from judge.app.faq.release_files import differences, named, release_folder, releases
+from judge.app.faq.release_files import differences, named, releases
 from judge.app.reply import DONE, NO, Reply, Settings
+from judge.app.store.place import release_folders
+from judge.app.store.user_place import user_folder
 from judge.explain.said.paragraph import wrapped
 from judge.model.diagnostic import Span, refusal
 from judge.publish.faq.document import Faq, Front
@@ -28,6 +30,7 @@ from judge.publish.faq.release import (
     version_key,
 )
 from judge.publish.faq.sentences import Telling
+from judge.text.faults import reason_of
 from judge.text.spelling import advice
 
 _Progress = Callable[[str], None] | None
@@ -52,7 +55,8 @@ def release(
     known_releases = releases(settings.game, settings.edition)
     language = _refuse_unusable(settings, version, lang, known_releases)
     refuse_date(date, "--date")
-    path = Path(out) if out else _place(settings, version, language)
+    folder = release_folders(settings.game, settings.edition)[-1]
+    path = Path(out) if out else folder / (f"{version}.{language}.json" if language else f"{version}.json")
     gathered_by_language = {
         code: gather(with_language(settings, code), FaqWords(with_language(settings, code)), progress=progress)
         for code in LANGUAGES
@@ -68,11 +72,13 @@ def release(
     )
     new_release = _release(settings, version, language, date, entries, known_releases)
     if not out:
-        path.parent.mkdir(exist_ok=True)
+        _make(folder)
     refuse_out(path)
     write(path, release_bytes(new_release))
     words = FaqWords(settings).catalogue
     footer = words.say("faq.released", version=version, count=len(new_release.entries), file=str(path)) + "\n"
+    if not out and folder.is_relative_to(user_folder()):
+        footer += words.say("faq.released-apart") + "\n"
     result = {"version": version, "language": language or None, "entries": len(new_release.entries), "out": str(path)}
     return _reply(settings, "faq release", DONE, footer=footer, result={**result, "local": list(new_release.local)})
 
@@ -163,9 +169,18 @@ def _refuse_unusable(settings: Settings, version: str, lang: str, known_releases
     return language
 
 
-def _place(settings: Settings, version: str, language: str) -> Path:
-    name = f"{version}.{language}.json" if language else f"{version}.json"
-    return release_folder(settings.game, settings.edition) / name
+def _make(folder: Path) -> None:
+    """Make the folder of releases.
+
+    Raises:
+        Refused: it cannot be made.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise refusal(
+            Span("<command line>", 1, 1), "faq/out", "unwritten", path=str(folder), reason=reason_of(error)
+        ) from error
 
 
 def diff(settings: Settings, before: str, after: str = "", progress: _Progress = None) -> Reply:

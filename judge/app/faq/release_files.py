@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from judge.app.reply import Settings
-from judge.app.store.place import rules_of
+from judge.app.store.place import release_folders
 from judge.model.diagnostic import Span, refusal
 from judge.model.value import Value, change
 from judge.publish.faq.entry import FaqEntry
@@ -24,7 +24,6 @@ from judge.publish.faq.release import (
 from judge.text.faults import reason_of
 from judge.text.spelling import advice
 
-FOLDER = "faq"
 _LARGEST = 64 * 1024 * 1024
 
 
@@ -40,18 +39,14 @@ class ReleaseStatus(Value, frozen=True):
     changes: tuple[Alteration, ...] = ()
 
 
-def release_folder(game: str, edition: str) -> Path:
-    """Where the releases of an edition lie, under version control."""
-    return rules_of(game) / game / edition / FOLDER
-
-
 def releases(game: str, edition: str, language: str = "") -> tuple[Release, ...]:
     """The releases of an edition from the oldest to the newest; of a language, those that concern it.
 
     Raises:
         Refused: a file is no release.
     """
-    all_releases = (read_release(path) for path in sorted(release_folder(game, edition).glob("*.json")))
+    paths = (path for folder in release_folders(game, edition) for path in sorted(folder.glob("*.json")))
+    all_releases = (read_release(path) for path in paths)
     concerning = (release for release in all_releases if not language or release.language in ("", language))
     return tuple(sorted(concerning, key=lambda release: (version_key(release.version), release.language)))
 

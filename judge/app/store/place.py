@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 
-from judge.app.store.user_place import is_usable
-from judge.text.data_folder import data_folder, package_folder
+from judge.app.store.user_place import is_usable, user_folder
+from judge.text.data_folder import data_folder, is_packaged, package_folder
 
 __all__ = [
     "HOMES", "answer_languages", "board_folders", "boards_of", "cache_folder", "cache_place", "data_folder",
-    "data_root", "home_of", "is_private", "package_folder", "rules_of", "rules_root", "scenarios_root",
+    "data_root", "home_of", "is_private", "package_folder", "release_folders", "rules_of", "rules_root",
+    "scenarios_root",
 ]  # fmt: skip
 TYPE_CHECKING = False  # ``typing`` costs a tenth of a cold look-up
 if TYPE_CHECKING:
@@ -45,6 +46,18 @@ def boards_of(game: str) -> Path:
     """The folder of a game's boards; a home of its own needs no folder of the game's name in it."""
     folder = home_of(game) / "scenarios"
     return folder if game in HOMES and not (folder / game).is_dir() else folder / game
+
+
+def release_folders(game: str, edition: str) -> tuple[Path, ...]:
+    """Where the releases of an edition's FAQ lie; a new one goes to the last.
+
+    They lie beside the rules, under version control. Of an installed program, whose folder an update replaces, the
+    user's own lie among what belongs to the user.
+    """
+    from pathlib import Path
+
+    beside = rules_of(game) / game / edition / "faq"
+    return (beside, Path(user_folder()) / "faq" / game / edition) if is_packaged() and game not in HOMES else (beside,)
 
 
 def board_folders() -> tuple[Path, ...]:

@@ -225,3 +225,32 @@ def test_versions_stand_in_their_order() -> None:
     ordered = ["0.9", "1.1", "1.1a", "1.1b", "1.2", "1.10", "2", "2.0.1"]
     assert sorted(sorted(ordered), key=version_key) == ordered
     assert version_key("1.0") == version_key("1")
+
+
+def test_an_installed_program_keeps_releases_among_the_data_of_its_user(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package, share = tmp_path / "site-packages" / "judge", tmp_path / "share"
+    package.mkdir(parents=True)
+    (tmp_path / "data").rename(package / "_data")
+    monkeypatch.delenv("JUDGE_DATA")
+    monkeypatch.setattr("judge.text.data_folder._PACKAGE", str(package))
+    monkeypatch.setenv("XDG_DATA_HOME", str(share))
+    shipped = package / "_data" / "rules" / "altered" / "1.0" / "faq"
+    shipped.mkdir()
+    first = release(ENGLISH, "1.0", out=shipped / "1.0.json")  # one that came with the program
+    assert "your own data" not in first.footer
+    before = sorted(package.rglob("*"))
+    reply = release(FRENCH, "1.1")
+    own = share / "judge" / "faq" / "altered" / "1.0" / "1.1.json"
+    assert (reply.exit, reply.result["out"], own.is_file()) == (DONE, str(own), True)
+    assert "parmi vos données" in reply.footer
+    assert sorted(package.rglob("*")) == before
+    assert release_from(own.read_bytes()).replaces == "1.0"
+    assert build(FRENCH).result["version"] == "1.1"
+    assert diff(FRENCH, "1.0", "1.1").exit == DONE
+    (share / "judge" / "faq").rename(tmp_path / "away")
+    (share / "judge" / "faq").write_text("")
+    with pytest.raises(Refused) as refused:
+        release(FRENCH, "1.2")
+    assert code_of(refused) == "faq/out"
