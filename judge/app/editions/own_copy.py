@@ -105,7 +105,8 @@ def rule_in_copy(settings: Settings, words: tuple[str, ...]) -> Reply:
     lines = list(copy.lines(shown)) if shown else []
     if missing:
         numbers = ", ".join(missing)
-        lines += ["", *wrapped(copy.desk.say("copy.none", numbers=numbers, edition=copy.edition), copy.desk.width)]
+        sentence = copy.desk.say("copy.none", numbers=numbers, edition=copy.edition)
+        lines += [*([""] if lines else []), *wrapped(sentence, copy.desk.width)]
     return copy.reply("rule", NO if missing else DONE, lines, shown)
 
 

@@ -31,7 +31,7 @@ def term_in_copy(settings: Settings, words: tuple[str, ...]) -> Reply:
     for each in missing:
         near = ", ".join(name_of(entries[key]) for key in nearest(fold(each), tuple(entries))[:_MOST_NEAR])
         sentence = copy.desk.say("copy.no-term", asked=each, edition=copy.edition, near=near)
-        lines += ["", *wrapped(sentence, copy.desk.width)]
+        lines += [*([""] if lines else []), *wrapped(sentence, copy.desk.width)]
     return copy.reply("term", NO if missing else DONE, lines, [entries[key] for key in shown])
 
 

@@ -100,3 +100,13 @@ def test_a_program_gets_no_word_of_the_publisher() -> None:
 
 def test_words_that_nothing_has_are_said_to_be_missing() -> None:
     assert search_in_copy(COPIED, ("zzyzx",)).exit == NO
+
+
+@pytest.mark.parametrize(("asked", "blank"), [(("8.1",), 0), (("9.10.a", "8.1"), 1)])
+def test_a_blank_line_stands_between_what_is_there_and_what_is_not_and_above_neither(
+    asked: tuple[str, ...], blank: int
+) -> None:
+    lines = rule_in_copy(COPIED, asked).text.split("\n")
+    missing = next(at for at, line in enumerate(lines) if "8.1" in line)
+    assert lines[0] != ""
+    assert lines[:missing][-1:] == [""] * blank

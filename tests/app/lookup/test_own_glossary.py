@@ -65,6 +65,7 @@ def test_an_entry_is_found_by_its_name(asked: str, names: list[str]) -> None:
 def test_what_begins_several_names_or_none_is_none_of_them() -> None:
     reply = term_in_copy(COPIED, ("bo", "kettel"))
     assert (reply.exit, reply.result) == (NO, [])
+    assert not reply.text.startswith("\n")
     assert "kettel: the glossary of your copy of edition 3.0 has no such entry. The nearest: Kettle." in reply.text
 
 
