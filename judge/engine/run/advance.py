@@ -78,20 +78,21 @@ def advance(
         result = _metered(table, state, entries, answer, asked)
         # An answer is for one choice only; the next handler that asks is asking somebody anew.
         answer = asked = None
-        if isinstance(result, Stop):
+        if not isinstance(result, Moved):
+            if isinstance(result, Choice):
+                return Halt(state, tuple(entries), Stop("choice"), result, spent)
             return Halt(state, tuple(entries), result, spent=spent)
-        if isinstance(result, Choice):
-            return Halt(state, tuple(entries), Stop("choice"), result, spent)
         if result.notes:  # most steps have none
             entries += [Said(note) for note in result.notes]
-        if result.event is not None:
+        event, before, state = result.event, state, result.state
+        if event is not None:
             # The state before is kept with the event: what is told of it later names objects that it may have taken
             # away.
-            entries.append(Applied(result.event, state, result.state))
-        state = result.state
-        # Where 0 was given it is below 0 from the first event on, and never comes to 0: no end.
-        if result.event is not None and (events := events - 1) == 0:
-            return Halt(state, tuple(entries), Stop("until"), spent=spent + 1)
+            entries.append(Applied(event, before, state))
+            # Where 0 was given it is below 0 from the first event on, and never comes to 0: no end.
+            events -= 1
+            if events == 0:
+                return Halt(state, tuple(entries), Stop("until"), spent=spent + 1)
     return Halt(state, tuple(entries), Stop("limit"), spent=budget)
 
 

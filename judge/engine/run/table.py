@@ -80,6 +80,8 @@ class Table:
     def cites(self, *slots: Slot[Any]) -> tuple[str, ...]:
         """The rules that the functions in force for these slots enforce; none where a rule is switched off."""
         # Not through ``use``: whoever cites a rule tells what was decided, and decides nothing by it.
+        if len(slots) == 1:
+            return self._slots[slots[0].name].rules
         return tuple(dict.fromkeys([rule for slot in slots for rule in self._slots[slot.name].rules]))
 
     def of_cards(self, name: str, make: Callable[[], T]) -> T:

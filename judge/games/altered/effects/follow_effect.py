@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from judge.engine.run.bindings import root
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.result import Unsupported
@@ -28,7 +30,7 @@ from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import LAST_KNOWN, NEW_OBJECT, TARGET_PLAYERS, THIRD_PERSON, VERBS
 from judge.games.altered.words.verb_words import TWO_RULES
-from judge.model.cards.ability import PLAYER, Act, Condition, Step, Together
+from judge.model.cards.ability import OF_ITS, PLAYER, Act, Condition, Step, Together
 from judge.model.cards.selectors import Amount, Choose, Earlier, Itself, Selector, Target, Where, marks_in
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
@@ -199,7 +201,16 @@ def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) 
     aims_at_player = any(act.whom is not None and act.whom.filter.kind == PLAYER for act in acts)
     rules += table.cites(TARGET_PLAYERS) if aims_at_player else ()
     silent = (note("", rules),) if rules else ()
-    return (*silent, *(sentence for act in acts for sentence in _as_it_was(table, state, scope, act)))
+    # By way of a list, as nearly no verb asks anything of what may be gone.
+    asking = [act for act in acts if _asks_what_may_be_gone(act)]
+    return (*silent, *(sentence for act in asking for sentence in _as_it_was(table, state, scope, act)))
+
+
+@lru_cache(maxsize=4096)
+def _asks_what_may_be_gone(act: Act) -> bool:
+    """Whether a verb asks where something is, what counters are on it, or whose it is."""
+    words = (act.who, act.to.of if isinstance(act.to, Where) else "")
+    return isinstance(act.to, Itself) or bool(marks_in(act.amount)) or any(OF_ITS in word for word in words)
 
 
 def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:

@@ -38,9 +38,11 @@ def takes_hold(table: Table, state: State, bearer: GameObject, pattern: Pattern,
 
 def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Pattern, action: AtomicAction) -> bool:
     """Whether an atomic action, as it is about to happen, is one that the pattern describes."""
-    if not named_by(pattern, *said_by(action)):
-        return False
-    # All that follows has to be looked up on the board.
+    return named_by(pattern, *said_by(action)) and fits_on_board(table, state, bearer, pattern, action)
+
+
+def fits_on_board(table: Table, state: State, bearer: GameObject, pattern: Pattern, action: AtomicAction) -> bool:
+    """Whether an atomic action whose own words are those of a pattern is one that it describes: what is looked up."""
     if pattern.verb == "moves_forward":
         return expedition_meant(table, state, bearer, pattern.of, action.place)
     if pattern.verb == "draws":

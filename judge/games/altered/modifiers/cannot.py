@@ -7,7 +7,7 @@ from judge.engine.run.slots import STRIKE
 from judge.engine.run.table import Table
 from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.matching.order_sensitivity import acts_of
-from judge.games.altered.matching.patterns import fits_pattern
+from judge.games.altered.matching.patterns import fits_on_board
 from judge.games.altered.modifiers.defender import defender
 from judge.games.altered.objects.action_phrases import intended
 from judge.games.altered.objects.daily_limits import within_limits
@@ -76,9 +76,21 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
         return None
     # One is enough; the oldest is named, so that it is the same one every time.
     for standing_ability, pattern in possible_forbidders:
-        if standing_ability.works and fits_pattern(table, state, standing_ability.bearer, pattern, action):
+        if standing_ability.works and fits_on_board(table, state, standing_ability.bearer, pattern, action):
             return standing_ability.bearer
     return None
+
+
+def forbidden(table: Table, state: State, event: Event) -> dict[int, GameObject]:
+    """What forbids each impossible action of an event, by the position of the action."""
+    # Kept for one position: it is asked before modifiers are looked for, and again as they are.
+    looked_at, forbidder_at = table.once("forbidden", lambda: (event, _forbidden(table, state, event)), state)
+    return forbidder_at if looked_at is event else _forbidden(table, state, event)
+
+
+def _forbidden(table: Table, state: State, event: Event) -> dict[int, GameObject]:
+    forbidders = [(at, forbidding(table, state, action)) for at, action in enumerate(event.actions)]
+    return {at: forbidder for at, forbidder in forbidders if forbidder is not None}
 
 
 @fills(ATTEMPT_ACTIVATES, rests_on=("R-1.4.1.d.3",))
@@ -100,8 +112,7 @@ def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     """
     event = identified(table, state, event)
     # Matched by themselves, as the event would have been: the attempt is not modified.
-    tried = [at for at, action in enumerate(event.actions) if forbidding(table, state, action) is not None]
-    reactions = [reaction for at in tried for reaction in reacting(table, state, event, at)]
+    reactions = [reaction for at in forbidden(table, state, event) for reaction in reacting(table, state, event, at)]
     # Each once: after the last of them the impossible action is struck.
     unapplied = tuple(reaction for reaction in reactions if reaction.key not in event.actions[reaction.on].applied)
     # The reading last, where some reaction is left: a ruling names every reading that was asked.
@@ -120,11 +131,7 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
     if not last and not table.use(STRIKE_FIRST)():
         return None
     planned = identified(table, state, event)
-    forbidder_at = {
-        at: forbidder
-        for at, action in enumerate(planned.actions)
-        if (forbidder := forbidding(table, state, action)) is not None
-    }
+    forbidder_at = forbidden(table, state, planned)
     # As long as the attempt can still activate something, it stays in the event.
     if not forbidder_at or attempts(table, state, event):
         return None

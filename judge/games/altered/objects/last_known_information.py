@@ -91,13 +91,19 @@ def remember(before: State, after: State, event: Event) -> State:
 
 def _spoken_of(state: State) -> set[int]:
     """The objects that waiting reactions and effects under way mean by "I", "it" and "they"."""
-    emblems = [waiting.emblem for waiting in state.in_zone(LIMBO) if waiting.emblem is not None]
-    # Events under way remember nothing: what they act on is passed over once it is gone.
-    frames = [frame for frame in state.frames if isinstance(frame, ResolveEffect | RunProcedure)]
-    bearers = {id for emblem in emblems for id in (emblem.bearer, emblem.that)}
-    bearers |= {id for frame in frames for id in (frame.scope.bearer, frame.scope.that)}
-    bindings = [binding for frame in frames if frame.scope.bindings for binding in _meant_in(frame)]
-    return bearers | {ref.id for binding in bindings for ref in binding.refs if isinstance(ref, ObjectRef)}
+    # In one set, and no generators: every event asks, once something is remembered.
+    spoken_of: set[int] = set()
+    for waiting in state.in_zone(LIMBO):
+        if waiting.emblem is not None:
+            spoken_of |= {waiting.emblem.bearer, waiting.emblem.that}
+    for frame in state.frames:
+        # Events under way remember nothing: what they act on is passed over once it is gone.
+        if isinstance(frame, ResolveEffect | RunProcedure):
+            spoken_of |= {frame.scope.bearer, frame.scope.that}
+            if frame.scope.bindings:
+                bindings = _meant_in(frame)
+                spoken_of.update([ref.id for binding in bindings for ref in binding.refs if isinstance(ref, ObjectRef)])
+    return spoken_of
 
 
 def _meant_in(frame: ResolveEffect | RunProcedure) -> tuple[Binding, ...]:

@@ -157,12 +157,14 @@ def keeps_counters(table: Table, leaving: GameObject, place: Place) -> bool:
 
 def counters_kept(table: Table, leaving: GameObject, place: Place) -> tuple[tuple[str, int], ...]:
     """The counters with which an object arrives in a place: all, its boosts alone, or none."""
+    if not leaving.counters:  # most have none
+        return ()
     if keeps_counters(table, leaving, place):
         return leaving.counters
     # Of a move from an Expedition to the Reserve only: a Fleeting one is discarded, and has none there.
     # As printed is enough: the vocabulary lets nothing grant Seasoned, nor any condition stand beside it.
     is_way = leaving.place.zone == EXPEDITION and place.zone == RESERVE
-    is_seasoned = is_way and leaving.counters and _prints_seasoned(table, leaving)
+    is_seasoned = is_way and _prints_seasoned(table, leaving)
     if is_seasoned and table.use(SEASONED_KEEPS)():
         return tuple(counter for counter in leaving.counters if counter[0] == "boost")
     return ()

@@ -11,7 +11,7 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay, grante
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.events import counted_with
 from judge.games.altered.matching.in_force import condition_met
-from judge.games.altered.matching.patterns import Said, said_by
+from judge.games.altered.matching.patterns import said_by
 from judge.games.altered.matching.restrictions import Path, parts_of
 from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
@@ -21,7 +21,7 @@ from judge.games.altered.reactions.conditions import condition_holds, looked_at
 from judge.games.altered.why_not.look_notes import Look, applied_to, key_of, look_note
 from judge.games.altered.why_not.unmet_restrictions import SUBJECT, SUBJECT_OR_WAYS, lacking, looser, nearly_fits
 from judge.games.altered.words.event_words import MOVES
-from judge.model.cards.ability import Instead
+from judge.model.cards.ability import Ability, Instead
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent
 from judge.model.play.note import CardArg, ListArg, Note
@@ -141,8 +141,10 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
     # What lacks its zone as well was not near, and what lies hidden must not be told.
     for standing_ability in standing(table, before, *kinds).in_sight:
         # A cheap test of each action before the full look at all of them.
-        for action in actions:
-            if not _could_be_near(table, before, standing_ability, *action):
+        for action, beside, amiss, said in actions:
+            # Most have none in which they could be about this action: they end here.
+            loosened = looser(standing_ability.ability, amiss, said)
+            if not loosened or not _could_be_near(table, before, standing_ability, action, beside, loosened):
                 continue
             best = _best(table, before, standing_ability, event)
             if best is not None and _by_subject(table, before, best) and not _reached_by_another(best, event):
@@ -165,14 +167,12 @@ def _could_be_near(
     standing_ability: AbilityInPlay,
     action: AtomicAction,
     beside: tuple[AtomicAction, ...],
-    amiss: frozenset[str],
-    said: Said,
+    loosened: tuple[Ability, ...],
 ) -> bool:
-    """Whether only what may be ``amiss`` is. A cheap first test: most abilities are far from it, and end here."""
+    """Whether only one restriction is amiss: it fits in one of these forms, each with one less."""
     # What was applied missed nothing.
     if (action.applied or action.lineage) and applied_to(standing_ability, action):
         return False
-    loosened = looser(standing_ability.ability, amiss, said)
     return nearly_fits(table, state, standing_ability.bearer, loosened, action, beside)
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
 from judge.engine.run.bindings import given
 from judge.engine.run.earlier import meant
 from judge.engine.run.enforce import fills
@@ -16,7 +19,7 @@ from judge.games.altered.matching.only_cards import only_cards
 from judge.games.altered.matching.restrictions import PARTS, without
 from judge.games.altered.objects.deck import in_sight, missing, reachable
 from judge.games.altered.slots.event_slots import FACTION, NEW_OBJECT, VERBS
-from judge.games.altered.why_not.left_out_by_filters import left_out_by_filters
+from judge.games.altered.why_not.left_out_by_filters import filters_of, left_out_by_filters
 from judge.games.altered.why_not.unplayed import not_playable_free
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Choose, Each, Earlier, Itself, Target, That, alternatives
@@ -34,6 +37,9 @@ _FROM_TOP = {
 """How many of the first positions of a Deck a verb finds that names them."""
 
 
+Look = Callable[[Table, State, Scope, Act], Iterable[Note]]
+
+
 @fills(PASSED_OVER)
 def passed_over(
     table: Table, state: State, scope: Scope, acts: tuple[Act, ...], actions: tuple[AtomicAction, ...]
@@ -43,14 +49,28 @@ def passed_over(
     # first note on their verb; nothing hangs on the order of the notes on one verb, each is about another lack.
     notes = [] if actions else _impossible_verbs(table, acts)
     for act in acts:
-        notes += left_out_by_filters(table, state, scope, act)
-        notes += _gone(table, state, scope, act) + _one_of_them_gone(table, state, scope, act)
-        notes += [*not_open(table, state, scope, act), *not_to_be_had(table, state, scope, act)]
-        notes += without_counters(table, state, scope, act)
-        notes += _not_played_for_free(table, state, scope, act)
-        notes += _nothing_chosen(table, state, scope, act) + _without_faction(table, state, scope, act)
-        notes += _cards_missing(table, state, scope, act)
+        for look in _looks_at(act):
+            notes += look(table, state, scope, act)
     return tuple(notes)
+
+
+# Kept: every step of an effect asks, and most verbs lack nothing that could be left out. The size is only a bound.
+@lru_cache(maxsize=4096)
+def _looks_at(act: Act) -> tuple[Look, ...]:
+    """The looks that can have something to say of a verb with these words, in the order in which that is told."""
+    looks: tuple[tuple[bool, Look], ...] = (
+        (bool(filters_of(act)), left_out_by_filters),
+        (any(isinstance(selector, Itself | That | Earlier) for selector in (act.what, act.to)), _gone),
+        (isinstance(act.what, Target), _one_of_them_gone),
+        (act.verb == "until", not_open),
+        (act.verb == "gain", not_to_be_had),
+        (act.verb == "gain", without_counters),
+        (isinstance(act.what, Choose), _not_played_for_free),
+        (isinstance(act.what, Choose), _nothing_chosen),
+        (isinstance(act.what, Each), _without_faction),
+        (act.verb in _FROM_TOP, _cards_missing),
+    )
+    return tuple(look for is_asked, look in looks if is_asked)
 
 
 def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
@@ -94,8 +114,6 @@ def _nothing_chosen(table: Table, state: State, scope: Scope, act: Act) -> list[
 def _cards_missing(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each player whose Deck has not as many cards as are to be drawn or resupplied."""
     # These take the first cards of a Deck and propose no more than there are: nothing else tells what was missing.
-    if act.verb not in _FROM_TOP:
-        return []
     wanted = filters.amount(table, state, scope, act.amount)
     # Each player by their own Deck: one may lack cards and the other not.
     lacking = {
@@ -108,8 +126,7 @@ def _cards_missing(table: Table, state: State, scope: Scope, act: Act) -> list[N
 def _without_faction(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each token that a text would mean, had it the faction that is named."""
     # Only of all that fits: what a player may not choose is told with the choice, with this rule (unchosen).
-    if not isinstance(act.what, Each):
-        return []
+    assert isinstance(act.what, Each)
     by_faction = [whole for whole in alternatives(act.what.filter) if whole.quality("faction")]
     # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints; without
     # the rule so does a token.

@@ -23,17 +23,20 @@ from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 
 
+def filters_of(act: Act) -> list[Filter]:
+    """What a verb says of everything that it means, and of what it counts."""
+    filters = [selector.filter for selector in (act.what, act.to) if isinstance(selector, Each)]
+    counted = act.amount.amount if isinstance(act.amount, Sum) else act.amount
+    return filters + ([counted.filter] if isinstance(counted, Count) else [])
+
+
 def left_out_by_filters(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """One note without words for each rule by which something does not fit that would fit without it: what lies out of
     play where a type is named, and what has not what a filter word asks for.
 
     Only of all that fits and of what is counted: what a player may choose is told with the choice.
     """
-    filters = [selector.filter for selector in (act.what, act.to) if isinstance(selector, Each)]
-    counted = act.amount.amount if isinstance(act.amount, Sum) else act.amount
-    filters += [counted.filter] if isinstance(counted, Count) else []
-    if not filters:
-        return []
+    filters = filters_of(act)
     words = dict.fromkeys(word for filter in filters for word in _deciding(table, state, scope, filter))
     # Alternative by alternative: each may name a type and a zone of its own.
     elsewhere = any(

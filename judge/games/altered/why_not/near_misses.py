@@ -10,7 +10,7 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay, grante
 from judge.games.altered.matching.asked_conditions import rules_of
 from judge.games.altered.matching.condition_counts import condition_counts_of
 from judge.games.altered.matching.events import counted_with
-from judge.games.altered.matching.patterns import fits_pattern
+from judge.games.altered.matching.patterns import fits_on_board
 from judge.games.altered.matching.restrictions import parts_of
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
 from judge.games.altered.objects.abilities import functions, reactions
@@ -166,7 +166,7 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
         if not is_seen(bearer, action):
             continue
         # Under one reading a passive about its own arrival is applied before it functions.
-        if not _activated(action, bearer, ref) and fits_pattern(table, before, bearer, pattern, action):
+        if not _activated(action, bearer, ref) and fits_on_board(table, before, bearer, pattern, action):
             # It functions where its object lies: then it is its condition that is not met.
             lapsed = functions(table, bearer, ability)
             notes.append(_unmet(table, before, bearer, ability) if lapsed else misplaced(table, bearer, ability))

@@ -11,7 +11,7 @@ from judge.games.altered.code_names import ANY_COUNTER, COUNTERS
 from judge.games.altered.matching.filters import MOVING, moving, settled
 from judge.games.altered.matching.moving_events import leads_elsewhere
 from judge.games.altered.matching.only_cards import prints
-from judge.games.altered.matching.patterns import KINDS, Said, fits_pattern, named_by
+from judge.games.altered.matching.patterns import KINDS, Said, fits_on_board, fits_pattern, named_by
 from judge.games.altered.matching.restrictions import Path, asked_by, obstacles, parts_of, relaxed
 from judge.games.altered.matching.triggers import matches
 from judge.games.altered.matching.whose import side
@@ -91,7 +91,7 @@ def nearly_fits(
     # Any one of them that would do is enough here; which it was is looked for afterwards.
     for form in loosened:
         if isinstance(form.passive, Concerning):
-            if fits_pattern(table, state, bearer, form.passive.pattern, action):
+            if fits_on_board(table, state, bearer, form.passive.pattern, action):
                 return True
         elif matches(table, state, bearer, form, action, beside):
             return True
