@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 
 from judge.app.corpus.board_codes import code_for, file_of, is_code
-from judge.app.corpus.games import cards_of, game_of, shelf
+from judge.app.corpus.games import game_of, shelf
 from judge.app.corpus.messages import catalogue
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executing.replay import replay
 from judge.app.executing.rest_of_phase import decided_answer
@@ -97,7 +98,7 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
     lines = [words.say("share.run", command=f"judge run -{readings}")]
     ruleset = chosen_ruleset(file, settings.readings)
     run = replay(file, ruleset, strict=not settings.readings)
-    cards = cards_of(file)
+    cards = told_cards(file, words)
     speaker = Speaker(words, cards)
     answer = answer_said(Answered(file, ruleset, run, decided_answer(file, ruleset, run)), speaker)
     if answer:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.app.comparing.second_side import answers_of, check_answers, varied
-from judge.app.corpus.games import cards_of, game_of, shelf
+from judge.app.corpus.games import game_of, shelf
 from judge.app.corpus.messages import catalogue, shorts
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
 from judge.app.executing.other_edition import in_edition
@@ -101,7 +102,7 @@ def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], lab
     layout = shelf(game.name).layout
     where = parting(moments(game, first_side.run, layout), moments(game, second_side.run, layout))
     asks = first_side.scenario.asks is not None and _asks(first_side.scenario) == _asks(second_side.scenario)
-    speaker = Speaker(words, cards_of(first_side.scenario) | cards_of(second_side.scenario))
+    speaker = Speaker(words, told_cards(first_side.scenario, words) | told_cards(second_side.scenario, words))
     answers = [_answer(side, speaker) for side in (first_side, second_side)] if asks else ["", ""]
     same = same_outcome(game, first_side.run, second_side.run) and answers[0] == answers[1]
     compared = Compared(

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import starmap
 
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.explored import Explored, ShownDecision, ShownExploration, ShownOutcome, ShownTree
 from judge.app.explaining.outcome_differences import entry_told
 from judge.explain.said.options import options_of, question_of
@@ -27,7 +28,7 @@ class ExplorationTeller:
         self.explored = explored
         self.game = game_of(scenario)
         self.words = catalogue(scenario.game, scenario.edition, language)
-        self.speaker = Speaker(self.words, cards_of(scenario))
+        self.speaker = Speaker(self.words, told_cards(scenario, self.words))
 
     def outcomes(self, shown: tuple[ShownOutcome, ...]) -> tuple[ToldOutcome, ...]:
         """The distinct outcomes in words; what sounds alike is told apart by what is different in it."""

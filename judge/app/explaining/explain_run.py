@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import cards_of, game_of, rulebook, shelf
+from judge.app.corpus.games import game_of, rulebook, shelf
 from judge.app.corpus.messages import catalogue
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import computed_question, statement, unanswered
 from judge.app.explaining.imported_stamp import imported_lines, marked_line
@@ -31,7 +32,8 @@ def tell(answered: Answered, language: str) -> Explanation:
     game = game_of(scenario)
     words = catalogue(scenario.game, scenario.edition, language)
     differences = compare(game, run, scenario.checks)
-    speaker = Speaker(words, cards_of(scenario))
+    cards = told_cards(scenario, words)
+    speaker = Speaker(words, cards)
     context = Told(
         answer=answer_said(answered, speaker),
         met=len(scenario.checks) - len(differences),
@@ -47,7 +49,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         computed=computed_question(scenario, run, speaker),
         unanswered=unanswered(scenario, language),
         otherwise=_all_otherwise(answered, speaker),
-        not_computed=not_computed(scenario, (run,), cards_of(scenario), words),
+        not_computed=not_computed(scenario, (run,), cards, words),
     )
     return explain(
         speaker, shelf(scenario.game).layout, scenario, run, context, _edition_title(scenario, language), game

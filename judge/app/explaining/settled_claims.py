@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.app.corpus.games import cards_of, rulebook
+from judge.app.corpus.games import rulebook
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute
@@ -66,7 +67,7 @@ class DisputeTeller:
             contrasts=tuple(self._contrasts()),
             cites=next((claim.cites for claim in claims if not claim.by), ()),
             stamp=stamp(self._words, Answered(scenario, dispute.ruleset, run)),
-            not_computed=not_computed(scenario, (run,), cards_of(scenario), self._words),
+            not_computed=not_computed(scenario, (run,), told_cards(scenario, self._words), self._words),
         )
         if question is None:
             return told_dispute

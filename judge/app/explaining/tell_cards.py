@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.ruling.acting_cards import acting_cards, told_card
@@ -25,12 +26,13 @@ def tell_cards_of(
 ) -> tuple[ToldCard, ...]:
     """The cards that act in some runs of a scenario, those asked about first, then those in ``reasons`` for a no."""
     words = catalogue(scenario.game, scenario.edition, language)
-    return acting_cards(scenario, runs, cards_of(scenario), _ability_words(scenario, words), words, reasons)
+    return acting_cards(scenario, runs, told_cards(scenario, words), _ability_words(scenario, words), words, reasons)
 
 
 def tell_cards_on(scenario: Scenario, language: str) -> tuple[ToldCard, ...]:
     """The cards that lie on a board before anything happens, and what they create: whether they act is not said."""
-    cards, words = cards_of(scenario), catalogue(scenario.game, scenario.edition, language)
+    words = catalogue(scenario.game, scenario.edition, language)
+    cards = told_cards(scenario, words)
     ability_words = _ability_words(scenario, words)
     lying = dict.fromkeys(game_object.card for game_object in scenario.start.objects if game_object.card in cards)
     created = (made for code in lying for made in tokens_of(cards[code]) if made in cards)
@@ -41,4 +43,4 @@ def _ability_words(scenario: Scenario, words: Catalogue) -> AbilityWords:
     """The words for the abilities of all cards that a scenario knows."""
     game = game_of(scenario)
     shared_zones = {zone.zone for zone in game.reads.board.zones if zone.shared}
-    return AbilityWords(words, cards_of(scenario), shared_zones, game.reads.vocabulary.counters)
+    return AbilityWords(words, told_cards(scenario, words), shared_zones, game.reads.vocabulary.counters)

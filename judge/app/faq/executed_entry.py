@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-from judge.app.corpus.games import cards_of, game_of, rulebook
+from judge.app.corpus.games import game_of, rulebook
 from judge.app.corpus.messages import catalogue
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import FINISHED, Answered, readings_consulted
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
@@ -84,8 +85,9 @@ def told_entry(entry: ExecutedEntry, language: str) -> Executed:
     """The executed entry in a language."""
     answered, all_lines = entry.answered, entry.every
     scenario, run = answered.scenario, answered.run
-    cards = cards_of(scenario)
-    speaker = Speaker(catalogue(scenario.game, scenario.edition, language), cards)
+    words = catalogue(scenario.game, scenario.edition, language)
+    cards = told_cards(scenario, words)
+    speaker = Speaker(words, cards)
     return Executed(
         scenario=scenario,
         explanation=tell(answered, language),

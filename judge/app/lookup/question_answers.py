@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import cards_of
 from judge.app.corpus.messages import catalogue, spoken_languages
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executing.replay import replay
 from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import ruleset_for
@@ -48,6 +48,6 @@ def _said(scenario: Scenario, run: Run, answer: str) -> Words:
     texts = []
     for language in spoken_languages(scenario.game, scenario.edition):
         words = catalogue(scenario.game, scenario.edition, language)
-        value = value_said(scenario, run, answer, Speaker(words, cards_of(scenario)))
+        value = value_said(scenario, run, answer, Speaker(words, told_cards(scenario, words)))
         texts.append((language, verdict_word(value, words)))
     return Words(tuple(texts))

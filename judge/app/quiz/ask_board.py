@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue, shorts
+from judge.app.corpus.told_cards import told_cards
 from judge.app.explaining.tell_cards import tell_cards_on
 from judge.app.faq.executed_entry import ExecutedEntry, execute_entry, told_entry
 from judge.app.quiz.difficulty import difficulty
@@ -113,7 +114,7 @@ def _said(claim: Claim, told_claim: ToldClaim, words: Catalogue) -> str:
 
 
 def _item(scenario: Scenario, asked: _Asked, executed: Executed, words: Catalogue) -> QuizItem:
-    explanation, speaker = executed.explanation, Speaker(words, cards_of(scenario))
+    explanation, speaker = executed.explanation, Speaker(words, told_cards(scenario, words))
     start = game_of(scenario).speaks.view(scenario.start)
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     by_reason = (rule for missed in (*asked.reason, *contrasts) for rule in missed.cites)

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from random import Random
 
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, replay_answers
 from judge.app.explaining.explain_run import value_said
 from judge.app.ruling.session import AnswerOption
@@ -58,7 +59,8 @@ def values(answered: Answered, language: str, seed: str) -> tuple[AnswerOption, 
     player, another player. None of them means the same as the right one. Fewer than two: nothing can be asked.
     """
     scenario = answered.scenario
-    speaker = Speaker(catalogue(scenario.game, scenario.edition, language), cards_of(scenario))
+    words = catalogue(scenario.game, scenario.edition, language)
+    speaker = Speaker(words, told_cards(scenario, words))
     told: dict[str, AnswerOption] = {}
     for value in (answered.answer, *_others(answered)):
         in_words = value_said(scenario, answered.run, value, speaker)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.app.corpus.fault_sentences import told_in
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue, shorts
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executing.other_edition import run_in
 from judge.app.executing.replay import replay
@@ -139,8 +140,8 @@ def _rest(old: Told, new: Told) -> Told | None:
 
 def speaker_of(settings: Settings, file: Scenario) -> Speaker:
     """Who says things of a board in the language of the settings."""
-    cards = cards_of(file)
-    return Speaker(catalogue(file.game, file.edition, settings.language), cards)
+    words = catalogue(file.game, file.edition, settings.language)
+    return Speaker(words, told_cards(file, words))
 
 
 def is_of_turns(file: Scenario) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from math import inf
 from typing import Any
 
-from judge.app.corpus.games import cards_of, rulebook
+from judge.app.corpus.games import rulebook
 from judge.app.corpus.messages import catalogue, shorts
+from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Explored, ShownExploration
 from judge.app.executing.explore_board import Plan, explored
@@ -137,7 +138,7 @@ def told_exploration(file: Scenario, ruleset: Ruleset, shown: ShownExploration, 
         tree=teller.outcome_tree(shown.tree) if shown.tree is not None else ToldTree((), 0),
         forces=teller.forces(shown, outcomes),
         stamp=stamp(teller.words, Answered(file, ruleset, run)),
-        not_computed=not_computed(file, (run,), cards_of(file), teller.words),
+        not_computed=not_computed(file, (run,), told_cards(file, teller.words), teller.words),
     )
 
 

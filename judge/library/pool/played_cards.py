@@ -96,6 +96,7 @@ class CardCompiler:
             "name": dict(version.name.texts),
             "kind": self._kind(version),
             "faction": faction,
+            "rarity": version.rarity.lower(),
             "subtypes": [subtype.lower() for subtype in version.subtypes],
             "code": version.references[0],
             "cost": dict(zip(vocabulary.costs, (printed[element] for element in _COSTS), strict=False)),

@@ -1,0 +1,63 @@
+"""The cards of a board as a text names them: several that share a name are told apart."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable
+
+from judge.app.corpus.games import cards_of
+from judge.model.cards.card import Card, Words
+from judge.model.disputes.scenario import Scenario
+from judge.model.value import change
+from judge.text.catalogue import Catalogue
+
+
+def told_cards(scenario: Scenario, words: Catalogue) -> dict[str, Card]:
+    """The cards that a board may speak of, by code name; of those that lie there, each with a name of its own.
+
+    A common and a rare print have one name and other abilities: which of the two is meant has to be said.
+    """
+    cards = cards_of(scenario)
+    starts = (scenario.start, *(contrast.start for contrast in scenario.contrasts))
+    lying = dict.fromkeys(game_object.card for start in starts for game_object in start.objects)
+    by_name: dict[str, list[Card]] = defaultdict(list)
+    for card in (cards[code] for code in lying if code in cards):
+        by_name[card.name.get(words.language)].append(card)
+    shared = {name: alike for name, alike in by_name.items() if len(alike) > 1}
+    # Nearly every board has none: its cards are passed on as they are.
+    return (
+        cards | {code: card for alike in shared.values() for code, card in _told_apart(alike, words)}
+        if shared
+        else cards
+    )
+
+
+def _told_apart(alike: list[Card], words: Catalogue) -> list[tuple[str, Card]]:
+    """These cards of one name, each with what only it is behind the name; the shortest that does."""
+    marks = next(marks for mark in _MARKS if max(Counter(marks := [mark(card, words) for card in alike]).values()) == 1)
+    return [(card.id, _marked(card, mark, words.language)) for card, mark in zip(alike, marks, strict=True)]
+
+
+def _marked(card: Card, mark: str, language: str) -> Card:
+    return change(card, name=Words(((language, f"{card.name.get(language)} ({mark})"),))) if mark else card
+
+
+def _rarity(card: Card, words: Catalogue) -> str:
+    key = f"rarity.{card.rarity}"
+    return words.say(key) if key in words.messages else card.rarity
+
+
+def _rarity_and_faction(card: Card, words: Catalogue) -> str:
+    return ", ".join(filter(None, (_rarity(card, words), card.faction.capitalize())))
+
+
+def _number(card: Card, words: Catalogue) -> str:
+    return card.code or card.id
+
+
+def _code_name(card: Card, words: Catalogue) -> str:
+    return card.id
+
+
+_MARKS: tuple[Callable[[Card, Catalogue], str], ...] = (_rarity, _rarity_and_faction, _number, _code_name)
+"""What tells cards of one name apart, as little of it as is needed; the last always does."""
