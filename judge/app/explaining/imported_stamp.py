@@ -12,10 +12,24 @@ from judge.text.catalogue import Catalogue
 _NOT_ALLOWED = ("banned", "suspended")
 _REWORDED = ("same", "other", "numbers", "unknown")
 
+Copies = tuple[tuple[Card, PrintedCopy], ...]
+"""Imported cards, each with what is known of its copy."""
+
 
 def imported_lines(scenario: Scenario, words: Catalogue) -> tuple[str, ...]:
     """Of which printing and of when the texts of imported cards are; a line for each that was worded otherwise."""
-    copies = tuple(_copies(scenario))
+    return _lines(tuple(_copies(scenario)), words)
+
+
+def source_of(card: Card, words: Catalogue) -> tuple[str, ...]:
+    """The same of one card, with how its publisher has marked it; nothing of one that was not imported."""
+    if card.copy is None:
+        return ()
+    copies = ((card, card.copy),)
+    return (*_lines(copies, words), *filter(None, (_marked(copies, words),)))
+
+
+def _lines(copies: Copies, words: Catalogue) -> tuple[str, ...]:
     if not copies:
         return ()
     told = tuple(
@@ -28,13 +42,17 @@ def imported_lines(scenario: Scenario, words: Catalogue) -> tuple[str, ...]:
 
 def marked_line(scenario: Scenario, words: Catalogue) -> str:
     """The cards that their publisher has banned or suspended; empty if there are none."""
+    return _marked(tuple(_copies(scenario)), words)
+
+
+def _marked(copies: Copies, words: Catalogue) -> str:
     marked = [
         words.say(
             "stamp.flagged",
             names=_name(card, words),
             flags=tuple(words.say(f"stamp.flag.{flag}") for flag in _NOT_ALLOWED if flag in copy.flags),
         )
-        for card, copy in _copies(scenario)
+        for card, copy in copies
         if set(copy.flags) & set(_NOT_ALLOWED)
     ]
     return words.say("stamp.marked", cards=tuple(marked)) if marked else ""

@@ -16,6 +16,7 @@ from judge.app.executing.run_answer import answer, replay_for_answer
 from judge.app.executing.scenario_files import asked_as
 from judge.app.executing.turning_rules import turning_rules
 from judge.app.explaining.explain_run import answer_said, tell
+from judge.app.explaining.imported_stamp import source_of
 from judge.app.explaining.settled_claims import DisputeTeller
 from judge.app.explaining.tell_cards import tell_cards
 from judge.app.faq.explored_entry import EveryLine, every_line
@@ -57,7 +58,18 @@ def entry_of(
         Refused: an answer of the scenario is illegal, or nobody asks for it; or a reading cannot be used.
     """
     entry = execute_entry(scenario, readings)
-    return told_entry(entry, language), entry.faults, tell_cards(entry.answered, language)
+    return told_entry(entry, language), entry.faults, _acting(entry.answered, language)
+
+
+def _acting(answered: Answered, language: str) -> tuple[ToldCard, ...]:
+    """The cards that act in what was executed. Whose text was played stands with the card: an entry has no stamp."""
+    scenario = answered.scenario
+    words = catalogue(scenario.game, scenario.edition, language)
+    by_name = {card.name.get(language): card for card in told_cards(scenario, words).values() if card.copy is not None}
+    return tuple(
+        change(told, source=source_of(by_name[told.name], words)) if told.name in by_name else told
+        for told in tell_cards(answered, language)
+    )
 
 
 def execute_entry(scenario: Scenario, readings: tuple[tuple[str, str], ...]) -> ExecutedEntry:

@@ -10,7 +10,8 @@ from judge.text.catalogue import Catalogue
 class ToldCard(Value, frozen=True):
     """A card that acts in a ruling; ``facts`` are its kind, costs and statistics.
 
-    ``idle`` says that it has no ability, where it has none; ``not_computed`` are sentences on what else it says.
+    ``idle`` says that it has no ability, where it has none; ``not_computed`` are sentences on what else it says, and
+    ``source`` those on where its text is from, for a document that has no stamp of its own for each answer.
     """
 
     name: str
@@ -18,11 +19,13 @@ class ToldCard(Value, frozen=True):
     abilities: tuple[str, ...]
     idle: str = ""
     not_computed: tuple[str, ...] = ()
+    source: tuple[str, ...] = ()
 
     @property
     def text(self) -> str:
         """Facts and abilities as one paragraph, to stand behind the name."""
-        return " ".join((f"{self.facts}.", *self.abilities, *filter(None, (self.idle,)), *self.not_computed))
+        abilities = (*self.abilities, *filter(None, (self.idle,)), *self.not_computed)
+        return " ".join((f"{self.facts}.", *abilities, *self.source))
 
 
 def texts_of(card: Card, catalogue: Catalogue) -> tuple[str, ...]:

@@ -109,7 +109,8 @@ class _Records:
             },
             "contrasts": self._said(entry.contrasts),
             "acting": [
-                {"name": card.name, "facts": card.facts, "abilities": [*card.abilities, *card.not_computed]}
+                {"name": card.name, "facts": card.facts, "abilities": [*card.abilities, *card.not_computed],
+                 "source": list(card.source)}
                 for card in entry.acting
             ],
             "see": list(entry.see),
