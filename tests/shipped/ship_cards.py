@@ -24,10 +24,21 @@ from judge.library.pool.joined_pool import CardVersion, pool_of
 from judge.library.pool.printing import CardFile, CardSource
 from judge.library.pool.read_card_file import read_cards
 from judge.model.cards.card import Card
+from judge.model.value import change
 from judge.scenario.writing.write_scenario import flow
 from judge.text.decode import Faults, Fields, named
 from judge.text.yaml import read
-from tests.shipped.card_facts import REPRINTS, ShippedCard, card_of, code_of, in_order, is_card, released, told_reasons
+from tests.shipped.card_facts import (
+    REPRINTS,
+    ShippedCard,
+    card_of,
+    code_name,
+    code_of,
+    in_order,
+    is_card,
+    released,
+    told_reasons,
+)
 
 GAME, COMPILED = "altered", "compiled"
 UNIQUE = "UNIQUE"
@@ -58,18 +69,42 @@ def main(words: Sequence[str] | None = None) -> int:
 
 
 def versions_by_set(files: Iterable[Path]) -> dict[str, list[CardVersion]]:
-    """The cards of each set, those that stand for themselves; Uniques are too many, and no file of a set has them."""
-    sources = []
-    for file in files:
-        taken = read_cards(file.name, file.read_bytes(), "", {})
-        date = date_of(str(file), taken.newest)
-        sources.append(CardSource(file.name, taken.sha256, taken.shape, date.date, date.how, taken.printings))
+    """The cards of each set, those that stand for themselves; Uniques are too many, and no file of a set has them.
+
+    A card is one of the set that printed it first, in the words of that set's own record, which the publisher keeps up to
+    date: a file says of no record when its text is from, so that of two files neither is known to be newer.
+    """
+    sources = tuple(source_of(file) for file in files)
+    first = {
+        reference: min((REPRINTS.get(name, name) for name in version.sets), key=released)
+        for version in pool_of(CardFile(GAME, sources)).versions
+        for reference in version.references
+    }
     by_set: dict[str, list[CardVersion]] = {}
-    for version in pool_of(CardFile(GAME, tuple(sources))).versions:
-        first = min((REPRINTS.get(name, name) for name in version.sets), key=released)
-        if version.rarity != UNIQUE and is_card(version):
-            by_set.setdefault(first, []).append(version)
-    return {name: in_order(by_set[name]) for name in sorted(by_set)}
+    for name in sorted(set(first.values())):
+        taken: dict[str, CardVersion] = {}
+        # The set itself, then what prints it again: of that only what the set lacks.
+        for printed_in in (name, *sorted(again for again, of in REPRINTS.items() if of == name)):
+            versions = pool_of(CardFile(GAME, tuple(only(source, printed_in) for source in sources))).versions
+            own = [version for version in versions if {first[code] for code in version.references} == {name}]
+            for version in own:
+                if version.rarity != UNIQUE and is_card(version) and code_name(version) not in taken:
+                    taken[code_name(version)] = version
+        if taken:
+            by_set[name] = in_order(taken.values())
+    return by_set
+
+
+def source_of(file: Path) -> CardSource:
+    """A file of the data, with the date of its texts."""
+    taken = read_cards(file.name, file.read_bytes(), "", {})
+    date = date_of(str(file), taken.newest)
+    return CardSource(file.name, taken.sha256, taken.shape, date.date, date.how, taken.printings)
+
+
+def only(source: CardSource, name: str) -> CardSource:
+    """The file without the printings of other sets."""
+    return change(source, printings=tuple(printing for printing in source.printings if printing.set == name))
 
 
 def ship(versions: Sequence[CardVersion]) -> list[ShippedCard]:

@@ -16,6 +16,7 @@ from judge.model.cards.card import Card
 from judge.text.decode import Faults, Fields, named
 from judge.text.yaml import read
 from tests.shipped import ship_cards
+from tests.shipped.card_facts import REPRINTS
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
 FILES = sorted((rules_root() / "altered" / "cards" / "compiled").glob("*.yaml"))
@@ -66,6 +67,26 @@ def test_a_card_is_one_of_the_set_that_printed_it_first() -> None:
         "CYCLONE",
         "DUSTER",
     ]
+
+
+OTHER_SETS = [("COREKS",), ("BISE",), ("ALIZE", "BISE", "CYCLONE")]
+
+
+@pytest.mark.dear
+@pytest.mark.parametrize("others", OTHER_SETS, ids="-".join)
+def test_a_set_that_is_added_changes_no_byte_of_those_before_it(others: tuple[str, ...], tmp_path: Path) -> None:
+    """Others print its cards again, in other words and in files that are newer: saved later, as these here are."""
+    files = [SHARED / "cards" / f"{name}_{language}.json" for name in ("CORE", *others) for language in ("EN", "FR")]
+    if not all(file.exists() for file in files):
+        pytest.skip("the public card data are not here: nothing to compile")
+    later = [tmp_path / file.name if file.name.startswith(others) else file for file in files]
+    for file, copy in zip(files, later, strict=True):
+        if file != copy:
+            copy.write_bytes(file.read_bytes())
+    versions = ship_cards.versions_by_set(later)
+    assert set(versions) == {"CORE", *(name for name in others if name not in REPRINTS)}
+    text = ship_cards.file_of("CORE", ship_cards.ship(versions["CORE"]))
+    assert text == (rules_root() / "altered" / "cards" / "compiled" / "core.yaml").read_text(encoding="utf-8")
 
 
 def test_no_run_of_twelve_words_stands_on_a_card() -> None:
