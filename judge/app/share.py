@@ -9,8 +9,8 @@ from judge.app.corpus.games import game_of, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
+from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.executing.replay import replay
-from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, parse, received, shown
 from judge.app.explaining.computed_question import computed_question, unanswered

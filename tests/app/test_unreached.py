@@ -6,15 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from judge.app.chat import chat
 from judge.app.comparing.compare import compare
+from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.executing.explore_board import Plan
 from judge.app.executing.replay import replay
-from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.settle_claims import plan_of, settled
 from judge.app.lookup.question_answers import answered_question
-from judge.app.reply import SecondSide
+from judge.app.reply import SecondSide, Shape
+from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.run import run
 from judge.app.share import share
@@ -107,6 +109,46 @@ def test_an_afternoon_in_which_nobody_declared_anything_says_nothing(tmp_path: P
     assert "Every line ends before its phase does" in ruling(ENGLISH, file).text
     assert answer(file_of(tmp_path, "play: [zoe plays: magical_training]", **turn)) == "Yes."
     assert answer(file_of(tmp_path, "play: [zoe plays: pass]", **turn)) == "No."
+
+
+PLAYED = {
+    "phase": "afternoon",
+    "facts": "",
+    "zoe": "reserve: [ordis_trooper], mana: 1",
+    "line": "arrives: zoe.discard_pile.ordis_trooper",
+}
+FROM_THE_RESERVE = "play: [zoe plays: ordis_trooper, zoe chooses object: zoe.hero_expedition]"
+
+
+def test_what_comes_at_night_is_not_reached_in_the_afternoon(tmp_path: Path) -> None:
+    """A card that was played from the Reserve is Fleeting, and is discarded when it would rest (Night; 3.0:2.4.6)."""
+    file = file_of(tmp_path, FROM_THE_RESERVE, **PLAYED)
+    assert answer(file).startswith("Not reached: the day was not played as far as that")
+    assert "Pas atteint" in run(FRENCH, file, shape=Shape(slip=True)).text
+    assert "→ No." not in chat(ENGLISH, file).text
+    reply = ruling(ENGLISH, file)
+    assert reply.exit == 3
+    assert "Every line ends before the day does" in reply.text
+    assert "wrong" not in reply.text
+
+
+def test_played_to_the_end_of_the_day_it_is_so(tmp_path: Path) -> None:
+    file = file_of(tmp_path, f"{FROM_THE_RESERVE}\nuntil: day_end", **PLAYED)
+    assert answer(file) == "Yes."
+    assert "Zoe is right (1). Tom is wrong (2)." in ruling(ENGLISH, file, Limits(follow=True)).text
+
+
+def test_the_end_of_the_phase_is_not_that_of_the_day(tmp_path: Path) -> None:
+    file = file_of(tmp_path, f"{FROM_THE_RESERVE}\nuntil: phase_end", **PLAYED)
+    assert answer(file).startswith("Not reached: the day")
+
+
+def test_what_the_whole_day_does_not_bring_is_a_no(tmp_path: Path) -> None:
+    """From the Hand it is not Fleeting: at Night it goes to the Reserve, and nothing discards the only card there."""
+    hand = PLAYED | {"zoe": "hand: [ordis_trooper], mana: 1"}
+    file = file_of(tmp_path, FROM_THE_RESERVE, **hand)
+    assert answer(file) == "No."
+    assert "Zoe is wrong (1). Tom is right (2)." in ruling(ENGLISH, file).text
 
 
 def test_readings_are_not_asked_about_what_was_not_played(tmp_path: Path) -> None:

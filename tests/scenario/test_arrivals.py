@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.executing.explore_board import Plan
 from judge.app.executing.replay import replay
-from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import parse
 from judge.app.executing.settle_claims import plan_of, settled

@@ -10,8 +10,8 @@ from judge.app.corpus.messages import catalogue, shorts
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executing.answer_question import execute
+from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.executing.other_edition import in_edition
-from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell, value_said

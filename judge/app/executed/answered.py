@@ -39,8 +39,9 @@ class Answered(Value, frozen=True):
     ``asked_in_contrast`` by which rules a contrast of the file makes it one; both are empty where that is not the
     question. ``deciding`` are the rules without which the answer would be another, three of them at most.
     ``contrasts`` are the replays of the file's contrasts so far as the answer needed them, in their order; ``asking``
-    is what ``--why-not`` asks, tried out. ``unreached`` says that the answer is open only because the replay ended
-    before its phase did. ``otherwise`` are the open readings that turn the answer, and another choice that does.
+    is what ``--why-not`` asks, tried out. ``unreached`` is empty, or the word for an answer that is open only because
+    the replay ended before its phase, or its day, did. ``otherwise`` are the open readings that turn the answer, and
+    another choice that does.
     """
 
     scenario: Scenario
@@ -52,7 +53,7 @@ class Answered(Value, frozen=True):
     deciding: tuple[str, ...] = ()
     contrasts: tuple[Run, ...] = ()
     asking: Asking | None = None
-    unreached: bool = False
+    unreached: str = ""
     otherwise: tuple[Otherwise, ...] = ()
 
 

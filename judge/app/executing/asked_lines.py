@@ -7,10 +7,10 @@ from judge.app.executed.answered import Choices
 from judge.app.executed.explored import Explored
 from judge.app.executed.settled import ShownQuestion
 from judge.app.executing.answer_question import execute
+from judge.app.executing.beyond.unreached_ends import without_unreached
 from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.settle_claims import asked_over_all
 from judge.app.executing.show_lines import LinesOfPlay
-from judge.app.executing.unreached_ends import without_unreached
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Check, Claim, Scenario

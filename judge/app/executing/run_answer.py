@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.app.executed.answered import Answered, replay_answers
+from judge.app.executing.beyond.rest_of_phase import unreached
 from judge.app.executing.replay import replay
-from judge.app.executing.rest_of_phase import is_unreached
 from judge.engine.known.known_steps import KnownSteps
 from judge.explain.ruling.deciding_rules import asked_about, choice_rules
 from judge.model.disputes.scenario import Contrast, Scenario
@@ -47,9 +47,9 @@ def answer(
     ``over_all`` is the answer to a question about every line, where that is asked. ``contrasts`` are replays of the
     scenario's contrasts that were made already: they are not made again.
     """
-    unwatched_run, unreached = without_looks(run), not over_all and is_unreached(scenario, ruleset, run)
-    answer_word = over_all or (OPEN if unreached else replay_answers(scenario, run))
-    answered = Answered(scenario, ruleset, unwatched_run, answer_word, contrasts=contrasts, unreached=unreached)
+    unwatched_run, still_to_come = without_looks(run), "" if over_all else unreached(scenario, ruleset, run)
+    answer_word = over_all or (OPEN if still_to_come else replay_answers(scenario, run))
+    answered = Answered(scenario, ruleset, unwatched_run, answer_word, contrasts=contrasts, unreached=still_to_come)
     if not _asks_for_an_option(scenario):
         return answered
     never_offered = _never_offered(scenario, run)

@@ -8,9 +8,9 @@ from math import inf
 from judge.app.corpus.games import game_of
 from judge.app.executed.answered import Choices
 from judge.app.executed.settled import CHOICE, FACT, READING, Dispute, ExploredBoard, Settled, UnderReading
+from judge.app.executing.beyond.unreached_ends import cut_short, without_unreached
 from judge.app.executing.explore_board import Plan, Watch, explored
 from judge.app.executing.rulesets import chosen_ruleset, open_options
-from judge.app.executing.unreached_ends import UNREACHED, is_cut_short, without_unreached
 from judge.engine.explore.force import force
 from judge.engine.explore.settle_claim import joined_graph, not_known, settle
 from judge.engine.known.known_steps import KnownSteps
@@ -79,9 +79,9 @@ def _settled(claim: Claim, number: int, boards: tuple[ExploredBoard, ...]) -> Se
 
 
 def _finding(claim: Claim, label: Labelled) -> Finding:
-    """What one board says of a claim; where only the rest of a phase keeps it open, it says that."""
+    """What one board says of a claim; where only the rest of a phase or day keeps it open, it says that."""
     finding = settle(label.graph, label.met, claim.holds, claim.who)
-    return change(finding, why=UNREACHED) if finding.why == LIMIT and is_cut_short(label) else finding
+    return change(finding, why=cut_short(label) or LIMIT) if finding.why == LIMIT else finding
 
 
 def _telling(verdicts: list[str]) -> int:

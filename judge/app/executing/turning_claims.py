@@ -5,9 +5,9 @@ from __future__ import annotations
 from judge.app.corpus.games import game_of, shelf
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import Dispute, ExploredBoard, ShownLine
+from judge.app.executing.beyond.rest_of_phase import is_over
 from judge.app.executing.explore_board import Plan
 from judge.app.executing.replay import replay
-from judge.app.executing.rest_of_phase import is_over
 from judge.app.executing.run_answer import answer
 from judge.app.executing.settle_claims import LIMIT, settled
 from judge.app.executing.turning_rules import (

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from judge.app.corpus.games import GAMES, game_of, shelf
 from judge.app.executed.answered import Answered, replay_answers, told_at_once
+from judge.app.executing.beyond.rest_of_phase import is_over
 from judge.app.executing.replay import followed, replay, table_for
-from judge.app.executing.rest_of_phase import is_over
 from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.allowance import allowance
 from judge.engine.run.build_ruleset import without

@@ -22,9 +22,6 @@ from judge.scenario.expectations.compare_run import compare, uncited
 from judge.text.catalogue import Catalogue
 from judge.version import __version__
 
-UNREACHED = "unreached"
-"""The word for an answer that stays open because the replay ended before its phase did."""
-
 
 def tell(answered: Answered, language: str) -> Explanation:
     """The explanation of what was executed, compared with what the scenario expects."""
@@ -59,7 +56,7 @@ def tell(answered: Answered, language: str) -> Explanation:
 def answer_said(answered: Answered, speaker: Speaker) -> str:
     """The computed answer; what lies in a zone, or a fact, in words."""
     if answered.unreached:
-        return UNREACHED
+        return answered.unreached
     return statement(answered, speaker) or value_said(answered.scenario, answered.run, answered.answer, speaker)
 
 

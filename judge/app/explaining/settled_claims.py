@@ -199,7 +199,7 @@ class DisputeTeller:
         # What nobody claims is asked, and a question is answered yes or no.
         yield say(f"dispute.{'asked' if self._is_asked(settled.claim) else 'verdict'}-{base}")
         why = settled.finding.why
-        if why in ("every", "none", "strategy", "needs", "silent", "limit", "unreached", "tries"):
+        if why in ("every", "none", "strategy", "needs", "silent", "limit", "unreached", "unreached-day", "tries"):
             key = f"{why}-{settled.finding.verdict}" if why in ("strategy", "every") else why
             holds = settled.claim.holds or "plain"
             key = f"{key}-{holds}" if key == "every-right" else key

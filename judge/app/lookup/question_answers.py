@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from judge.app.corpus.messages import catalogue, spoken_languages
 from judge.app.corpus.told_cards import told_cards
+from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.executing.replay import replay
-from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.settle_claims import answered_over_all
 from judge.app.explaining.explain_run import value_said

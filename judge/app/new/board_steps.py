@@ -11,13 +11,13 @@ from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.drafts.draft import is_empty, scenario_of, unplaced, zone_for
 from judge.app.new.guess_board import guessed_phase, guessed_players
-from judge.app.new.how_far import ask_how_far, is_far, with_how_far
+from judge.app.new.how_far import ask_further, ask_how_far, is_far, with_how_far
 from judge.app.new.new_session import NewSession
 from judge.app.new.question_steps import END_STEPS
 from judge.app.new.reach_turn import with_forced_passes
 from judge.app.new.table_setting import after_players, after_the_map, first_facts, has_fact, seats
 from judge.app.new.unread_parts import ask_unread, describing, take_unread, with_lines
-from judge.app.ruling.ask_choices import RunSession, session_of
+from judge.app.ruling.ask_choices import RunSession, replayed, session_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.model.value import change
 from judge.scenario.addressing.names import PLAYS
@@ -201,6 +201,17 @@ def take_how_far(session: NewSession, text: str) -> NewSession:
     return played(with_how_far(session, text))
 
 
+def take_further(session: NewSession, text: str) -> NewSession:
+    """Takes how far to play, and goes on from what was played; what is computed stays what was chosen."""
+    shown, after = session.replay(), with_how_far(session, text)
+    if after.draft.until == session.draft.until:
+        return change(after, stage="claims")
+    file = scenario_of(change(after.draft, play=()), _going_on(after))
+    run = replayed(change(session_of(session.settings, file), given=session.draft.play))
+    after = change(after, run=change(run, before=shown), is_warned=False, stage="play")
+    return after if run.run.choice else _told(after, shown)
+
+
 def played(session: NewSession) -> NewSession:
     """The session with the replay of the described board, up to the first choice."""
     refuse_what_cannot_be(session)
@@ -223,7 +234,7 @@ def _told(session: NewSession, shown: RunSession | None) -> NewSession:
     draft = with_forced_passes(session.draft, session.replay())
     run = session_of(session.settings, scenario_of(draft))
     run = change(run, given=draft.play, before=shown)
-    return change(session, run=run, draft=draft, stage="asks")
+    return change(session, run=run, draft=draft, stage="claims" if draft.asks[0] else "asks")
 
 
 def ask_play(session: NewSession) -> Question:
@@ -267,6 +278,7 @@ STEPS: dict[str, Step] = {
     "unread": Step(ask_unread, take_unread),
     "until": Step(ask_how_far, take_how_far),
     "play": Step(ask_play, take_play),
+    "further": Step(ask_further, take_further),
     **CARD_STEPS,
     **END_STEPS,
 }

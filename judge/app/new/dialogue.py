@@ -34,6 +34,8 @@ FIRST, RESUME = "question", "resume"
 MOST_SAID = 3
 LAYING = ("board", "unread")
 """The steps that ask what lies where."""
+PLAYING = ("board", "until", "play", "further")
+"""The steps after which the play goes on."""
 ASKING = ("asks", "unasked")
 """The steps that ask what is to be computed."""
 
@@ -116,7 +118,7 @@ class NewDialogue(NewSession, frozen=True):
             return rule_on(self.settings, load_scenario(self.picked), False, Shape(depth="ruling")).text.rstrip()
         if previous.stage in (*ASKING, "claims"):
             return self._wrapped(self._news_of_the_question())
-        if self.run is not None and self.run is not previous.run and previous.stage in ("board", "until", "play"):
+        if self.run is not None and self.run is not previous.run and previous.stage in PLAYING:
             return "\n".join(
                 part for part in (self._same_cards() if previous.run is None else "", self.run.news()) if part
             )
@@ -131,7 +133,7 @@ class NewDialogue(NewSession, frozen=True):
         """What there is to say of what was chosen, or not, as the question that is computed."""
         if self.stage == "unasked":
             return self.say("asks-none", asked=self.draft.question)
-        if self.stage == "claims":
+        if self.stage in ("further", "claims"):
             return self.remark()
         return self.say("no-contrast-found") if self.stage == "name" and self.draft.asks[0] else ""
 

@@ -7,8 +7,8 @@ from itertools import islice
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.executed.answered import FINISHED
+from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.executing.replay import replay
-from judge.app.executing.rest_of_phase import decided_answer
 from judge.app.executing.small_changes import option_arg
 from judge.app.new.contrast_expectation import shown_by
 from judge.app.new.drafts.draft import Draft, DraftItem, document, path_of, place_of, plain_spaces, scenario_of

@@ -6,6 +6,7 @@ import re
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of
+from judge.app.executing.beyond.rest_of_phase import UNREACHED_DAY, unreached
 from judge.app.new.new_session import NewSession
 from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.value import change
@@ -18,10 +19,20 @@ def is_far(session: NewSession) -> bool:
     return _phase(session) in session.day().by_itself or _asks_of_later(session)
 
 
+def is_beyond(session: NewSession) -> bool:
+    """Whether what is computed comes only after all that was played: then how far to play is asked again.
+
+    What its own phase may still bring is asked about before the play, and is left out there on purpose.
+    """
+    run = session.replay()
+    return unreached(run.file, run.ruleset, run.run) == UNREACHED_DAY
+
+
 def proposed(session: NewSession) -> str:
-    """How far the question reaches: to the end of the phase, or of the day if it names a later phase."""
+    """How far the question reaches: to the end of the phase, or of the day if it names or needs a later phase."""
     end_of_phase, end_of_day = session.day().ends
-    return end_of_day if _asks_of_later(session) else end_of_phase
+    is_later = is_beyond(session) if session.draft.asks[0] else _asks_of_later(session)
+    return end_of_day if is_later else end_of_phase
 
 
 def ask_how_far(session: NewSession) -> Question:
@@ -33,6 +44,12 @@ def ask_how_far(session: NewSession) -> Question:
     options = tuple(AnswerOption(code, text) for code, text in words.items())
     number = next(str(n) for n, option in enumerate(options, 1) if option.answer == proposed(session))
     return Question(session.say("until"), options, default=number, may_skip=True, help=session.page("until-help"))
+
+
+def ask_further(session: NewSession) -> Question:
+    """Asks how far to play once what is computed turns out to lie beyond what was played."""
+    question = ask_how_far(session)
+    return change(question, text=session.say("further", what=session.wondered()))
 
 
 def with_how_far(session: NewSession, text: str) -> NewSession:

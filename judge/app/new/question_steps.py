@@ -10,6 +10,7 @@ from judge.app.new.draft_file import default_names, free_path
 from judge.app.new.drafts.draft import MEASURED, Claimed, scenario_of
 from judge.app.new.find_contrast import contrasts_of
 from judge.app.new.heard.question_line import typed_asks
+from judge.app.new.how_far import is_beyond
 from judge.app.new.new_session import NewSession
 from judge.app.new.reach_turn import reaching_the_turn
 from judge.app.new.suggested_questions import counted, question_about, with_asks, with_option
@@ -73,7 +74,8 @@ def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
     draft = reaching_the_turn(draft)
     run = session_of(session.settings, scenario_of(draft))
     run = change(run, given=draft.play, before=session.replay())
-    return change(session, draft=draft, run=run, stage="claims")
+    after = change(session, draft=draft, run=run, stage="claims")
+    return change(after, stage="further") if session.phases() and is_beyond(after) else after
 
 
 def ask_claims(session: NewSession) -> Question:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import game_of
 from judge.app.executed.answered import FINISHED
-from judge.app.executing.rest_of_phase import decided_answer
+from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.explaining.explain_run import value_said
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of

@@ -129,7 +129,7 @@ def _typed(speaker: Speaker, scenario: Scenario) -> str:
 
 def _answer(speaker: Speaker, assessment: Told) -> str:
     """The computed answer as a word or a phrase."""
-    if assessment.answer in ("yes", "no", "open", "unreached"):
+    if assessment.answer in ("yes", "no", "open", "unreached", "unreached-day"):
         return speaker.catalogue.say(f"answer.{assessment.answer}")
     return assessment.answer
 

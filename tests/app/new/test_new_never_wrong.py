@@ -77,6 +77,31 @@ def test_what_was_not_played_is_not_reached_and_nobody_is_right() -> None:
     assert run(ENGLISH, "board.yaml").result["answer"].startswith("Not reached")
 
 
+AT_NIGHT = (
+    "", "ana ben", "afternoon", "", "ana reserve ordis trooper; ana mana 1", "", "ordis trooper", "1",
+    "discards ordis trooper",
+)  # fmt: skip
+
+
+def test_what_is_asked_in_the_end_and_comes_at_night_is_played_to_the_night() -> None:
+    """No question was typed at the start, so nothing named the Night; a Fleeting card is discarded there."""
+    session = told(ENGLISH, AT_NIGHT)
+    question = session.next_question()
+    assert question is not None
+    assert "it comes later in the day. How far is it to be played?" in question.text
+    assert question.options[int(question.default) - 1].text == "to the end of the day"
+    text = ended(told(ENGLISH, (*AT_NIGHT, "", "ana yes, ben no")))
+    assert "→ Yes." in text
+    assert "Ana is right (1). Ben is wrong (2)." in text
+
+
+def test_who_leaves_the_night_out_gets_no_no() -> None:
+    session = told(ENGLISH, (*AT_NIGHT, "as far as is declared", "ana yes, ben no"))
+    text = ended(session)
+    assert "→ Not reached" in text
+    assert "wrong" not in text
+
+
 def test_a_day_that_is_typed_stands() -> None:
     session = told(ENGLISH, (*EMPTY_DECK[:-1], "day 1"))
     assert dict(session.draft.facts)["day"] == "1"

@@ -1,9 +1,10 @@
-"""What the phase in which a replay ended would still bring: what has not happened by then is only then a no."""
+"""What the phase and the day in which a replay ended still bring: what has not happened by then is only then a no."""
 
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of
 from judge.app.executed.answered import FINISHED, replay_answers
+from judge.app.executing.beyond.rest_of_day import rests_of_the_day
 from judge.app.executing.replay import table_for
 from judge.engine.run.advance import advance
 from judge.model.disputes.scenario import Scenario
@@ -12,7 +13,7 @@ from judge.model.play.choice import Asked
 from judge.model.play.run import Entry, Run, Stop
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.telling.executed import NO, OPEN
+from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import Said, answer_to, happening_by
@@ -22,25 +23,36 @@ OVER = ("phase_end", "day_end")
 BEGINS = "begins "
 
 
+UNREACHED, UNREACHED_DAY = "unreached", "unreached-day"
+"""The answer where what is asked may still come in the same phase; and where it comes later that day."""
+OF_THE_DAY = ("happens", "before")
+"""The kinds of question to which the rest of the day may still bring a yes: another is about what was played."""
+
+
 def decided_answer(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
     """What a replay answers; open where what is asked may only lie beyond its end, which is no *no*."""
-    return OPEN if is_unreached(scenario, ruleset, run) else replay_answers(scenario, run)
+    return OPEN if unreached(scenario, ruleset, run) else replay_answers(scenario, run)
 
 
-def is_unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> bool:
-    """Whether what is asked has not happened by the end of the replay, but the same phase may still bring it.
+def unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
+    """Whether what is asked has not happened by the end of the replay, but may still come: in which part of the day.
 
-    What a player would first have to declare is not looked for: a file says itself what is declared.
+    Empty if not. What a player would first have to declare is not looked for: a file says itself what is declared.
     """
     if scenario.asks is None or run.stop.reason != "until":
-        return False
+        return ""
     answer = replay_answers(scenario, run)
     if answer != NO and scenario.asks[0] != "count":
-        return False
+        return ""
     game, further = game_of(scenario), played_on(scenario, ruleset, run)
     if answer_to(game, further, scenario.asks) not in (answer, OPEN):
-        return True
-    return not is_whole(scenario, further) or (further.choice is not None and is_idle(happening_by(game, further)))
+        return UNREACHED
+    if not is_whole(scenario, further) or (further.choice is not None and is_idle(happening_by(game, further))):
+        return UNREACHED
+    if scenario.asks[0] not in OF_THE_DAY:
+        return ""
+    asks, rests = scenario.asks, rests_of_the_day(scenario, ruleset, run)
+    return UNREACHED_DAY if any(answer_to(game, rest, asks) == YES for rest in rests) else ""
 
 
 def is_idle(steps: tuple[Said, ...]) -> bool:

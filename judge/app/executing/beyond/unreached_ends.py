@@ -1,0 +1,91 @@
+"""Which ends of an exploration come before that of their phase or day, so that a claim may come true behind them."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import game_of
+from judge.app.executing.beyond.rest_of_day import rests_of_the_day
+from judge.app.executing.beyond.rest_of_phase import OVER, UNREACHED, UNREACHED_DAY, is_idle, is_whole, played_on
+from judge.model.disputes.scenario import Check, Claim, Scenario
+from judge.model.game import Game
+from judge.model.play.graph import End, Node
+from judge.model.play.run import Run, Stop
+from judge.model.play.state import State
+from judge.model.rulebook.ruleset import Ruleset
+from judge.model.value import change
+from judge.scenario.addressing.planned_answers import question
+from judge.scenario.addressing.walk import answered
+from judge.scenario.expectations.compare_run import happening_for
+from judge.scenario.expectations.label_ends import Labelled
+
+OPEN_ENDED = ("order", "before", "times", "legal")
+"""The kinds of check that what comes later in the phase may still meet."""
+OF_THE_DAY = "order"
+"""The one that what comes later in the day may still meet: which of two comes first is asked of what was played."""
+MOST_ENDS, MOST_LINES = 40, 4
+"""Behind so many ends the rest of the day is looked at, and so many of its lines: most ends differ in nothing there."""
+
+
+def without_unreached(scenario: Scenario, ruleset: Ruleset, claim: Claim, label: Labelled) -> Labelled:
+    """The graph in which an end decides nothing where a claim is not met yet and what comes by itself may meet it."""
+    checks = tuple(check for check in claim.that if check.kind in OPEN_ENDED)
+    if not checks:
+        return label
+    graph = label.graph
+    is_phase_over = scenario.until.word in (*OVER, *game_of(scenario).runs.spans)
+    is_unplayed = len(graph.nodes) == 1 and is_idle(graph.traces[graph.lead_in].steps)
+    looked_at = 0
+
+    def judged(number: int, node: Node) -> Node:
+        nonlocal looked_at
+        if not isinstance(node, End) or node.reason != "until" or number in label.met:
+            return node
+        if not is_phase_over and _goes_on(scenario, ruleset, node.state, checks, is_unplayed):
+            return change(node, reason=UNREACHED)
+        looked_at += 1
+        comes_later = looked_at <= MOST_ENDS and _comes_later(scenario, ruleset, node.state, checks)
+        return change(node, reason=UNREACHED_DAY) if comes_later else node
+
+    nodes = tuple(judged(number, node) for number, node in enumerate(graph.nodes))
+    return change(label, graph=change(graph, nodes=nodes))
+
+
+def cut_short(label: Labelled) -> str:
+    """Why lines say nothing, if a claim stays open only as they end before their phase or day does; else empty."""
+    ends = [node for node in label.graph.nodes if isinstance(node, End) and not node.decided]
+    reasons = {end.reason for end in ends}
+    if not label.graph.complete or not reasons or not reasons <= {UNREACHED, UNREACHED_DAY}:
+        return ""
+    return UNREACHED if UNREACHED in reasons else UNREACHED_DAY
+
+
+def _goes_on(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Check, ...], is_unplayed: bool) -> bool:
+    """Whether the rest of the phase asks somebody, stops, or brings something of which these checks speak.
+
+    ``is_unplayed`` says that nothing has happened before this end: then the first declaration is still to come.
+    """
+    game = game_of(scenario)
+    further = change(played_on(scenario, ruleset, Run(scenario.start, end, (), Stop("until"), ())), start=end)
+    if is_unplayed and further.choice is not None:
+        return True
+    if not is_whole(scenario, further):
+        return True
+    wanted = frozenset(line for check in checks for line in (check.subject, *check.wanted))
+    return not wanted.isdisjoint(_lines(game, further, wanted) | {question(e.choice) for _, e in answered(further)})
+
+
+def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Check, ...]) -> bool:
+    """Whether the rest of the day brings the last thing of which such a check speaks, though nobody declares anything.
+
+    All that comes before that may have been played already; what ends with something that was played is not to come.
+    """
+    wanted = frozenset(check.wanted[-1] for check in checks if check.kind == OF_THE_DAY and check.wanted)
+    if not wanted:
+        return False
+    game, run = game_of(scenario), Run(scenario.start, end, (), Stop("until"), ())
+    rests = rests_of_the_day(scenario, ruleset, run, MOST_LINES)
+    return any(not wanted.isdisjoint(_lines(game, change(rest, start=end), wanted)) for rest in rests)
+
+
+def _lines(game: Game, run: Run, wanted: frozenset[str]) -> set[str]:
+    """The lines of which checks speak, or that come beside them, that a run has."""
+    return {line for step in happening_for(game, run, wanted) for line in step}
