@@ -200,5 +200,5 @@ def test_what_is_asked_is_answered_yes_or_no_and_not_right_or_wrong(language: st
     """“Does the Press gain two?” had “Right.” for an answer in its own part, and “wrong” under another reading."""
     lines = ruling(of_altered(language), "added-action-modified").text.splitlines()
     assert any(line.startswith(answer) for line in lines)
-    of_reading = next(line for line in lines if "R-6.2.h-per=once-in-step" in line)
-    assert f"once-in-step{otherwise}" in of_reading.replace("\u00a0", " ")
+    of_reading = next(line for line in lines if "R-3.2.2.c=same-position" in line)
+    assert f"same-position{otherwise}" in of_reading.replace("\u00a0", " ")
