@@ -202,3 +202,32 @@ def test_what_is_asked_is_answered_yes_or_no_and_not_right_or_wrong(language: st
     assert any(line.startswith(answer) for line in lines)
     of_reading = next(line for line in lines if "R-3.2.2.c=same-position" in line)
     assert f"same-position{otherwise}" in of_reading.replace("\u00a0", " ")
+
+
+def test_the_answer_stands_once_and_its_reason_right_below_it() -> None:
+    """Below the question; the part that tells of other lines repeats neither, and the contrasts name their rules."""
+    lines = ruling(of_altered(), "noon-limbo", Limits()).text.splitlines()
+    answer = lines.index("→ No.")
+    assert lines[answer + 1].startswith("  “At Noon” of Lamplighter (Ana): it was not yet in Ana’s Reserve")
+    assert "  No." not in lines
+    assert any(line.startswith("Things would go differently") and line.endswith("  6.3.d") for line in lines)
+    assert any(line.startswith("Rules borrowed from another edition: 3.0:") for line in lines)
+
+
+def test_what_depends_says_so_and_below_it_what_it_is_by_our_reading() -> None:
+    text = ruling(of_altered(), "added-action-modified", Limits()).text
+    assert "\n→ It depends." in text
+    assert "in every line of play?\n  Yes.\n  Every line of play leads there.\n  Under R-3.2.2.c" in text
+
+
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        ("two-lines-of-one-card", ["Infirmary, ability no. 1 →", "Infirmary, ability no. 2 →"]),
+        ("two-nets-of-one-card", ["Net, about Chiron (Ben) →", "Net, about Ordis Trooper (Ben) →"]),
+    ],
+)
+def test_reactions_of_one_card_are_told_apart_in_words(name: str, options: list[str]) -> None:
+    text = ruling(of_altered(), name, Limits()).text
+    assert [option for option in options if option in text] == options
+    assert "(limbo." not in text

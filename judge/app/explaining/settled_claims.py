@@ -29,7 +29,6 @@ from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute, ToldL
 from judge.model.value import change
 from judge.text.written import typeset_as_written
 
-ANSWERS = {RIGHT: "yes", WRONG: "no"}
 LEAVES = {MET: "met", NOT_MET: "not-met", NOT_SEEN: "unknown", FOR_EVER: "for-ever"}
 
 
@@ -49,10 +48,13 @@ class DisputeTeller:
         scenario, dispute = self._scenario, self._dispute
         claims = tuple(self._claim(number, claim) for number, claim in enumerate(self._shown.claims))
         consulted = dict.fromkeys(name for board in dispute.boards for name in board.explored.consulted)
-        entries = tuple(entry for claim in self._shown.claims if claim.line for entry in claim.line.run.entries)
+        lines = [claim.line.run for claim in self._shown.claims if claim.line]
+        # Without a claim's line the one that was played is told, and the stamp is of what is told.
+        if not lines and self._shown.question is not None:
+            lines = [self._shown.question.answered.run]
+        entries = tuple(entry for line in lines for entry in line.entries)
         run = Run(scenario.start, scenario.start, entries, Stop("done"), tuple(consulted))
         asked_claim = next((settled for settled in dispute.settled if self._is_asked(settled.claim)), None)
-        answer = ANSWERS.get(asked_claim.verdict, "open") if asked_claim is not None else ""
         language = self._language
         asked = self._shown.question
         question = told_question(asked, language, bool(claims)) if asked is not None else None
@@ -61,7 +63,7 @@ class DisputeTeller:
             question=typeset_as_written(scenario.question.get(language), self._words)
             if asked_claim is not None
             else "",
-            answer=self._words.say(f"answer.{answer}" if answer != "open" else "dispute.answer-open") if answer else "",
+            answer=self._words.say(f"dispute.asked-{asked_claim.verdict}") if asked_claim is not None else "",
             sentences=self._sentences(claims),
             claims=claims,
             contrasts=tuple(self._contrasts()),
@@ -88,8 +90,10 @@ class DisputeTeller:
             (settled_claim, self._verdict(settled_claim, number if numbered else 0))
             for number, settled_claim in enumerate(settled, 1)
         ]
-        verdicts.sort(key=lambda pair: not self._is_asked(pair[0].claim))  # what is asked is answered first
-        first = " ".join(verdict for _, verdict in verdicts)
+        # What is asked has its answer below the question, before all else; without a question in words it is said here.
+        is_answered = bool(self._scenario.question.texts)
+        verdicts.sort(key=lambda pair: not self._is_asked(pair[0].claim))
+        first = " ".join(said for settled, said in verdicts if not (is_answered and self._is_asked(settled.claim)))
         return (first, self._decisive(claims), self._sure())
 
     def _verdict(self, settled: Settled, number: int) -> str:
@@ -168,7 +172,8 @@ class DisputeTeller:
 
     def _lead(self, number: int, settled: Settled, says: str) -> str:
         if self._is_asked(settled.claim):
-            return self._words.say("dispute.lead-asked", holds=self._holds(settled))
+            key = f"dispute.lead-asked-{settled.claim.holds or 'plain'}"
+            return self._words.say(key, player=player_name(settled.claim.who or ""))
         player = player_name(settled.claim.by)
         return self._words.say("dispute.lead", number=number + 1, player=player, says=says, holds=self._holds(settled))
 
@@ -244,10 +249,11 @@ class DisputeTeller:
     def _leaf(self, of: int) -> ToldLeaf:
         return ToldLeaf(self._words.say(f"dispute.leaf-{LEAVES[of]}"), of if of > 0 else 0)
 
-    def _contrasts(self) -> Iterator[str]:
+    def _contrasts(self) -> Iterator[Missed]:
         for contrast in self._scenario.contrasts:
             if contrast.says.texts:
-                yield self._words.say("label.would-change", says=contrast.says.get(self._language))
+                sentence = self._words.say("label.would-change", says=contrast.says.get(self._language))
+                yield Missed(sentence, contrast.why)
 
     def _facts(self) -> str:
         names = (name for name, _ in self._dispute.boards[0].values)

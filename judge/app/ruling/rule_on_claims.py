@@ -130,7 +130,7 @@ def as_result(file: Scenario, dispute: Dispute, told_dispute: ToldDispute) -> di
         "tried": [{"id": id, "option": option} for id, option in dispute.tried],
         "untried": [{"id": id, "option": option} for id, option in dispute.untried],
         "played": _played(file, told_dispute),
-        "contrasts": list(told_dispute.contrasts),
+        "contrasts": [contrast.text for contrast in told_dispute.contrasts],
         "stamp": list(told_dispute.stamp),
     }
 

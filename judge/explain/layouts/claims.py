@@ -7,6 +7,7 @@ from judge.explain.layouts.text import card_lines, paragraph, step_lines
 from judge.explain.said.paragraph import wrapped
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute
+from judge.model.value import change
 from judge.text.catalogue import Catalogue
 
 NARROWEST = 40
@@ -25,19 +26,42 @@ def as_text(
     width = max(width, NARROWEST)
     rows = [*wrapped(dispute.title, width), ""]
     if dispute.question:
-        rows += [*wrapped(dispute.question, width), *_cited("→ ", dispute.answer, dispute.cites, width, shorts)]
+        rows += [*wrapped(dispute.question, width), *_answer(dispute, width, shorts)]
     rows += [line for sentence in dispute.not_computed for line in wrapped(sentence, width)]
     rows += [""] if dispute.question or dispute.not_computed else []
     rows += [line for sentence in dispute.sentences if sentence for line in wrapped(sentence, width)]
     if dispute.played is not None:
-        rows += ["", *_claim((dispute.played,), 0, catalogue, width, shorts)]
-    for n in range(len(dispute.claims)):
-        rows += ["", *_claim(dispute.claims, n, catalogue, width, shorts)]
+        rows += ["", *_claim((_without_answer(dispute.played, dispute.answer),), 0, catalogue, width, shorts)]
+    is_answered = bool(dispute.question)
+    claims = tuple(
+        _without_answer(claim, dispute.answer) if is_answered and not claim.by else claim for claim in dispute.claims
+    )
+    for n in range(len(claims)):
+        rows += ["", *_claim(claims, n, catalogue, width, shorts)]
     rows += [""] if dispute.contrasts else []
-    rows += [line for contrast in dispute.contrasts for line in wrapped(contrast, width)]
+    rows += [
+        line for contrast in dispute.contrasts for line in _cited("", contrast.text, contrast.cites, width, shorts)
+    ]
     rows += card_lines(cards, catalogue, width)
     rows += ["", *(line for stamp_line in dispute.stamp for line in wrapped(stamp_line, width))]
     return "\n".join(line.rstrip() for line in rows) + "\n"
+
+
+def _answer(dispute: ToldDispute, width: int, shorts: dict[str, str]) -> list[str]:
+    """The answer with its reason right below, and the rules that decide it beside whichever of the two is last."""
+    asked = dispute.played or next((claim for claim in dispute.claims if not claim.by), None)
+    reasons = asked.reason if asked is not None else ()
+    rows = _cited("→ ", dispute.answer, () if reasons else dispute.cites, width, shorts)
+    return rows + [row for reason in reasons for row in _cited("  ", reason.text, reason.cites, width, shorts)]
+
+
+def _without_answer(asked: ToldClaim, answer: str) -> ToldClaim:
+    """The part on what is asked, without what stands below the question already: its reason, and the same answer.
+
+    Where the answer is that it depends, this part says what it is by our reading of the rules.
+    """
+    why = asked.why[1:] if asked.why[:1] == (answer,) else asked.why
+    return change(asked, why=why, cites=(), reason=())
 
 
 def _cited(mark: str, text: str, rules: tuple[str, ...], width: int, shorts: dict[str, str]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.explain.said.speaker import Speaker
 from judge.model.play.choice import CHANCE, Choice
-from judge.model.play.note import CardArg, ClauseArg, PlaceArg, PlayerArg
+from judge.model.play.note import CardArg, ClauseArg, PlaceArg, PlayerArg, TextArg
 from judge.model.play.place import ActionRef, ObjectRef, PlaceRef, Ref, WordRef
 from judge.model.play.state import State
 
@@ -25,7 +25,9 @@ def kind_told(choice: Choice) -> str:
 
 
 def options_of(speaker: Speaker, state: State, choice: Choice, names: tuple[str, ...]) -> tuple[str, ...]:
-    """The options in words; ``names`` tells apart those that would sound alike."""
+    """The options in words. Those that would sound alike are told apart: reactions by their ability, or by what their
+    trigger spoke of; all else by its name among ``names``.
+    """
     told = {name: arg for name, arg in choice.about if isinstance(arg, ClauseArg)}
     spoken_options = tuple(
         _said(speaker, told[ref.word])
@@ -33,10 +35,35 @@ def options_of(speaker: Speaker, state: State, choice: Choice, names: tuple[str,
         else _option(speaker, state, ref)
         for ref in choice.options
     )
-    return tuple(
-        words if spoken_options.count(words) == 1 else f"{words} ({name})"
-        for words, name in zip(spoken_options, names, strict=True)
+    told_apart = list(spoken_options)
+    for words in {words for words in spoken_options if spoken_options.count(words) > 1}:
+        alike = [n for n, spoken in enumerate(spoken_options) if spoken == words]
+        by_name = tuple(f"{words} ({names[n]})" for n in alike)
+        apart = _reactions_apart(speaker, state, tuple(choice.options[n] for n in alike)) or by_name
+        for n, said in zip(alike, apart, strict=True):
+            told_apart[n] = said
+    return tuple(told_apart)
+
+
+def _reactions_apart(speaker: Speaker, state: State, refs: tuple[Ref, ...]) -> tuple[str, ...]:
+    """Reactions of one card, each with what makes it another; empty where nothing does, or one is no reaction."""
+    waiting = tuple(state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    emblems = tuple((thing.card, thing.emblem) for thing in waiting if thing is not None and thing.emblem is not None)
+    if len(emblems) < len(refs):
+        return ()
+    by_ability = tuple(
+        speaker.key("option.ability", (("card", CardArg(card)), ("nth", TextArg(str(emblem.ability.index + 1)))))
+        for card, emblem in emblems
     )
+    if len(set(by_ability)) == len(refs):
+        return by_ability
+    spoken_of = tuple(state.find(emblem.that) for _, emblem in emblems if emblem.that)
+    about = tuple(
+        speaker.key("option.about", (("card", CardArg(card)), ("thing", CardArg(thing.card, thing.controller))))
+        for (card, _), thing in zip(emblems, spoken_of, strict=False)
+        if thing is not None
+    )
+    return about if len(set(about)) == len(refs) else ()
 
 
 def _option(speaker: Speaker, state: State, ref: Ref) -> str:

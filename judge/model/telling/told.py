@@ -89,9 +89,9 @@ class ToldClaim(Value, frozen=True):
 class ToldDispute(Value, frozen=True):
     """A dispute, settled, in words: three ``sentences`` first; ``answer`` is that to the question, if there is one.
 
-    ``cites`` are the rules that decide the answer. ``played`` says of a question that the line of the file answers what
-    other lines answer, and on which choices that hangs. ``not_computed`` are sentences on what cards say and nothing
-    plays.
+    ``cites`` are the rules that decide the answer; ``contrasts`` name their own. ``played`` says of a question that the
+    line of the file answers what other lines answer, and on which choices that hangs. ``not_computed`` are sentences on
+    what cards say and nothing plays.
     """
 
     title: str
@@ -99,7 +99,7 @@ class ToldDispute(Value, frozen=True):
     answer: str
     sentences: tuple[str, ...]
     claims: tuple[ToldClaim, ...]
-    contrasts: tuple[str, ...]
+    contrasts: tuple[Missed, ...]
     stamp: tuple[str, ...]
     cites: tuple[str, ...] = ()
     played: ToldClaim | None = None
