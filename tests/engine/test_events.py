@@ -83,7 +83,9 @@ def test_one_ability_takes_hold_of_every_action_that_it_fits(mode: str) -> None:
             modifier("m1", mode, on=at) for at, one in enumerate(frame.event.actions) if "m1" not in one.applied
         )
 
-    def modify(table: Any, frame: ModifyEvent, one: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
+    def modify(
+        table: Any, state: Any, frame: ModifyEvent, one: Modifier, accepted: bool
+    ) -> tuple[Event, tuple[Note, ...]]:
         done = [change(action, applied=(*action.applied, "m1") if at == one.on else action.applied, name="b")
                 if mode == "replacement" and at == one.on else
                 change(action, applied=(*action.applied, "m1")) if at == one.on else action

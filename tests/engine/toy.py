@@ -85,7 +85,7 @@ FILLED: dict[Slot[Any], Callable[..., Any]] = {
     slots.MODIFIERS: lambda table, state, frame: (),
     slots.STRIKE: lambda table, state, event: None,
     slots.CHOOSER: lambda table, state, event, found: (event.controller, ()),
-    slots.MODIFY: lambda table, frame, one, accepted: modified(frame.event, one, accepted),
+    slots.MODIFY: lambda table, state, frame, one, accepted: modified(frame.event, one, accepted),
     slots.REPEATED: lambda table, state, scope, amount: amount.n,
     slots.BEGUN: lambda table, state, actions: bool(actions),
     slots.TARGETED_ONCE: lambda found, aimed: found,

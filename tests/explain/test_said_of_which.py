@@ -138,3 +138,22 @@ def test_a_rule_among_the_options_is_named(language: str, options: tuple[str, ..
     speaker = Speaker(catalogue("altered", "1.0", language), cards_of(scenario))
     names = tuple(answer[0] for answer in game_of(scenario).speaks.answers(run.end, run.choice))
     assert options_of(speaker, run.end, run.choice, names) == options
+
+
+ALSO = "{{passive: {{when: {{moves: {{what: {{of: you}}, from: deck, to: hand}}}}, also: [{}]}}}}"
+
+
+@pytest.mark.parametrize(
+    ("adds", "english", "french"),
+    [
+        ("{gain: {boost: 1, on: self}}", "Hook gains a boost", "Hook gagne un boost"),
+        ("{resupply: 1}", "a card goes to Ana’s Reserve", "une carte rejoint la Réserve d’Ana"),
+        ("{draw: {amount: 1, who: opponent}}", "Ben draws a card", "Ben pioche une carte"),
+    ],
+)
+def test_what_a_modifier_adds_is_said(adds: str, english: str, french: str) -> None:
+    hook = ALSO.format(adds)
+    assert f"Hook (Ana) adds to the step: {english}." in said("{draw: 1}", hook=hook)
+    assert f"Hook (Ana) ajoute à l’étape : {french}." in said("{draw: 1}", "fr", hook=hook).replace(
+        "\u00a0", " "
+    ).replace("\u202f", " ")

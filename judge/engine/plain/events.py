@@ -28,7 +28,9 @@ def no_chooser(
 
 
 @fills(MODIFY)
-def unmodified(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
+def unmodified(
+    table: Table, state: State, frame: ModifyEvent, modifier: Modifier, accepted: bool
+) -> tuple[Event, tuple[Note, ...]]:
     """An event stays as it was proposed."""
     return frame.event, ()
 

@@ -155,7 +155,7 @@ def _decide(
 
 
 def _apply(table: Table, state: State, frame: ModifyEvent, picked: Modifier, accepted: bool) -> Moved:
-    event, notes = table.use(MODIFY)(table, frame, picked, accepted)
+    event, notes = table.use(MODIFY)(table, state, frame, picked, accepted)
     # On a single action the mark stands on the action itself; only what works on the whole step is the frame's to note.
     applied = (*frame.applied, picked.key) if picked.on < 0 else frame.applied
     # A refused modifier was not used, so it leaves a limit of the day as it was; its one turn it has had all the same.

@@ -51,7 +51,7 @@ STRIKE: Slot[Callable[[Table, State, Event], tuple[Event, tuple[Note, ...]] | No
 CHOOSER: Slot[Callable[[Table, State, Event, tuple[Modifier, ...]], tuple[str, tuple[str, ...]]]] = Slot(
     "event.chooser", "Who chooses the modifier to apply next, and the rules that say so; nobody if empty."
 )
-MODIFY: Slot[Callable[[Table, ModifyEvent, Modifier, bool], tuple[Event, tuple[Note, ...]]]] = Slot(
+MODIFY: Slot[Callable[[Table, State, ModifyEvent, Modifier, bool], tuple[Event, tuple[Note, ...]]]] = Slot(
     "event.modify", "What becomes of an event by one modifier that is applied or, where it was optional, refused."
 )
 SETTLE: Slot[Callable[[Table, State, Event], Event]] = Slot(

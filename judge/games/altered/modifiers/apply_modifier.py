@@ -7,6 +7,7 @@ from typing import Any
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import AT_ONCE, MODIFY
 from judge.engine.run.table import Table
+from judge.games.altered.objects.action_phrases import intended
 from judge.games.altered.objects.daily_limits import is_reaction
 from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.slots.event_slots import (
@@ -22,7 +23,8 @@ from judge.games.altered.slots.event_slots import (
 from judge.games.altered.slots.open_slots import FLEETING_RULE
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ModifyEvent
-from judge.model.play.note import CardArg, FlagArg, Note, PlayerArg, note
+from judge.model.play.note import CardArg, FlagArg, ListArg, Note, PlayerArg, note
+from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import change
 
@@ -88,7 +90,9 @@ def with_action(event: Event, at: int, action: AtomicAction) -> Event:
 
 
 @fills(MODIFY)
-def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool) -> tuple[Event, tuple[Note, ...]]:
+def modify(
+    table: Table, state: State, frame: ModifyEvent, modifier: Modifier, accepted: bool
+) -> tuple[Event, tuple[Note, ...]]:
     """The event after one modifier: changed by a replacement, extended by an addition, only marked if refused."""
     event, was_modified = frame.event, frame.looked
     # Marked before it is applied or refused: both use it up for this action.
@@ -114,14 +118,15 @@ def modify(table: Table, frame: ModifyEvent, modifier: Modifier, accepted: bool)
             else modifier
         )
         return table.use(REPLACEMENT)(marked, modifier), (sentence,)
-    return table.use(ADDITIVE)(marked, modifier), _added(table, modifier, was_modified)
+    return table.use(ADDITIVE)(marked, modifier), _added(table, state, modifier, was_modified)
 
 
-def _added(table: Table, modifier: Modifier, was_modified: bool) -> tuple[Note, ...]:
+def _added(table: Table, state: State, modifier: Modifier, was_modified: bool) -> tuple[Note, ...]:
     """The note on an addition. A reaction is told by the emblem that it makes: only a rule is lent to that sentence."""
     if not is_reaction(modifier):
         rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if modifier.on == STEP else []))
-        return (note("modifier.also", rules, **_about(modifier)),)
+        what = ListArg(tuple(intended(state, action) for action in modifier.actions))
+        return (note("modifier.also", rules, what=what, **_about(modifier)),)
     # Of several that cannot all be activated each is picked by itself: the next one after another look.
     return (note("", table.cites(LOOK_AGAIN)),) if was_modified and modifier.left >= 0 else ()
 

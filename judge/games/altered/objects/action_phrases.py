@@ -15,7 +15,7 @@ _TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
 
 
 def intended(state: State, action: AtomicAction) -> ClauseArg:
-    """The clause for an action that would happen but is kept from it.
+    """The clause for an action that would happen but is kept from it, or that is only added to a step yet.
 
     Each action by itself, so one card and one token; where no place is given nothing better can be said than that
     something would happen.
