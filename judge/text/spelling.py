@@ -44,9 +44,12 @@ def nearest(word: str, candidates: Iterable[str], limit: int = 3) -> tuple[str, 
     if len(word_key) > _LONGEST:
         return ()
     most = _tolerance(len(word_key))
+    letters = frozenset(word_key)
     near_candidates = []
     for candidate in set(candidates):
         candidate_key = _key(candidate)
+        if len(letters.difference(candidate_key)) > most:  # one edit takes one letter away: most are told apart so
+            continue
         edits = distance(word_key, candidate_key, most)
         if edits <= most and edits < len(candidate_key):
             near_candidates.append((edits, candidate))

@@ -70,3 +70,14 @@ def test_nothing_hostile_is_left(text: str) -> None:
     assert not any(ord(letter) < 32 or 127 <= ord(letter) < 160 or 0xD800 <= ord(letter) < 0xE000 for letter in cleaned)
     assert clean(cleaned) == cleaned
     assert len(quoted(text)) <= 62
+
+
+@given(st.text("abcé -", min_size=1, max_size=12), st.lists(st.text("abcdeé -", min_size=1, max_size=12), max_size=8))
+def test_no_spelling_is_passed_over_that_is_near_enough(word: str, words: list[str]) -> None:
+    """What is told apart by its letters alone is not nearer than what is counted edit by edit."""
+    plain = {other: fold(other).replace(" ", "").replace("-", "") for other in words}
+    key = fold(word).replace(" ", "").replace("-", "")
+    most = 1 if len(key) <= 4 else 2 if len(key) <= 8 else 3
+    edits = {other: distance(key, plain[other], most) for other in plain}
+    near = {other for other in plain if edits[other] <= most and edits[other] < len(plain[other])}
+    assert set(nearest(word, words, limit=99)) == near

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import islice
 
 from judge.app.importing.card_data.played_versions import played_versions
 from judge.library.pool.played_record import PlayedVersion
@@ -18,6 +19,8 @@ from judge.text.spelling import fold
 
 _MOST_OF_A_NAME = 60
 """So many cards of one name are read: where it means several no board takes it, and thousands may bear it."""
+_MOST_NAMES = 20_000
+"""So many names are held against one that is misspelt, twenty times those of all public sets."""
 _EDITION = "edition"
 """The reason where only the words of the board's edition lack."""
 
@@ -52,7 +55,7 @@ def imported_cards(words: tuple[str, ...], game: Game, shared: Mapping[str, Card
     )
     used = {id for _, several in meant for id in several[:_MOST_OF_A_NAME]}
     read = tuple(card_of(played, game, shared) for id, played in unread.items() if id in used)
-    return ImportedCards(read, meant, tuple(names))
+    return ImportedCards(read, meant, tuple(islice(names, _MOST_NAMES)))
 
 
 def card_of(played: PlayedVersion, game: Game, shared: Mapping[str, Card]) -> Card:
