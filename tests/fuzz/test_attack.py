@@ -26,7 +26,7 @@ CODE_NAME = re.compile(r"^  ([a-z_0-9]+):", re.MULTILINE)
 
 @pytest.mark.parametrize("sort", SORTS)
 def test_nothing_is_found(sort: str) -> None:
-    (tally,) = attack({sort: how_many(2_000, 40)}, seed())
+    (tally,) = attack({sort: how_many(2_000, 25)}, seed())
     assert not tally.findings, tally.told()
 
 
