@@ -215,6 +215,8 @@ def _steps() -> Iterator[Row]:
     yield "awaited", tuple(noon(one) for one in AWAITED)
     yield "it", tuple(noon(one) for one in SPOKEN_OF)
     yield "together", tuple(noon(f"{{together: [{A}, {other}]}}") for other in (B, C, f"{B}, {C}"))
+    chosen = "{may_pay: {discard: {choose: {in: hand, of: you}, number: any}}, to: [{draw: {amount: §}}]}"
+    yield "that many", tuple(noon(put(chosen, amount)) for amount in ("1", "that_many", "{count: character}"))
     yield "parts", tuple(noon(one) for one in (A, *(put(part, A) for part in PARTS)))
     yield "amount of times", tuple(noon(f"{{for_each: {amount}, do: [{A}]}}") for amount in AMOUNTS[1:])
     yield (

@@ -170,7 +170,9 @@ SELECTED = (
     "target: card, number: 2",
     "target: card, number: 3",
     "up_to: card, number: 2",
+    "up_to: card, number: any",
     "choose: card, number: 2",
+    "choose: card, number: any",
 )
 AMOUNTS = (
     "1",

@@ -70,6 +70,7 @@ class _GrownMaker(Maker):
                 *[{"augment": {"each": self._pick(({"is": "permanent"}, {"with": "boost", "in": "landmark_zone"}))}}]
                 * 2,
                 {"augment": {"choose": {"is": "permanent"}}},
+                {"gain": {"boost": 1, "up_to": "character", "number": "any"}},
                 {"ready": {"each": {"is": "permanent"}}},
                 {"lose": {"counter": 1, "each": {"card": self._pick(NAMES)}}},
                 {"gain": {"status": "asleep", "each": {"is": "character", "counters": {"boost": {"at_least": 1}}}}},
@@ -103,7 +104,7 @@ class _GrownMaker(Maker):
         return act
 
     def _steps(self) -> list[Yaml]:
-        match self._random.randrange(8):
+        match self._random.randrange(9):
             case 0:
                 return [{"attempt": [self._attempted()], self._pick(("if_done", "if_not")): [self._act()]}]
             case 1:
@@ -118,6 +119,9 @@ class _GrownMaker(Maker):
             case 5:
                 condition = self._condition()
                 return [{"if": self._pick((condition, {"not": condition})), "do": [self._act()]}]
+            case 6:
+                paid = {"choose": {"in": self._pick(("hand", "reserve")), "of": "you"}, "number": "any"}
+                return [{"may_pay": {"discard": paid}, "to": [{"gain": {"boost": "that_many", "on": "self"}}]}]
         return super()._steps()
 
     def _condition(self) -> Yaml:

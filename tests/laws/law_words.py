@@ -211,7 +211,8 @@ class Words:
             return {self.pick(("what", "on")): word}
         named = self.filter()
         chosen = {word: "character" if "deck" in str(named) else named}  # a card of a Deck is named by its position
-        several = {"number": 2} if word in SEVERAL and self.one_in(3) else {}
+        several = {"number": self.pick((2, 2, "any"))} if word in SEVERAL and self.one_in(3) else {}
+        several = {} if word == "target" and "any" in several.values() else several
         return several | ({self.pick(("what", "on")): chosen} if self.one_in(4) and word != "up_to" else chosen)
 
     def act(self, among: tuple[Verb, ...] = VERBS) -> dict[str, Yaml]:

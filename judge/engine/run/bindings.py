@@ -8,7 +8,7 @@ from functools import lru_cache
 from judge.engine.run.slots import AS_NAMED, TARGETED_ONCE
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, ChooseOne, Step, Together
-from judge.model.cards.selectors import Choose, OpenSelector, Target
+from judge.model.cards.selectors import ANY_NUMBER, Choose, OpenSelector, Target
 from judge.model.play.frame import Binding, Scope
 from judge.model.play.place import ObjectRef, Ref, WordRef
 from judge.model.value import Value, change
@@ -17,13 +17,20 @@ NEXT = "+"
 """Stands between the key of a selector and the number of one of its further decisions: ``s1``, ``s1+2``, ``s1+3``."""
 
 
+# Kept: "any number" makes many, and each look at what was chosen asks for them.
+@lru_cache(maxsize=512)
 def parts(selector: Target | Choose) -> tuple[Target | Choose, ...]:
     """The selector as single decisions: one for each object that it asks for, each with its own key."""
     if selector.number == 1:
         return (selector,)
     # The first has the bare key, so that a text with one target and one with several are read alike.
     keys = (selector.key, *(f"{selector.key}{NEXT}{nth}" for nth in range(2, selector.number + 1)))
-    return tuple(change(selector, key=key, number=1) for key in keys)
+    # Who merely chooses any number chooses one at least: the first may not be left out.
+    required = isinstance(selector, Choose)
+    return tuple(
+        change(selector, key=key, number=1, optional=selector.optional and not (required and key == selector.key))
+        for key in keys
+    )
 
 
 # Kept: asked for each verb in each step of every line, and the same few verbs stand on the cards of a board. The size
@@ -87,12 +94,30 @@ def bind(scope: Scope, key: str, refs: tuple[Ref, ...], as_named: bool = False) 
 def bind_in_step(table: Table, scope: Scope, key: str, refs: tuple[Ref, ...], acts: tuple[Act, ...]) -> Scope:
     """The scope with one more decision of a step with these verbs, which say whether the order of naming matters."""
     # Asked only where one word chooses several things.
-    return bind(scope, key, refs, NEXT in key and table.use(AS_NAMED)(acts))
+    bound = bind(scope, key, refs, NEXT in key and table.use(AS_NAMED)(acts))
+    return bound if refs else _stopping(bound, key, acts)
+
+
+def chosen_so_far(scope: Scope, key: str) -> int:
+    """How many things the controller has chosen for the selector with this key."""
+    return sum(len(refs) for each, refs in decided(scope).items() if root(each) == key and "." not in each)
 
 
 def bind_each(scope: Scope, key: str, refs: Iterable[Ref]) -> Iterator[tuple[Ref, Scope]]:
     """Each of some options, with the scope as it is once that option is chosen."""
     return ((ref, bind(scope, key, (ref,))) for ref in refs)
+
+
+def _stopping(scope: Scope, key: str, acts: tuple[Act, ...]) -> Scope:
+    """The scope once somebody has stopped choosing "any number": no further one of them is asked for."""
+    wholes = (act.what for act in acts if isinstance(act.what, OpenSelector))
+    whole = next((whole for whole in wholes if whole.key == root(key) and whole.number == ANY_NUMBER), None)
+    if whole is None:
+        return scope
+    # The same player's, who is named outermost.
+    by = key[len(key.partition(".")[0]) :]
+    open_keys = (part.key + by for part in parts(whole) if scope.bound(part.key + by) is None)
+    return change(scope, bindings=(*scope.bindings, *(Binding(each, ()) for each in open_keys)))
 
 
 def _in_one_order(scope: Scope, key: str) -> Scope:

@@ -7,7 +7,7 @@ from functools import reduce
 
 from judge.explain.abilities.said_in_one import MARK, noun_kind, told_apart_by
 from judge.model.cards.card import Card
-from judge.model.cards.selectors import Amount, Count, Filter, Marks, Number, Quality, Sum, alternatives
+from judge.model.cards.selectors import Amount, Chosen, Count, Filter, Marks, Number, Quality, Sum, alternatives
 from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
 from judge.model.value import change
 from judge.text.catalogue import Catalogue
@@ -205,6 +205,8 @@ class FilterWords:
                 return phrase("amount.marks", mark=TermRef(counter), thing=phrase("that" if that else "this"))
             case Sum(whole, plus):
                 return phrase("amount.sum", amount=self.amount_noun(whole), plus=str(plus))
+            case Chosen():
+                return phrase("amount.so_chosen")
         return phrase("amount.rolled")
 
     def _quality_name(self, key: str, name: str) -> Single:

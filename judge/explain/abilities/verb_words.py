@@ -7,9 +7,11 @@ from judge.explain.abilities.offered_to_others import THEY, YOU_FOR_THEM
 from judge.explain.abilities.trigger_words import TriggerWords
 from judge.model.cards.ability import OF_ITS, PLAYER, Act
 from judge.model.cards.selectors import (
+    ANY_NUMBER,
     ROLLED_PLACE,
     Amount,
     Choose,
+    Chosen,
     Count,
     Destination,
     Each,
@@ -148,6 +150,8 @@ class ActWords(TriggerWords):
                 return 1, phrase("mark_on", mark=TermRef(counter), thing=phrase("that" if that else "this"))
             case Sum(whole, plus):
                 return 1, phrase("each_plus", each=self._amount(whole)[1], plus=str(plus))
+            case Chosen():
+                return 1, phrase("so_chosen")
             case Rolled():
                 return 1, phrase("rolled")
         raise TypeError(amount)
@@ -165,6 +169,10 @@ class ActWords(TriggerWords):
                 return phrase("that")
             case Earlier(several=several):
                 return phrase("it", several=several)
+            case Target(filter, number=n) | Choose(filter, number=n) if n == ANY_NUMBER:
+                word = "any_targets" if isinstance(selector, Target) else "any_choices"
+                chooser: dict[str, Single] = {} if isinstance(selector, Target) else {"somebody": by != YOU}
+                return phrase(word, things=self.thing(filter, "many", by, stays), **chooser)
             case Target(optional=True):
                 required_target = change(selector, optional=False)
                 return phrase(

@@ -132,10 +132,12 @@ def _longer_step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityL
 def _internal_action(head_node: Node, fields: Fields, ledger: AbilityLedger) -> MayPay:
     """An internal action: what it is about is nothing that the text around it goes on about, nor is what paid it."""
     spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
+    # But "that many" are those that paid.
+    several, ledger.several = ledger.several, ""
     cost = read_cost(head_node, ledger)
     ledger.antecedent = spoken_of
     steps = read_steps(fields.required("to"), ledger)
-    ledger.antecedent = spoken_of
+    ledger.antecedent, ledger.several = spoken_of, several
     return MayPay(cost, steps)
 
 
@@ -173,7 +175,7 @@ def _awaited(node: Node, fields: Fields, ledger: AbilityLedger) -> Awaits:
     inner = Fields(node, ledger.faults, AWAITED_KEYS, named("awaited"), writing_hints.ABILITY)
     # What it does is looked up on the card when it reacts, and by then no die has been rolled for it.
     spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
-    around, ledger.in_roll = ledger.in_roll, False
+    around, ledger.in_roll, ledger.several = ledger.in_roll, False, ""
     trigger_node, condition = inner.required("when"), read_own_condition(inner, ledger)
     trigger = None if trigger_node is None else read_trigger(trigger_node, ledger)
     ability = Ability("reaction", trigger=trigger, condition=condition, steps=read_steps(inner.required("do"), ledger))
@@ -216,7 +218,7 @@ def _together(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
 def read_passive(node: Node, ledger: AbilityLedger, lasting: bool = False) -> Passive | None:
     """One passive ability; ``lasting`` where an effect lets it hold for a while. It is no part of a text around it."""
     spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
-    around, ledger.in_roll = ledger.in_roll, False
+    around, ledger.in_roll, ledger.several = ledger.in_roll, False, ""
     passive = _passive(node, ledger, lasting)
     ledger.antecedent, ledger.in_roll = spoken_of, around
     return passive

@@ -105,7 +105,13 @@ class Sum(Tagged, frozen=True, cache_hash=True, tag="sum"):
     plus: int
 
 
-Amount = Number | Count | Marks | Rolled | Sum
+class Chosen(Tagged, frozen=True, cache_hash=True, tag="chosen"):
+    """As many as were chosen for the selector with this key, earlier in the same text: "that many"."""
+
+    key: str
+
+
+Amount = Number | Count | Marks | Rolled | Sum | Chosen
 
 
 def marks_in(amount: Amount) -> tuple[Marks, ...]:
@@ -113,6 +119,10 @@ def marks_in(amount: Amount) -> tuple[Marks, ...]:
     if isinstance(amount, Sum):
         return marks_in(amount.amount)
     return (amount,) if isinstance(amount, Marks) else ()
+
+
+ANY_NUMBER = 40
+"""Stands for "any number": nobody has ever had so many things to choose from."""
 
 
 class Target(Tagged, frozen=True, cache_hash=True, tag="target"):
@@ -125,11 +135,15 @@ class Target(Tagged, frozen=True, cache_hash=True, tag="target"):
 
 
 class Choose(Tagged, frozen=True, cache_hash=True, tag="choose"):
-    """So many things that are chosen without being targeted."""
+    """So many things that are chosen without being targeted; ``optional`` ones are one at least, and "any number".
+
+    None at all is said by the optional part in which it stands, which nobody has to take.
+    """
 
     filter: Filter
     key: str = ""
     number: int = 1
+    optional: bool = False
 
 
 class Each(Tagged, frozen=True, cache_hash=True, tag="each"):

@@ -278,7 +278,8 @@ def _about(verb: str, keys: dict[str, Schema], vocabulary: Vocabulary, descripti
 
 def _amount() -> Schema:
     shown: Schema = {"const": "result", "description": "What the die shows; in what is done after a roll."}
-    return {"anyOf": [integer(0, 999), shown, ref("counted")], "description": "A number, or a count."}
+    chosen: Schema = {"const": "that_many", "description": "As many as were chosen before, where several were."}
+    return {"anyOf": [integer(0, 999), shown, chosen, ref("counted")], "description": "A number, or a count."}
 
 
 def _counted(vocabulary: Vocabulary) -> Schema:

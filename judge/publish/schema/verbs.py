@@ -83,7 +83,9 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
         return mapping(
             as_read(keys, properties), ["with"], allOf=[{"oneOf": [{"required": [word]} for word in SELECTORS]}]
         )
-    properties["number"] = integer(2, 9, "So many different ones, beside target, up_to and choose.")
+    any_number: Schema = {"const": "any", "description": "Any number, beside up_to and choose; of these one at least."}
+    so_many = integer(2, 9, "So many different ones, beside target, up_to and choose.")
+    properties["number"] = {"anyOf": [so_many, any_number]}
     properties["who"] = about({"enum": list(DOERS)}, "Who does it, and decides. Default: you.")
     exactly_one = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
     if verb.to != "no":

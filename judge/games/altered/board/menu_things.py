@@ -18,6 +18,8 @@ THING_GAPS: dict[str, Alternatives] = {
         ("up-to-several", "up_to: {<thing>}, number: <several>"),
         ("each-of-player", "each: {<thing>}, of_target: player"),
         ("each-in-expedition", "each: {<thing>}, of_target: expedition"),
+        ("up-to-any", "up_to: {<thing>}, number: any"),
+        ("choose-any", "choose: {<thing>}, number: any"),
         ("it", "what: it"),
     ),
     "thing": (

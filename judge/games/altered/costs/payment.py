@@ -140,7 +140,14 @@ def _find_its_own(part: int, ways: list[tuple[Ref, ...]], part_with: dict[Ref, i
 
 def _ways(table: Table, state: State, scope: Scope, part: Act) -> list[tuple[Ref, ...]]:
     """For each selector in this part of the cost the things with which it could be paid."""
-    return [_fit_to_pay(table, state, scope, part, selector) for selector in selectors(part)]
+    return [
+        _fit_to_pay(table, state, scope, part, selector) for selector in selectors(part) if _needed(scope, selector)
+    ]
+
+
+def _needed(scope: Scope, selector: Choose | Target) -> bool:
+    """Whether this part of a cost has to be paid with something: of "any number" the further ones need not."""
+    return not (isinstance(selector, Choose) and selector.optional) or bool(scope.bound(selector.key))
 
 
 def _fit_to_pay(table: Table, state: State, scope: Scope, part: Act, selector: Choose | Target) -> tuple[Ref, ...]:

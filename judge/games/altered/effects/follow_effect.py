@@ -96,8 +96,8 @@ def asking(table: Table, state: State, scope: Scope, selector: Selector, options
     if isinstance(selector, Choose) and selector.filter.zone in {*HIDDEN, RESERVE, DISCARD}:
         # In words that a player uses: a card in a hand or a pile is no object on the table.
         kind = "card"
-    # What is merely chosen has to be: only of targets a text says "up to".
-    no_answer = (NONE,) if isinstance(selector, Target) and selector.optional else ()
+    # What is merely chosen has to be: only of targets a text says "up to", and of both "any number".
+    no_answer = (NONE,) if isinstance(selector, Target | Choose) and selector.optional else ()
     rules = _rules_of_choice(table, state, selector)
     return Choice(scope.controller, kind, options + no_answer, rules, (("card", CardArg(scope.card)),))
 

@@ -25,6 +25,7 @@ from judge.games.altered.words.filter_words import ANY, BY_PLACE, FILTER_WORDS, 
 from judge.model.cards.selectors import (
     Amount,
     Choose,
+    Chosen,
     Count,
     Each,
     Filter,
@@ -106,7 +107,7 @@ def marks_of(filter: Filter) -> tuple[str, ...]:
 def amount_reads(scene: StepContext, amount: Amount, anybody: bool) -> Iterator[Access]:
     """What is looked at to know how much an amount is."""
     match amount:
-        case Number() | Rolled():
+        case Number() | Rolled() | Chosen():
             return
         case Count(filter):
             yield from filter_reads(scene, filter, anybody)

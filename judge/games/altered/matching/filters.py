@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import given
+from judge.engine.run.bindings import chosen_so_far, given
 from judge.engine.run.earlier import meant, shown
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import CANDIDATES
@@ -31,6 +31,7 @@ from judge.model.cards.ability import PLAYER, Condition
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.selectors import (
     Amount,
+    Chosen,
     Count,
     Each,
     Earlier,
@@ -228,6 +229,8 @@ def amount(table: Table, state: State, scope: Scope, quantity: Amount) -> int:
             return marks_on(table, state, scope, quantity)
         case Sum(whole, plus):
             return amount(table, state, scope, whole) + plus
+        case Chosen(key):
+            return chosen_so_far(scope, key)
         case Rolled():
             # A text is refused that says so outside of a roll; and within one the die has been rolled before.
             raise AssertionError("no die was rolled")

@@ -146,7 +146,9 @@ def _taken(
     table: Table, state: State, frame: RunProcedure, key: str, refs: tuple[Ref, ...], notes: tuple[Note, ...] = ()
 ) -> Moved:
     """One decision more is kept in the frame."""
-    bound = bind_in_step(table, frame.scope, key, refs, step_of(frame.scope.steps, key))
+    # What stands in no step of the effect is part of the cost.
+    acts = step_of(frame.scope.steps, key) or frame.scope.cost
+    bound = bind_in_step(table, frame.scope, key, refs, acts)
     return Moved(state.replace_top(change(frame, scope=bound)), notes)
 
 

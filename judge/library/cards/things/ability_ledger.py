@@ -42,6 +42,8 @@ class AbilityLedger:
         """Whether the ability says "it" or "they" of what one of its verbs is about."""
         self.in_roll = False
         """Whether this place of the text is what is done for a result of a die."""
+        self.several = ""
+        """The key of the decision about several things that stands before this place of the text: "that many"."""
         self.shows = False
         """Whether a verb before this place of the ability shows cards that are hidden otherwise."""
         self._decisions = 0
@@ -56,6 +58,7 @@ class AbilityLedger:
         """An ability begins, of which nothing is spoken of yet."""
         self.antecedent = Earlier()
         self.says_it = _says_it(node)
+        self.several = ""
         self.shows = False
 
     def key_of_verb(self) -> str:

@@ -6,7 +6,7 @@ import re
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import read_counted
-from judge.model.cards.selectors import Amount, Number, Rolled
+from judge.model.cards.selectors import Amount, Chosen, Number, Rolled
 from judge.text.decode import Fields
 from judge.text.nodes import Node, Scalar, is_empty
 
@@ -14,6 +14,8 @@ CHOSEN = "x"
 """The amount that a player chooses in declaring: it has its place, and is not supported yet."""
 RESULT = "result"
 """The amount that the die shows."""
+THAT_MANY = "that_many"
+"""The amount of what was chosen before."""
 _AMOUNT = re.compile(r"[0-9]{1,3}")
 
 
@@ -22,6 +24,8 @@ def read_amount(node: Node, ledger: AbilityLedger) -> Amount:
     if isinstance(node, Scalar):
         if node.text == RESULT:
             return read_result(node, ledger)
+        if node.text == THAT_MANY:
+            return _that_many(node, ledger)
         if _AMOUNT.fullmatch(node.text):
             return Number(int(node.text))
         if node.text == CHOSEN:
@@ -37,6 +41,13 @@ def read_result(node: Scalar, ledger: AbilityLedger) -> Rolled:
     if not ledger.in_roll:
         ledger.faults.error(node.span, "effects/amount", "no-roll", word=node.text)
     return Rolled()
+
+
+def _that_many(node: Scalar, ledger: AbilityLedger) -> Chosen:
+    """As many as were chosen of the several things of which the text spoke last."""
+    if not ledger.several:
+        ledger.faults.error(node.span, "effects/amount", "no-several", word=node.text)
+    return Chosen(ledger.several)
 
 
 def read_amount_under(fields: Fields, key: str, ledger: AbilityLedger) -> Amount:

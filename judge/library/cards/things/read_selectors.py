@@ -6,7 +6,18 @@ from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import EXPEDITION, read_filter
 from judge.model.cards.ability import PLAYER
 from judge.model.cards.notation import CHOOSING, OF_TARGET, PARTNER, SELECTORS, SEVERAL
-from judge.model.cards.selectors import Choose, Destination, Each, Filter, Itself, Selector, Target, That, alternatives
+from judge.model.cards.selectors import (
+    ANY_NUMBER,
+    Choose,
+    Destination,
+    Each,
+    Filter,
+    Itself,
+    Selector,
+    Target,
+    That,
+    alternatives,
+)
 from judge.model.cards.vocabulary import Verb
 from judge.model.diagnostic import Span
 from judge.model.value import change
@@ -18,6 +29,7 @@ ASKED = ("target", "up_to", "choose")
 IT = "it"
 REFERENCES = ("self", "that", IT)
 """Words for things that nobody chooses any more."""
+ANY = "any"
 SAME_EXPEDITION = "same_expedition_as_self"
 
 
@@ -41,11 +53,15 @@ def _several(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -
     """The selector with the number of things that the verb asks for: one, where no number is written."""
     if fields.text(SEVERAL) is None:
         return selector
-    number = fields.integer(SEVERAL, 2, 2, 9)
-    if isinstance(selector, Target | Choose):
-        return change(selector, number=number)
-    ledger.faults.error(fields.span(SEVERAL), "effects/selector", "number", keys=ASKED)
-    return selector
+    is_any = fields.text(SEVERAL) == ANY
+    number = ANY_NUMBER if is_any else fields.integer(SEVERAL, 2, 2, 9)
+    # A required target cannot be any number of targets, for none is one of them.
+    if not isinstance(selector, Target | Choose) or (is_any and isinstance(selector, Target) and not selector.optional):
+        case, keys = ("any", ASKED[1:]) if is_any else ("number", ASKED)
+        ledger.faults.error(fields.span(SEVERAL), "effects/selector", case, keys=keys)
+        return selector
+    ledger.several = selector.key
+    return change(selector, number=number, optional=is_any or selector.optional)
 
 
 def read_within(fields: Fields, what: Selector | None, ledger: AbilityLedger) -> tuple[Selector | None, Target | None]:
