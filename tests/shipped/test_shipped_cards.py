@@ -13,6 +13,7 @@ from judge.app.corpus.games import cards, newest
 from judge.app.store.place import rules_root
 from judge.library.cards.read_cards import check_cards, shared_card
 from judge.model.cards.card import Card
+from judge.model.value import change
 from judge.text.decode import Faults, Fields, named
 from judge.text.yaml import read
 from tests.shipped import ship_cards
@@ -109,3 +110,23 @@ def test_no_card_is_there_twice_and_those_that_were_written_by_hand_win() -> Non
     for name in ("id", "code"):
         counts = Counter(getattr(card, name) for card in every)
         assert [value for value, count in counts.items() if count > 1] == []
+
+
+def test_what_was_written_by_hand_says_what_its_text_compiles_to() -> None:
+    """The compiler writes no sentence of its own: where it reads a card that somebody wrote before, both say the same."""
+    files = [SHARED / "cards" / name for name in NEEDED["CORE"]]
+    if not all(file.exists() for file in files):
+        pytest.skip("the public card data are not here: nothing to compile")
+    versions = ship_cards.versions_by_set(files)["CORE"]
+    assert ship_cards.by_hand_otherwise(versions) == []
+
+
+def test_a_card_that_was_written_otherwise_by_hand_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    files = [SHARED / "cards" / name for name in NEEDED["CORE"]]
+    if not all(file.exists() for file in files):
+        pytest.skip("the public card data are not here: nothing to compile")
+    versions = ship_cards.versions_by_set(files)["CORE"]
+    by_hand = cards("altered")
+    other = {**by_hand, "dorothy_gale": change(by_hand["dorothy_gale"], abilities=by_hand["kelon_elemental"].abilities)}
+    monkeypatch.setattr(ship_cards, "cards", lambda game: other)
+    assert ship_cards.by_hand_otherwise(versions) == ["dorothy_gale"]
