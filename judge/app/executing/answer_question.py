@@ -83,7 +83,10 @@ def _under_readings(answered: Answered, named: Choices, known: KnownSteps) -> It
     for id, option in open_options(scenario, ruleset, frozenset(run.consulted), held):
         other_ruleset = chosen_ruleset(scenario, (*ruleset.readings, (id, option)))
         play = _answers_under(scenario, other_ruleset.readings)
-        other_run = replay(scenario, other_ruleset, play=play, strict=False, silent=True, meter=meter, known=known)
+        # What somebody is asked only there has no answer in the file: the first legal one shows what can come of it.
+        other_run = replay(
+            scenario, other_ruleset, play=play, first=True, strict=False, silent=True, meter=meter, known=known
+        )
         other_answer = replay_answers(scenario, other_run)
         is_cut_off = other_run.stop.reason == "limit" and (meter.left < 0 or allowance().is_spent)
         if other_answer == OPEN and is_cut_off:
