@@ -9,7 +9,7 @@ from __future__ import annotations
 from judge.app.corpus.games import game_of
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.typed_words import typed_words
-from judge.app.new.described.filled_notation import before_gap, filled, gap_of, part_of, shown
+from judge.app.new.described.filled_notation import around_gap, filled, gap_of, part_of, shown
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import none_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
@@ -40,11 +40,11 @@ def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]
     gap = gap_of(notation)
     if gap in menu.gaps:
         # Some alternatives name the card that is described: all are given it.
-        say, card, before = session.words_of_game().say, session.own().name, before_gap(notation)
+        say, card, around = session.words_of_game().say, session.own().name, around_gap(notation)
         return tuple(
             AnswerOption(piece, say(f"menu.{gap}.{name}", card=card))
             for name, piece in menu.gaps[gap]
-            if menu.offers(piece, before)
+            if menu.offers(piece, around)
         )
     words, vocabulary = dict(menu.filled).get(gap, ""), game_of(session.draft).reads.vocabulary
     if words == CREATED:

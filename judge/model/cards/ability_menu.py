@@ -10,6 +10,8 @@ Alternatives = tuple[tuple[str, str], ...]
 """The alternatives of a gap: the name of each, by which its sentence is found, and its piece of the notation."""
 PHASES, STATUSES, MARKS, COUNTERS, CREATED = "phases", "statuses", "marks", "counters", "created"
 """Words with which the game fills a gap: phases, statuses, statuses or counters, counters, and what effects create."""
+AT = "¦"
+"""Stands for the gap that is asked for where a pattern looks at the notation around it."""
 SUB_TYPES, FACTIONS, STATISTICS = "sub_types", "factions", "statistics"
 """And: the sub-types that its messages name, its factions, its statistics."""
 
@@ -23,8 +25,9 @@ class AbilityMenu(Value, frozen=True):
     kinds of cards with that of ``roots``. ``usual_zone`` is the zone in which a card is in play, unless ``arrives_in``
     has one for its kind. Of a gap of ``more`` it is asked whether something else is done, within the list of one of
     ``nested``; ``steps`` is the gap of what is done. ``counted`` is what may stand for an ``amount``. ``needs`` says of
-    words in an alternative what has to stand before it, as a pattern: where it does not, that is not offered.
-    ``examples`` are abilities as they may be typed, one of each sort.
+    words in an alternative in what notation it may stand, as a pattern in which ``AT`` is the gap: elsewhere it is not
+    offered. ``settled`` are gaps that are not asked for where the notation fits a pattern, with what fills them there:
+    the answer was given already. ``examples`` are abilities as they may be typed, one of each sort.
     """
 
     gaps: dict[str, Alternatives]
@@ -40,15 +43,21 @@ class AbilityMenu(Value, frozen=True):
     amount: str = ""
     counted: str = ""
     needs: tuple[tuple[str, str], ...] = ()
+    settled: tuple[tuple[str, str, str], ...] = ()
     examples: tuple[str, ...] = ()
 
     def begun_for(self, kind: str) -> str:
         """The notation with which an ability of this kind of card begins: one gap."""
         return f"<{dict(self.roots).get(kind, self.root)}>"
 
-    def offers(self, piece: str, before: str) -> bool:
-        """Whether an alternative means something behind this notation: "it", say, needs something to speak of."""
-        return all(re.search(pattern, before) for words, pattern in self.needs if words in piece)
+    def offers(self, piece: str, around: str) -> bool:
+        """Whether an alternative means something at ``AT`` in this notation: "it" needs something to speak of."""
+        return all(re.search(pattern, around) for words, pattern in self.needs if words in piece)
+
+    def settles(self, gap: str, around: str) -> str | None:
+        """What fills a gap at ``AT`` in this notation without being asked for; None where it is to be asked."""
+        fitting = (piece for name, pattern, piece in self.settled if name == gap and re.search(pattern, around))
+        return next(fitting, None)
 
     def least_and_most(self, gap: str) -> tuple[int, int] | None:
         """Between which numbers what fills this gap has to be; None where no number fills it."""

@@ -13,6 +13,7 @@ from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
 from judge.games.altered.board.ability_menu import MENU
 from judge.games.altered.board.vocabulary import VOCABULARY
+from judge.model.cards.ability_menu import AT
 from judge.model.diagnostic import Refused
 from tests.asking import of_altered
 
@@ -53,7 +54,7 @@ BEHIND_SOMETHING_SHOWN = {
 
 def needs_more(piece: str) -> bool:
     """Whether an alternative is offered only behind what it speaks of."""
-    return not MENU.offers(piece, "")
+    return not MENU.offers(piece, AT)
 
 
 def within(gap: str) -> str:

@@ -33,7 +33,7 @@ CARDS: dict[str, tuple[str, tuple[str, ...], str]] = {
     ),
     "has the opponent discard from hand": (
         "character 3 2 2 2 1",
-        ("1", "", "7", "1", "8", "5", "2", ""),
+        ("1", "", "7", "1", "8", "5", ""),
         "when: {played: {what: self, from: hand}}, "
         "do: [{discard: {choose: {is: card, in: hand, of: you}, who: opponent}}]",
     ),
@@ -44,9 +44,20 @@ CARDS: dict[str, tuple[str, tuple[str, ...], str]] = {
     ),
     "may return another card when it goes to Reserve": (
         "character 3 3 3 3 2",
-        ("5", "2", "", "8", "7", "3", "5", "4", "2", "2", ""),
+        ("5", "2", "", "8", "7", "3", "5", "4", "2", "2", "", ""),
         "when: {moves: {what: self, from: expedition_zone, to: reserve}}, "
         "do: [{may: [{return: {choose: {is: card, in: reserve, of: you, other: yes}}}]}]",
+    ),
+    "has the opponent sacrifice, who chooses": (
+        "character 3 2 2 2 1",
+        ("1", "", "7", "2", "8", "1", "", ""),
+        "when: {played: {what: self, from: hand}}, do: [{sacrifice: {choose: {is: character}, who: opponent}}]",
+    ),
+    "may do two things to another one": (
+        "character 3 2 2 2 1",
+        ("1", "", "8", "5", "2", "3", "3", "1", "1", "2", "2", "3", "", "13", "", ""),
+        "when: {played: {what: self, from: hand}}, do: [{may: [{lose: {status: fleeting, target: {is: character, "
+        "other: yes}}}, {gain: {boost: 1, what: it}}]}]",
     ),
     "rolls a die": (
         "character 4 4 3 3 3",

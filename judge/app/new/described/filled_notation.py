@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.model.cards.ability_menu import AbilityMenu
+from judge.model.cards.ability_menu import AT, AbilityMenu
 
 _GAP = re.compile(r"<([a-z-]+)>")
 SHOWN_GAP = "…"
@@ -39,16 +39,22 @@ def _step_before(menu: AbilityMenu, text: str) -> str:
     keys = re.findall(r"\{(\w+): ", text)
     steps = {
         piece.partition(": ")[0].lstrip("{"): f"menu.{menu.steps}.{name}"
-        for name, piece in menu.gaps.get(menu.steps, ())
+        for name, piece in reversed(menu.gaps.get(menu.steps, ()))  # of several that begin alike the first is plainest
     }
     return next((steps[key] for key in reversed(keys) if key in steps and key in menu.nested), "")
 
 
+def around_gap(notation: str) -> str:
+    """The notation with a mark in place of the gap that is asked for next."""
+    return _GAP.sub(AT, notation, count=1)
+
+
 def filled(menu: AbilityMenu, notation: str, piece: str, kind: str) -> str:
-    """The notation with its first gap filled, for a card of this kind."""
-    return _GAP.sub(
-        lambda gap: piece.replace(HERE, dict(menu.arrives_in).get(kind, menu.usual_zone)), notation, count=1
-    )
+    """The notation with its first gap filled, for a card of this kind, and the next ones that need not be asked for."""
+    piece = piece.replace(HERE, dict(menu.arrives_in).get(kind, menu.usual_zone))
+    further = _GAP.sub(lambda gap: piece, notation, count=1)
+    given = menu.settles(gap_of(further), around_gap(further))
+    return further if given is None else filled(menu, further, given, kind)
 
 
 def shown(notation: str) -> str:

@@ -8,6 +8,7 @@ from judge.games.altered.board.menu_passives import PASSIVE_GAPS
 from judge.games.altered.board.menu_steps import STEP_GAPS
 from judge.games.altered.board.menu_things import THING_GAPS
 from judge.model.cards.ability_menu import (
+    AT,
     COUNTERS,
     CREATED,
     FACTIONS,
@@ -24,9 +25,25 @@ NUMBERS = (("number", (0, 999)), ("amount", (0, 999)), ("several", (2, 9)))
 """The gaps that a typed number fills, with the least and the most of it; a number is that number, and no position."""
 GAPS: dict[str, Alternatives] = EVENT_GAPS | CONDITION_GAPS | STEP_GAPS | THING_GAPS | PASSIVE_GAPS
 """Each gap with its alternatives; the first is what an empty answer takes."""
-_SHOWS = "reveal_top|look_at_top"
-_SPEAKS_OF = f"(?:target|choose|up_to|each|create|resupply): |{_SHOWS}"
+_SHOWS = f"(?:reveal_top|look_at_top).*{AT}"
+_SPEAKS_OF = f"(?:(?:target|choose|up_to|each|create|resupply): |reveal_top|look_at_top).*{AT}"
+_IN_A_THING = rf"\w+: \{{(?:any_of: \[\{{(?:[^{{}}]*\}}, \{{)?)?[^{{}}]*{AT}"
+_SACRIFICED = rf"sacrifice: \{{{_IN_A_THING}"
+_NOT_SACRIFICED = rf"^(?!.*{_SACRIFICED})"
+_NOT_PLAYED = rf"^(?!.*(?:play_for_free|play_for_less): \{{{_IN_A_THING})"
+_NOT_TO_BE_PLAYED = rf"^(?!.*(?:play_for_less: \{{|put: \{{{AT}, to: <into>))"
 NEEDS = (
+    ("in: hand", _NOT_SACRIFICED),
+    ("in: reserve", _NOT_SACRIFICED),
+    ("in: discard_pile", _NOT_SACRIFICED),
+    *(
+        (words, _NOT_PLAYED)
+        for words in ("is: character", "is: permanent", "is: mana", "is: hero", "is: [", "discard_pile")
+    ),
+    ("who: opponent", _NOT_TO_BE_PLAYED),
+    ("who: each_player", _NOT_TO_BE_PLAYED),
+    ("number: <several>", rf"^(?!.*play_for_less: \{{{AT})"),
+    ("of_target: ", rf"^(?!.*(?:play_for_less|activate): \{{{AT})"),
     ("among: shown", _SHOWS),
     ("what: it", _SPEAKS_OF),
     ("it: {", _SPEAKS_OF),
@@ -34,8 +51,16 @@ NEEDS = (
     ("its_controller", _SPEAKS_OF),
     ("its_owner", _SPEAKS_OF),
 )
-"""Words that mean something only behind a verb that shows cards, or that says what "it" is. In their lists they stand
-last, so that the numbers of the others are always the same."""
+"""Words that mean something only in some places: what lies elsewhere than in play cannot be sacrificed, what lies there
+cannot be played, and not every verb lets somebody else choose. And words that need a verb before them that shows cards,
+or that says what "it" is: in their lists these stand last, so that the numbers of the others are always the same."""
+SETTLED = (
+    # Only what its player controls is sacrificed, whoever that player is (borrowed/sacrifice).
+    ("whose", _SACRIFICED, ""),
+    # Whoever chooses it chooses one of their own: the sentence that was picked says so.
+    ("whose", rf"{AT}[^:{{}}]*\}}(?:(?:, \{{<thing>\}})?\]\}})?, who: (?:opponent|each_player)", ", of: you"),
+)
+"""Whose a thing is, where it has been said already: asked again, the answer could only contradict it."""
 EXAMPLES = (
     "when: {phase: noon}, do: [{draw: 1}]",
     "support: yes, when: {phase: noon}, do: [{draw: 1}]",
@@ -68,9 +93,10 @@ MENU = AbilityMenu(
     usual_zone="expedition_zone",
     more="more",
     steps="step",
-    nested=("may", "may_pay", "if", "roll", "for_each", "attempt"),
+    nested=("may", "may_pay", "if", "roll", "for_each", "attempt", "choose_one"),
     amount="amount",
     counted="<counted>",
     needs=NEEDS,
+    settled=SETTLED,
     examples=EXAMPLES,
 )
