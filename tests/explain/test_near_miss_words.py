@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -188,3 +189,13 @@ def test_what_one_of_several_events_activates_missed_none_of_the_others(tmp_path
     gains, played = f"{GAINS}, {OF_ANYBODY}", f"{PLAYED}, {MOVED}"
     reply = asked(tmp_path, SEVERAL.replace("GAINS", gains).replace("PLAYED", played), card)
     assert {look["kind"] for look in reply.result["why_not"]["found"]} == {"applies"}, reply.text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_near_miss_quotes_the_words_in_which_the_card_itself_is_told(language: str) -> None:
+    """“When I am played” was quoted in words that no card below the ruling had."""
+    text = " ".join(run(of_altered(language, width=400), "reserve-cost-and-fleeting").text.split())
+    quoted = re.search("[“«] ?([^”»]+?) ?[”»] (?:of|de) Parvati", text)
+    assert quoted is not None
+    _, _, cards = text.partition("Parvati: Character" if language == "en" else "Parvati : Personnage")
+    assert quoted[1] in cards
