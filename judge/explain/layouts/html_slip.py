@@ -22,10 +22,10 @@ p{margin:6px 0}
 .answer{font-size:19px;font-weight:bold;margin:4px 0}
 dl{margin:0;font-size:13px}dt{font-weight:bold;display:inline}dd{margin:0 0 0 .5em;display:inline}
 dd::after{content:"\\A";white-space:pre}
-@page{size:105mm 148mm;margin:7mm}
-@media print{body{max-width:none;padding:0;font-size:8.5pt;line-height:1.3}
-h1{font-size:9.5pt;margin:4pt 0}p{margin:3pt 0}h2{margin:4pt 0 1pt}dl{font-size:8pt}
-.head,.stamp,.rules,h2{font-size:7.5pt;opacity:1}.answer{font-size:12pt;margin:2pt 0}}
+@page{size:105mm 148mm;margin:5mm}
+@media print{body{max-width:none;padding:0;font-size:9pt;line-height:1.2}
+h1{font-size:9.5pt;line-height:1.2;margin:2pt 0}p{margin:2pt 0}h2{margin:2pt 0 0}dl{font-size:9pt}
+.head,.stamp,.rules,h2{font-size:9pt;opacity:1}.answer{font-size:12pt;margin:1pt 0}}
 """
 
 
