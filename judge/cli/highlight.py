@@ -20,7 +20,11 @@ def text(lines: str, not_happened: str, titled: bool = False) -> str:
     No colour has a meaning here: none is legible on light and on dark. Of a ruling (``titled``) the first paragraph,
     which is its title, is bold, and the last, which says what it rests on, is dim.
     """
-    painted = [_line(line, f"{not_happened} ") for line in lines.split("\n")]
+    plain_rows = lines.split("\n")
+    painted = [
+        _line(row, f"{not_happened} ", goes_on=_goes_on(above, row))
+        for above, row in zip(["", *plain_rows], plain_rows, strict=False)
+    ]
     rows = lines.rstrip("\n").split("\n")
     if not titled or "" not in rows:
         return "\n".join(painted)
@@ -42,7 +46,12 @@ def diagnostic(message: str, severity: str) -> str:
     return f"{_RED if severity == 'error' else _YELLOW}{first_line}{_PLAIN}{newline}{further_lines}"
 
 
-def _line(line: str, not_happened: str) -> str:
+def _goes_on(above: str, row: str) -> bool:
+    """Whether a row has only citations, and those of a row above that had no more room."""
+    return bool(row.strip()) and not row[: _citations_at(row)].strip() and _citations_at(above) < len(above)
+
+
+def _line(line: str, not_happened: str, goes_on: bool = False) -> str:
     citations_at = _citations_at(line)
     sentence, cites = line[:citations_at], line[citations_at:]
     words = sentence.lstrip(" ")
@@ -54,6 +63,8 @@ def _line(line: str, not_happened: str) -> str:
         sentence = f"{margin}{_BOLD}{label}{_PLAIN}{words[len(label) :]}"
     else:
         sentence = _ANSWERED.sub(f"{_BOLD}\\1{_PLAIN}", sentence)
+    if goes_on:
+        return f"{sentence}{_DIM}{cites}{_PLAIN}"
     # The first is the one that decides.
     first, space, others = cites.partition(" ")
     return f"{sentence}{first}{space}{_DIM}{others}{_PLAIN}" if others else f"{sentence}{cites}"

@@ -190,3 +190,14 @@ def test_progress_is_shown_to_a_person_only(on_terminal: Run, judge: Run, stub: 
     )
     _, seen = on_terminal("run", "x", body=body)
     assert seen == "\r\x1b[K1 of 9\r\x1b[K2 of 9\r\x1b[Kend\n"
+
+
+def test_of_citations_on_two_rows_only_the_very_first_is_not_dimmed() -> None:
+    ruling = "  5  Ana paie.\n      6.1.e  6.3.d\n      2.2.10.d  6.2.h\n  6  Un jeton.  5.1.2.e  3.0:7.3.4\n      6.2.c\n      4.4.a"
+    assert highlight.text(ruling, "non").split("\n")[1:] == [
+        "      6.1.e \x1b[2m 6.3.d\x1b[0m",
+        "      \x1b[2m2.2.10.d  6.2.h\x1b[0m",
+        "  6  Un jeton.  5.1.2.e \x1b[2m 3.0:7.3.4\x1b[0m",
+        "      \x1b[2m6.2.c\x1b[0m",
+        "      \x1b[2m4.4.a\x1b[0m",
+    ]
