@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from judge.library.pool.printing import load
+from judge.model.diagnostic import Refused
 from tests.fuzz import attacked
 from tests.fuzz.attacked import ASKED, answered, import_pebbles
 from tests.fuzz.hostile import MEGABYTES
@@ -49,3 +51,14 @@ def test_no_record_takes_more_memory_than_it_may(
     assert spent.exit == 0, spent.said[-500:]
     assert spent.seconds <= UNITS * (before + unit()) / 2
     assert spent.megabytes <= MEGABYTES
+
+
+@pytest.mark.parametrize(("element", "other"), [(b"MAIN_EFFECT", b"[x](http://y)"), (b"MAIN_COST", b"BACK")])
+def test_texts_with_elements_that_no_card_has_are_damaged(element: bytes, other: bytes, record: Path) -> None:
+    """No import keeps such ones, and there would be no word for them."""
+    texts = record.with_name("cards.json")
+    texts.write_bytes(texts.read_bytes().replace(element, other))
+    for words in ASKED:
+        assert answered([*words, "--lang", "en"]) in ("exit 0", "exit 1", "exit 2")
+    with pytest.raises(Refused):
+        load(texts)

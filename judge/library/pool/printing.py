@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 
 from judge.library.overlay import is_name
+from judge.library.pool.card_shapes import NUMBERS, TEXTS
 from judge.library.regular_file import regular_bytes
 from judge.model.diagnostic import Span, refusal
 from judge.model.phrase import Phrase
@@ -117,6 +118,13 @@ def load(path: Path) -> CardFile:
         raise refusal(Span(str(path), 1, 1), "overlay/unreadable", reason=reason) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise refusal(Span(str(path), 1, 1), "overlay/unreadable", "damaged") from None
-    if file.cards != VERSION:
+    if file.cards != VERSION or not all(map(_has_known_elements, file.sources)):
         raise refusal(Span(str(path), 1, 1), "overlay/unreadable", "damaged")
     return file
+
+
+def _has_known_elements(source: CardSource) -> bool:
+    """Whether there are words for every number and text, as there are for those of an import."""
+    printed = source.printings
+    texts = {element for printing in printed for element, _ in printing.texts}
+    return texts <= TEXTS and {element for printing in printed for element, _ in printing.numbers} <= {*NUMBERS}
