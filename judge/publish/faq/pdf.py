@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 
 from judge.publish.faq.document import Faq
-from judge.publish.faq.pdf_objects import NotAsExpected, compact
+from judge.publish.faq.pdf_links import NotAsExpected
+from judge.publish.faq.pdf_objects import compact
 from judge.publish.faq.pdf_tree import tree_of
 from judge.text.catalogue import Catalogue
 
@@ -28,12 +29,17 @@ def faq_pdf(faq: Faq, catalogue: Catalogue, template: str) -> bytes:
     except ImportError as error:
         raise CannotTypeset(str(error)) from error
     document = json.dumps(tree_of(faq, catalogue), ensure_ascii=False)
-    # Only the fonts that typst brings: the same bytes on every machine.
-    pdf = typst.compile(
-        template.encode(), format="pdf", sys_inputs={"document": document}, pdf_standards=[STANDARD],
-        ignore_system_fonts=True,
-    )  # fmt: skip
+
+    def compiled(links: str) -> bytes:
+        # Only the fonts that typst brings: the same bytes on every machine.
+        return bytes(
+            typst.compile(
+                template.encode(), format="pdf", sys_inputs={"document": document, "links": links},
+                pdf_standards=[STANDARD], ignore_system_fonts=True,
+            )
+        )  # fmt: skip
+
     try:
-        return compact(bytes(pdf))
+        return compact(compiled("names"))
     except NotAsExpected:  # a later typesetter may write otherwise: then the document is large, and right
-        return bytes(pdf)
+        return compiled("labels")

@@ -11,6 +11,8 @@ import re
 import zlib
 from collections.abc import Iterator
 
+from judge.publish.faq.pdf_links import NotAsExpected, led
+
 _TABLE = re.compile(rb"startxref\s+(\d+)\s+%%EOF\s*$")
 _SECTION = re.compile(rb"(\d+) (\d+)\s*\n")
 _ROW = 20
@@ -29,17 +31,14 @@ Place = tuple[int, int, int]
 """A row of the table: kind, offset or stream, generation or place within the stream."""
 
 
-class NotAsExpected(Exception):
-    """A PDF that is not written as the typesetter writes them."""
-
-
 def compact(pdf: bytes) -> bytes:
     """The same document, its objects in compressed streams.
 
     Raises:
         NotAsExpected: it has no plain table of objects, or an object that is not where the table says.
     """
-    objects, trailer = _read(pdf)
+    plain_objects, trailer = _read(pdf)
+    objects = led(plain_objects)
     alone = {number: _packed_again(body) for number, body in objects.items() if _is_stream(body)}
     # Like beside like: links beside links take a fifth less room than in the order of the pages.
     others = ((number, _rounded(body)) for number, body in objects.items() if number not in alone)

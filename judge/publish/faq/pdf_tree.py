@@ -9,11 +9,12 @@ from typing import Any
 from judge.model.rulebook.rule import Rule, Section
 from judge.model.telling.explanation import Line, Missed
 from judge.publish.faq.chapters import Chapter, Placed
-from judge.publish.faq.document import Assumed, Faq, Gloss, Indexed
+from judge.publish.faq.document import Assumed, Faq, Gloss
 from judge.publish.faq.entry import REMOVED, FaqEntry
 from judge.publish.faq.links import LinkedText, Links
 from judge.publish.faq.markdown_elements import anchor
 from judge.publish.faq.next_edition import NextChange
+from judge.publish.faq.pdf_index import indexes, run_tree
 from judge.publish.faq.release import Alteration
 from judge.publish.faq.sentences import Telling
 from judge.text.catalogue import Catalogue
@@ -43,7 +44,7 @@ class _Trees:
         self._faq = faq
         self._telling = Telling(faq, catalogue)
         self._links = Links(faq)
-        self._forms = {gloss.code: gloss.form for gloss in faq.glossary}
+        self._options = {(reading.id, reading.option) for reading in faq.readings}
 
     def document(self) -> Tree:
         front, say = self._faq.front, self._telling.say
@@ -66,7 +67,7 @@ class _Trees:
             "sections": [self._section(section) for section in self._faq.sections],
             "readings": [self._reading(reading) for reading in self._faq.readings],
             "glossary": [self._gloss(gloss) for gloss in self._faq.glossary],
-            "indexes": list(self._indexes()),
+            "indexes": list(indexes(self._faq, self._links, self._telling)),
         }
 
     def _contents(self) -> Iterator[Tree]:
@@ -177,30 +178,35 @@ class _Trees:
         return {"text": self._runs(sentence.text), "cites": self._citations(sentence.cites)}
 
     def _citations(self, rules: Iterable[str]) -> list[Tree]:
-        return [_run(self._links.rule(rule)) for rule in rules]
+        return [run_tree(self._links.rule(rule)) for rule in rules]
 
     def _runs(self, text: str) -> list[Tree]:
-        return [_run(run) for run in self._links.runs(text)]
+        return [run_tree(run) for run in self._links.runs(text)]
 
     def _foot(self, entry: FaqEntry, chapter: Chapter) -> Iterator[list[Tree]]:
         say = self._telling.say
         if not entry.executed:
-            yield [_run(LinkedText(say("consulted")))]
+            yield [run_tree(LinkedText(say("consulted")))]
         other_headings = self._telling.elsewhere(entry, chapter)
         if other_headings:
-            yield [_run(LinkedText(say("also", places="; ".join(other_headings))))]
+            yield [run_tree(LinkedText(say("also", places="; ".join(other_headings))))]
         if entry.see:
             yield self._listed("see", [self._links.other(id) for id in entry.see])
         if entry.rules and not entry.steps:
             yield self._listed("stated", [self._links.rule(rule) for rule in entry.rules])
-        terms = [LinkedText(self._forms[code], anchor("term", code)) for code in entry.terms if code in self._forms]
-        if terms:
-            yield self._listed("terms", terms)
-        yield from (self._runs(line) for line in entry.foot)
+        # On paper its terms lead nowhere, and the readings stand in words in a chapter of their own.
+        if entry.readings:
+            yield self._listed("rests_on", [self._reading_of(*reading) for reading in entry.readings])
+        in_words = tuple(f"({id}={option}" for id, option in entry.readings)
+        yield from (self._runs(line) for line in entry.foot if not any(words in line for words in in_words))
+
+    def _reading_of(self, id: str, option: str) -> LinkedText:
+        known = (id, option) in self._options
+        return LinkedText(f"{id}={option}", anchor("reading", f"{id}/{option}") if known else "")
 
     def _listed(self, key: str, runs: list[LinkedText]) -> list[Tree]:
-        separated = [piece for run in runs for piece in (_run(LinkedText(", ")), _run(run))]
-        return [_run(LinkedText(f"{self._telling.say(key)} ")), *separated[1:]]
+        separated = [piece for run in runs for piece in (run_tree(LinkedText(", ")), run_tree(run))]
+        return [run_tree(LinkedText(f"{self._telling.say(key)} ")), *separated[1:]]
 
     def _section(self, section: Section) -> Tree:
         rules = [self._rule(rule, depth) for rule, depth in _in_order(section)]
@@ -226,7 +232,7 @@ class _Trees:
 
     def _next_change(self, change: NextChange) -> Tree:
         rules = self._telling.next_rules(change)
-        entries = [_run(self._links.other(id)) for id in change.entries]
+        entries = [run_tree(self._links.other(id)) for id in change.entries]
         return {"says": change.says, "rules": rules, "older": self._citations(change.older), "entries": entries}
 
     def _reading(self, reading: Assumed) -> Tree:
@@ -248,16 +254,6 @@ class _Trees:
             "rules": self._citations(gloss.rules),
         }
 
-    def _indexes(self) -> Iterator[Tree]:
-        for kind, rows in (("cards", self._faq.cards), ("rules", self._faq.rule_rows)):
-            if rows:
-                shown_rows = [self._row(kind, row) for row in rows]
-                yield {"title": self._telling.say(f"index.{kind}"), "anchor": f"index-{kind}", "rows": shown_rows}
-
-    def _row(self, kind: str, row: Indexed) -> Tree:
-        name = self._links.rule(row.name) if kind == "rules" else LinkedText(row.name)
-        return {"name": [_run(name)], "to": [anchor("q", id) for id in row.ids]}
-
 
 def _linked_once(node: Any, linked: set[str]) -> Any:
     """The same tree, in its order, with each run a link only where it is the first that leads there."""
@@ -270,10 +266,6 @@ def _linked_once(node: Any, linked: set[str]) -> Any:
         linked.add(node["to"])
         return {**node, "to": leads}
     return {key: _linked_once(child, linked) for key, child in node.items()}
-
-
-def _run(run: LinkedText) -> Tree:
-    return {"text": run.text, "to": run.to}
 
 
 def _in_order(section: Section) -> Iterator[tuple[Rule, int]]:
