@@ -67,6 +67,16 @@ class FrameWriter:
         else:
             self._stream.append(self._code(value))
 
+    def join(self, written: FrameWriter) -> None:
+        """Write what another has written behind what stands here."""
+        offset = len(self._stream)
+        self._stream += written._stream
+        self._holes += [(offset + at, value) for at, value in written._holes]
+        self._bounds += [(offset + at, since) for at, since in written._bounds]
+        self.newer |= written.newer
+        for object_id, places in written.ids.items():
+            self.ids.setdefault(object_id, []).extend([offset + at for at in places])
+
     def count_newer(self, ids: list[int]) -> None:
         """Count for each id with which others are compared how many of these are newer: nothing else is read of it."""
         by_age = sorted(ids)

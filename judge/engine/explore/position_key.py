@@ -11,13 +11,14 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable
+from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
 from judge.engine.explore.frame_writer import FrameWriter
 from judge.model.play.choice import Choice
 from judge.model.play.footprint import Memory
-from judge.model.play.frame import ApplyEvent, ModifyEvent
+from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent
 from judge.model.play.place import ActionRef, ObjectRef, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
@@ -44,6 +45,7 @@ class Keyer:
         self._memory = memory
         self._codes: dict[Hashable, int] = {}
         self._labels: dict[int, tuple[GameObject, int]] = {}
+        self._frames: dict[Frame, FrameWriter] = {}
 
     def key(self, state: State, choice: Choice | None, context: Hashable = ()) -> Keyed:
         """The key of a state in which this choice is open.
@@ -53,7 +55,7 @@ class Keyer:
         writer = FrameWriter(self._code)
         # Frames first: which objects they mean is needed before objects can be numbered.
         for frame in state.frames:
-            writer.write(frame)
+            writer.join(self._written(frame))
         # Most games have neither, and keys are made by the thousand.
         if state.history or state.changes:
             _write_the_past(writer, state)
@@ -87,6 +89,17 @@ class Keyer:
     def _code(self, value: Hashable) -> int:
         """A number for a value: the same for equal values."""
         return self._codes.setdefault(value, len(self._codes))
+
+    def _written(self, frame: Frame) -> FrameWriter:
+        """A frame written by itself: all but the innermost are mostly those of the position before."""
+        written = self._frames.get(frame)
+        if written is None:
+            # As below: so many are those of some dozen positions.
+            if len(self._frames) > 50:
+                self._frames.clear()
+            written = self._frames[frame] = FrameWriter(self._code)
+            written.write(frame)
+        return written
 
     def _label(self, game_object: GameObject) -> int:
         """A number for an object's own characteristics, without its id and without the ids to which it refers."""
@@ -209,11 +222,18 @@ def _counted(state: State) -> Tallies:
     # In the order of the names, by which a state sorts them: among those of one object it does not hang on its id.
     tallies_of: Tallies = {}
     for name, times in state.tallies:
-        deed, _, ability_name = name.rpartition(" ")
-        bearer, _, ability = ability_name.partition(".")
-        object_id, tally = (int(bearer), f"{deed}.{ability}") if bearer.isdecimal() else (0, name)
+        object_id, tally = _tallied(name)
         tallies_of.setdefault(object_id, []).append((tally, times))
     return tallies_of
+
+
+# Kept: a day has a few dozen names, and all of them are asked for each key. The size is only a bound.
+@lru_cache(maxsize=4096)
+def _tallied(name: str) -> tuple[int, str]:
+    """The object for which a tally counts, or 0, and what it counts."""
+    deed, _, ability_name = name.rpartition(" ")
+    bearer, _, ability = ability_name.partition(".")
+    return (int(bearer), f"{deed}.{ability}") if bearer.isdecimal() else (0, name)
 
 
 def _write_the_past(writer: FrameWriter, state: State) -> None:

@@ -17,7 +17,11 @@ def enter_limbo(state: State, controller: str, emblem: Emblem) -> State:
 
 def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
     """The reactions that wait in Limbo for a check, all or one player's."""
-    return tuple(waiting for waiting in reactions_in_limbo(state, player) if not _held(state, waiting))
+    # The last frame is the one that asks, such as a check: what lies below it is still under way, and whoever is held
+    # for the end of that waits for it. 0 waits for nothing.
+    under_way = len(state.frames) - 1
+    waiting = reactions_in_limbo(state, player)
+    return tuple([each for each in waiting if each.emblem is None or not 0 < each.emblem.held < under_way])
 
 
 def reactions_in_limbo(state: State, player: str = "") -> tuple[GameObject, ...]:
@@ -39,9 +43,3 @@ def reactions_in_limbo(state: State, player: str = "") -> tuple[GameObject, ...]
         and game_object.id not in played
     ]
     return tuple(waiting)
-
-
-def _held(state: State, reaction: GameObject) -> bool:
-    """Whether a reaction in Limbo waits for the end of an effect under way."""
-    # The last frame is the one that asks, such as a check: what lies below it is still under way. 0 waits for nothing.
-    return reaction.emblem is not None and 0 < reaction.emblem.held < len(state.frames) - 1

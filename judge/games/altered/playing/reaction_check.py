@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from judge.engine.run.bindings import acts_in
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.result import Moved, Result
@@ -27,6 +25,7 @@ from judge.games.altered.slots.event_slots import (
 from judge.games.altered.slots.open_slots import REACTIONS_TO_CHOOSE_FROM
 from judge.games.altered.slots.play_slots import HOLDS_UP, LIKE_SPELL, PLAYED_WITHOUT, REACTION_STEPS
 from judge.model.cards.ability import Step
+from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.selectors import Target
 from judge.model.play.choice import Choice
 from judge.model.play.frame import RunProcedure, Scope
@@ -92,23 +91,28 @@ def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, .
     """The reactions in Limbo that can be played, of one player or of all (reading R-5.1.1.d-must)."""
     reactions = emblems(state, player)
     # Worked out before the slot is asked: the reading matters only where a reaction lacks a target.
-    undeclarable_ids = [
-        reaction.id
-        for reaction in reactions
-        if _targets(table, reaction) and not declarable(table, state, scope_of(table, reaction))
-    ]
+    aiming = _aiming(table, reactions)
+    undeclarable_ids = [each.id for each in aiming if not declarable(table, state, scope_of(table, each))]
     if not undeclarable_ids or table.use(PLAYED_WITHOUT)():
         return reactions
     return tuple(reaction for reaction in reactions if reaction.id not in undeclarable_ids)
 
 
-def _targets(table: Table, emblem: GameObject) -> bool:
-    """Whether the text of a reaction has a target; if not, no target can be lacking."""
-    return emblem.emblem is None or _speaks_of_target(lookup(table, emblem.emblem.ability).steps)
+def _aiming(table: Table, reactions: tuple[GameObject, ...]) -> list[GameObject]:
+    """Those whose text has a target: of the others no target can be lacking."""
+    # By ability: asked of every reaction at every look into Limbo, and their texts are few.
+    known: dict[AbilityRef, bool] = table.of_cards("reactions that aim", dict)
+    aiming = []
+    for reaction in reactions:
+        assert reaction.emblem is not None
+        ref = reaction.emblem.ability
+        if ref not in known:
+            known[ref] = _speaks_of_target(lookup(table, ref).steps)
+        if known[ref]:
+            aiming.append(reaction)
+    return aiming
 
 
-# Kept: asked of every reaction at every look into Limbo, and their texts are few; the size is only a bound.
-@lru_cache(maxsize=2048)
 def _speaks_of_target(steps: tuple[Step, ...]) -> bool:
     return any(isinstance(selector, Target) for act in acts_in(steps) for selector in (act.whom, act.what, act.to))
 
