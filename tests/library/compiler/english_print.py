@@ -24,7 +24,7 @@ from judge.model.cards.ability import (
     Step,
     Trigger,
 )
-from judge.model.cards.selectors import Count, Each, Filter, Itself, Quality, Rolled, Target, That, Where
+from judge.model.cards.selectors import Choose, Count, Each, Filter, Itself, Quality, Rolled, Target, That, Where
 from judge.model.value import change
 from tests.library.compiler.english_things import (
     TERRAINS,
@@ -255,9 +255,10 @@ class Print:
     def sentence(self, act: Act) -> str:
         if act.verb == "until":
             return self.lasting(act)
-        if act.who in ("each_player", "opponent"):
-            return f"{'each player' if act.who == 'each_player' else 'target opponent'} {self.by_player(act)}"
-        if act.verb in ("gain", "lose", "switch_expeditions"):
+        if act.who != "you":
+            who = {"each_player": "each player", "opponent": "target opponent"}.get(act.who, "target player")
+            return f"{who} {self.by_player(act)}"
+        if act.verb in ("gain", "lose", "switch_expeditions", "defect"):
             assert act.what is not None
             plural = is_many(act.what) or isinstance(act.what, Itself)
             subject = "i" if isinstance(act.what, Itself) else acted_upon(act)
@@ -268,6 +269,8 @@ class Print:
     def marking(self, act: Act, plural: bool) -> str:
         if act.verb == "switch_expeditions":
             return f"switch{'' if plural else 'es'} expeditions"
+        if act.verb == "defect":
+            return f"defect{'' if plural else 's'}"
         verb = act.verb if plural else f"{act.verb}s"
         return f"{verb} {self.mark(act)}"
 
@@ -289,6 +292,15 @@ class Print:
 
     def counter(self, name: str, n: int) -> str:
         return f"{name if name == 'boost' else f'{name} counter'}{'s' if n > 1 else ''}"
+
+    def with_a_card(self, act: Act) -> str:
+        """What is done with a card of one's own, now."""
+        if act.verb == "exchange":
+            # What somebody gives for it is a card of their hand, on every card.
+            return f"exchange {acted_upon(act)} with a card from your hand"
+        assert isinstance(act.what, Choose)
+        bare = change(act.what.filter, any_of=(), of="")
+        return f"immediately play {with_article(thing(bare))} for {{{number_of(act.amount)}}} less"
 
     def command(self, act: Act) -> str:
         if act.verb in SIMPLE:
@@ -312,6 +324,8 @@ class Print:
         return self.moved(act)
 
     def moved(self, act: Act) -> str:
+        if act.verb in ("exchange", "play_for_less"):
+            return self.with_a_card(act)
         words = acted_upon(act)
         if act.verb == "return":
             whose = "your" if "your" in words else "its owner's"
@@ -477,6 +491,14 @@ class Print:
                 return f"{start}{source} {until}{bound(what.quality('hand_cost'))} {self.marking(gained, False)}"
         raise NotImplementedError(act)
 
+    def instead(self, ability: Ability, replacement: Instead) -> str:
+        if replacement.pattern.verb == "gains":
+            (gained,) = replacement.acts
+            return f"if i would gain {replacement.pattern.name}, i {self.marking(gained, True)} instead."
+        boosted = " while i'm boosted" if ability.condition else ""
+        may = "you may " if replacement.optional else ""
+        return f"if i would leave the expedition zone{boosted}, {may}put me in my owner's mana zone instead."
+
     def passive(self, ability: Ability) -> str:
         match ability.passive:
             case Keyword() as keyword if ability.condition is not None:
@@ -491,10 +513,8 @@ class Print:
             case Grants(what, given):
                 assert what == Filter(kind="character", of="you")
                 return f'your characters have: "{self.ability(given)}"'
-            case Instead(optional=optional):
-                boosted = " while i'm boosted" if ability.condition else ""
-                may = "you may " if optional else ""
-                return f"if i would leave the expedition zone{boosted}, {may}put me in my owner's mana zone instead."
+            case Instead() as replacement:
+                return self.instead(ability, replacement)
             case Costs("self") | Cannot(Pattern("played")) if ability.condition is not None:
                 return f"{self.of_its_play(ability.passive)} if {self.condition(ability.condition)}."
             case Costs(played, who="opponent", minimum=minimum):

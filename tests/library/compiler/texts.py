@@ -383,6 +383,30 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "Spells your opponents play can't cost less than {3}.",
         "[{passive: {costs: {played: spell, who: opponent, at_least: 3}}}]",
     ),
+    # a play by an effect, an exchange, another Expedition
+    (
+        CHARACTER,
+        "{R} You may immediately play a Permanent for {2} less.",
+        f"[{{{FROM_RESERVE}, do: [{{may: [{{play_for_less: {{choose: {{type: permanent, in: [hand, reserve], of: you}},"
+        " less: 2}}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "{H} Exchange target Spell from your Reserve with a card from your hand.",
+        f"[{{{FROM_HAND}, do: [{{exchange: {{target: {{type: spell, in: reserve, of: you}},"
+        " with: {choose: {in: hand, of: you}}}}]}]",
+    ),
+    (SPELL, "Target Robot defects.", "[{do: [{defect: {target: {subtype: robot}}}]}]"),
+    (
+        CHARACTER,
+        "If I would gain [[Anchored]], I gain 2 boosts instead.",
+        "[{passive: {when: {gains: {what: self, status: anchored}}, instead: [{gain: {boost: 2, on: self}}]}}]",
+    ),
+    (
+        PERMANENT,
+        "At Noon — Target player draws two cards.",
+        f"[{{{NOON}, do: [{{draw: {{amount: 2, who: target_player}}}}]}}]",
+    ),
 )
 """The kind of the card, the text, the abilities."""
 
@@ -428,6 +452,87 @@ REFUSED: tuple[tuple[str, str, str, str], ...] = (
 """The kind of the card, the text, why it is refused, what stands there."""
 
 FRENCH: tuple[tuple[str, str, str], ...] = (
+    (
+        CHARACTER,
+        "{H} Exchange target Spell from your Reserve with a card from your hand.",
+        "{H} Échangez un Sort ciblé de votre Réserve contre une carte de votre main.",
+    ),
+    (
+        CHARACTER,
+        "{R} You may immediately play a Permanent for {2} less. It gains 3 Sap counters.",
+        "{R} Vous pouvez immédiatement jouer un Permanent pour {2} de moins. Il gagne 3 compteurs Sève.",
+    ),
+    (
+        CHARACTER,
+        "{H} You may play a Spell with Base Cost {4} or more for free.",
+        "{H} Vous pouvez jouer un Sort de Coût de Base {4} ou plus gratuitement.",
+    ),
+    (SPELL, "Target token Character defects.", "Un jeton Personnage ciblé trahit."),
+    (
+        PERMANENT,
+        "At Noon — Target player puts a card from their hand in Reserve.",
+        "À Midi — Un joueur ciblé met une carte de sa main en Réserve.",
+    ),
+    (
+        CHARACTER,
+        "{H} Target opponent may put a card from their hand in Reserve.",
+        "{H} Un adversaire ciblé peut mettre une carte de sa main en Réserve.",
+    ),
+    (
+        CHARACTER,
+        "{J} Target opponent may [Exhausted Resupply].",
+        "{J} Un adversaire ciblé peut [Ravitailler Épuisé].",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — Each other Robot you control gains 2 boosts.",
+        "Au Crépuscule — Chaque autre Robot que vous contrôlez gagne 2 boosts.",
+    ),
+    (
+        CHARACTER,
+        "{R} Up to three target Characters in play or in Reserve each gain 2 boosts.",
+        "{R} Jusqu’à trois Personnages ciblés en jeu ou en Réserve gagnent chacun 2 boosts.",
+    ),
+    (
+        CHARACTER,
+        "At Dusk — Another target Character in play or in Reserve gains 2 boosts.",
+        "Au Crépuscule — Un autre Personnage ciblé en jeu ou en Réserve gagne 2 boosts.",
+    ),
+    (
+        PERMANENT,
+        "When a Character in your Reserve gains 1 or more boosts — Draw two cards.",
+        "Lorsqu’un Personnage dans votre Réserve gagne au moins 1 boost — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I gain my third Sap counter — Sacrifice me.",
+        "Lorsque je gagne mon troisième compteur Sève — Sacrifiez-moi.",
+    ),
+    (
+        CHARACTER,
+        "If I would gain [[Anchored]], I gain 2 boosts instead.",
+        "Si je devais gagner [[Ancré]], je gagne 2 boosts à la place.",
+    ),
+    (
+        PERMANENT,
+        "Cards played from Reserve cost {2} less, down to a minimum of {1}.",
+        "Les cartes jouées depuis la Réserve coûtent {2} de moins, jusqu’à un minimum de {1}.",
+    ),
+    (
+        CHARACTER,
+        "{J} I gain 1 boost per Robot target opponent controls.",
+        "{J} Je gagne 1 boost par Robot qu’un adversaire ciblé contrôle.",
+    ),
+    (
+        CHARACTER,
+        "{J} Roll a die. On a:  • 5+, draw two cards.  • 1-4, I gain [[Asleep]].",
+        "{J} Lancez un dé. Sur un résultat de :  • 5+, piochez deux cartes.  • 1-4, je gagne [[Endormi]].",
+    ),
+    (
+        PERMANENT,
+        "The {V}, {M} and {O} of Robots you control are equal to their highest statistic.",
+        "Les {V}, {M} et {O} des Robots que vous contrôlez sont égales à leur statistique la plus élevée.",
+    ),
     (
         CHARACTER,
         "When a Robot joins the Expedition facing me — Draw a card.",
