@@ -24,7 +24,19 @@ from judge.model.cards.ability import (
     Step,
     Trigger,
 )
-from judge.model.cards.selectors import Choose, Count, Each, Filter, Itself, Quality, Rolled, Target, That, Where
+from judge.model.cards.selectors import (
+    Choose,
+    Chosen,
+    Count,
+    Each,
+    Filter,
+    Itself,
+    Quality,
+    Rolled,
+    Target,
+    That,
+    Where,
+)
 from judge.model.value import change
 from tests.library.compiler.english_things import (
     TERRAINS,
@@ -344,6 +356,8 @@ class Print:
         raise NotImplementedError(act)
 
     def cards(self, act: Act) -> str:
+        if isinstance(act.amount, Chosen):
+            return "that many cards"
         n = number_of(act.amount)
         return "a card" if n == 1 else f"{number(n)} cards"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.model.cards.selectors import (
+    ANY_NUMBER,
     Choose,
     Count,
     Each,
@@ -91,6 +92,22 @@ def with_article(words: str) -> str:
     return f"{'an' if words.lstrip('[')[0].lower() in 'aeiou' else 'a'} {words}"
 
 
+def any_number(what: Choose | Target, own: bool) -> str:
+    if isinstance(what, Choose):
+        return f"any number of {thing(what.filter, many=True, owned=not own)}"
+    words = thing(change(what.filter, other=False), many=True)
+    return f"any number of {'other ' if what.filter.other else ''}target {words}"
+
+
+def chosen(what: Choose, own: bool) -> str:
+    if what.filter.kind == "mana_orb":
+        return "one of your mana orbs"
+    if what.number > 1:
+        return f"{number(what.number)} {thing(what.filter, many=True, owned=not own)}"
+    words = thing(what.filter, owned=not own)
+    return f"another {words}" if what.filter.other else with_article(words)
+
+
 def selected(what: Selector, own: bool = False) -> str:
     """What a verb acts upon; ``own``: the verb itself says that it is the player's."""
     match what:
@@ -100,13 +117,10 @@ def selected(what: Selector, own: bool = False) -> str:
             return "it"
         case Each(filter):
             return thing(filter, many=True).replace(" from your reserve", " in your reserve")
-        case Choose(Filter(kind="mana_orb")):
-            return "one of your mana orbs"
-        case Choose(filter, number=1):
-            words = thing(filter, owned=not own)
-            return f"another {words}" if filter.other else with_article(words)
-        case Choose(filter, number=n):
-            return f"{number(n)} {thing(filter, many=True, owned=not own)}"
+        case Choose(number=n) | Target(number=n) if n == ANY_NUMBER:
+            return any_number(what, own)
+        case Choose():
+            return chosen(what, own)
         case Target(filter, optional=True, number=n):
             return f"up to {number(n)} target {thing(filter, many=n > 1)}"
         case Target(filter):

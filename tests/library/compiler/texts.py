@@ -383,6 +383,18 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "Spells your opponents play can't cost less than {3}.",
         "[{passive: {costs: {played: spell, who: opponent, at_least: 3}}}]",
     ),
+    # any number, and that many
+    (
+        CHARACTER,
+        "{R} You may sacrifice any number of Robots to draw that many cards.",
+        f"[{{{FROM_RESERVE}, do: [{{may_pay: {{sacrifice: {{choose: {{subtype: robot}}, number: any}}}},"
+        " to: [{draw: that_many}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "At Noon — Any number of other target Robots in {M} each gain 3 boosts.",
+        f"[{{{NOON}, do: [{{gain: {{boost: 3, up_to: {{subtype: robot, terrain: mountain, other: yes}}, number: any}}}}]}}]",
+    ),
     # a play by an effect, an exchange, another Expedition
     (
         CHARACTER,
@@ -452,6 +464,16 @@ REFUSED: tuple[tuple[str, str, str, str], ...] = (
 """The kind of the card, the text, why it is refused, what stands there."""
 
 FRENCH: tuple[tuple[str, str, str], ...] = (
+    (
+        CHARACTER,
+        "{R} You may sacrifice any number of Robots to draw that many cards.",
+        "{R} Vous pouvez sacrifier autant de Robots que vous le voulez pour piocher le même nombre de cartes.",
+    ),
+    (
+        CHARACTER,
+        "At Noon — Any number of target Robots each gain [[Asleep]].",
+        "À Midi — N’importe quel nombre de Robots ciblés gagnent chacun [[Endormi]].",
+    ),
     (
         CHARACTER,
         "{H} Exchange target Spell from your Reserve with a card from your hand.",
