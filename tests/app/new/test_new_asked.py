@@ -21,6 +21,7 @@ from judge.app.new.suggested_questions import words_about
 from judge.app.reply import DONE, Settings
 from judge.app.ruling.session import Unanswerable
 from judge.app.verifying.check_files import check
+from judge.model.value import change
 from judge.scenario.expectations.compare_run import answer_to
 from tests.app.new.tried import comes_out
 from tests.asking import of_altered
@@ -73,7 +74,7 @@ def test_who_comes_first_is_proposed_where_the_question_asks_it() -> None:
     assert "“The reaction of Dracaena (Ben) is played before that of Aether Shard (Ana)”" in text_of(session)
     printed = to_the_end(session, "ben yes, ana no")
     assert "The reaction of Dracaena (Ben) is not played before that of Aether Shard (Ana).\n" in printed
-    assert "No. Ben is wrong (1). Ana is right (2)." in printed
+    assert "\nBen is wrong (1). Ana is right (2)." in printed
     text = Path("board.yaml").read_text(encoding="utf-8")
     assert (
         "The reaction of Dracaena (Ben) is not played before that of Aether Shard (Ana)."
@@ -301,3 +302,21 @@ def test_who_asks_whether_this_thing_gains_a_boost_is_asked_of_this_thing(
 def test_what_gains_a_mark_may_be_typed_before_it_or_behind(typed: str) -> None:
     assert typed_asks(Tongue(EMPTY, "en"), typed) == ("happens", ("gains: dracaena.boost",))
     assert typed_asks(Tongue(EMPTY, "en"), "gains boost") == ("happens", ("gains: boost",))
+
+
+@pytest.mark.parametrize(
+    ("settings", "typed"),
+    [
+        (ENGLISH, "may ben the quick action of kuwat"),
+        (ENGLISH, "may ben quick action kuwat"),
+        (ENGLISH, "can ben quick_action.kuwat"),
+        (FRENCH, "permis ben l’action rapide de kuwat"),
+        (FRENCH, "permis ben action rapide kuwat"),
+    ],
+)
+def test_whether_a_quick_action_may_be_played_is_asked_in_words(settings: Settings, typed: str) -> None:
+    """“The quick action of Kuwat” was taken for the name of a card that nobody knows."""
+    draft = change(EMPTY, facts=(("phase", "afternoon"), ("first_player", "ana")))
+    tongue = Tongue(draft, settings.language)
+    assert typed_asks(tongue, typed) == ("legal", ("ben plays: quick_action.kuwat_the_dissenter",))
+    assert typed_asks(tongue, "may ben kuwat") == ("legal", ("ben plays: kuwat_the_dissenter",))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
+from judge.app.corpus.typed_words import any_of
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.whereabouts import replaced_verb
-from judge.scenario.addressing.names import facts
+from judge.scenario.addressing.names import PLAYS, QUICK_ACTION, facts
 from judge.scenario.expectations.read_expectations import order_words
 from judge.text.spelling import fold
 
@@ -108,9 +111,22 @@ def _allowed(tongue: Tongue, text: str) -> str:
     if player is None:
         raise tongue.unfit("player", word=first_word, known=", ".join(tongue.draft.players))
     day = tongue.game.reads.board.day
+    bearer = _of_quick_action(tongue, card_text.removeprefix(PLAYS).strip())
+    if bearer:
+        return f"{player} {PLAYS}: {QUICK_ACTION}.{tongue.card(bearer)}"
     is_of_turns = dict(tongue.draft.facts).get(day.phase, day.of_turns) == day.of_turns
-    asked = "plays" if is_of_turns else "chooses reaction"
+    asked = PLAYS if is_of_turns else "chooses reaction"
     return f"{player} {asked}: {tongue.card(card_text.removeprefix(asked))}"
+
+
+def _of_quick_action(tongue: Tongue, text: str) -> str:
+    """The card of ``the quick action of kuwat``, as it was typed; empty where the text speaks of a card itself."""
+    named = any_of(tuple(word.replace("_", " ") for word in tongue.words("quick-action")))
+    between = any_of(tongue.words("empty-quick-action"))
+    spoken = re.match(
+        rf"(?:{between}[\s'’]*)*{named}\b[.\s]+(?:{between}(?:\s+|['’]))*(.+)", fold(text).replace("_", " ")
+    )
+    return "" if spoken is None or tongue.knows(text) else spoken[1]
 
 
 def _place(tongue: Tongue, text: str) -> str:
