@@ -39,6 +39,13 @@ def tell_cards_on(scenario: Scenario, language: str) -> tuple[ToldCard, ...]:
     return tuple(told_card(cards[code], ability_words, words) for code in dict.fromkeys((*lying, *created)))
 
 
+def modes_told(scenario: Scenario, card: str, language: str) -> tuple[str, ...]:
+    """The modes of a card's "choose one", a sentence each; none where it has none, or several of it."""
+    words = catalogue(scenario.game, scenario.edition, language)
+    known = told_cards(scenario, words)
+    return _ability_words(scenario, words).modes(known[card]) if card in known else ()
+
+
 def _ability_words(scenario: Scenario, words: Catalogue) -> AbilityWords:
     """The words for the abilities of all cards that a scenario knows."""
     game = game_of(scenario)

@@ -14,6 +14,7 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, load_scenario, shown
 from judge.app.explaining.explain_run import tell
+from judge.app.explaining.tell_cards import modes_told
 from judge.app.reply import Reply, Settings, Shape
 from judge.app.ruling.run import rule_on
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
@@ -25,13 +26,13 @@ from judge.explain.said.speaker import Speaker
 from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.disputes.scenario import PlannedAnswer, Scenario, Until
 from judge.model.play.choice import Answer
-from judge.model.play.note import PlaceArg
+from judge.model.play.note import CardArg, PlaceArg
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.explanation import Explanation
 from judge.model.telling.explanation import Line as Told
 from judge.model.value import Value, change
-from judge.scenario.addressing.names import places
+from judge.scenario.addressing.names import MODE, places
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.reading.until import is_usual
 from judge.scenario.writing.insert_answers import Line, with_answers
@@ -71,7 +72,8 @@ class RunSession(Value, frozen=True):
         run, speaker = self.run, speaker_of(self.settings, self.file)
         assert run.choice is not None
         names = tuple(option_names[0] for option_names in game_of(self.file).speaks.answers(run.end, run.choice))
-        option_texts = tuple(map(self._in_words, options_of(speaker, run.end, run.choice, names), names))
+        texts = self._modes(names) or options_of(speaker, run.end, run.choice, names)
+        option_texts = tuple(map(self._in_words, texts, names))
         options = tuple(AnswerOption(name, words) for name, words in zip(names, option_texts, strict=True))
         words = tuple(dict.fromkeys((*option_texts, *names)))
         choice_question = Question(question_of(speaker, run.choice), options, words=words)
@@ -79,6 +81,16 @@ class RunSession(Value, frozen=True):
             help = speaker.catalogue.say("ask.turn-help")
             return change(choice_question, default=speaker.catalogue.say("ask.no-more"), may_skip=True, help=help)
         return choice_question
+
+    def _modes(self, names: tuple[str, ...]) -> tuple[str, ...]:
+        """The modes among which is chosen, each by what it does; none where something else is, or it cannot be said."""
+        choice = self.run.choice
+        bearer = dict(choice.about).get("card") if choice is not None and choice.kind == MODE else None
+        told = modes_told(self.file, bearer.card, self.settings.language) if isinstance(bearer, CardArg) else ()
+        if any(not name.isdecimal() or int(name) > len(told) for name in names):
+            return ()
+        say = speaker_of(self.settings, self.file).catalogue.say
+        return tuple(say("option.mode-told", number=name, text=told[int(name) - 1]) for name in names)
 
     def _in_words(self, option_text: str, name: str) -> str:
         """The text of an option; one that sounds like another is told apart by place and number, not by code name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from itertools import repeat
 
@@ -25,6 +25,7 @@ from judge.model.cards.ability import (
     Step,
     Together,
 )
+from judge.model.cards.card import Card
 from judge.model.phrase import Argument, Phrase, Single
 
 ANY_FACE = 1, 6
@@ -38,6 +39,15 @@ class AbilityWords(PassiveWords):
         """The whole ability as one sentence."""
         text = self._always(ability) if ability.passive else self.whole(ability)
         return text[:1].upper() + text[1:]
+
+    def modes(self, card: Card) -> tuple[str, ...]:
+        """The modes of a card's "choose one" as a sentence each; none where it has several, or none."""
+        modal = [part for ability in card.abilities for part in _modal(ability.steps)]
+        if len(modal) != 1:
+            return ()
+        spoken = (self._steps(mode, inside=False) for mode in modal[0].modes)
+        told = (self.catalogue.say("ability.effect", support=False, condition="", steps=steps) for steps in spoken)
+        return tuple(text[:1].upper() + text[1:] for text in told)
 
     def _always(self, ability: Ability) -> str:
         """A passive, behind its condition if it has one."""
@@ -132,6 +142,16 @@ class AbilityWords(PassiveWords):
         if _is_any(face):
             return phrase("face_any", steps=self._enclosed(face.steps))
         return phrase("face", low=str(face.low), high=str(face.high), steps=self._enclosed(face.steps))
+
+
+def _modal(steps: tuple[Step, ...]) -> Iterator[ChooseOne]:
+    """The parts "choose one" among steps, those of optional and conditional steps with them."""
+    for step in steps:
+        match step:
+            case ChooseOne():
+                yield step
+            case May() | MayPay() | If():
+                yield from _modal(step.steps)
 
 
 def _is_any(face: Face) -> bool:

@@ -66,3 +66,25 @@ def test_the_dialogue_comes_to_the_turn(mana: str, turn: str, may: str, typed: s
     assert f"{wrong} is wrong" in text
     assert not may or "it takes 2 mana" in text
     assert comes_out(of_altered(), "board.yaml")
+
+
+MODES = {
+    "en": ("afternoon", "ana hand kelon burst; ana mana 3", "Send target Character", "Discard target Permanent"),
+    "fr": ("après-midi", "ana main décharge; ana mana 3", "Envoyer un Personnage", "Défausser un Permanent"),
+}
+
+
+@pytest.mark.parametrize("language", MODES)
+def test_modes_are_offered_by_what_they_do(language: str) -> None:
+    """They were offered as “1” and “2”: which is which stood on the card alone."""
+    phase, hand, *does = MODES[language]
+    session = begin(of_altered(language=language))
+    board = (hand, "ben hero exp chiron; ben landmarks aether shard", "", "1")
+    for line in ("", "ana ben", phase, "", *board):
+        session = session.answer(line)
+    question = session.next_question()
+    assert question is not None
+    for number, (option, words) in enumerate(zip(question.options, does, strict=True), 1):
+        assert option.answer == str(number)
+        assert option.text.startswith(f"mode {number}")
+        assert words in option.text
