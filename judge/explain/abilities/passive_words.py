@@ -171,5 +171,7 @@ class PassiveWords(ActWords):
                 mark = self._mark("with", pattern.name) if pattern.name else phrase("with.any")
                 noun = self.thing(pattern.what, "one")
                 return phrase(f"event.{pattern.verb}", thing=noun, mark=mark, cannot=cannot)
-        ends = (pattern.origin, pattern.destination)
+        # Of what is discarded “in your Reserve” it is said already from where.
+        is_told = bool(pattern.by) and pattern.origin == pattern.what.zone
+        ends = ("" if is_told else pattern.origin, pattern.destination)
         return self.moved("event.", pattern.what, *ends, by=moving_verb, cannot=cannot)
