@@ -10,6 +10,8 @@ from typing import Annotated, Any
 
 import msgspec
 
+from judge.library.pool.elements import NUMBERS, TEXTS
+
 Code = Annotated[str, msgspec.Meta(max_length=80, pattern=r"^[A-Za-z0-9_-]*\Z")]
 Reference = Annotated[str, msgspec.Meta(min_length=3, max_length=80, pattern=r"^[A-Z0-9_-]+\Z")]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -77,10 +79,6 @@ ASIDE = frozenset(
     ]
 )  # fmt: skip
 """Fields that say nothing about the card in play: addresses, pictures, prices, stories, ids of tables."""
-NUMBERS = ("MAIN_COST", "RECALL_COST", "FOREST_POWER", "MOUNTAIN_POWER", "OCEAN_POWER", "PERMANENT", "RESERVE")
-"""The elements that are a number, in the order in which they are told: two costs, three statistics, two limits."""
-TEXTS = frozenset(["MAIN_EFFECT", "ECHO_EFFECT"])
-"""The elements that are a text: the card's own, and that of its support ability."""
 KINDS = frozenset(
     [
         "CHARACTER", "EXPEDITION_PERMANENT", "HERO", "LANDMARK_PERMANENT", "PERMANENT", "SPELL", "TOKEN",

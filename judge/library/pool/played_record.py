@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 
 from judge.library.compiler.refusal import REASONS
-from judge.library.pool.card_shapes import TEXTS
+from judge.library.pool.elements import TEXTS
 from judge.library.pool.printing import LARGEST, pool_path
 from judge.library.regular_file import regular_bytes
 from judge.model.value import Value, from_json, to_json

@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from judge.library.overlay import is_name
-from judge.library.pool.card_shapes import NUMBERS, TEXTS
+from judge.library.pool.elements import NUMBERS, TEXTS
 from judge.library.regular_file import regular_bytes
 from judge.model.diagnostic import Span, refusal
 from judge.model.phrase import Phrase

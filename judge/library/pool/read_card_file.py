@@ -14,7 +14,8 @@ from typing import Any
 import msgspec
 
 from judge.library.importers.detect import language_of
-from judge.library.pool.card_shapes import KINDS, TEXTS, NewShape, OldShape, unknown_fields
+from judge.library.pool.card_shapes import KINDS, NewShape, OldShape, unknown_fields
+from judge.library.pool.elements import TEXTS
 from judge.library.pool.json_records import Damaged, JsonRecord, decoded, records_of
 from judge.library.pool.markup import not_understood
 from judge.library.pool.printing import Printing

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from judge.library.pool.card_shapes import NUMBERS, TEXTS, Element, NewShape, OldShape
+from judge.library.pool.card_shapes import Element, NewShape, OldShape
+from judge.library.pool.elements import NUMBERS, TEXTS
 from judge.library.pool.printing import BANNED, ERRATED, SUSPENDED, CardAnswer, Pairs, Printing
 from judge.text.clean import clean
 

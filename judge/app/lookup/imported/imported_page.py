@@ -7,7 +7,7 @@ from itertools import islice
 
 from judge.app.lookup.imported.imported_play import ImportedPlay, PlayedImport
 from judge.explain.said.paragraph import wrapped
-from judge.library.pool.card_shapes import NUMBERS
+from judge.library.pool.elements import NUMBERS
 from judge.library.pool.joined_pool import CURRENT, CardText, CardVersion, DatedWording, PoolCard
 from judge.library.pool.markup import paragraphs
 from judge.model.phrase import Argument
