@@ -1,12 +1,13 @@
 """The verbs that take a dispute at the table to a ruling: find the ruling that there is, write a new one, compare.
 
-As in ``commands``, the annotations are real objects: they are read.
+As in ``commands``, the annotations are real objects: typer reads them.
 """
 
 from typing import TYPE_CHECKING, Annotated
 
-from judge.cli.typed.declared import CommandArgument, CommandOption
-from judge.cli.typed.wrong_usage import WrongUsage
+import typer
+
+from judge.cli.help import WrongUsage
 from judge.cli.verb import verb
 
 if TYPE_CHECKING:
@@ -16,21 +17,19 @@ Word = str | None
 Words = list[str] | None
 
 
-def add() -> None:
+def add(app: typer.Typer) -> None:
     """Register ``new``, ``list``, ``compare``, ``share`` and ``report``."""
-    verb("new", "judge new --lang fr")(new)
-    verb("list", "judge list --rule 4.4.b --verdict no")(list_scenarios)
-    verb("compare", "judge compare noon-limbo --mana +1", readings=True, plays=True)(compare)
-    verb("share", "judge share my-board.yaml", readings=True, plays=True)(share)
-    verb("report", 'judge report my-board.yaml "Ben draws"', readings=True, plays=True)(report)
+    verb(app, "new", "judge new --lang fr")(new)
+    verb(app, "list", "judge list --rule 4.4.b --verdict no")(list_scenarios)
+    verb(app, "compare", "judge compare noon-limbo --mana +1", readings=True, plays=True)(compare)
+    verb(app, "share", "judge share my-board.yaml", readings=True, plays=True)(share)
+    verb(app, "report", 'judge report my-board.yaml "Ben draws"', readings=True, plays=True)(report)
 
 
 def new(
     settings: "Settings",
-    question: Annotated[
-        Words, CommandArgument(metavar="[QUESTION]", help="The dispute, if you have its words.")
-    ] = None,
-    out: Annotated[Word, CommandOption(metavar="FILE", help="The file to write; - prints it.")] = None,
+    question: Annotated[Words, typer.Argument(metavar="[QUESTION]", help="The dispute, if you have its words.")] = None,
+    out: Annotated[Word, typer.Option(metavar="FILE", help="The file to write; - prints it.")] = None,
 ) -> "Reply":
     """Describe a dispute in a dialogue, get the ruling, and the file that keeps it.
 
@@ -61,14 +60,14 @@ def new(
 def list_scenarios(  # noqa: PLR0913, PLR0917 — an option each
     settings: "Settings",
     edition: Word,
-    words: Annotated[Words, CommandArgument(metavar="[WORD]...", help="Only rulings with these words.")] = None,
-    rule: Annotated[Word, CommandOption(metavar="NUMBER", help="Only rulings that rest on this rule.")] = None,
-    card: Annotated[Word, CommandOption(metavar="NAME", help="Only rulings with this card.")] = None,
-    topic: Annotated[Word, CommandOption(metavar="NAME", help="Only this topic.")] = None,
-    verdict: Annotated[Word, CommandOption(metavar="ANSWER", help="Only this answer: yes, no, open, value.")] = None,
-    text: Annotated[Word, CommandOption(metavar="WORDS", help="Only rulings with these words.")] = None,
+    words: Annotated[Words, typer.Argument(metavar="[WORD]...", help="Only rulings with these words.")] = None,
+    rule: Annotated[Word, typer.Option(metavar="NUMBER", help="Only rulings that rest on this rule.")] = None,
+    card: Annotated[Word, typer.Option(metavar="NAME", help="Only rulings with this card.")] = None,
+    topic: Annotated[Word, typer.Option(metavar="NAME", help="Only this topic.")] = None,
+    verdict: Annotated[Word, typer.Option(metavar="ANSWER", help="Only this answer: yes, no, open, value.")] = None,
+    text: Annotated[Word, typer.Option(metavar="WORDS", help="Only rulings with these words.")] = None,
     page: Annotated[
-        int | None, CommandOption(metavar="N", min=1, help="This page only; default: the first on a terminal.")
+        int | None, typer.Option(metavar="N", min=1, help="This page only; default: the first on a terminal.")
     ] = None,
 ) -> "Reply":
     """Find the ruling that already exists: list the bundled rulings, each with its question and its answer."""
@@ -84,23 +83,23 @@ def list_scenarios(  # noqa: PLR0913, PLR0917 — an option each
 def compare(  # noqa: PLR0913, PLR0917 — an option each
     settings: "Settings",
     edition: Word,
-    one: Annotated[str, CommandArgument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
+    one: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
     other: Annotated[
-        Word, CommandArgument(metavar="[OTHER]", help="A second board; without it, the same one with a change.")
+        Word, typer.Argument(metavar="[OTHER]", help="A second board; without it, the same one with a change.")
     ] = None,
     editions: Annotated[
-        Word, CommandOption(metavar="N[,N]", help="Other rules for the second side, or those of both.")
+        Word, typer.Option(metavar="N[,N]", help="Other rules for the second side, or those of both.")
     ] = None,
-    without: Annotated[Words, CommandOption(metavar="OBJECT", help="Without this object; repeatable.")] = None,
-    first_player: Annotated[Word, CommandOption(metavar="PLAYER", help="With another first player.")] = None,
+    without: Annotated[Words, typer.Option(metavar="OBJECT", help="Without this object; repeatable.")] = None,
+    first_player: Annotated[Word, typer.Option(metavar="PLAYER", help="With another first player.")] = None,
     mana: Annotated[
-        Words, CommandOption(metavar="[PLAYER=]+N", help="More (+1) or less (-1) ready mana, of both or of one.")
+        Words, typer.Option(metavar="[PLAYER=]+N", help="More (+1) or less (-1) ready mana, of both or of one.")
     ] = None,
     answer: Annotated[
-        Words, CommandOption(metavar="LINE", help="Another answer, as in play: 'ana pays: no'; repeatable.")
+        Words, typer.Option(metavar="LINE", help="Another answer, as in play: 'ana pays: no'; repeatable.")
     ] = None,
-    contrast: Annotated[int, CommandOption(metavar="N", min=0, help="The file's own contrast N.")] = 0,
-    first: Annotated[bool, CommandOption("--first", help="Take the first legal answer of an open choice.")] = False,
+    contrast: Annotated[int, typer.Option(metavar="N", min=0, help="The file's own contrast N.")] = 0,
+    first: Annotated[bool, typer.Option("--first", help="Take the first legal answer of an open choice.")] = False,
 ) -> "Reply":
     """Compare two boards, or one with a change: same outcome or not, where they part, what follows."""
     from judge.app.comparing.compare import compare as compared
@@ -122,10 +121,10 @@ def compare(  # noqa: PLR0913, PLR0917 — an option each
 def share(
     settings: "Settings",
     edition: Word,
-    scenario: Annotated[str, CommandArgument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
-    fence: Annotated[bool, CommandOption("--fence", help="Between marks that keep it as it is in a chat.")] = False,
-    chat: Annotated[bool, CommandOption("--chat", help="A message for people who will not run it.")] = False,
-    code: Annotated[bool, CommandOption("--code", help="One word that judge run takes in place of a board.")] = False,
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
+    fence: Annotated[bool, typer.Option("--fence", help="Between marks that keep it as it is in a chat.")] = False,
+    chat: Annotated[bool, typer.Option("--chat", help="A message for people who will not run it.")] = False,
+    code: Annotated[bool, typer.Option("--code", help="One word that judge run takes in place of a board.")] = False,
 ) -> "Reply":
     """Print a ruling as one text to paste elsewhere; it runs there with: judge run -."""
     if chat:
@@ -140,11 +139,11 @@ def share(
 def report(
     settings: "Settings",
     edition: Word,
-    scenario: Annotated[str, CommandArgument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
+    scenario: Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")],
     objection: Annotated[
-        Words, CommandArgument(metavar="[OBJECTION]", help="What you hold against it, in your words.")
+        Words, typer.Argument(metavar="[OBJECTION]", help="What you hold against it, in your words.")
     ] = None,
-    fence: Annotated[bool, CommandOption("--fence", help="Between marks that keep it as it is in a chat.")] = False,
+    fence: Annotated[bool, typer.Option("--fence", help="Between marks that keep it as it is in a chat.")] = False,
 ) -> "Reply":
     """Print a ruling that you believe wrong, with what is needed to look into it, as one text to send."""
     from judge.app.report import report as answer

@@ -1,35 +1,36 @@
 """The verbs that settle a dispute: explore every line, rule on claims; and the one that asks, where those answer.
 
-As in ``commands``, the annotations are real objects: they are read.
+As in ``commands``, the annotations are real objects: typer reads them.
 """
 
 import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from judge.cli.typed.declared import CommandArgument, CommandOption
+import typer
+
 from judge.cli.verb import verb
 
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
 
 Say = Callable[[str], None]
-Scenario = Annotated[str, CommandArgument(metavar="SCENARIO", help="A name, a path, or - for standard input.")]
+Scenario = Annotated[str, typer.Argument(metavar="SCENARIO", help="A name, a path, or - for standard input.")]
 Positions = Annotated[
-    int, CommandOption(metavar="N", min=0, show_default=False, help="Stop after so many positions; default: 20000.")
+    int, typer.Option(metavar="N", min=0, show_default=False, help="Stop after so many positions; default: 20000.")
 ]
 Seconds = Annotated[
-    float, CommandOption(metavar="N", min=0, show_default=False, help="Stop after so many seconds; default: 60.")
+    float, typer.Option(metavar="N", min=0, show_default=False, help="Stop after so many seconds; default: 60.")
 ]
-NoReduce = Annotated[bool, CommandOption("--no-reduce", help="Try the orders that cannot matter, too.")]
-Follow = Annotated[bool, CommandOption("--follow", help="Keep the answers that the file gives under play.")]
+NoReduce = Annotated[bool, typer.Option("--no-reduce", help="Try the orders that cannot matter, too.")]
+Follow = Annotated[bool, typer.Option("--follow", help="Keep the answers that the file gives under play.")]
 
 
-def add() -> None:
+def add(app: typer.Typer) -> None:
     """Register ``explore``, ``ruling`` and ``quiz``."""
-    verb("explore", "judge explore noon-own-order", readings=True, plays=True, runs=True)(explore)
-    verb("ruling", "judge ruling my-board.yaml", readings=True, plays=True, runs=True)(ruling)
-    verb("quiz", "judge quiz --level 2", plays=True, runs=True)(quiz)
+    verb(app, "explore", "judge explore noon-own-order", readings=True, plays=True, runs=True)(explore)
+    verb(app, "ruling", "judge ruling my-board.yaml", readings=True, plays=True, runs=True)(ruling)
+    verb(app, "quiz", "judge quiz --level 2", plays=True, runs=True)(quiz)
 
 
 def explore(
@@ -41,7 +42,7 @@ def explore(
     max_seconds: Seconds = 0,
     no_reduce: NoReduce = False,
     follow: Follow = False,
-    mermaid: Annotated[bool, CommandOption("--mermaid", help="Only the decisions, as a Mermaid chart.")] = False,
+    mermaid: Annotated[bool, typer.Option("--mermaid", help="Only the decisions, as a Mermaid chart.")] = False,
 ) -> "Reply":
     """Try every legal answer to every choice: the outcomes, who decides, who can force what."""
     from judge.app.ruling.explore import Limits
@@ -72,11 +73,11 @@ def ruling(
 def quiz(
     settings: "Settings",
     as_json: bool,
-    topic: Annotated[str, CommandOption(metavar="NAME", show_default=False, help="Only this topic.")] = "",
-    level: Annotated[Literal["1", "2", "3"] | None, CommandOption(help="Only this level, from the easiest.")] = None,
-    count: Annotated[int, CommandOption(metavar="N", min=1, help="How many questions.")] = 10,
+    topic: Annotated[str, typer.Option(metavar="NAME", show_default=False, help="Only this topic.")] = "",
+    level: Annotated[Literal["1", "2", "3"] | None, typer.Option(help="Only this level, from the easiest.")] = None,
+    count: Annotated[int, typer.Option(metavar="N", min=1, help="How many questions.")] = 10,
     seed: Annotated[
-        int | None, CommandOption(metavar="N", min=0, help="Which questions, in which order; default: by chance.")
+        int | None, typer.Option(metavar="N", min=0, help="Which questions, in which order; default: by chance.")
     ] = None,
 ) -> "Reply":
     """Ask you about boards that are played for it; take your answer, show the ruling, keep the score.

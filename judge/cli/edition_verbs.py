@@ -1,22 +1,23 @@
 """The verb that compares two editions of the rules.
 
-As in ``commands``, the annotations are real objects: they are read.
+As in ``commands``, the annotations are real objects: typer reads them.
 """
 
 from typing import TYPE_CHECKING, Annotated
 
-from judge.cli.typed.declared import CommandArgument, CommandOption
+import typer
+
 from judge.cli.verb import verb
 
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
 
-Edition = Annotated[str, CommandArgument(metavar="EDITION", help="An edition that is here, or that you imported.")]
+Edition = Annotated[str, typer.Argument(metavar="EDITION", help="An edition that is here, or that you imported.")]
 
 
-def add() -> None:
+def add(app: typer.Typer) -> None:
     """Register ``diff``."""
-    verb("diff", "judge diff 1.0 4.0 6.2")(diff)
+    verb(app, "diff", "judge diff 1.0 4.0 6.2")(diff)
 
 
 def diff(
@@ -24,12 +25,12 @@ def diff(
     older: Edition,
     newer: Edition,
     section: Annotated[
-        str | None, CommandArgument(metavar="[SECTION]", help="Only this section or rule, in either edition.")
+        str | None, typer.Argument(metavar="[SECTION]", help="Only this section or rule, in either edition.")
     ] = None,
     play: Annotated[
-        bool, CommandOption("--play", help="Only what changes in play, by topic, with the boards it touches.")
+        bool, typer.Option("--play", help="Only what changes in play, by topic, with the boards it touches.")
     ] = False,
-    official: Annotated[bool, CommandOption("--official", help="Let imported official wording into --json.")] = False,
+    official: Annotated[bool, typer.Option("--official", help="Let imported official wording into --json.")] = False,
 ) -> "Reply":
     """Say what became of the rules from one edition to another, and what that changes in play."""
     from judge.app.editions.edition_diff import diff as answer

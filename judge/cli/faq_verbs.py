@@ -1,48 +1,49 @@
 """The verbs of the FAQ: build a document, record a release, compare two.
 
-As in ``commands``, the annotations are real objects: they are read.
+As in ``commands``, the annotations are real objects: typer reads them.
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from judge.cli.typed.declared import CommandArgument, CommandOption
+import typer
+
 from judge.cli.verb import verb
 
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
 
 Progress = Callable[[str], None]
-Date = Annotated[str | None, CommandOption(metavar="DATE", help="The date it bears, such as 2026-11-21.")]
-Release = Annotated[str, CommandArgument(metavar="A", help="A release: a version, or its file.")]
+Date = Annotated[str | None, typer.Option(metavar="DATE", help="The date it bears, such as 2026-11-21.")]
+Release = Annotated[str, typer.Argument(metavar="A", help="A release: a version, or its file.")]
 
 
-def add() -> None:
+def add(app: typer.Typer) -> None:
     """Register ``build``, ``release`` and ``diff``."""
-    verb("faq build", "judge faq build --out faq.md --lang fr", readings=True, runs=True)(build)
-    verb("faq release", "judge faq release 1.1 --date 2026-11", runs=True)(release)
-    verb("faq diff", "judge faq diff 1.0 1.1", runs=True)(diff)
+    verb(app, "faq build", "judge faq build --out faq.md --lang fr", readings=True, runs=True)(build)
+    verb(app, "faq release", "judge faq release 1.1 --date 2026-11", runs=True)(release)
+    verb(app, "faq diff", "judge faq diff 1.0 1.1", runs=True)(diff)
 
 
 def build(  # noqa: PLR0913, PLR0917 — an option each
     settings: "Settings",
     progress: Progress,
-    topic: Annotated[list[str] | None, CommandOption(metavar="NAME", help="Only this topic; may be repeated.")] = None,
+    topic: Annotated[list[str] | None, typer.Option(metavar="NAME", help="Only this topic; may be repeated.")] = None,
     shape: Annotated[
-        Literal["md", "html", "pdf", "json"], CommandOption("--format", help="Shape of the document.")
+        Literal["md", "html", "pdf", "json"], typer.Option("--format", help="Shape of the document.")
     ] = "md",
     out: Annotated[
         str | None,
-        CommandOption(
+        typer.Option(
             metavar="FILE", help="Where to write it; with {lang} in the name, in every language. Default: print."
         ),
     ] = None,
     date: Date = None,
     against: Annotated[
-        str | None, CommandOption(metavar="RELEASE", help="Mark what changed since this version, or file.")
+        str | None, typer.Option(metavar="RELEASE", help="Mark what changed since this version, or file.")
     ] = None,
     keep_going: Annotated[
-        bool, CommandOption("--keep-going", help="After a failure look at the other entries too.")
+        bool, typer.Option("--keep-going", help="After a failure look at the other entries too.")
     ] = False,
 ) -> "Reply":
     """Build the FAQ: each answer is executed while the document is built."""
@@ -64,11 +65,11 @@ def release(
     settings: "Settings",
     progress: Progress,
     lang: str | None,
-    version: Annotated[str, CommandArgument(metavar="VERSION", help="Such as 1.1, or 1.1a for one language.")],
+    version: Annotated[str, typer.Argument(metavar="VERSION", help="Such as 1.1, or 1.1a for one language.")],
     date: Date = None,
     out: Annotated[
         str | None,
-        CommandOption(
+        typer.Option(
             metavar="FILE",
             help="Where to write it; default: beside the rules, or among your own data if the program is installed.",
         ),
@@ -85,7 +86,7 @@ def diff(
     progress: Progress,
     before: Release,
     after: Annotated[
-        str | None, CommandArgument(metavar="[B]", help="The other; default: what would be built now.")
+        str | None, typer.Argument(metavar="[B]", help="The other; default: what would be built now.")
     ] = None,
 ) -> "Reply":
     """List what was added, changed, moved and removed from one release to another."""

@@ -16,7 +16,6 @@ from judge.cli.typed.language import language_of, options_of
 from judge.cli.typed.spelled_out import spelled_out
 from judge.cli.typed.usage_faults import usage_fault
 from judge.cli.typed.which_game import game_and_edition
-from judge.cli.typed.wrong_usage import WrongUsage
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at
 from judge.text.clean import clean
 from judge.text.faults import reason_of
@@ -34,7 +33,7 @@ def report(fault: Exception, argv: list[str]) -> int:
     code = USAGE
     if isinstance(fault, Refused):
         diagnostics = fault.diagnostics
-    elif isinstance(fault, (ClickException, WrongUsage)):
+    elif isinstance(fault, ClickException):
         diagnostics = (usage_fault(fault, argv),)
     elif isinstance(fault, OSError):
         diagnostics = (_system(fault),)

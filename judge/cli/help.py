@@ -14,7 +14,7 @@ from typing import Any
 
 from typer import Context
 from typer._click.core import Command as ClickCommand
-from typer._click.exceptions import UsageError
+from typer._click.exceptions import BadParameter, UsageError
 from typer._click.formatting import HelpFormatter
 from typer.core import TyperCommand, TyperGroup
 
@@ -116,6 +116,14 @@ class WrongCommand(UsageError):
     def __init__(self, word: str, near: tuple[str, ...], context: Any) -> None:
         super().__init__(f"There is no command {word!r}.", context)
         self.word, self.near = word, near
+
+
+class WrongUsage(BadParameter):
+    """Values that cannot be used together; which, and what they are, as the arguments of a fault."""
+
+    def __init__(self, variant: str, **arguments: str) -> None:
+        super().__init__(variant)
+        self.variant, self.arguments = variant, arguments
 
 
 class VerbHelp(TyperCommand):

@@ -1,12 +1,13 @@
 """The verbs about cards, lists of cards and documents of the user's own.
 
-As in ``commands``, the annotations are real objects: they are read.
+As in ``commands``, the annotations are real objects: typer reads them.
 """
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
 
-from judge.cli.typed.declared import CommandArgument, CommandOption
+import typer
+
 from judge.cli.verb import verb
 
 if TYPE_CHECKING:
@@ -15,19 +16,19 @@ if TYPE_CHECKING:
 Progress = Callable[[str], None]
 CARDS = "cards"
 """The word before the files of card data; a document of that name is ``./cards``."""
-Official = Annotated[bool, CommandOption("--official", help="Let imported official wording into --json.")]
+Official = Annotated[bool, typer.Option("--official", help="Let imported official wording into --json.")]
 
 
-def add() -> None:
+def add(app: typer.Typer) -> None:
     """Register ``card``, ``deck`` and ``import``."""
-    verb("card", "judge card Sprint")(card)
-    verb("deck", "judge deck my-list.txt")(list_of_cards)
-    verb("import", "judge import rulebook.txt --dry-run")(import_documents)
+    verb(app, "card", "judge card Sprint")(card)
+    verb(app, "deck", "judge deck my-list.txt")(list_of_cards)
+    verb(app, "import", "judge import rulebook.txt --dry-run")(import_documents)
 
 
 def card(
     settings: "Settings",
-    name: Annotated[list[str], CommandArgument(metavar="NAME...", help="A card, in either language.")],
+    name: Annotated[list[str], typer.Argument(metavar="NAME...", help="A card, in either language.")],
     official: Official = False,
 ) -> "Reply":
     """Show a card with every ruling, rule and scenario that concerns it."""
@@ -38,8 +39,8 @@ def card(
 
 def list_of_cards(
     settings: "Settings",
-    file: Annotated[str, CommandArgument(metavar="FILE", help="A list, such as 3 Name on a line; - reads it.")],
-    rules: Annotated[str | None, CommandOption(metavar="FILE", help="The numbers of another format.")] = None,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A list, such as 3 Name on a line; - reads it.")],
+    rules: Annotated[str | None, typer.Option(metavar="FILE", help="The numbers of another format.")] = None,
 ) -> "Reply":
     """Say whether a list of cards may be played, and by which rule not; needs imported cards."""
     from judge.app.decks.check_list import check_list as answer
@@ -55,12 +56,12 @@ def import_documents(  # noqa: PLR0913, PLR0917 — an option each
     game: str | None,
     files: Annotated[
         list[str] | None,
-        CommandArgument(metavar="[FILE]...", help="Your own copies; of card data: cards FILE..."),
+        typer.Argument(metavar="[FILE]...", help="Your own copies; of card data: cards FILE..."),
     ] = None,
-    date: Annotated[str | None, CommandOption(metavar="DATE", help="Of cards: the date of their texts.")] = None,
-    dry_run: Annotated[bool, CommandOption("--dry-run", help="Say what would change, and change nothing.")] = False,
-    list_: Annotated[bool, CommandOption("--list", help="List what was imported.")] = False,
-    remove: Annotated[str | None, CommandOption(metavar="NAME", help="Remove a document, by name or hash.")] = None,
+    date: Annotated[str | None, typer.Option(metavar="DATE", help="Of cards: the date of their texts.")] = None,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Say what would change, and change nothing.")] = False,
+    list_: Annotated[bool, typer.Option("--list", help="List what was imported.")] = False,
+    remove: Annotated[str | None, typer.Option(metavar="NAME", help="Remove a document, by name or hash.")] = None,
     official: Official = False,
 ) -> "Reply":
     """Import official documents of yours; their wording is shown on your terminal only."""

@@ -1,32 +1,31 @@
 """The verbs that look after the program itself, and those that let other programs ask it.
 
-As in ``commands``, the annotations are real objects: they are read.
+As in ``commands``, the annotations are real objects: typer reads them.
 """
 
 import os
 import sys
 from typing import TYPE_CHECKING, Annotated, Literal
 
-from judge.cli.typed.declared import CommandArgument, CommandOption
+import typer
+
 from judge.cli.verb import verb
 
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
 
 
-def add() -> None:
+def add(app: typer.Typer) -> None:
     """Register ``doctor``, ``cache``, ``completion``, ``lsp`` and ``mcp``."""
-    verb("doctor", "judge doctor --json")(doctor)
-    verb("cache", "judge cache clear")(cache)
-    verb("completion", "judge completion --install")(completion)
-    verb("lsp", "judge lsp")(lsp)
-    verb("mcp", "judge mcp")(mcp)
+    verb(app, "doctor", "judge doctor --json")(doctor)
+    verb(app, "cache", "judge cache clear")(cache)
+    verb(app, "completion", "judge completion --install")(completion)
+    verb(app, "lsp", "judge lsp")(lsp)
+    verb(app, "mcp", "judge mcp")(mcp)
 
 
 def doctor(settings: "Settings") -> "Reply":
     """Look whether this installation is healthy, from versions to extras, and say how to mend what is not."""
-    import typer  # noqa: F401 — no plain line needs it: if it cannot be imported, that has to show here
-
     from judge.app.upkeep.doctor import Surroundings
     from judge.app.upkeep.doctor import doctor as answer
     from judge.cli.completion.installing import installed_in
@@ -43,7 +42,7 @@ def doctor(settings: "Settings") -> "Reply":
 def cache(
     settings: "Settings",
     action: Annotated[
-        Literal["show", "clear"], CommandArgument(metavar="[ACTION]", help="show, or clear: remove it; default: show.")
+        Literal["show", "clear"], typer.Argument(metavar="[ACTION]", help="show, or clear: remove it; default: show.")
     ] = "show",
 ) -> "Reply":
     """Show what the program keeps computed, how large it is and of what use; or clear it away."""
@@ -56,10 +55,10 @@ def completion(
     settings: "Settings",
     shell: Annotated[
         Literal["bash", "zsh", "fish"] | None,
-        CommandArgument(metavar="[SHELL]", help="bash, zsh or fish; default: the one of SHELL."),
+        typer.Argument(metavar="[SHELL]", help="bash, zsh or fish; default: the one of SHELL."),
     ] = None,
     install: Annotated[
-        bool, CommandOption("--install", help="Add it to the file that your shell reads at its start, after asking.")
+        bool, typer.Option("--install", help="Add it to the file that your shell reads at its start, after asking.")
     ] = False,
 ) -> "Reply":
     """Complete in your shell with Tab: boards, rules, cards, terms, readings; print the script, or install it."""

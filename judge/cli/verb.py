@@ -2,18 +2,20 @@
 
 A verb is a function from ``Settings`` and its own options to a ``Reply``; ``verb`` gives it the common options and
 registers it. The annotations are real objects, not strings (no ``from __future__ import annotations`` here and where
-verbs are defined): they are read, and ``Settings`` itself must stay unimported until a verb runs.
+verbs are defined): typer reads them, and ``Settings`` itself must stay unimported until a verb runs.
 """
 
+import inspect
 import os
 import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+import typer
 
 from judge.app.store.place import answer_languages
+from judge.cli.help import VerbHelp, WrongUsage
 from judge.cli.terminal import is_terminal, language, prose_width
-from judge.cli.typed.declared import CommandOption, Declared, declared, parameter
-from judge.cli.typed.wrong_usage import WrongUsage
 
 if TYPE_CHECKING:
     from judge.app.reply import Reply, Settings
@@ -22,16 +24,16 @@ if TYPE_CHECKING:
 Answer = Callable[..., "Reply"]
 
 _LANGUAGE: Any = Literal.__getitem__(answer_languages() or ("en",))
-LANG = Annotated[_LANGUAGE | None, CommandOption(help="Language of the answer; default: your locale's.")]
-_JSON = Annotated[bool, CommandOption("--json", help="One JSON envelope on standard output.")]
-_PLAIN = Annotated[bool, CommandOption("--plain", help="No colours, no drawn tables: for grep and screen readers.")]
-_GAME = Annotated[str | None, CommandOption(metavar="NAME", help="The game; default: the first that is played.")]
+LANG = Annotated[_LANGUAGE | None, typer.Option(help="Language of the answer; default: your locale's.")]
+_JSON = Annotated[bool, typer.Option("--json", help="One JSON envelope on standard output.")]
+_PLAIN = Annotated[bool, typer.Option("--plain", help="No colours, no drawn tables: for grep and screen readers.")]
+_GAME = Annotated[str | None, typer.Option(metavar="NAME", help="The game; default: the first that is played.")]
 _EDITION = Annotated[
-    str | None, CommandOption(metavar="N", help="The rules' edition; default: the newest that is played.")
+    str | None, typer.Option(metavar="N", help="The rules' edition; default: the newest that is played.")
 ]
-_COLOR = Annotated[Literal["auto", "always", "never"], CommandOption(help="Colours; auto heeds NO_COLOR.")]
+_COLOR = Annotated[Literal["auto", "always", "never"], typer.Option(help="Colours; auto heeds NO_COLOR.")]
 _READING = Annotated[
-    list[str] | None, CommandOption(metavar="ID=CHOICE", help="Choose a reading of a disputed rule; may be repeated.")
+    list[str] | None, typer.Option(metavar="ID=CHOICE", help="Choose a reading of a disputed rule; may be repeated.")
 ]
 
 _LONG = ("faq build", "faq release", "faq diff", "coverage")
@@ -48,55 +50,43 @@ _GIVEN = ("settings", "progress", "as_json", "lang", "edition", "game")
 """What a verb may take without its being an option of its own; the last three as they were typed, or None."""
 
 
-class CommandVerb(NamedTuple):
-    """A verb under its full name (``faq build``), with an example for its help page.
+def verb(
+    app: typer.Typer, command: str, example: str, readings: bool = False, plays: bool = False, runs: bool = False
+) -> Callable[[Answer], Answer]:
+    """Register a verb under its full name (``faq build``), with an example for its help page.
 
     One that ``plays`` boards takes no game but those that are played; one that ``runs`` the engine takes no edition but
     those. A verb that has more to say of an edition refuses it itself.
     """
 
-    command: str
-    answer: Answer
-    example: str
-    readings: bool
-    plays: bool
-    runs: bool
-
-    def parameters(self) -> tuple[Declared, ...]:
-        """What it takes: its own, then what every verb takes."""
-        common = (("reading", _READING, None),) * self.readings + _COMMON
-        return (*declared(self.answer, _GIVEN), *(parameter(*each) for each in common))
-
-    def run(self, words: dict[str, Any]) -> int:
-        """Answer with these values of the parameters, and give back the exit code.
-
-        Raises:
-            WrongUsage: some of them cannot be used together.
-        """
-        try:
-            return _run(self, words)
-        except WrongUsage as wrong:
-            wrong.path = f"judge {self.command}"
-            raise
-
-
-VERBS: dict[str, CommandVerb] = {}
-"""The verbs in the order of the help page; those of a group stand together."""
-
-
-def verb(
-    command: str, example: str, readings: bool = False, plays: bool = False, runs: bool = False
-) -> Callable[[Answer], Answer]:
-    """Register a verb, as ``CommandVerb`` says."""
-
     def register(answer: Answer) -> Answer:
-        VERBS[command] = CommandVerb(command, answer, example, readings, plays, runs)
+        accepted = inspect.signature(answer).parameters
+        verb_parameters = [
+            parameter.replace(kind=parameter.KEYWORD_ONLY)
+            for parameter in accepted.values()
+            if parameter.name not in _GIVEN
+        ]
+
+        def run(**words: Any) -> int:
+            return _run(command, answer, frozenset(accepted), words, (plays, runs))
+
+        common_parameters = (("reading", _READING, None),) * readings + _COMMON
+        parameters = verb_parameters + [
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=annotation)
+            for name, annotation, default in common_parameters
+        ]
+        # Without annotations of its own: the parameters have theirs already, and typer would resolve each twice more.
+        run.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        run.__annotations__ = {}
+        app.command(command.rsplit(maxsplit=1)[-1], cls=VerbHelp, help=inspect.getdoc(answer), epilog=example)(run)
         return answer
 
     return register
 
 
-def _run(verb: CommandVerb, words: dict[str, Any]) -> int:
+def _run(
+    command: str, answer: Answer, accepted: frozenset[str], words: dict[str, Any], needs: tuple[bool, bool]
+) -> int:
     from judge.app.reply import USAGE, Reply
     from judge.cli.guard.bounded_answer import bounded_answer
     from judge.cli.output import placed, show
@@ -104,21 +94,20 @@ def _run(verb: CommandVerb, words: dict[str, Any]) -> int:
     from judge.cli.typed.not_together import refuse_together
     from judge.model.diagnostic import Refused
 
-    command = verb.command
     refuse_together(command, words)
     selection = {name: words[name] for name in ("lang", "edition", "game")}
     settings = _settings(words, drawn=not words["plain"] and is_terminal(sys.stdout))
     options = _options(words, settings.language)
     progress = ProgressLine(logs=command in _LONG)
     offered = {"settings": settings, "progress": progress, "as_json": options.json, **selection}
-    accepted = verb.answer.__code__.co_varnames[: verb.answer.__code__.co_argcount]
     arguments = words | {name: argument for name, argument in offered.items() if name in accepted}
     try:
+        plays, runs = needs
         if selection["game"]:
-            _refuse_game(selection["game"], verb.plays)
-        if selection["edition"] and verb.runs:
+            _refuse_game(selection["game"], plays)
+        if selection["edition"] and runs:
             _refuse_edition(settings.game, selection["edition"])
-        reply = bounded_answer(command, words, lambda: verb.answer(**arguments))
+        reply = bounded_answer(command, words, lambda: answer(**arguments))
     except Refused as refused:
         reply = Reply(command, USAGE, diagnostics=refused.diagnostics, readings=settings.readings)
     finally:

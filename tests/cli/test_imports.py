@@ -28,7 +28,6 @@ LAYOUTS = tuple(f"judge.explain.layouts.{name}" for name in ("html", "html_slip"
 IMPORTED = ("judge.app.importing", "judge.library.importers", "judge.library.pool", "judge.library.compiler")
 DIALOGUES = ("judge.app.asking", "judge.app.new", "judge.cli.dialogue")
 SEARCHES = ("whoosh", "judge.library.search")
-HELPS = ("typer", "judge.cli.help", "judge.cli.front.program")
 COMMANDS = {
     ("run", "noon-limbo"): (
         *EXPLORES,
@@ -39,10 +38,9 @@ COMMANDS = {
         *SEARCHES,
         "judge.app.illegal.illegal_play",
         "hashlib",
-        *HELPS,
     ),
-    ("list",): (*PLAYS, *EXPLORES, *WRITES, *READS_YAML, *LAYOUTS, *IMPORTED, *DIALOGUES, *SEARCHES, *HELPS),
-    ("search", "réaction"): (*PLAYS, *EXPLORES, *WRITES, *READS_YAML, *LAYOUTS, *IMPORTED, *DIALOGUES, *HELPS),
+    ("list",): (*PLAYS, *EXPLORES, *WRITES, *READS_YAML, *LAYOUTS, *IMPORTED, *DIALOGUES, *SEARCHES),
+    ("search", "réaction"): (*PLAYS, *EXPLORES, *WRITES, *READS_YAML, *LAYOUTS, *IMPORTED, *DIALOGUES),
 }
 """What each command does without, once its answers are kept: packages with all that is in them, or single modules."""
 

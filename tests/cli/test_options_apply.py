@@ -9,8 +9,8 @@ import pytest
 from typer.main import get_command
 
 from judge.cli.commands import app
+from judge.cli.help import WrongUsage
 from judge.cli.typed.not_together import NEEDED, NOT_TOGETHER, refuse_together
-from judge.cli.typed.wrong_usage import WrongUsage
 
 COMMON = "lang json plain game edition color help"
 TABLE = {
@@ -49,7 +49,7 @@ TABLE = {
 def verbs(group: Any = None, above: str = "") -> dict[str, Any]:
     """Every verb under its full name."""
     found: dict[str, Any] = {}
-    for name, command in (group or get_command(app())).commands.items():
+    for name, command in (group or get_command(app)).commands.items():
         found |= verbs(command, f"{name} ") if hasattr(command, "commands") else {f"{above}{name}": command}
     return found
 

@@ -73,7 +73,7 @@ def test_every_verb_is_in_the_table() -> None:
 
     from judge.cli.commands import app
 
-    verbs = get_command(app()).commands  # type: ignore[attr-defined]
+    verbs = get_command(app).commands  # type: ignore[attr-defined]
     named = {name: tuple(getattr(verb, "commands", ())) for name, verb in verbs.items()}
     lines = {f"{name} {inner}".strip() for name, within in named.items() for inner in within or ("",)}
     tried = [line.split() for line in (*PLAYING, *LOOKING, *SERVING)]

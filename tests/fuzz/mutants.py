@@ -67,10 +67,10 @@ def query(random: Random) -> tuple[str, ...]:
 
 def command_line(random: Random, files: tuple[str, ...]) -> list[str]:
     """A verb with some of its options and arguments, most of them of the right kind."""
-    verbs = [name for name in get_command(app()).commands if name not in (*LONG, *SERVERS)]  # type: ignore[attr-defined]
+    verbs = [name for name in get_command(app).commands if name not in (*LONG, *SERVERS)]  # type: ignore[attr-defined]
     verb = random.choice((*verbs, *verbs, "check", "test", _word(random)))
     words = [verb]
-    command: Any = get_command(app()).commands.get(verb)  # type: ignore[attr-defined]
+    command: Any = get_command(app).commands.get(verb)  # type: ignore[attr-defined]
     if verb in ("run", "explore", "ruling", "share", "report", "compare", "check", "test") or command is None:
         words += random.choices((*files, "noon-limbo", "own-order-decides"), k=1 + (random.random() < 0.2))
     else:

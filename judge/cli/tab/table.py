@@ -47,7 +47,7 @@ def table(language: str) -> str:
     from judge.cli.commands import app
 
     words = translation(["--lang", language])
-    lines = [*_group(get_command(app()), "", words)]
+    lines = [*_group(get_command(app), "", words)]
     rows = ((candidate.kind, candidate.word, candidate.help) for candidate in completables(language))
     lines += ["\t".join(row) for row in rows]
     return "\n".join(lines) + "\n"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.cli.help import WrongUsage
 from judge.cli.typed.spelled_out import spelled_out
-from judge.cli.typed.wrong_usage import WrongUsage
 
 MOST = 8_192
 """Characters of a command line: twice as many as a path may have. Whoever hands over a whole document by mistake is not

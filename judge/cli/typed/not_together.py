@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from judge.cli.typed.wrong_usage import WrongUsage
+from judge.cli.help import WrongUsage
 
 NOT_TOGETHER: Mapping[str, tuple[tuple[str, str], ...]] = {
     "run": (("slip", "depth"), ("slip", "board"), ("slip", "format=md"), ("slip", "why-not")),

@@ -10,9 +10,8 @@ from typer._click.core import Command
 from typer._click.exceptions import BadParameter, ClickException, NoSuchOption, UsageError
 
 from judge.app.corpus.help_words import help_words
-from judge.cli.help import COMMON, WrongCommand
+from judge.cli.help import COMMON, WrongCommand, WrongUsage
 from judge.cli.output import LINE
-from judge.cli.typed.wrong_usage import WrongUsage
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Diagnostic, Span, fault_at
 from judge.model.phrase import Argument
@@ -44,12 +43,8 @@ FIRST_PAGE = "judge"
 _QUOTED = re.compile(r"'([^']*)'")
 
 
-def usage_fault(fault: ClickException | WrongUsage, argv: list[str]) -> Diagnostic:
+def usage_fault(fault: ClickException, argv: list[str]) -> Diagnostic:
     """The fault in the words of a command line."""
-    if isinstance(fault, WrongUsage):
-        return fault_at(
-            _place("", argv), "usage/wrong", fault.variant, path=fault.path, bundled=False, **fault.arguments
-        )
     context = fault.ctx if isinstance(fault, UsageError) else None
     path = clean(context.command_path) if context else "judge"
     if isinstance(fault, WrongCommand):
@@ -78,6 +73,8 @@ def _unknown_option(word: str, command: Command | None, path: str, argv: list[st
 
 def _wrong(fault: ClickException) -> tuple[str, dict[str, Argument]]:
     """Which fault typer means, and its arguments."""
+    if isinstance(fault, WrongUsage):
+        return fault.variant, dict(fault.arguments)
     # Arguments of several words are printed with dots behind them; a sentence has one of its own.
     message = fault.format_message().replace("...'", "'")
     for variant, pattern in _PATTERNS:

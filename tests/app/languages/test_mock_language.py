@@ -67,7 +67,7 @@ def test_what_is_printed_is_of_the_mock_language(command: str, mock: Path) -> No
 
 def test_every_verb_is_run_in_it() -> None:
     """A verb that is added goes into the table, too."""
-    top = get_command(app())
+    top = get_command(app)
     assert isinstance(top, TyperGroup)
     groups = {name: verb for name, verb in top.commands.items() if isinstance(verb, TyperGroup)}
     verbs = {*(top.commands.keys() - groups.keys())}
