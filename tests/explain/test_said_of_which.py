@@ -147,6 +147,11 @@ ALSO = "{{passive: {{when: {{moves: {{what: {{of: you}}, from: deck, to: hand}}}
     ("adds", "english", "french"),
     [
         ("{gain: {boost: 1, on: self}}", "Hook gains a boost", "Hook gagne un boost"),
+        (
+            "{gain: {boost: 1, on: self}}, {draw: {amount: 1, who: opponent}}",
+            "Hook gains a boost and Ben draws a card",
+            "Hook gagne un boost et Ben pioche une carte",
+        ),
         ("{resupply: 1}", "a card goes to Ana’s Reserve", "une carte rejoint la Réserve d’Ana"),
         ("{draw: {amount: 1, who: opponent}}", "Ben draws a card", "Ben pioche une carte"),
     ],
