@@ -24,7 +24,9 @@ from tests.shipped.list_rulings import HALVES, answers_in, half, is_here
 HERE = Path(__file__).parent
 BOARDS = HERE / "rulings"
 CARDS = HERE.parents[2] / "shared" / "cards"
-FILES = sorted(BOARDS.rglob("*.yaml"))
+BUNDLED = HERE.parents[1] / "scenarios" / "altered" / "official"
+"""The most instructive of them are bundled, for whoever looks for a ruling: the table names them without their number."""
+FILES = sorted((*BOARDS.rglob("*.yaml"), *BUNDLED.glob("*.yaml")))
 SAMPLED = 8
 VERDICTS = ("agrees", "erratum", "edition", "reading", "mended", "not playable", "no board")
 """Ours agrees; the text has changed since; it is said of another edition; the rules leave it open, and another option agrees;
@@ -56,6 +58,12 @@ def table(name: str) -> list[Row]:
     ]
 
 
+def board_of(half: str, board: str) -> Path:
+    """The file of a board that a row names."""
+    bundled = BUNDLED / f"{board}.yaml"
+    return bundled if bundled.exists() else BOARDS / half / f"{board}.yaml"
+
+
 ROWS = {name: table(name) for name in HALVES}
 ANSWERED = [(row, name, board) for name, rows in ROWS.items() for row in rows for board in row.boards[:1]]
 
@@ -71,7 +79,7 @@ def test_a_board_comes_out_as_it_expects(path: Path) -> None:
 @pytest.mark.long(keep=SAMPLED)
 @pytest.mark.parametrize(("row", "name", "board"), ANSWERED, ids=lambda value: str(getattr(value, "number", value)))
 def test_the_table_says_what_a_board_answers(row: Row, name: str, board: str) -> None:
-    scenario = load_scenario(str(BOARDS / name / f"{board}.yaml"))
+    scenario = load_scenario(str(board_of(name, board)))
     assert execute(scenario, ruleset_for(scenario)).answer == row.ours
 
 
@@ -81,12 +89,19 @@ def test_a_table_has_every_board_of_its_half_and_a_verdict_that_fits(name: str) 
     assert [row.number for row in rows] == sorted({row.number for row in rows})
     assert {row.number % 2 for row in rows} == {HALVES[name]}
     named = [board for row in rows for board in row.boards]
-    assert sorted(named) == sorted(path.stem for path in FILES if path.parent.name == name)
+    assert [board for board in named if not board_of(name, board).exists()] == []
+    assert {path.stem for path in FILES if path.parent.name == name} <= set(named)
+    assert len(set(named)) == len(named)
     for row in rows:
         assert row.verdict.startswith(VERDICTS), row
         assert bool(row.boards) == (row.ours != "–") or row.verdict.startswith(("not playable", "no board")), row
         assert row.ours == row.official or not row.verdict.startswith(("agrees", "mended")), row
         assert row.boards or row.verdict.startswith(("not playable", "no board")), row
+
+
+def test_every_bundled_board_stands_in_a_row() -> None:
+    named = {board for rows in ROWS.values() for row in rows for board in row.boards}
+    assert [path.stem for path in BUNDLED.glob("*.yaml") if path.stem not in named] == []
 
 
 @pytest.mark.parametrize("name", [name for name, rows in ROWS.items() if rows])
