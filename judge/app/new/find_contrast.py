@@ -16,7 +16,7 @@ from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.note import Arg, CardArg, PlaceArg, PlayerArg
+from judge.model.play.note import Arg, CardArg, PlaceArg, PlayerArg, TermArg
 from judge.model.play.run import Run
 from judge.model.telling.executed import OPEN
 from judge.model.value import Value, change
@@ -148,6 +148,7 @@ def _changes(run: RunSession, draft: Draft) -> Iterator[Tried]:
                 yield Tried(_said(run, f"flip.{name}", player=PlayerArg(player)), after, ((name,),))
     placed = [(line_index, item) for line_index, (_, _, items) in enumerate(draft.zones) for item in items]
     for line_index, item in sorted(placed, key=lambda placed_item: placed_item[1].card not in " ".join(draft.asks[1])):
+        yield from _unmarked(run, draft, line_index, item)
         yield from _elsewhere(run, draft, line_index, item)
     for line_index, item in placed:
         yield _without(run, draft, line_index, item)
@@ -175,6 +176,17 @@ def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) ->
         else _said(run, "flip.gone", card=CardArg(item.card))
     )
     return Tried(says, _taken(draft, line_index, item), (path,), (line_index, item.card))
+
+
+def _unmarked(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
+    """The changes that take one of its statuses from a known card."""
+    player, key, items = draft.zones[line_index]
+    for status in item.statuses if item.card != UNKNOWN_CARD else ():
+        left = change(item, statuses=tuple(other for other in item.statuses if other != status))
+        line = (player, key, tuple(left if lying is item else lying for lying in items))
+        after = change(draft, zones=(*draft.zones[:line_index], line, *draft.zones[line_index + 1 :]))
+        says = _said(run, "flip.no-status", card=CardArg(item.card), mark=TermArg(status))
+        yield Tried(says, after, (path_of(draft, player, key),), (line_index, item.card))
 
 
 def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:

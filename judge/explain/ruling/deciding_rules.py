@@ -56,6 +56,10 @@ def as_question(claim: Claim) -> tuple[str, Check] | None:
     return None
 
 
+NEVER = "0"
+"""What is counted where it did not happen at all."""
+
+
 def reasons_of(
     speaker: Speaker, scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]
 ) -> tuple[Missed, ...]:
@@ -72,8 +76,9 @@ def reasons_of(
 
 
 def reason_notes(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
-    """The notes that say why that which a scenario asks about did not happen; none where it did."""
-    if answer == YES:
+    """The notes that say why that which a scenario asks about did not happen; none where it did, even once."""
+    is_counted = scenario.asks is not None and scenario.asks[0] == "count"
+    if answer == YES or (is_counted and answer != NEVER):
         return []
     order = tuple(_sought(scenario, run))
     # What was not offered is the reason that it could not be chosen; what else did not happen is another matter. What a

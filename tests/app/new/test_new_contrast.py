@@ -34,6 +34,7 @@ BOARDS = {
     "an afternoon, where less is played": (
         ("", "", "3", "", "ana hand ordis cadets, kodama; ana mana 4; ben hand esmeralda; ben mana 2", "",
          "cadets", "1", "esm", "1", "kod", "2", ""), "gains asleep"),
+    "a status": (("", "", "night", "ana hero exp chiron + fleeting + anchored", "", ""), "discards chiron"),
     "a hand": (("", "", "", "ana landmarks aether shard; ana hand 2", ""), "value ana hand"),
 }  # fmt: skip
 
@@ -49,7 +50,7 @@ def asked(name: str) -> NewSession:
     answers, typed = BOARDS[name]
     session = begin(ENGLISH)
     for one in answers:
-        if session.stage in ("question", "players", "phase", "turn", "board", "play"):
+        if session.stage in ("question", "players", "phase", "turn", "board", "until", "play"):
             session = session.answer(one)
     return session.answer(typed).answer("")
 
@@ -116,3 +117,11 @@ def test_what_judge_test_will_do_with_the_file_is_said_as_it_is(contrast: str, c
     session = asked("two reactions").answer(contrast).answer("").answer("board")
     assert ("fails until the file says" in finished(session).footer) == (code == NO)
     assert judge_test(ENGLISH, ("board.yaml",)).exit == code
+
+
+def test_a_status_that_decides_is_a_contrast() -> None:
+    """“No single change turns the answer” stood there, though without Anchored a Fleeting Character is discarded."""
+    session = asked("a status")
+    question_asked = session.next_question()
+    assert question_asked is not None
+    assert "Chiron had not been Anchored from the start: Yes." in question_asked.options[0].text

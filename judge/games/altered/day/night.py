@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count, takewhile
+from itertools import count, islice, takewhile
 
 from judge.engine.run.bindings import bind
 from judge.engine.run.enforce import enforces, fills, reading
@@ -86,10 +86,23 @@ def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     """All Characters rest in one step: they go to the Reserve or the Discard pile, or stay and lose what kept them."""
     order = table.use(INITIATIVE)(state)
     actions = tuple(action for player in order for action in _resting(table, state, player))
-    kept = _eternal(table, state, order)
+    kept = (*_held(table, state, order), *_eternal(table, state, order))
     if not actions:
         return nothing_happens(state, frame, "rest", *kept)
     return happens(state, frame, table.use(AT_ONCE)(actions), titled("rest", _rest_rules(table, state, order)), *kept)
+
+
+def _held(table: Table, state: State, order: tuple[str, ...]) -> tuple[Note, ...]:
+    """That a Character is not sent because of a status: Anchored, or Asleep where it is not Anchored as well."""
+    in_expeditions = (character for place in expeditions(order) for character in characters(state, place))
+    keeping = {ANCHORED: ANCHORED_STAYS, ASLEEP: ASLEEP_STAYS}
+    notes: list[Note] = []
+    for character in in_expeditions:
+        about = (("card", CardArg(character.card, character.controller)),)
+        kept_by = (status for status, slot in keeping.items() if character.is_(status) and table.use(slot)())
+        for status in islice(kept_by, 1):
+            notes.append(Note(f"rest.{status}", about, table.cites(keeping[status]), "missed", about=character.card))
+    return tuple(notes)
 
 
 def _eternal(table: Table, state: State, order: tuple[str, ...]) -> tuple[Note, ...]:
