@@ -85,7 +85,8 @@ class NewDialogue(NewSession, frozen=True):
     def _ask_resume(self) -> Question:
         """Asks whether to go on with what was typed in a dialogue that was left."""
         options = (AnswerOption("yes", self.say("resume-yes")), AnswerOption("no", self.say("resume-no")))
-        about = next((text for text in self.left if text.strip()), "")
+        # The question, which is typed first; where none was, the longest answer tells more than a "3".
+        about = self.left[0].strip() or max(self.left, key=len)
         shown = self.say("resume", about=about, count=len(self.left))
         return Question(shown, options, default="1", may_skip=True, help=self.page("resume-help"))
 

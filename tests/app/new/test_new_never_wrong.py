@@ -152,6 +152,14 @@ def test_the_computed_question_stands_above_the_answer_in_every_verb() -> None:
     assert "What was computed" not in run(ENGLISH, "noon-limbo").text  # the author's own
 
 
+def test_a_dialogue_without_a_question_is_offered_by_what_tells_most_of_it() -> None:
+    """It was offered as “3”, the number of a phase."""
+    told(ENGLISH, ("", "", "3", "", "ana reserve ordis trooper"), keeps=True)
+    question = begin(ENGLISH, keeps=True).next_question()
+    assert question is not None
+    assert "before its end: ana reserve ordis trooper (five answers)" in " ".join(question.text.split())
+
+
 def test_what_was_typed_is_offered_again() -> None:
     told(ENGLISH, EMPTY_DECK, keeps=True)
     session = begin(ENGLISH, keeps=True)
