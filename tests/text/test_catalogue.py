@@ -8,6 +8,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import given
 
+from judge.app.corpus.messages import catalogue
 from judge.model.phrase import Argument, Name, Phrase, TermRef
 from judge.model.value import from_json, to_json
 from judge.text.catalogue import DEEPEST, Catalogue
@@ -223,3 +224,10 @@ def test_what_was_said_before_does_not_count_as_nesting() -> None:
         say("{x} {y} {z}", x=nested(DEEPEST - 1), y=nested(DEEPEST - 1), z=nested(DEEPEST - 1)) == "d’Ana d’Ana d’Ana"
     )
     assert "⟨of" in say("{x} {y} {z}", x=nested(3), y=nested(3), z=nested(DEEPEST))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_to_be_written_into_a_file_keeps_its_signs(language: str) -> None:
+    """Between backquotes nothing is typeset: a narrow space before its colon would make another key of it."""
+    hint = catalogue("altered", "1.0", language).say("new.hint.test", player="ana")
+    assert "expect: {zones: {ana.hand: 2}}" in hint
