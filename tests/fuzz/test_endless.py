@@ -8,6 +8,7 @@ from judge.app.executing.scenario_files import parse
 from judge.app.reply import STOPPED, Shape
 from judge.app.ruling.run import rule_on
 from tests.asking import of_altered
+from tests.fuzz.hostile import ENDLESS
 from tests.patience import little_work
 
 SPRITES = b"""
@@ -36,3 +37,12 @@ def test_a_growing_loop_stops_at_a_limit(shape: Shape) -> None:
     assert reply.exit == STOPPED
     assert reply.result["stop"]["reason"] == "limit"
     assert "this may never end" in reply.text
+
+
+@pytest.mark.dear
+def test_tens_of_thousands_of_things_looked_at_are_told_in_time() -> None:
+    """Each is added to its line, and the line is not made anew for each: that took eight times as long."""
+    raw = ENDLESS["hundreds of Characters with a hundred reactions each"]
+    with little_work(60):
+        reply = rule_on(of_altered(), parse(raw, "odd.yaml", "odd"), True, Shape(depth="all"))
+    assert reply.result["stop"]["reason"] == "limit"

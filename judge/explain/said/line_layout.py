@@ -57,60 +57,80 @@ def layout_from(node: Node) -> Layout:
     return layout
 
 
+class _Open:
+    """A group to which things are added, one by one: a run may have tens of thousands for one line."""
+
+    def __init__(self, *did: Note) -> None:
+        self.did = [*did]
+        self.missed: list[Note] = []
+        self.asked: list[Choosing] = []
+        self.events: list[Applied] = []
+        self.details: list[Note] = []
+
+    def take(self, lent: _Open) -> None:
+        """Add all that was lent."""
+        self.missed += lent.missed
+        self.asked += lent.asked
+        self.events += lent.events
+        self.details += lent.details
+
+    def closed(self, layout: Layout) -> Group:
+        """The group as a value."""
+        return Group(
+            together(tuple(self.did), layout),
+            tuple(self.missed),
+            tuple(self.asked),
+            tuple(self.events),
+            tuple(self.details),
+        )
+
+
 def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
     """The entries of a run, a group a line. A note without a key only lends its rules to the next one that speaks.
 
     What was chosen, looked at, or struck before a sentence stands with that sentence; what is left over, with the last
     one.
     """
-    lines: list[Group] = []
-    lent = Group(())
+    lines: list[_Open] = []
+    lent = _Open()
     rules: tuple[str, ...] = ()
     for state, entry in walk(run):
         if isinstance(entry, Asked):
             if entry.choice.lacking:
                 continue
-            lent = change(lent, asked=(*lent.asked, Choosing(entry, state)))
+            lent.asked.append(Choosing(entry, state))
         elif isinstance(entry, Applied):
-            lent = change(lent, events=(*lent.events, entry))
-            lines, lent = _settled(lines, lent)
+            lent.events.append(entry)
+            lent = _settled(lines, lent)
         elif entry.note.tone in DETAILS:
-            lent = change(lent, details=(*lent.details, entry.note))
+            lent.details.append(entry.note)
         elif entry.note.key in AHEAD and entry.note.tone == "missed":
-            lent = change(lent, missed=(*lent.missed, entry.note))
+            lent.missed.append(entry.note)
         elif entry.note.tone == "missed" and lines:
-            lines[-1] = change(lines[-1], missed=(*lines[-1].missed, entry.note))
+            lines[-1].missed.append(entry.note)
         elif not entry.note.key:
             rules += entry.note.rules
         else:
             spoken = change(entry.note, rules=rules + entry.note.rules)
-            joined = bool(lines) and _joins(lines[-1], spoken.key, layout.joins)
-            lines = [*lines[:-1], _with(lines[-1], spoken)] if joined else [*lines, Group((spoken,))]
-            lines, lent = _settled(lines, lent)
+            if lines and _joins(lines[-1], spoken.key, layout.joins):
+                lines[-1].did.append(spoken)
+            else:
+                lines.append(_Open(spoken))
+            lent = _settled(lines, lent)
             rules = ()
-    return tuple(change(group, did=together(group.did, layout)) for group in _settled(lines, lent)[0])
+    _settled(lines, lent)
+    return tuple(line.closed(layout) for line in lines)
 
 
-def _with(line: Group, spoken: Note) -> Group:
-    return change(line, did=(*line.did, spoken))
-
-
-def _settled(lines: list[Group], lent: Group) -> tuple[list[Group], Group]:
-    """The lines and what is still lent: all that was lent goes to the last line; before there is a line it waits."""
+def _settled(lines: list[_Open], lent: _Open) -> _Open:
+    """What is still lent: all that was goes to the last line; before there is a line it waits."""
     if not lines:
-        return lines, lent
-    last_line = lines[-1]
-    completed_line = change(
-        last_line,
-        missed=last_line.missed + lent.missed,
-        asked=last_line.asked + lent.asked,
-        events=last_line.events + lent.events,
-        details=last_line.details + lent.details,
-    )
-    return [*lines[:-1], completed_line], Group(())
+        return lent
+    lines[-1].take(lent)
+    return _Open()
 
 
-def _joins(line: Group, key: str, joins: dict[str, tuple[str, ...]]) -> bool:
+def _joins(line: _Open, key: str, joins: dict[str, tuple[str, ...]]) -> bool:
     for condition in joins.get(key, ()):
         last_key, _, first_key = condition.partition("@")
         if line.did[-1].key == last_key and (not first_key or line.did[0].key == first_key):
