@@ -261,3 +261,13 @@ def test_what_an_import_counts_as_playable_is_what_boards_take(home: Path) -> No
 def told(text: str) -> str:
     """The text on one line, with plain spaces."""
     return " ".join(text.split())
+
+
+def test_of_a_name_that_dozens_bear_some_code_names_are_shown(home: Path) -> None:
+    unique = {"reference": "UNIQUE"}
+    imported(home, *(site(f"ALT_ZED_B_AX_01_U_{number}", rarity=unique) for number in range(100, 140)))
+    with pytest.raises(Refused) as caught:
+        load_scenario(board(home, "Glow Worm"))
+    fault = lines(caught.value)
+    assert "40 cards are called" in fault
+    assert fault.count("glow_worm_") == 12

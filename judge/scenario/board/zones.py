@@ -25,6 +25,8 @@ MOST_OBJECTS = 400
 ITEM_KEYS = ("card", "statuses", "counters", "owner", "exhausted", "count", "used_today")
 _COUNT = re.compile(r"[0-9]{1,3}")
 _MOST_NEAR = 3
+_MOST_IDS = 12
+"""So many code names are shown of a name that several cards bear: thousands of imported Uniques may bear one."""
 
 
 class ZoneReader:
@@ -180,7 +182,9 @@ class ZoneReader:
         """The card of a code name or a printed name, if the engine can run it."""
         ids = (name,) if name in self._cards else self._ids(name)
         if len(ids) > 1:
-            self._faults.error(span, "scenario/ambiguous-card", count=len(ids), name=name, ids=tuple(ids))
+            variant = "many" if len(ids) > _MOST_IDS else ""
+            shown = tuple(ids[:_MOST_IDS])
+            self._faults.error(span, "scenario/ambiguous-card", variant, count=len(ids), name=name, ids=shown)
             return None
         if not ids:
             if name == UNKNOWN_CARD:
