@@ -36,8 +36,6 @@ _READING = Annotated[
     list[str] | None, typer.Option(metavar="ID=CHOICE", help="Choose a reading of a disputed rule; may be repeated.")
 ]
 
-_LONG = ("faq build", "faq release", "faq diff", "coverage")
-"""What takes so long that a log wants to know how far it has come."""
 _COMMON: tuple[tuple[str, Any, Any], ...] = (
     ("lang", LANG, None),
     ("json", _JSON, False),
@@ -98,7 +96,7 @@ def _run(
     selection = {name: words[name] for name in ("lang", "edition", "game")}
     settings = _settings(words, drawn=not words["plain"] and is_terminal(sys.stdout))
     options = _options(words, settings.language)
-    progress = ProgressLine(logs=command in _LONG)
+    progress = ProgressLine(logs=True)  # whatever says how far it is may take so long that a log wants to know it
     offered = {"settings": settings, "progress": progress, "as_json": options.json, **selection}
     arguments = words | {name: argument for name, argument in offered.items() if name in accepted}
     try:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.cli.progress import ProgressLine
+from judge.cli.start import main
 
 
 def told(seconds: list[float], capsys: pytest.CaptureFixture[str], logs: bool) -> list[str]:
@@ -34,3 +35,24 @@ def test_between_two_lines_ten_seconds_pass(capsys: pytest.CaptureFixture[str]) 
 
 def test_other_verbs_stay_silent(capsys: pytest.CaptureFixture[str]) -> None:
     assert told([100.0], capsys, logs=False) == []
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("test", "noon-limbo"),
+        ("check", "scenarios/altered/noon-limbo.yaml"),
+        ("explore", "noon-own-order"),
+        ("ruling", "own-order-decides"),
+    ],
+)
+def test_every_verb_that_takes_long_tells_a_log_how_far_it_is(
+    words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Ten seconds pass before anything is said: here they pass at once, and no further ones."""
+    monkeypatch.setattr("judge.cli.progress.EVERY", 0.0)
+    monkeypatch.setattr("sys.argv", ["judge", *words])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code in (0, 1)
+    assert capsys.readouterr().err.strip()

@@ -21,9 +21,9 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.executing.settle_claims import settled
-from judge.app.executing.show_lines import MOST_OUTCOMES, show_exploration
+from judge.app.executing.show_lines import MOST_OUTCOMES, LinesOfPlay, show_exploration
 from judge.app.explaining.explain_exploration import ExplorationTeller
-from judge.app.ruling.explore import Limits, explore
+from judge.app.ruling.explore import FEW, Limits, explore
 from judge.cli.output import envelope
 from judge.games.altered.board.shape import QUESTIONS
 from judge.model.disputes.scenario import Scenario
@@ -140,6 +140,20 @@ def test_a_mermaid_chart_has_every_decision() -> None:
     assert reply.text.startswith("flowchart TD\n")
     decisions = [one for one in reply.result["tree"]["entries"] if "asked" in one]
     assert reply.text.count("{") == len(decisions)
+
+
+def test_after_an_interruption_few_lines_are_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a day with a hundred choices each line takes its time again, and whoever interrupts waits for no more."""
+    scenario, played = load_scenario("whole-day"), []
+    ruleset = ruleset_for(scenario)
+    exploration = explored(scenario, ruleset, Plan(positions=20))
+    whole = show_exploration(scenario, ruleset, exploration)
+    play = LinesOfPlay.play
+    monkeypatch.setattr(LinesOfPlay, "play", lambda *given: (played.append(given), play(*given))[1])
+    few = show_exploration(scenario, ruleset, exploration, FEW)
+    assert whole.tree is not None and few.tree is not None
+    assert len(played) <= 2 * FEW < len(whole.outcomes) + len(whole.tree.entries)
+    assert few.tree.left > whole.tree.left
 
 
 @pytest.mark.dear

@@ -95,13 +95,15 @@ class LinesOfPlay:
             forced[number] = tuple(player for player in players if force(graph, ends, player).result == "yes")
         return forced
 
-    def tree(self, graph: Graph, classes: Callable[[int], int], kept: Collection[int] = ()) -> ShownTree:
+    def tree(
+        self, graph: Graph, classes: Callable[[int], int], kept: Collection[int] = (), most: int = MOST_DECISIONS
+    ) -> ShownTree:
         """The choices that matter to how the ends of this graph are classed, and those that are ``kept`` in any case.
 
-        The graph is that of the exploration, or what a strategy leaves of it.
+        The graph is that of the exploration, or what a strategy leaves of it. Of the choices ``most`` are shown.
         """
         tree = decisions(graph, classes, kept=kept)
-        shown = _nearest_to_root(tree, MOST_DECISIONS)
+        shown = _nearest_to_root(tree, most)
         places = {old: new for new, old in enumerate(shown)}
         entries = tuple(self._entry(graph, tree.entries[old], places) for old in shown)
         left = tree.decisions - sum(isinstance(entry, ShownDecision) for entry in entries)
@@ -121,12 +123,14 @@ class LinesOfPlay:
 def show_exploration(
     scenario: Scenario, ruleset: Ruleset, explored: Explored, most: int = MOST_OUTCOMES
 ) -> ShownExploration:
-    """An exploration with the lines that lead to its outcomes, at most so many, and the choices that matter to them."""
+    """An exploration with the lines that lead to its outcomes, and the choices that matter to them; of both so many."""
     lines, graph = LinesOfPlay(scenario, ruleset, explored), explored.graph
     return ShownExploration(
         explored=explored,
         outcomes=lines.outcomes(most),
-        tree=lines.tree(graph, lambda n: _end(graph, n).outcome) if graph.outcomes else None,
+        tree=lines.tree(graph, lambda n: _end(graph, n).outcome, most=min(most, MOST_DECISIONS))
+        if graph.outcomes
+        else None,
         goes_round=goes_round(graph),
         force_asked=len(graph.outcomes) <= MOST_FORCED,
     )

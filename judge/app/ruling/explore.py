@@ -33,8 +33,9 @@ from judge.model.value import Value, change
 from judge.text.written import typeset_as_written
 
 Say = Callable[[str], None]
-FEW = 12
-"""Outcomes that are told after an interruption: the answer has to be there at once."""
+FEW = 6
+"""Outcomes, and choices, that are told after an interruption: each is played again, and the answer has to be there at
+once."""
 
 
 class Limits(Value, frozen=True):
@@ -109,9 +110,7 @@ def said_to(settings: Settings, file: Scenario, progress: Say | None) -> Callabl
     if progress is None:
         return None
     words = catalogue(file.game, file.edition, settings.language)
-    return lambda reached: progress(
-        words.say("explore.progress", positions=str(reached.positions), ends=str(reached.ends))
-    )
+    return lambda reached: progress(words.say("explore.progress", positions=reached.positions, ends=reached.ends))
 
 
 def exit_code(exploration: Explored) -> int:
