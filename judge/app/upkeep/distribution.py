@@ -18,6 +18,8 @@ _REQUIREMENT = re.compile(
     r"(?P<name>[A-Za-z0-9._-]+)\s*(?:\[[^\]]*\])?\s*\(?(?P<bounds>[^;)]*)\)?\s*(?:;(?P<marker>.*))?"
 )
 _BOUND = re.compile(r"(?P<sign>===?|[<>]=?|!=|~=)\s*(?P<version>[\w.*+!-]+)")
+_INSIDE = 3
+"""A file with so many parts to its path lies below the one by which its package is imported."""
 _EXTRA = re.compile(r"""extra\s*==\s*['"](?P<extra>[\w.-]+)['"]""")
 
 
@@ -89,10 +91,20 @@ def _is_whole(file: metadata.PackagePath) -> bool:
 def _needed(line: str) -> Needed:
     parts = _REQUIREMENT.match(line)
     if parts is None:
-        return Needed(line, "", "", version_of(line))
+        return Needed(line, "", "", _version_there(line))
     extra = _EXTRA.search(parts["marker"] or "")
     name = parts["name"]
-    return Needed(name, parts["bounds"].strip(), extra["extra"] if extra else "", version_of(name))
+    return Needed(name, parts["bounds"].strip(), extra["extra"] if extra else "", _version_there(name))
+
+
+def _version_there(name: str) -> str:
+    """The version of a package whose modules are there: an installer's record may outlive what it is about."""
+    try:
+        package = metadata.distribution(name)
+    except metadata.PackageNotFoundError:
+        return ""
+    entrances = (file for file in package.files or () if file.suffix == ".py" and len(file.parts) < _INSIDE)
+    return package.version if all(Path(str(file.locate())).exists() for file in entrances) else ""
 
 
 def _keeps(version: str, sign: str, bound: str) -> bool:

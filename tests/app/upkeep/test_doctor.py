@@ -245,3 +245,18 @@ def test_every_sentence_of_the_doctor_is_used() -> None:
         ways = (key, name, name.rpartition(".")[2], name.removeprefix("completion-"))
         unused += [] if any(f'"{way}"' in program or f"'{way}'" in program for way in ways) else [key]
     assert unused == []
+
+
+def test_a_package_whose_modules_are_gone_is_missing_though_its_record_is_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = tmp_path / "kettle-1.2.dist-info"
+    record.mkdir()
+    (record / "METADATA").write_text("Metadata-Version: 2.1\nName: kettle\nVersion: 1.2\n")
+    (record / "RECORD").write_text("kettle/__init__.py,,\nkettle/deep/er.py,,\n")
+    (tmp_path / "kettle").mkdir()
+    (tmp_path / "kettle" / "__init__.py").write_text("")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    assert distribution._needed("kettle>=1").version == "1.2"
+    (tmp_path / "kettle" / "__init__.py").unlink()
+    assert distribution._needed("kettle>=1").version == ""
