@@ -103,15 +103,17 @@ class Maker(Words):
             }
             for name, kind in OWN.items()
         }
-        cards["ward"] = {"name": "Ward", "kind": "permanent", "abilities": [{"passive": self.passive()}]}
+        during = self.one_in(5)
+        other = self.pick(DAILY) if self.one_in(3) else "noon"
+        # Steps forward come about at Dusk, and hardly on another board: so there something waits for them.
+        ward = self.step_awaited() if other == "dusk" else {"passive": self.passive()}
+        cards["ward"] = {"name": "Ward", "kind": "permanent", "abilities": [ward]}
         cards["sprite"] = {
             "name": "Sprite",
             "kind": "token",
             "abilities": self.up_to(1, lambda: self.ability(kind="token")),
         }
         players = ("ana", "ben")
-        during = self.one_in(5)
-        other = self.pick(DAILY) if self.one_in(3) else "noon"
         board: dict[str, Yaml] = {
             "day": 2,
             "phase": self.pick(("noon", "afternoon")) if during else other,

@@ -367,6 +367,14 @@ class Words:
             }
         return {"moves": self.pick(LIKELY_MOVES)}
 
+    def step_awaited(self) -> Yaml:
+        """A reaction to a step of an Expedition, or to its lack; not of the bearer's, which may be in none."""
+        event = self.pick(("moves_forward", "fails_to_move_forward"))
+        return {
+            "when": {event: self.pick(("you", "opponent", "anybody"))},
+            "do": [self.pick(({"draw": 1}, {"resupply": 1}))],
+        }
+
     def named_event(self) -> Yaml:
         """An event by one of the rows, or one of two."""
         if self.one_in(6):

@@ -213,7 +213,7 @@ FLOORS = {
     "frame modify": 700, "frame apply": 550,
     "selector Target": 110, "selector Choose": 130, "selector Each": 30, "selector Itself": 60, "selector That": 35, "selector Earlier": 20,
     "several Target": 15, "verb until": 40, "action create_lasting": 20, "event duration": 10, "several Choose": 15, "selector Where": 55, "amount Number": 450, "amount Count": 10,
-    "trigger phase": 55, "trigger moves": 25, "trigger moves_forward": 2, "trigger fails_to_move_forward": 1,
+    "trigger phase": 55, "trigger moves": 25, "trigger moves_forward": 6, "trigger fails_to_move_forward": 5,
     "action first_player": 18, "action advance": 25, "action fails_forward": 25, "asked mana": 33, "asked kept": 38,
     "event phase": 75, "event effect": 200, "event rule": 270, "event cost": 20,
     "action begin_phase": 75, "action create": 90, "action create_emblem": 230, "action draw": 90, "action move": 80,
