@@ -47,6 +47,7 @@ from judge.app.new.unread_parts import tried_again
 from judge.app.ruling.session import Question, Unanswerable
 from judge.explain.said.sub_types import meant as meant_sub_type
 from judge.explain.said.sub_types import names_of
+from judge.model.cards.card import Card
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.text.code import bare
@@ -65,7 +66,7 @@ def ask_kind(session: NewSession) -> Question:
     subtypes = names_of(session.words_of_game())
     example = " ".join((usual_kind, *subtypes[-1:]))
     shown = session.say("kind", card=session.own().name, kind=example, order=order, subtypes=bool(subtypes))
-    known_card = known_cards(session.draft.game).get(session.own().id)
+    known_card = ours(session)
     if known_card is not None:
         shown = f"{session.say('kind-ours', **ours_in_words(session, known_card))}\n{shown}"
     facts = imported_facts(tongue, session.own().name)
@@ -73,8 +74,16 @@ def ask_kind(session: NewSession) -> Question:
         lines = "; ".join(each.line for each in facts)
         shown = f"{session.say('kind-imported', card=session.own().name, facts=lines)}\n{shown}"
         usual_kind = facts[0].line
+    # Enter leaves the card as it is: what stands in brackets would have an empty card played in its place.
+    usual_kind = "" if known_card is not None else usual_kind
     words = (*(each.line for each in facts), *kinds, *subtypes)
     return Question(shown, default=usual_kind, may_skip=True, words=words, help=help, none=none)
+
+
+def ours(session: NewSession) -> Card | None:
+    """The card that is named, where we have it and it is played: nobody has to describe that one."""
+    card = known_cards(session.draft.game).get(session.own().id)
+    return card if card is not None and not card.unsupported else None
 
 
 def take_kind(session: NewSession, text: str) -> NewSession:
@@ -86,6 +95,8 @@ def take_kind(session: NewSession, text: str) -> NewSession:
         raise session.unfit(
             "no-kind", example=session.tongue().called(session.tongue().game.reads.vocabulary.proposed_kind)
         )
+    if not text.strip() and ours(session) is not None:
+        return tried_again(change(session, card=None))
     facts = imported_facts(session.tongue(), session.own().name)
     text = text if text.strip() or not facts else facts[0].line
     kind_match = _KIND.match(text.strip())

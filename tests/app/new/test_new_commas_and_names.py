@@ -111,6 +111,27 @@ def test_a_card_of_ours_that_is_described_anew_is_said_to_be_ours() -> None:
     assert "for we have it" not in asked(told("card Quiet Scribe"))
 
 
+@pytest.mark.parametrize("name", ["Kodama", "Issitoq", "Intimidation"])
+def test_enter_plays_a_card_of_ours_as_it_is(name: str) -> None:
+    """It made an empty Character of that name, which was then played instead of the card."""
+    session = told(f"card {name}")
+    assert session.next_question().default == ""
+    session = session.answer("")
+    assert (session.card, session.draft.cards) == (None, ())
+    assert asked(session).startswith("What lies where?")
+
+
+def test_a_card_that_is_not_played_is_described_all_the_same() -> None:
+    assert "for we have it" not in asked(told("card Atlas"))
+    (card,) = told("card Atlas", "", "").draft.cards
+    assert card.name == "Atlas"
+
+
+def test_what_is_typed_of_a_card_of_ours_is_played_instead_of_it() -> None:
+    (card,) = told("card Kodama", "Character 1 1 2 2 2", "").draft.cards
+    assert card.cost == (1, 1)
+
+
 def test_whoever_plays_a_spell_does_it_and_does_not_own_it() -> None:
     session = told("card Scribe", "", "6", "3", "4")
     assert asked(session).endswith("Who does that?")
