@@ -93,3 +93,16 @@ def test_what_is_nested_as_deep_as_a_text_may_be_is_read(compiler: Compiler) -> 
 def test_more_words_than_a_card_has_room_for_are_said_to_be_that(compiler: Compiler) -> None:
     refusal = compiler.compile("{J} " + "draw a card. " * 100, CHARACTER)
     assert isinstance(refusal, Refusal) and refusal.reason == "long"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_word_is_taken_for_the_group_that_is_called_like_it(language: str) -> None:
+    grammar = load_grammar(rules_root() / "altered" / "grammar", language)
+    groups = {group for group, _ in grammar.groups.values()}
+    assert not [word for word, sign in grammar.quoted.items() if sign in groups]
+
+
+def test_the_word_number_is_no_number(compiler: Compiler) -> None:
+    for word, is_read in (("number", False), ("three", True)):
+        read = compiler.compile(f"At Noon — If you have less than {word} Mana Orbs, draw a card.", CHARACTER)
+        assert isinstance(read, Compiled) == is_read
