@@ -63,5 +63,7 @@ def with_imported(settings: Settings, words: tuple[str, ...], reply: Reply) -> R
 
 
 def _asks_cards(settings: Settings, asked: str) -> bool:
+    if ":" not in asked:  # it stands behind each field: most searches need not know what fields are called
+        return False
     catalogues = tuple(catalogue(settings.game, settings.edition, language) for language in LANGUAGES)
     return bool(filters_of(asked, catalogues)[0])
