@@ -19,7 +19,7 @@ from judge.publish.faq.chapters import cited_sections
 from judge.publish.faq.document import Faq, Front, faq_of
 from judge.publish.faq.executed_entry import executed_entry
 from judge.publish.faq.markdown import faq_markdown
-from judge.publish.faq.pdf_tree import tree_of
+from judge.publish.faq.paper.pdf_tree import tree_of
 from judge.text.catalogue import Catalogue
 
 EMPTY = State(players=("ana", "ben"), objects=(), facts=(), frames=(), next_id=1)

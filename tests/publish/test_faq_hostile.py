@@ -15,8 +15,8 @@ from judge.publish.faq.document import Assumed, Faq, Front, Gloss, faq_of
 from judge.publish.faq.executed_entry import executed_entry
 from judge.publish.faq.faq_json import faq_json
 from judge.publish.faq.html import Assets, faq_html
-from judge.publish.faq.pdf import faq_pdf
-from judge.publish.faq.pdf_tree import tree_of
+from judge.publish.faq.paper.pdf import faq_pdf
+from judge.publish.faq.paper.pdf_tree import tree_of
 from judge.publish.faq.release import alterations, recorded
 from judge.publish.faq.search_index import SearchIndex
 from judge.text.clean import clean

@@ -13,9 +13,9 @@ from judge.model.rulebook.rule import Rule, Section
 from judge.publish.faq.document import Front, faq_of
 from judge.publish.faq.entry import FaqEntry, Head
 from judge.publish.faq.links import Links
-from judge.publish.faq.pdf_index import MOST_LISTED, indexes
-from judge.publish.faq.pdf_links import NotAsExpected, led
-from judge.publish.faq.pdf_objects import _read, compact
+from judge.publish.faq.paper.pdf_index import MOST_LISTED, indexes
+from judge.publish.faq.paper.pdf_links import NotAsExpected, led
+from judge.publish.faq.paper.pdf_objects import _read, compact
 from judge.publish.faq.sentences import Telling
 from judge.text.catalogue import Catalogue
 

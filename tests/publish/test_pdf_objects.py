@@ -9,8 +9,8 @@ import pytest
 import typst
 from pypdf import PdfReader
 
-from judge.publish.faq.pdf_links import NotAsExpected
-from judge.publish.faq.pdf_objects import compact
+from judge.publish.faq.paper.pdf_links import NotAsExpected
+from judge.publish.faq.paper.pdf_objects import compact
 
 SOURCE = b"""
 #set document(title: "Kettles", date: none)

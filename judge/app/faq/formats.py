@@ -51,7 +51,7 @@ def refuse_unready(shape: str) -> None:
 
 
 def _pdf(faq: Faq, words: FaqWords) -> bytes:
-    from judge.publish.faq.pdf import CannotTypeset, faq_pdf
+    from judge.publish.faq.paper.pdf import CannotTypeset, faq_pdf
 
     try:
         return faq_pdf(faq, words.catalogue, _asset("faq.typ"))

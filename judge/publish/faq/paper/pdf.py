@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 from judge.publish.faq.document import Faq
-from judge.publish.faq.pdf_links import NotAsExpected
-from judge.publish.faq.pdf_objects import compact
-from judge.publish.faq.pdf_tree import tree_of
+from judge.publish.faq.paper.pdf_links import NotAsExpected
+from judge.publish.faq.paper.pdf_objects import compact
+from judge.publish.faq.paper.pdf_tree import tree_of
 from judge.text.catalogue import Catalogue
 
 STANDARD = "ua-1"

@@ -14,7 +14,7 @@ from judge.publish.faq.entry import REMOVED, FaqEntry
 from judge.publish.faq.links import LinkedText, Links
 from judge.publish.faq.markdown_elements import anchor
 from judge.publish.faq.next_edition import NextChange
-from judge.publish.faq.pdf_index import indexes, run_tree
+from judge.publish.faq.paper.pdf_index import indexes, run_tree
 from judge.publish.faq.release import Alteration
 from judge.publish.faq.sentences import Telling
 from judge.text.catalogue import Catalogue

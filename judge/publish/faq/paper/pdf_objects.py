@@ -11,7 +11,7 @@ import re
 import zlib
 from collections.abc import Iterator
 
-from judge.publish.faq.pdf_links import NotAsExpected, led
+from judge.publish.faq.paper.pdf_links import NotAsExpected, led
 
 _TABLE = re.compile(rb"startxref\s+(\d+)\s+%%EOF\s*$")
 _SECTION = re.compile(rb"(\d+) (\d+)\s*\n")

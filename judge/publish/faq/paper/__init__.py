@@ -1,0 +1,1 @@
+"""The FAQ on paper: typeset, its links led to pages, its objects compacted."""
