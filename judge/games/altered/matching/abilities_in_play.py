@@ -92,23 +92,23 @@ class Standing:
         latest, concerned = self._on_latest
         # An event asks about the same action again and again.
         if latest is not action:
-            said = said_by(action)
-            concerned = self._on.get(said) or self._narrowed(said)
+            wording = said_by(action)
+            concerned = self._on.get(wording) or self._narrowed(wording)
             self._on_latest = action, concerned
         return concerned
 
-    def _narrowed(self, said: Said) -> Standing:
-        abilities = tuple([held for held in self.abilities if _could_concern(held, said)])
-        narrowed = self._on[said] = self if len(abilities) == len(self.abilities) else Standing(abilities)
+    def _narrowed(self, wording: Said) -> Standing:
+        abilities = tuple([held for held in self.abilities if _could_concern(held, wording)])
+        narrowed = self._on[wording] = self if len(abilities) == len(self.abilities) else Standing(abilities)
         return narrowed
 
 
-def _could_concern(held: AbilityInPlay, said: Said) -> bool:
+def _could_concern(held: AbilityInPlay, wording: Said) -> bool:
     passive = held.ability.passive
     if isinstance(passive, Concerning):
-        return named_by(passive.pattern, *said)
+        return named_by(passive.pattern, *wording)
     # One that does not work may have an exemption for its own arrival, and is told what it missed.
-    return not held.works or held.ability.trigger is None or not leads_elsewhere(held.ability.trigger, said)
+    return not held.works or held.ability.trigger is None or not leads_elsewhere(held.ability.trigger, wording)
 
 
 def takes_hold_of_events(ability: Ability) -> bool:

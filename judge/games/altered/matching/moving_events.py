@@ -40,11 +40,11 @@ def _wherever(filter: Filter, game_object: GameObject) -> Filter:
     return change(filter, zone=filter.zone or game_object.place.zone)
 
 
-def leads_elsewhere(trigger: Trigger, said: Said) -> bool:
+def leads_elsewhere(trigger: Trigger, wording: Said) -> bool:
     """Whether a trigger is about arriving in another zone than the one to which an action leads."""
     if trigger.parts:
-        return all(leads_elsewhere(part, said) for part in trigger.parts)
-    kind, zone, *_ = said
+        return all(leads_elsewhere(part, wording) for part in trigger.parts)
+    kind, zone, *_ = wording
     return trigger.event == MOVES and kind in MOVING and trigger.destination not in ("", zone)
 
 

@@ -141,9 +141,9 @@ def nearly(table: Table, before: State, event: Event) -> list[Note]:
     # What lacks its zone as well was not near, and what lies hidden must not be told.
     for standing_ability in standing(table, before, *kinds).in_sight:
         # A cheap test of each action before the full look at all of them.
-        for action, beside, amiss, said in actions:
+        for action, beside, amiss, wording in actions:
             # Most have none in which they could be about this action: they end here.
-            loosened = looser(standing_ability.ability, amiss, said)
+            loosened = looser(standing_ability.ability, amiss, wording)
             if not loosened or not _could_be_near(table, before, standing_ability, action, beside, loosened):
                 continue
             best = _best(table, before, standing_ability, event)

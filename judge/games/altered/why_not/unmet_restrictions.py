@@ -100,7 +100,7 @@ def nearly_fits(
 
 # Kept: asked of every ability at every event that is told; the size is only a bound.
 @lru_cache(maxsize=4096)
-def looser(ability: Ability, names: frozenset[str], said: Said) -> tuple[Ability, ...]:
+def looser(ability: Ability, names: frozenset[str], wording: Said) -> tuple[Ability, ...]:
     """The ability with one restriction dropped, once for each of its restrictions with these names.
 
     Only if it then could be about an action with these words.
@@ -111,14 +111,14 @@ def looser(ability: Ability, names: frozenset[str], said: Said) -> tuple[Ability
         return tuple(
             change(ability, passive=change(passive, pattern=pattern))
             for pattern in patterns
-            if named_by(pattern, *said)
+            if named_by(pattern, *wording)
         )
     # Other abilities are about no event, so nothing comes near to them.
     if ability.kind != "reaction" or ability.trigger is None:
         return ()
     # One of several events by itself: the others were compared, too, and are not what came near.
     relaxations = (relaxation for _, part in parts_of(ability.trigger) for relaxation in relaxed(part))
-    triggers = (trigger for path, trigger in relaxations if path[-1] in names and not leads_elsewhere(trigger, said))
+    triggers = (trigger for path, trigger in relaxations if path[-1] in names and not leads_elsewhere(trigger, wording))
     return tuple(change(ability, trigger=trigger) for trigger in triggers)
 
 
