@@ -66,17 +66,28 @@ def _internal(fault: Exception, argv: list[str]) -> Diagnostic:
 
         write("".join(traceback.format_exception(fault)), sys.stderr)
     if isinstance(fault, (ImportError, SyntaxError)):
-        return _damage(fault, report_path)
+        return _damage(fault, report_path, argv[:1] == ["doctor"])
     return fault_at(Span(LINE, 1, 1), "internal/error", description=description, report=report_path)
 
 
-def _damage(fault: ImportError | SyntaxError, report_path: str) -> Diagnostic:
-    """What cannot be imported: no user's file is ever imported, so that it is one of the program, or a package."""
+def _damage(fault: ImportError | SyntaxError, report_path: str, is_doctor: bool) -> Diagnostic:
+    """What cannot be imported: no user's file is ever imported, so that it is one of the program, or a package.
+
+    Where the doctor itself cannot begin, nobody is sent to it.
+    """
     if isinstance(fault, SyntaxError):
         file, line = clean(str(fault.filename)), fault.lineno or 0
-        return fault_at(Span(LINE, 1, 1), "internal/damaged", "no-python", file=file, line=line, report=report_path)
+        return fault_at(
+            Span(LINE, 1, 1),
+            "internal/damaged",
+            "no-python",
+            file=file,
+            line=line,
+            report=report_path,
+            doctor=is_doctor,
+        )
     module = clean(fault.name or str(fault))[:LONGEST]
-    return fault_at(Span(LINE, 1, 1), "internal/damaged", module=module, report=report_path)
+    return fault_at(Span(LINE, 1, 1), "internal/damaged", module=module, report=report_path, doctor=is_doctor)
 
 
 def _keep(fault: Exception, argv: list[str]) -> str:

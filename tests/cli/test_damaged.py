@@ -69,6 +69,17 @@ def test_what_only_some_verbs_need_is_gone(language: str) -> None:
 
 
 @pytest.mark.dear
+@pytest.mark.parametrize(
+    ("language", "remedy"), [("en", "Install the program anew"), ("fr", "Réinstallez le programme")]
+)
+def test_nobody_is_sent_to_a_doctor_that_cannot_begin(language: str, remedy: str) -> None:
+    code, out, err = damaged("judge.app.upkeep.doctor", "doctor", "--lang", language)
+    assert (code, out) == (70, "")
+    assert remedy in err and "--force-reinstall" in err
+    assert "judge doctor" not in err
+
+
+@pytest.mark.dear
 @pytest.mark.parametrize("module", ["judge.engine.run.slots", "judge.model.value"])
 def test_a_file_that_is_no_python_is_named(module: str) -> None:
     code, _, err = damaged(module, "run", "noon-limbo", fault="SyntaxError('invalid', ('bad.py', 7, 1, 'def ('))")
