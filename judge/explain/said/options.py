@@ -40,8 +40,8 @@ def options_of(speaker: Speaker, state: State, choice: Choice, names: tuple[str,
         alike = [n for n, spoken in enumerate(spoken_options) if spoken == words]
         by_name = tuple(f"{words} ({names[n]})" for n in alike)
         apart = _reactions_apart(speaker, state, tuple(choice.options[n] for n in alike)) or by_name
-        for n, said in zip(alike, apart, strict=True):
-            told_apart[n] = said
+        for n, words_apart in zip(alike, apart, strict=True):
+            told_apart[n] = words_apart
     return tuple(told_apart)
 
 
