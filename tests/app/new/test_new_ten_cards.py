@@ -55,7 +55,7 @@ CARDS: dict[str, tuple[str, tuple[str, ...], str]] = {
     ),
     "may do two things to another one": (
         "character 3 2 2 2 1",
-        ("1", "", "8", "5", "2", "3", "3", "1", "1", "2", "2", "3", "", "13", "", ""),
+        ("1", "", "8", "5", "2", "3", "3", "1", "1", "2", "2", "3", "", "15", "", ""),
         "when: {played: {what: self, from: hand}}, do: [{may: [{lose: {status: fleeting, target: {is: character, "
         "other: yes}}}, {gain: {boost: 1, what: it}}]}]",
     ),

@@ -120,7 +120,7 @@ def test_several_keywords_are_several_abilities(abilities: str, spent: int) -> N
         "bolt: {name: Bolt, kind: spell, cost: {hand: 0, reserve: 0}, "
         "abilities: [{do: [{discard: {target: {is: character, of: opponent}}}]}]}"
     )
-    play = "[ana plays: bolt, ana pays: yes, ben plays: pass, ana plays: pass]"
+    play = "[ana plays: bolt, ana chooses target: guard, ana pays: yes, ben plays: pass, ana plays: pass]"
     run = played(f"{guard}, {bolt}", "hand: [bolt], mana: 3", "hero_expedition: [guard]", phase="afternoon", play=play)
     assert sum(one.is_("exhausted") for one in run.end.objects if one.place.zone == "mana_zone") == spent
     assert not any(one.card == "guard" and one.place.zone == "expedition_zone" for one in run.end.objects)

@@ -43,6 +43,7 @@ NEEDS = (
     ("who: opponent", _NOT_TO_BE_PLAYED),
     ("who: each_player", _NOT_TO_BE_PLAYED),
     ("number: <several>", rf"^(?!.*play_for_less: \{{{AT})"),
+    ("number: any", rf"^(?!.*play_for_less: \{{{AT})"),
     ("of_target: ", rf"^(?!.*(?:play_for_less|activate): \{{{AT})"),
     ("among: shown", _SHOWS),
     ("what: it", _SPEAKS_OF),

@@ -129,8 +129,9 @@ def _left_out(
     table: Table, state: State, scope: Scope, selector: Target | Choose, options: tuple[Ref, ...]
 ) -> tuple[Note, ...]:
     """Why nothing was chosen: nobody wanted to pay for any of ``options``, or there was none to choose."""
+    # Of what may be left out in any case nothing is said: neither of an optional target, nor of "any number".
     if options:
-        return () if isinstance(selector, Target) and selector.optional else declined(table, state, scope, options)
+        return declined(table, state, scope, options) if may_be_declined(table, state, scope, selector, options) else ()
     notes = too_dear(table, state, scope, selector)
     return notes + (only_cards(table, state, scope, selector) if table.recording else ())
 
