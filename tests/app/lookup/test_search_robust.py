@@ -165,8 +165,10 @@ class TestPlace:
 class TestFull:
     """What does not fit on the disk is not kept, and what was there is not harmed."""
 
-    def test_a_limit_of_file_sizes(self, tmp_path: Path, printed: str) -> None:
-        code = f"import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (100_000, 100_000)); {SEARCH}"
+    @pytest.mark.parametrize("room", [100_000, 0])
+    def test_a_limit_of_file_sizes(self, room: int, tmp_path: Path, printed: str) -> None:
+        """Without any room there is no folder for scratch files either."""
+        code = f"import resource; resource.setrlimit(resource.RLIMIT_FSIZE, ({room}, {room})); {SEARCH}"
         assert is_said(said(started(tmp_path, code=code), in_memory=True), printed)
         assert not indexes(tmp_path / "judge")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -32,18 +30,18 @@ class Weighed(FieldType):  # type: ignore[misc]
             yield term.encode(), 1, amount.weight, FORMAT.encode(amount.positions)
 
 
-class Apart(RamStorage):  # type: ignore[misc]
-    """Memory whose scratch folder is its own: Whoosh names it after the index alone, the same for every process."""
+class Scratchless(RamStorage):  # type: ignore[misc]
+    """Memory whose scratch room is memory as well: Whoosh would look for a folder, and a full disk has none."""
 
-    def temp_storage(self, name: str | None = None) -> Any:
-        """A scratch folder that no other process has."""
-        return super().temp_storage(f"{name}.{os.getpid()}.{secrets.token_hex(6)}")
+    def temp_storage(self, name: str | None = None) -> RamStorage:
+        """Room for what is gathered before it is written: so little that it fits beside the index."""
+        return RamStorage()
 
 
 def stored(documents: Iterable[Mapping[str, Mapping[str, Amount]]]) -> tuple[RamStorage, str]:
     """A storage with these documents, numbered in their order, and Whoosh's name for what it wrote."""
     all_documents = list(documents)
-    storage = Apart()
+    storage = Scratchless()
     schema = Schema(**{name: Weighed() for name in (all_documents[0] if all_documents else {})})
     codec = whoosh3.W3Codec(blocklimit=_BLOCK, compression=0)
     writer = storage.create_index(schema, NAME).writer(limitmb=_MEMORY, codec=codec, compound=False)
