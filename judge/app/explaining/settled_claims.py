@@ -93,7 +93,7 @@ class DisputeTeller:
         # What is asked has its answer below the question, before all else; without a question in words it is said here.
         is_answered = bool(self._scenario.question.texts)
         verdicts.sort(key=lambda pair: not self._is_asked(pair[0].claim))
-        first = " ".join(verdict for settled, verdict in verdicts if not (is_answered and self._is_asked(settled.claim)))
+        first = " ".join(words for settled, words in verdicts if not (is_answered and self._is_asked(settled.claim)))
         return (first, self._decisive(claims), self._sure())
 
     def _verdict(self, settled: Settled, number: int) -> str:

@@ -215,7 +215,7 @@ class _Strategies:
             for target in targets:
                 predecessors.setdefault(target, []).append(n)
         # Taken off from the ends backwards, each once all that it leads to is gone: what is left in the end lies on a
-        # circle, or leads into one.
+        # circle, or leads into one. Not depth first: lines are as long as a game, and calls nest but a thousand deep.
         free = [n for n, targets in open_targets.items() if not targets]
         done = 0
         while free:

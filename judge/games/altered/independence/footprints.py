@@ -192,7 +192,8 @@ class _Closure:
     def _reaction(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
         """Collect what a reaction may add to a deed that may activate it."""
         assert ability.trigger is not None
-        # Wherever it lies: an earlier verb of the same effect may have brought it to where the order finds it.
+        # Wherever it lies: an earlier verb of the same effect may have brought it to where the order finds it. An id of
+        # 0 stands for whatever lies in a place by then, and so for this one, too.
         may_be_meant = any(id in (0, bearer.id) for id, _ in deed.things)
         if deed.kind == ORDER and deed.trigger == ability.trigger and may_be_meant:
             self._activate(bearer, ref, ability)

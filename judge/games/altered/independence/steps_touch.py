@@ -73,7 +73,7 @@ def _step(scene: StepContext, step: Step) -> Touched:
 
 
 def _longer_step(scene: StepContext, step: Step) -> Touched:
-    """What a step touches of which one of several parts is done, or one part several times."""
+    """What the steps touch that chance, a choice or a number cuts up: apart only for length, `_step` has the others."""
     match step:
         case Roll(faces):
             # Every face: what a die shows is not known beforehand.

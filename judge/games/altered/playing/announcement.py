@@ -105,7 +105,8 @@ def _part_paid(state: State, part: Act, declaration: Declaration, due: Due) -> l
         return [ClauseArg(f"payment.{part.verb}", (("card", CardArg(declaration.card)),))]
     decisions = {decision.selector: decision for decision in declaration.decisions}
     asked_for = selectors(part)
-    # Nothing is decided where a declaration includes no decision (5.1.2.b); then nothing is named.
+    # Nothing is decided where a declaration includes no decision (5.1.2.b): then it is named without things, and kept
+    # in the list, as this part is paid all the same and the sentence has to say that something is.
     return [_named(state, decisions.get(selector, DeclaredDecision(selector, None))) for selector in asked_for]
 
 

@@ -97,7 +97,8 @@ def without_late_bars(table: Table, state: State, event: Event) -> Event:
     # The board after the event is worked out only where a bar could arrive in it.
     if not _brings_a_bar(table, state, event):
         return event
-    # Without the emblems in question: the board is wanted on which they would come into being.
+    # Without the emblems in question: the board is wanted on which they would come into being. Placeholders, here and
+    # below, as actions of an event name each other by position, which must not shift.
     event_without_emblems = change(
         event, actions=tuple(placeholder(action) if action.emblem is not None else action for action in event.actions)
     )

@@ -83,7 +83,8 @@ def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     ]
     refs = meant(scope, act.what.key) if isinstance(act.what, Earlier) else ()
     named_ids += [ref.id for ref in refs if isinstance(ref, ObjectRef)]
-    # The rule is asked only where something is gone. Without it nothing becomes another object, and only that is told.
+    # The rule is asked only where something is gone: the ruling rests on whatever is asked. Without it nothing becomes
+    # another object, and only that is told.
     if all(state.find(id) is not None for id in named_ids) or not table.use(NEW_OBJECT)():
         return []
     # By the card whose text it is: of what is gone nothing is left on the board by which it could be named.

@@ -78,11 +78,11 @@ def _unfit(
         restriction_clause(table, state, restriction, CardArg(game_object.card), game_object)
         for restriction in unmet_restrictions
     )
-    # Near with one thing missing, as in near misses: one difference is what somebody at the table may have overlooked.
     # A path ends in the name of the field that was not met, by which its sentence is found.
     # What is chosen untargeted is no part of a declaration: what it is chosen for says which things count.
     rules = table.cites(TARGETS, LEGAL) if isinstance(selector, Target) else _verb_rules(table, state, selector)
     rules = (*rules, *rules_of(table, clauses))
+    # Near with one thing missing, as in near misses: one difference is what somebody at the table may have overlooked.
     return _note(scope, game_object, clauses, rules, "near" if len(lacks) == 1 else "other")
 
 
