@@ -133,7 +133,7 @@ def test_utf8_whatever_the_locale(spawn: Run) -> None:
 def test_the_fast_path_imports_almost_nothing() -> None:
     code = "import sys; before = set(sys.modules); import judge.cli.start; print(*(set(sys.modules) - before))"
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-    assert set(said.split()) <= {"__future__", "judge", "judge.cli", "judge.cli.start", "judge.cli.streams"}
+    assert set(said.split()) <= {"__future__", "gc", "judge", "judge.cli", "judge.cli.start", "judge.cli.streams"}
 
 
 def test_help_imports_no_other_room() -> None:

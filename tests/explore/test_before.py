@@ -57,7 +57,7 @@ def test_who_comes_first(case: str, tmp_path: Path) -> None:
     assert scenario.asks is not None
     run = replay(scenario, ruleset_for(scenario))
     assert answer_to(GAMES["altered"]["1.0"], run, scenario.asks) == answer
-    assert ruling(of_altered(), str(file)).result["sentences"][0] == verdict
+    assert ruling(of_altered(), str(file)).result["answer"] == verdict
 
 
 def test_what_comes_twice_counts_from_its_first_time() -> None:
