@@ -36,6 +36,7 @@ SILENT = {
 NEVER_ALONE = {
     "Marks.counter": "there is one counter",
     "Each.within": "it goes with that target",
+    "Choose.optional": "it goes with any number",
     "Earlier.several": "it hangs on the verb before",
     "Condition.spoken_of": "it goes with the word of the condition, and with the verb before",
     "Enters.played": "the rule is about Spells",

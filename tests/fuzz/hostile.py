@@ -83,7 +83,7 @@ WIDE: dict[str, bytes] = {
         {"asks": {"always": {"zones": {"limbo": 0}}}, "budget": {"positions": 1_000_000, "seconds": 3600}},
         own=tuple(TAKEN),
         discard_pile=TAKEN,
-    )
+    ),
 }
 """Boards with more lines than can be followed."""
 

@@ -8,7 +8,7 @@ from judge.app.executing.scenario_files import parse
 from judge.app.reply import STOPPED, Shape
 from judge.app.ruling.run import rule_on
 from tests.asking import of_altered
-from tests.fuzz.hostile import ENDLESS
+from tests.fuzz.hostile import ENDLESS, at_noon, board
 from tests.patience import little_work
 
 SPRITES = b"""
@@ -46,3 +46,14 @@ def test_tens_of_thousands_of_things_looked_at_are_told_in_time() -> None:
     with little_work(60):
         reply = rule_on(of_altered(), parse(raw, "odd.yaml", "odd"), True, Shape(depth="all"))
     assert reply.result["stop"]["reason"] == "limit"
+
+
+def test_any_number_of_hundreds_of_targets_is_offered_in_time() -> None:
+    """Whether each can be chosen does not try the forty that may come after it, with and without: that took forty times
+    as long."""
+    any_of_them = {"gain": {"boost": 1, "up_to": {"is": "character"}, "number": "any"}}
+    crowd = [{"card": "plain", "count": 60}] * 6
+    raw = board((at_noon(any_of_them, any_of_them),), own=("plain",), companion_expedition=crowd)
+    with little_work(60):
+        reply = rule_on(of_altered(), parse(raw, "odd.yaml", "odd"), False, Shape())
+    assert reply.exit == STOPPED

@@ -45,7 +45,8 @@ def fault_codes(reply: Reply) -> list[str]:
 def test_the_cards_are_counted_with_their_date(language: str) -> None:
     reply = asked(language)
     (cards,) = [finding["facts"] for finding in reply.result["findings"] if finding["name"] == "cards"]
-    assert (cards["count"], cards["played"], cards["last"]) == (2, 1, "2024")
+    # One date, and no span from it to itself.
+    assert (cards["count"], cards["played"], cards["first"], cards["last"]) == (2, 1, "2024", "")
     assert "2024" in reply.text
     assert fault_codes(reply) == []
 

@@ -47,18 +47,23 @@ def positions(table: Table, event: Event, player: str) -> dict[int, int]:
 
     No two are the same, except by R-3.2.2.c=same-position.
     """
-    taken: dict[int, int] = {}
+    position_of: dict[int, int] = {}
+    taken: set[int] = set()
+    # By the lineage: draws of the step itself have none, those that one modifier added have the same.
+    taken_by_lineage: dict[tuple[str, ...], set[int]] = {}
     for at, action in enumerate(event.actions):
         if action.kind != "draw" or action.controller != player:
             continue
-        # By the lineage: draws of the step itself have none, those that one modifier added have the same.
-        own = [taken[before] for before in taken if event.actions[before].lineage == action.lineage]
-        beside_all = _next_free(table, action, taken.values())
-        beside_its_own = _next_free(table, action, own)
+        own = taken_by_lineage.setdefault(action.lineage, set())
+        beside_all = _next_free(table, action, taken)
+        beside_its_own = beside_all if len(own) == len(taken) else _next_free(table, action, own)
         # The reading is asked only where draws of another origin stand in the way of this one.
         differ = beside_all != beside_its_own
-        taken[at] = table.use(POSITIONS)(beside_all, beside_its_own) if differ else beside_all
-    return taken
+        position = table.use(POSITIONS)(beside_all, beside_its_own) if differ else beside_all
+        position_of[at] = position
+        taken.add(position)
+        own.add(position)
+    return position_of
 
 
 def looks(event: Event, player: str) -> dict[int, int]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.engine.run.bindings import bind, bind_each, step_of, targetable
+from judge.engine.run.bindings import bind, bind_each, root, step_of, targetable
 from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.meter import ABILITIES
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import payable
@@ -180,16 +181,28 @@ def _payable_with(
     if not targets:
         return payable(table, state, scope)
     target, later_targets = targets[0], targets[1:]
+    if target.optional:
+        # With the further ones of "up to" so many: left out, or one at most for what stands behind, however many there
+        # are, as to try each of forty with and without would never end.
+        later_targets = tuple([later for later in later_targets if root(later.key) != root(target.key)])
+        # Left out first: nothing that is chosen makes a play cheaper.
+        if _payable_with(table, state, bind(scope, target.key, ()), later_targets, required):
+            return True
+        # Chosen only for the sake of what has to be chosen behind it, which may speak of it.
+        if all(later.optional for later in later_targets):
+            return False
     # One after the other and back again where it fails: what is chosen for one target may be all that another could
     # have.
     answers = ((ref,) for ref in _one_for_each_price(table, state, scope, target))
     aimed = (bind(scope, target.key, refs) for refs in answers)
     if any(_payable_with(table, state, within, later_targets, required) for within in aimed):
         return True
+    if target.optional:
+        return False
     # Nothing fits, or all that fits is too dear.
     without_it = _payable_with(table, state, bind(scope, target.key, ()), later_targets, required)
     # The reading is asked only where the lack of this target is all that stands in the way.
-    return without_it and (target.optional or target not in required or not table.use(NEEDS_TARGET)())
+    return without_it and (target not in required or not table.use(NEEDS_TARGET)())
 
 
 @fills(NEEDS_TARGET, rests_on=("R-5.1.2.c-no-target",))
@@ -207,6 +220,8 @@ def illegal_without_target() -> bool:
 def _one_for_each_price(table: Table, state: State, scope: Scope, target: Target) -> Iterable[Ref]:
     """Of what may be chosen for a target one thing for each price: as far as the cost goes, the others are like it."""
     fitting = _left(table, state, scope, target)
+    # Looked through for each option of each decision: hundreds of them ask for more than a step may cost.
+    table.meter.spend(ABILITIES, len(fitting), scope.card)
     # Reversed, so that of equal prices the first candidate stands for the others.
     return {_price(table, state, scope, ref): ref for ref in reversed(fitting)}.values()
 
