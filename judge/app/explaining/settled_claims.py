@@ -94,7 +94,8 @@ class DisputeTeller:
         is_answered = bool(self._scenario.question.texts)
         verdicts.sort(key=lambda pair: not self._is_asked(pair[0].claim))
         first = " ".join(words for settled, words in verdicts if not (is_answered and self._is_asked(settled.claim)))
-        return tuple(filter(None, (first, self._decisive(claims), self._sure())))
+        # Always three, the first of which may be empty: a FAQ takes the other two.
+        return (first, self._decisive(claims), self._sure())
 
     def _verdict(self, settled: Settled, number: int) -> str:
         if self._is_asked(settled.claim):
