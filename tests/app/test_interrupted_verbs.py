@@ -11,7 +11,9 @@ import pytest
 from judge.app.coverage.report_coverage import coverage
 from judge.app.faq.build_faq import build
 from judge.app.reply import DONE, INTERRUPTED, STOPPED, Reply
+from judge.app.ruling import explore as exploring
 from judge.app.ruling import rule_on_claims
+from judge.app.ruling.explore import explore
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.verifying import check_files
 from judge.app.verifying.check_files import check
@@ -85,6 +87,31 @@ def test_a_ruling_that_is_interrupted_tries_nothing_further(monkeypatch: pytest.
     assert len(tried) == 1
     monkeypatch.undo()
     assert ruling(of_altered(), "own-order-decides").exit != INTERRUPTED
+
+
+@pytest.mark.parametrize("moment", ["show_exploration", "ExplorationTeller.outcomes"])
+def test_an_exploration_that_is_interrupted_while_it_is_told_gives_its_numbers(
+    monkeypatch: pytest.MonkeyPatch, moment: str
+) -> None:
+    whole = explore(of_altered(), "own-order-decides")
+    name, _, method = moment.partition(".")
+    owner, attribute = (getattr(exploring, name), method) if method else (exploring, name)
+    told_part = getattr(owner, attribute)
+    moments = [KeyboardInterrupt]
+
+    def break_off_once(*given: object) -> object:
+        if moments:
+            raise moments.pop()
+        return told_part(*given)
+
+    monkeypatch.setattr(owner, attribute, break_off_once)
+    reply = explore(of_altered(), "own-order-decides")
+    assert told(last(reply)).what.startswith("interrupted while the outcomes were put into words")
+    assert whole.exit == DONE
+    for count in ("count", "positions", "ends", "complete", "certain"):
+        assert reply.result[count] == whole.result[count] != 0
+    assert reply.result["outcomes"] == []
+    assert whole.result["summary"][0] in reply.text
 
 
 def test_a_document_that_is_interrupted_is_not_written() -> None:

@@ -136,6 +136,11 @@ def show_exploration(
     )
 
 
+def count_outcomes(explored: Explored) -> ShownExploration:
+    """An exploration of which nothing is played again: how many outcomes there are is all that can be told."""
+    return ShownExploration(explored, (), None, goes_round(explored.graph), force_asked=False)
+
+
 def show_dispute(scenario: Scenario, dispute: Dispute, plan: Plan) -> ShownDispute:
     """A dispute with the line, the choices and the rules by which each of its claims is told.
 

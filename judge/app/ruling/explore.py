@@ -15,7 +15,7 @@ from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.other_edition import run_in
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.executing.show_lines import MOST_OUTCOMES, show_exploration
+from judge.app.executing.show_lines import MOST_OUTCOMES, count_outcomes, show_exploration
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp
 from judge.app.explaining.tell_cards import tell_cards_of
@@ -24,6 +24,7 @@ from judge.app.reply import DONE, INTERRUPTED, STOPPED, Reply, Settings
 from judge.explain.layouts.decision_tree import as_mermaid
 from judge.explain.layouts.exploration import as_text
 from judge.explain.ruling.not_computed import not_computed
+from judge.model.diagnostic import Diagnostic, Span, fault_at
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.graph import Progress
 from judge.model.play.run import Run, Stop
@@ -73,14 +74,24 @@ def explore_on(settings: Settings, file: Scenario, limits: Limits, progress: Say
     """
     ruleset = chosen_ruleset(file, settings.readings)
     exploration = explored(file, ruleset, plan_for(file, limits), said_to(settings, file, progress))
-    shown = show_exploration(file, ruleset, exploration, FEW if exploration.why == "interrupted" else MOST_OUTCOMES)
-    telling = told_exploration(file, ruleset, shown, settings.language)
+    try:
+        most = FEW if exploration.why == "interrupted" else MOST_OUTCOMES
+        shown = show_exploration(file, ruleset, exploration, most)
+        telling = told_exploration(file, ruleset, shown, settings.language)
+        untold: tuple[Diagnostic, ...] = ()
+    except KeyboardInterrupt:  # to tell an outcome is to play it again; how many there are is known without
+        shown = count_outcomes(exploration)
+        telling = change(told_exploration(file, ruleset, shown, settings.language), forces=())
+        untold = (fault_at(Span("<command line>", 1, 1), "internal/interrupted", "telling"),)
     return Reply(
         "explore",
-        exit=exit_code(exploration),
+        exit=INTERRUPTED if untold else exit_code(exploration),
         text=as_mermaid(telling.tree) if limits.mermaid else _as_text(settings, file, shown, telling),
         result=as_result(file, exploration, telling),
-        diagnostics=(*file.remarks, *lost_under_readings(file, ruleset, settings.language, not limits.follow)),
+        diagnostics=(
+            *file.remarks,
+            *(untold or lost_under_readings(file, ruleset, settings.language, not limits.follow)),
+        ),
         game=file.game,
         edition=file.edition,
         readings=settings.readings,

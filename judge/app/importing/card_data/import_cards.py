@@ -18,6 +18,7 @@ from judge.app.importing.overlay_store import data_dir, locked, name_of, read_by
 from judge.app.reply import DONE, INTERRUPTED, NO, Reply, Settings
 from judge.library.pool.joined_pool import pool_of
 from judge.library.pool.json_records import LARGEST
+from judge.library.pool.played_record import PlayedFile
 from judge.library.pool.printing import CardFile, CardSource, pool_path
 from judge.library.pool.read_card_file import read_cards
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, refusal
@@ -49,20 +50,25 @@ def import_cards(
     imported: list[ImportedFile] = []
     try:
         _read(files, lang or "", dated, progress, imported)
+        outcome = _kept(game or settings.game, imported, dry_run, progress)
     except KeyboardInterrupt:
-        remark = fault_at(Span(_LINE, 1, 1), "internal/interrupted", "documents", done=len(imported), of=len(files))
+        remark = _interrupted("documents", len(imported), len(files))
         return Reply("import", INTERRUPTED, game=settings.game, edition=settings.edition, diagnostics=(remark,))
-    outcome = _kept(game or settings.game, imported, dry_run, progress)
     damaged = any(file.read.damaged for file in imported)
+    remarks = tuple(remark for file in imported for remark in file.read.remarks)
     return Reply(
         "import",
-        NO if damaged else DONE,
+        INTERRUPTED if outcome.is_interrupted else NO if damaged else DONE,
         text=CardsReport(settings.language, settings.width).text(outcome),
         result=result_of(outcome),
-        diagnostics=tuple(remark for file in imported for remark in file.read.remarks),
+        diagnostics=(*remarks, *[_interrupted("kept", len(imported), len(files))] * outcome.is_interrupted),
         game=outcome.pool.game,
         edition=settings.edition,
     )
+
+
+def _interrupted(case: str, count: int, wanted: int) -> Diagnostic:
+    return fault_at(Span(_LINE, 1, 1), "internal/interrupted", case, done=count, of=wanted)
 
 
 def _read(
@@ -95,18 +101,40 @@ def _read(
 def _kept(
     game: str, imported: Sequence[ImportedFile], dry_run: bool, progress: Callable[[str], None] | None
 ) -> CardsImport:
-    """The cards with those that were there, kept unless it is a dry run."""
+    """The cards with those that were there, kept unless it is a dry run.
+
+    Raises:
+        KeyboardInterrupt: before anything was written.
+        Refused: the data folder cannot be written.
+    """
     with nullcontext() if dry_run else locked(data_dir()):
         before = stored_cards(game)
         after = change(before, sources=_with(before, imported))
         is_changed = after != before
         pool, path = pool_of(after), str(pool_path(data_dir(), game))
         played = played_file(after, pool, progress)
-        if is_changed and not dry_run:
-            store_cards(after)
-        if not dry_run:
-            store_played(played)
-    return CardsImport(tuple(imported), pool, len(after.sources), path, is_changed, dry_run, playability(played))
+        is_interrupted = not dry_run and _stored(after if is_changed else None, played)
+    playable = playability(played)
+    return CardsImport(tuple(imported), pool, len(after.sources), path, is_changed, dry_run, playable, is_interrupted)
+
+
+def _stored(cards: CardFile | None, played: PlayedFile) -> bool:
+    """Write the texts, where they changed, and what they are in play; whether Ctrl-C came meanwhile.
+
+    One file without the other would leave cards of which nobody knows what they do: an interruption waits for both.
+    """
+    try:
+        _write(cards, played)
+    except KeyboardInterrupt:
+        _write(cards, played)
+        return True
+    return False
+
+
+def _write(cards: CardFile | None, played: PlayedFile) -> None:
+    if cards is not None:
+        store_cards(cards)
+    store_played(played)
 
 
 def _with(before: CardFile, imported: Sequence[ImportedFile]) -> tuple[CardSource, ...]:

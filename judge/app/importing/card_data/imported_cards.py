@@ -19,7 +19,7 @@ class ImportedFile(Value, frozen=True):
 
 
 class CardsImport(Value, frozen=True):
-    """The files of an import, and all cards as they are after it."""
+    """The files of an import, and all cards as they are after it; ``is_interrupted``: Ctrl-C came while it was kept."""
 
     files: tuple[ImportedFile, ...]
     pool: Pool
@@ -28,6 +28,7 @@ class CardsImport(Value, frozen=True):
     is_changed: bool
     dry_run: bool
     playability: Playability
+    is_interrupted: bool = False
 
     @property
     def errata(self) -> tuple[CardVersion, ...]:
