@@ -64,7 +64,9 @@ class DisputeTeller:
             if asked_claim is not None
             else "",
             answer=self._words.say(f"dispute.asked-{asked_claim.verdict}") if asked_claim is not None else "",
-            sentences=self._sentences(claims),
+            verdicts=self._verdicts(),
+            decisive=self._decisive(claims) if claims else "",
+            certainty=self._sure() if claims else self._completeness(0),
             claims=claims,
             contrasts=tuple(self._contrasts()),
             cites=next((claim.cites for claim in claims if not claim.by), ()),
@@ -80,10 +82,8 @@ class DisputeTeller:
         """Whether this claim is the question of the file, which no player makes."""
         return not claim.by or claim is self._scenario.asked
 
-    def _sentences(self, claims: tuple[ToldClaim, ...]) -> tuple[str, ...]:
-        """Who is right; what decides it; how sure that is. Where nobody claims anything, only how far one looked."""
-        if not claims:
-            return (self._completeness(0),)
+    def _verdicts(self) -> str:
+        """Who is right; nothing where nobody claims anything."""
         settled = self._dispute.settled
         numbered = len(settled) > 1
         verdicts = [
@@ -93,9 +93,7 @@ class DisputeTeller:
         # What is asked has its answer below the question, before all else; without a question in words it is said here.
         is_answered = bool(self._scenario.question.texts)
         verdicts.sort(key=lambda pair: not self._is_asked(pair[0].claim))
-        first = " ".join(words for settled, words in verdicts if not (is_answered and self._is_asked(settled.claim)))
-        # Always three, the first of which may be empty: a FAQ takes the other two.
-        return (first, self._decisive(claims), self._sure())
+        return " ".join(words for settled, words in verdicts if not (is_answered and self._is_asked(settled.claim)))
 
     def _verdict(self, settled: Settled, number: int) -> str:
         if self._is_asked(settled.claim):

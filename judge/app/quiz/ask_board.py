@@ -81,7 +81,9 @@ def _question(entry: ExecutedEntry, executed: Executed, words: Catalogue, seed: 
         says=verdict_word(executed.answer, words),
         deciding=answered.deciding,
         reason=reason_of(executed.explanation) if told_dispute is None else (),
-        notes=executed.explanation.under_the_answer if told_dispute is None else told_dispute.sentences[1:2],
+        notes=executed.explanation.under_the_answer
+        if told_dispute is None
+        else tuple(filter(None, (told_dispute.decisive,))),
     )
 
 

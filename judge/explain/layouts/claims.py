@@ -29,7 +29,7 @@ def as_text(
         rows += [*wrapped(dispute.question, width), *_answer(dispute, width, shorts)]
     rows += [line for sentence in dispute.not_computed for line in wrapped(sentence, width)]
     rows += [""] if dispute.question or dispute.not_computed else []
-    rows += [line for sentence in dispute.sentences if sentence for line in wrapped(sentence, width)]
+    rows += [line for sentence in dispute.sentences for line in wrapped(sentence, width)]
     if dispute.played is not None:
         rows += ["", *_claim((_without_answer(dispute.played, dispute.answer),), 0, catalogue, width, shorts)]
     is_answered = bool(dispute.question)

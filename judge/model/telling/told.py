@@ -87,8 +87,9 @@ class ToldClaim(Value, frozen=True):
 
 
 class ToldDispute(Value, frozen=True):
-    """A dispute, settled, in words: three ``sentences`` first; ``answer`` is that to the question, if there is one.
+    """A dispute, settled, in words; ``answer`` is that to the question, if there is one.
 
+    ``verdicts`` say who is right, ``decisive`` what decides it, ``certainty`` how far one looked; each may be empty.
     ``cites`` are the rules that decide the answer; ``contrasts`` name their own. ``played`` says of a question that the
     line of the file answers what other lines answer, and on which choices that hangs. ``not_computed`` are sentences on
     what cards say and nothing plays.
@@ -97,10 +98,17 @@ class ToldDispute(Value, frozen=True):
     title: str
     question: str
     answer: str
-    sentences: tuple[str, ...]
+    verdicts: str
+    decisive: str
+    certainty: str
     claims: tuple[ToldClaim, ...]
     contrasts: tuple[Missed, ...]
     stamp: tuple[str, ...]
     cites: tuple[str, ...] = ()
     played: ToldClaim | None = None
     not_computed: tuple[str, ...] = ()
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What there is to say of all claims together, in the order in which it is read aloud."""
+        return tuple(filter(None, (self.verdicts, self.decisive, self.certainty)))

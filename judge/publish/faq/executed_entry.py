@@ -9,6 +9,7 @@ from judge.explain.said.told_card import ToldCard
 from judge.model.cards.card import Words
 from judge.model.telling.executed import DEPENDS, NO, OPEN, YES, Executed
 from judge.model.telling.explanation import Missed
+from judge.model.value import change
 from judge.publish.faq.entry import FaqEntry, Head, Paragraph
 from judge.text.catalogue import Catalogue
 from judge.text.written import typeset_as_written
@@ -66,8 +67,9 @@ def _paragraphs(executed: Executed) -> Iterator[Paragraph]:
     if executed.dispute is None:
         return
     claims = [claim for claim in executed.dispute.claims if claim.by]
-    # Of a question alone, the first sentence is its answer, which stands above already.
-    yield Paragraph("", " ".join(executed.dispute.sentences if claims else executed.dispute.sentences[1:]))
+    # Of a question alone, the verdict is its answer, which stands above already.
+    settled = executed.dispute if claims else change(executed.dispute, verdicts="")
+    yield Paragraph("", " ".join(settled.sentences))
     for claim in claims:
         yield Paragraph("", " ".join((claim.lead, *claim.why)))
     if executed.shown is not None:
