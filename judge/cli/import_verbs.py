@@ -28,13 +28,14 @@ def add(app: typer.Typer) -> None:
 
 def card(
     settings: "Settings",
+    game: str | None,
     name: Annotated[list[str], typer.Argument(metavar="NAME...", help="A card, in either language.")],
     official: Official = False,
 ) -> "Reply":
     """Show a card with every ruling, rule and scenario that concerns it."""
     from judge.app.lookup.cards import card as answer
 
-    return answer(settings, name=tuple(name), official=official)
+    return answer(settings, name=tuple(name), official=official, in_all_games=game is None)
 
 
 def list_of_cards(

@@ -21,17 +21,21 @@ _SHOWN = 100
 """Characters of a name that are said again."""
 
 
-def card(settings: Settings, name: tuple[str, ...] = (), official: bool = False) -> Reply:
+def card(settings: Settings, name: tuple[str, ...] = (), official: bool = False, *, in_all_games: bool = True) -> Reply:
     """The card of that name: in either language, in part, without accents, by code name; the asked game's first.
 
     A name that several cards bear is answered with all of them, and one that none bears with the nearest: both a no.
-    With ``official`` the words of the user's own copy stand in the result, too.
+    With ``official`` the words of the user's own copy stand in the result, too. Unless it is looked for
+    ``in_all_games``, a card of another game is a no that names that game.
 
     Raises:
         Refused: there is no such edition, or its files are faulty.
     """
     asked = " ".join(" ".join(name).split())
     desks = _desks(settings)
+    elsewhere = "" if in_all_games else _other_game(asked, desks, settings.game)
+    if not in_all_games and settings.game in desks:
+        desks = {settings.game: desks[settings.game]}
     numbered = next(((desk, id) for desk in desks.values() if (id := desk.numbered(asked))), None)
     if numbered is not None:
         desk, id = numbered
@@ -39,7 +43,7 @@ def card(settings: Settings, name: tuple[str, ...] = (), official: bool = False)
         return _with_damage(Reply("card", DONE, text, result=[record], game=desk.game, edition=desk.edition))
     matched = _match(asked, desks)
     if len(matched.cards) != 1:
-        return _with_damage(_no(settings, desks, clean(asked)[:_SHOWN], matched))
+        return _with_damage(_no(settings, desks, clean(asked)[:_SHOWN], matched, elsewhere))
     named_card = matched.cards[0]
     desk = desks[named_card.game]
     text, record = desk.page(named_card.id, official)
@@ -73,6 +77,12 @@ def _desks(settings: Settings) -> dict[str, CardDesk]:
     return desks
 
 
+def _other_game(asked: str, desks: dict[str, CardDesk], own_game: str) -> str:
+    """The first of the other games that has a card of exactly this name; empty if none has."""
+    others = (game for game, desk in desks.items() if game != own_game and match(asked, desk.named).exact)
+    return next(others, "")
+
+
 def _match(asked: str, desks: dict[str, CardDesk]) -> Match:
     """The match in the first game that has exactly this name, else in the first that it fits; else nearest names."""
     game_matches = [match(asked, desk.named) for desk in desks.values()]
@@ -83,8 +93,11 @@ def _match(asked: str, desks: dict[str, CardDesk]) -> Match:
     )
 
 
-def _no(settings: Settings, desks: dict[str, CardDesk], asked: str, matched: Match) -> Reply:
-    """The answer where nothing was asked for, no card is called so, or several are."""
+def _no(settings: Settings, desks: dict[str, CardDesk], asked: str, matched: Match, elsewhere: str) -> Reply:
+    """The answer where nothing was asked for, no card is called so, or several are.
+
+    ``elsewhere`` is another game that has it, if one has.
+    """
     desk = desks[matched.cards[0].game] if matched.cards else next(iter(desks.values()))
     kind, rows = "unknown", []
     if matched.cards:
@@ -95,6 +108,7 @@ def _no(settings: Settings, desks: dict[str, CardDesk], asked: str, matched: Mat
         sentence = desk.catalogue.say(
             "cardpage.unknown",
             asked=asked,
+            elsewhere=elsewhere,
             nearest=", ".join(matched.nearest),
             rulings=", ".join(own),
             played=desk.game in GAMES,

@@ -80,6 +80,14 @@ def test_a_card_of_the_other_game_is_found_without_asking_for_it() -> None:
     assert found(UNDERWORLDS, "Subhash & Marmo").edition == "1.0"
 
 
+def test_in_a_game_that_was_named_a_card_of_another_one_is_a_no_that_says_where_it_is() -> None:
+    reply = card(UNDERWORLDS, ("kodama",), in_all_games=False)
+    assert (reply.exit, reply.game) == (NO, "underworlds")
+    assert "Another game has it: `judge card kodama --game altered`." in reply.text.replace("\n  ", " ")
+    assert "game" not in card(UNDERWORLDS, ("kodamas",), in_all_games=False).text
+    assert card(of_altered(), ("kodama",), in_all_games=False).exit == DONE
+
+
 def test_what_concerns_a_card() -> None:
     reply = found(of_altered(width=100), "Subhash & Marmo")
     (record,) = reply.result
