@@ -50,6 +50,8 @@ def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: 
         if len({to for _, to in targets}) == 1 and n not in kept:
             entry_of[n] = targets[0][1]
             continue
+        # One branch for all answers that lead to the same entry, in the order in which the first of each is offered:
+        # what they differ in does not matter to how it ends.
         branches: dict[int, tuple[int, ...]] = {}
         for option, to in targets:
             branches[to] = (*branches.get(to, ()), option)

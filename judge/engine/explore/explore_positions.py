@@ -125,6 +125,8 @@ def onward(
 def _after(search: Search, state: State, halt: Halt, context: LineContext) -> LineContext:
     """The context after a run: events that happened are counted off, and fixed answers nobody asked for are gone."""
     if context.events:
+        # It comes to 0, which else means any number, only with the event that ends the run. Where a declaration keeps
+        # the line going past that end, no number bounds it any more: the player has said that it goes on.
         context = change(context, events=context.events - sum(isinstance(entry, Applied) for entry in halt.entries))
     if search.notice is not None and context.answers:
         context = change(context, answers=search.notice(state, halt, context.answers))

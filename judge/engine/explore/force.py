@@ -176,6 +176,7 @@ class _Strategies:
                 # Labels, not options: what the player cannot tell apart is one answer.
                 # With copies, and with this node put back among those to follow: the search returns to just this state
                 # for each of the labels.
+                # An iterator, as it keeps which of the labels were tried.
                 labels = filter(partial(self._good, node), dict.fromkeys(node.labels))
                 self._tried.append(
                     (dict(label_and_node_by_view), dict(label_by_node), [*nodes_to_follow, n], labels, node.view)

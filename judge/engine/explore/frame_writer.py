@@ -39,6 +39,8 @@ class FrameWriter:
         self.ids: dict[int, list[int]] = {}
         self.newer: dict[int, int] = {}
         """For each id with which others are compared, how many objects are newer; 0 until ``count_newer`` is called."""
+        # Ids are kept twice: above by object, which says where each is meant and so tells objects apart; here by place,
+        # with 0 and the negative ones that mean no object and are filled in all the same.
         self._holes: list[tuple[int, int]] = []
         self._bounds: list[tuple[int, int]] = []
 
@@ -69,6 +71,7 @@ class FrameWriter:
 
     def join(self, written: FrameWriter) -> None:
         """Write what another has written behind what stands here."""
+        # Places are counted in one stream, so those of the other one move up by what stands here already.
         offset = len(self._stream)
         self._stream += written._stream
         self._holes += [(offset + at, value) for at, value in written._holes]

@@ -51,6 +51,8 @@ def view(
 
 
 def _seen(state: State, ref: Ref, player: str, hides: Hides) -> str:
+    # By what the player sees there, and not by its id, which would tell apart what looks alike. All that is gone looks
+    # alike, too.
     if isinstance(ref, ObjectRef):
         game_object = state.find(ref.id)
         return "" if game_object is None else _object(state, game_object, player, hides)

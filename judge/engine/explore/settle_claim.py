@@ -71,6 +71,7 @@ def _open(graph: Graph) -> Finding:
     """The finding where nothing is certain: a limit was reached, a line goes round, or no rule says what happens."""
     silent = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.reason == "undetermined"]
     # That no rule says it is the stronger reason: no greater limit would help.
+    # And only of a whole graph: of one that was cut short a greater limit would show more, and no single line is why.
     if silent and graph.complete:
         return Finding(UNDETERMINED, "silent", line=shortest(graph, silent))
     undecided = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and not node.decided]
@@ -87,6 +88,8 @@ def _forced(graph: Graph, met: frozenset[int], who: str) -> Finding:
             line = shortest(under(graph, forced.strategy), met)
             return Finding(RIGHT, "strategy", line=line, strategy=forced.strategy, won=attractor(graph, met, who))
         case "no":
+            # An example: that nobody can force it all lines show together, and this is one on which it does not come
+            # about.
             return Finding(WRONG, "strategy", line=shortest(graph, _unmet(graph, met)))
         case "needs":
             # The way to the second of the two positions: there the answer that the first one needs is wrong.

@@ -41,7 +41,6 @@ class FollowingTable(Table):
         maps: dict[str, BoardMap] | None = None,
         meter: Meter | None = None,
     ) -> None:
-        self._ruleset = ruleset
         self._known = known
         # A dict for its order: what a step asks is kept in the order of first use; what it only cites needs none.
         self._step_asks: dict[str, None] = {}

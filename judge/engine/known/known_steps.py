@@ -44,6 +44,8 @@ class KnownSteps:
     def keep(self, look: Look, step: KnownStep) -> None:
         """Keep a step that was not found, as long as there is room."""
         alike = self._steps.setdefault(look, [])
+        # Full is full, and nothing makes way: runs that differ in little begin alike, so the first steps are those that
+        # the next run takes over.
         if len(alike) < MOST_ALIKE and self._objects < MOST_OBJECTS:
             self._objects += len(step.state.objects)
             alike.append(step)

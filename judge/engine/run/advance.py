@@ -102,10 +102,12 @@ def _metered(
     """The next step, if there is work left for it; where it is too much, a stop that says what has grown."""
     meter = table.meter
     try:
+        # Looked for before the step is counted: one that is taken over costs a tenth of it.
         if table.follows and (known_step := table.known_step(state, answer)) is not None:
             meter.known_step()
             entries += known_step.entries
             return known_step.result
+        # Counted before it is made: a step for which nothing is left is not begun.
         meter.step(len(state.objects))
         noted = len(entries)
         result = _handle(table, state, entries, answer, known_choice)

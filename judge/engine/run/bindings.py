@@ -100,7 +100,8 @@ def bind_in_step(table: Table, scope: Scope, key: str, refs: tuple[Ref, ...], ac
 
 def chosen_so_far(scope: Scope, key: str) -> int:
     """How many things the controller has chosen for the selector with this key."""
-    return sum(len(refs) for each, refs in decided(scope).items() if root(each) == key and "." not in each)
+    # A key with a dot is that of another player's decision.
+    return sum(len(refs) for own, refs in decided(scope).items() if root(own) == key and "." not in own)
 
 
 def bind_each(scope: Scope, key: str, refs: Iterable[Ref]) -> Iterator[tuple[Ref, Scope]]:
@@ -116,8 +117,9 @@ def _stopping(scope: Scope, key: str, acts: tuple[Act, ...]) -> Scope:
         return scope
     # The same player's, who is named outermost.
     by = key[len(key.partition(".")[0]) :]
+    # Bound as nothing, one by one, as if none had been chosen for each: whatever has no binding would be asked for.
     open_keys = (part.key + by for part in parts(whole) if scope.bound(part.key + by) is None)
-    return change(scope, bindings=(*scope.bindings, *(Binding(each, ()) for each in open_keys)))
+    return change(scope, bindings=(*scope.bindings, *(Binding(open_key, ()) for open_key in open_keys)))
 
 
 def _in_one_order(scope: Scope, key: str) -> Scope:

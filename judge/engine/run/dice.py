@@ -41,6 +41,7 @@ def rolled(table: Table, die: str, face: Ref, about: About = ()) -> Note:
     assert isinstance(face, WordRef)
     sides = table.use(DIE)(die)
     args: About = (*about, ("result", shown_face(face.word)))
+    # Of a die whose sides all differ there is nothing to say: each face is on one side.
     if len(set(sides)) < len(sides):
         args += (("alike", TextArg(sides.count(face))), ("sides", TextArg(len(sides))))
     return Note("rolled", args, table.cites(DIE))
@@ -56,10 +57,13 @@ def _written(part: object, shown: int) -> object:
         members = tuple(_written(member, shown) for member in part)
         # The same value where nothing has changed: what is kept by it is then found again.
         return members if any(new is not old for new, old in zip(members, part, strict=True)) else part
+    # Before the fields of values are looked into: it is one, and is replaced whole.
     if isinstance(part, Rolled):
         return Number(shown)
+    # What is no value speaks of no die; and what stands in another roll is written once that die has been rolled.
     if not isinstance(part, Value) or isinstance(part, Roll):
         return part
+    # A position is one word, so that the number is put into it.
     if isinstance(part, Where) and part.position.endswith(f":{ROLLED_PLACE}"):
         return change(part, position=part.position.replace(ROLLED_PLACE, str(shown)))
     fields = {name: _written(old, shown) for name in part.__struct_fields__ for old in (getattr(part, name),)}

@@ -67,6 +67,8 @@ def with_made(scope: Scope, key: str, ref: ObjectRef) -> Scope:
 
 def with_shown(frames: tuple[Frame, ...], key: str, ref: ObjectRef, revealed: bool) -> tuple[Frame, ...]:
     """The frames of which the innermost effect that has a verb with this key has shown a card, and means it by "it"."""
+    # From the top: an effect inside another one has taken over what that one notes, under the same keys, and it is the
+    # inner one that shows.
     for at in range(len(frames) - 1, -1, -1):
         frame = frames[at]
         if isinstance(frame, ResolveEffect) and frame.scope.bound(key + MEANT) is not None:

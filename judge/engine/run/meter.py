@@ -68,6 +68,7 @@ class Meter:
         self.most = most
         self.left = most
         self._charged = most
+        # Looked up once: it is spent at every step, and stays the same as long as one answer is being made.
         self._allowed = allowance()
         self._counts: dict[str, int] = dict.fromkeys(PRICES, 0)
         # Beside the table, though they belong into it: a step is counted at every step, and plain numbers are quicker.

@@ -102,6 +102,8 @@ def _rules_among(
 ) -> Iterator[tuple[str, Arg]]:
     """By the name of its option, what each rule of the game is called, and to what it would be applied."""
     for name, modifier in zip(names, modifiers, strict=True):
+        # A card is known by its name, which is the option; a rule has only a word there, and its name stands in a
+        # message.
         if modifier.card == RULE:
             met = state.find(event.actions[modifier.on].object) if modifier.on >= 0 else None
             card = (("card", CardArg(met.card, met.controller)),) if met is not None else ()

@@ -43,6 +43,7 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
     if not frame.steps:
         return Moved(state.pop())
     head, later_steps = frame.steps[0], frame.steps[1:]
+    # In any order, as a step is of one kind.
     match head:
         case ForEach() | Roll():
             return repeat_or_roll(table, state, frame, head, answer)

@@ -133,6 +133,7 @@ def facts_of(cards: Mapping[str, Card]) -> CardFacts:
     kept = _KEPT.get(identities)
     if kept is None:
         if len(_KEPT) >= _MOST_KEPT:
+            # All of them, and not the oldest: hardly ever are there so many, and what is worked out anew is only slow.
             _KEPT.clear()
         kept = _KEPT[identities] = (tuple(cards.values()), {})
     return kept[1]

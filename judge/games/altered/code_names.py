@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 PHASES = ("morning", "noon", "afternoon", "dusk", "night")
+"""The five phases of a day in their order (4.2.a, 1.3.2.a)."""
 TURN, AFTERNOON, DAY = "turn", "afternoon", "day"
 """The spans of time that texts name."""
-"""The five phases of a day in their order (4.2.a, 1.3.2.a)."""
 
 EXPEDITIONS = ("hero", "companion")
 

@@ -74,6 +74,7 @@ def _lines(before: State, action: AtomicAction) -> tuple[str, ...]:
     """
     line = _line(before, action)
     is_led_there = action.kind == "move" and action.place is not None and action.place.zone == DISCARD
+    # Once where the verb says so itself; and not of what is shuffled or expanded, of which no line names the card.
     if is_led_there and action.name not in ("discard", *UNNAMED):
         return line, f"{VERBS['discard']} {action.card}"
     return (line,) if line else ()

@@ -203,6 +203,7 @@ def _object_names(game_object: GameObject, alike_objects: Alike) -> tuple[str, .
     )
     place = place_name(game_object.place)
     all_names += [f"{place}.{game_object.card}"] if len(nearer) == 1 else []
+    # In any case, as this word every object has: where two alike lie in one place nothing else tells them apart.
     all_names.append(f"{place}.{game_object.card}.{number}")
     # A card without a name is meant by where it lies.
     if game_object.card == "unknown":

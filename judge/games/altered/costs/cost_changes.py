@@ -42,6 +42,7 @@ def of_this_play(
         bearer, passive = standing_ability.bearer, standing_ability.ability.passive
         if not isinstance(passive, kinds) or scope.controller not in side(state, bearer.controller, passive.who):
             continue
+        # Last, as it holds a card against the text and may ask a rule.
         if _concerned(table, state, scope, standing_ability, passive):
             yield bearer, passive
 
@@ -59,13 +60,16 @@ def changes(table: Table, state: State, scope: Scope) -> tuple[CostChange, ...]:
 def _change(table: Table, state: State, bearer: GameObject, passive: Costs) -> CostChange:
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     times = 1 if passive.each is None else len(things(table, state, scope, passive.each))
+    # A limit by its text, and not by what it comes to: "1 less for each" with nothing to count lowers by 0 and limits
+    # nothing.
     return CostChange(bearer, passive.less * times, passive.minimum, limits=passive.less == 0)
 
 
 def lowered(general: int, altering: tuple[CostChange, ...]) -> int:
     """The cost after all increases, then all decreases."""
     cost = general - sum(changed.less for changed in altering if changed.less < 0)
-    # In any order: whoever plays takes first what could not lower it any more afterwards.
+    # The rules name no order, so that whoever plays takes the one that is best for them: the highest minimum first, as
+    # that one could not lower the cost any more once the others have.
     for changed in sorted((changed for changed in altering if changed.less > 0), key=lambda changed: -changed.minimum):
         cost = max(cost - changed.less, min(cost, changed.minimum))
     return cost
@@ -93,6 +97,7 @@ def _is_such(table: Table, state: State, scope: Scope, bearer: GameObject, passi
     if passive.what is None:
         return True
     played = state.find(scope.bearer)
+    # What is gone is nothing that the text could describe.
     if played is None:
         return False
     seen_by = Scope(controller=bearer.controller, bearer=bearer.id)

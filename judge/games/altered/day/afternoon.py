@@ -149,6 +149,7 @@ def _first(table: Table, state: State) -> tuple[str, Note]:
 def _whose(table: Table, state: State, order: tuple[str, ...], slot: Slot[Any]) -> tuple[str, Note]:
     # Apart from the order: whoever is out is skipped, and the other takes turns one after the other.
     out = table.use(NO_MORE_TURNS)(frozenset(passed(state)))
+    # There is one: where all have passed no order was given, and the Afternoon is over (`next_turn`).
     player = next(player for player in order if player not in out)
     if player == order[0]:
         return player, note("turn.of", table.cites(slot), player=PlayerArg(player))
@@ -169,6 +170,7 @@ def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | N
         case ObjectRef(id):
             game_object = state.find(id)
             assert game_object is not None
+            # The turn goes a step on first: it is there that it goes on once the play, which is put on top, is over.
             begun = _done(state, frame, "card")
             return Moved(begun.push(RunProcedure("play_card", scope=card_scope(table, game_object, player))), notes)
         case ActionRef(id, index, _):

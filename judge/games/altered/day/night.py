@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import count, islice, takewhile
+from itertools import count, takewhile
 
 from judge.engine.run.bindings import bind
 from judge.engine.run.enforce import enforces, fills, reading
@@ -86,6 +86,7 @@ def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     """All Characters rest in one step: they go to the Reserve or the Discard pile, or stay and lose what kept them."""
     order = table.use(INITIATIVE)(state)
     actions = tuple(action for player in order for action in _resting(table, state, player))
+    # Told in either case: what stayed may be why nothing happens.
     kept = (*_held(table, state, order), *_eternal(table, state, order))
     if not actions:
         return nothing_happens(state, frame, "rest", *kept)
@@ -99,8 +100,10 @@ def _held(table: Table, state: State, order: tuple[str, ...]) -> tuple[Note, ...
     notes: list[Note] = []
     for character in in_expeditions:
         about = (("card", CardArg(character.card, character.controller)),)
+        # One is enough to stay, and the other is not asked then: a ruling rests on whatever is.
         kept_by = (status for status, slot in keeping.items() if character.is_(status) and table.use(slot)())
-        for status in islice(kept_by, 1):
+        status = next(kept_by, None)
+        if status is not None:
             notes.append(Note(f"rest.{status}", about, table.cites(keeping[status]), "missed", about=character.card))
     return tuple(notes)
 
@@ -117,6 +120,7 @@ def _eternal(table: Table, state: State, order: tuple[str, ...]) -> tuple[Note, 
             about=character.card,
         )
         for character in in_expeditions
+        # The rule last, where it alone decides: a ruling rests on whatever was asked.
         if not _kept_by_status(table, character)
         and has_keyword(table, state, character, ETERNAL)
         and table.use(ETERNAL_STAYS)()

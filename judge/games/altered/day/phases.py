@@ -155,6 +155,7 @@ def somebody_waits(table: Table, state: State, effect: str) -> bool:
 def daily_over(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Propose the event that a daily effect is over, if some reaction waits for it; ``last`` is the effect."""
     moved = proceed(state, frame)
+    # Some texts call a daily effect otherwise than the procedure is called that plays it.
     effect = CALLED.get(frame.last, frame.last)
     if not table.use(DAILY_OVER)(table, state, effect):
         return Moved(moved)

@@ -65,6 +65,8 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
         state = meetings(start, state)
     if any_ends(event):
         state = without_the_orphaned(table, start, state)
+    # Last, as only now it is known what each action made: till then what is activated on arriving counts under the
+    # position of the action that brings it.
     return ChangedState(counted_as_born(state, tuple(born)), tuple(born))
 
 

@@ -18,6 +18,7 @@ def of_the_turn(table: Table, state: State, action: AtomicAction) -> State:
     """
     match action.kind:
         case "pass":
+            # A fact is one text: the players in the order in which they have passed.
             return state.with_fact("passed", " ".join((*state.fact("passed").split(), action.controller)))
         case "after_you":
             return state.with_fact("after_you", "yes")

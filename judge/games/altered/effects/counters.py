@@ -24,6 +24,8 @@ def spend(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
     return tuple(
         AtomicAction("lose_counter", holder.id, holder.card, controller=player_scope.controller, name=counter, amount=n)
         for player_scope, holder in subjects(table, state, scope, act)
+        # All or none, as the rule has it; by the name first, as "a counter" means those that the thing has. To spend 0
+        # is nothing to react to.
         if (counter := counter_meant(holder, act.name)) and n and holder.count(counter) >= n
     )
 

@@ -27,6 +27,7 @@ def in_initiative_order(table: Table, state: State, scope: Scope, act: Act) -> t
         return order if order[0] == scope.controller else table.use(DECIDES_FIRST)(order, scope.controller)
     if OF_ITS in act.who:
         return players_named(table, state, scope, act.who)
+    # One player, and no rule to ask: what is left is you or the opponent.
     return (scope.controller if act.who == "you" else state.opponent(scope.controller),)
 
 

@@ -129,11 +129,8 @@ def a_lasting_reaction_reacts() -> bool:
 
 def spent(state: State, event: Event) -> State:
     """The state in which the emblems are about to cease to exist whose one reaction this event has activated."""
-    made = {
-        action.emblem.ability for action in event.actions if action.emblem is not None and action.emblem.ability.within
-    }
-    # Nearly always: only then need those that last be looked through.
-    if not made:
+    # Nearly always there is none: only otherwise need those that last be looked through.
+    if not any(action.emblem is not None and action.emblem.ability.within for action in event.actions):
         return state
     over = [
         emblem

@@ -93,5 +93,6 @@ def named_expeditions(table: Table, state: State, scope: Scope, act: Act) -> tup
     if isinstance(act.to, Itself):
         bearer = known(table, state, scope.bearer)
         return (bearer.place,) if bearer is not None and bearer.place.zone == EXPEDITION else ()
+    # What is named by a zone is no Expedition: those are pointed at.
     refs = chosen(table, state, scope, act.to) if not isinstance(act.to, Where) else ()
     return tuple(ref.place for ref in refs if isinstance(ref, PlaceRef))

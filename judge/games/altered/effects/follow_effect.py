@@ -48,6 +48,7 @@ def all_at_once(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, .
     """
     acts: list[Act] = []
     later_steps = steps
+    # Anything but a verb looks at the board or asks somebody, and so has to see what the verbs before it have done.
     while later_steps and isinstance(later_steps[0], Act | Together):
         acts += later_steps[0].acts if isinstance(later_steps[0], Together) else (later_steps[0],)
         later_steps = later_steps[1:]
@@ -110,6 +111,7 @@ def _rules_of_choice(table: Table, state: State, selector: Selector) -> tuple[st
     frame = state.frames[-1] if state.frames else None
     if not isinstance(frame, ResolveEffect) or not frame.steps or not isinstance(frame.steps[0], Act | Together):
         return ()
+    # The step as it will be done: without 6.1.c it has more verbs than the first.
     acts = [act for act in table.use(SPLIT)(frame.steps)[0] if _asks_for(act, selector)]
     several = table.use(SEVERAL)(table) if any(act.who == "each_player" for act in acts) else ()
     verbs = table.cites(*(VERBS[verb_of(act)] for act in acts if verb_of(act) in VERBS))

@@ -60,8 +60,10 @@ def dies(table: Table, state: State, event: Event, at: int, emblem: Emblem) -> b
 
     ``at`` is the position of the action that makes it; ``emblem`` names the objects that the event has brought.
     """
+    # As it was proposed: there it still names by position what this event moves, from which the old object is found.
     proposed = event.actions[at].emblem or emblem
     reacting = reacting_object(table, event, proposed)
+    # The rule last, where something has gone: a ruling rests on whatever was asked.
     return is_gone(state, reacting, emblem) and not table.use(EMBLEM_OUTLIVES_BEARER)()
 
 

@@ -36,6 +36,8 @@ def look_at_top(table: Table, state: State, scope: Scope, act: Act) -> tuple[Ato
 
 def _shown(table: Table, state: State, scope: Scope, act: Act, verb: str) -> tuple[AtomicAction, ...]:
     """One look for each of the first positions of a Deck: which cards lie there shows only as it happens."""
+    # By `in_sight` below, and not by what a draw can reach: whether the Discard pile is shuffled for a mere look is a
+    # reading (R-3.2.2.d-look).
     times = amount(table, state, scope, act.amount)
     return tuple(
         AtomicAction(LOOK, place=Place(DECK, player), controller=player, name=verb, nth=before + 1, key=act.key)

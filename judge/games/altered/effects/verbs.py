@@ -77,6 +77,7 @@ def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb
 @enforces("borrowed/put", slot=VERBS["put"], without=nothing)
 def put(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Move something to a zone of its owner, or into an Expedition."""
+    # A zone is named by a word; an Expedition is pointed at, and may turn out to take nothing in (`entering`).
     if isinstance(act.to, Where):
         return moves(table, state, scope, act, act.to, "put")
     return tuple(

@@ -53,6 +53,8 @@ def footprint(table: Table, state: State, waiting: GameObject) -> Footprint | No
     """All that this reaction in Limbo, and whatever it can activate, may touch; None where that is not known."""
     if waiting.emblem is None:
         return None
+    # Raised from however deep in a text, or in what that activates: one part of which nothing is known makes all of it
+    # unknown.
     try:
         return _Closure(table, state).of(waiting)
     except UnknownFootprint:
@@ -103,6 +105,7 @@ class _Closure:
         touched = steps_touch(scene, ability.steps)
         self._accesses |= touched.accesses
         self._asked |= touched.asked
+        # In either order: all of it is gathered in the same sets.
         for deed in deeds_of(scene, touched.acts):
             self._do(deed)
         return touched.acts

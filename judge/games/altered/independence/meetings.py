@@ -60,4 +60,5 @@ def _parts(step: Step) -> tuple[tuple[Step, ...], ...]:
             return step.modes
         case Roll():
             return tuple(face.steps for face in step.faces)
+    # What is left has steps and nothing else: an optional part, and one that is repeated.
     return (step.steps,)

@@ -82,6 +82,7 @@ class Standing:
                 self.lapsed.append((held, passive.pattern))
         elif held.ability.kind == "reaction":
             self.reactions.append(held)
+        # Costs, keywords and what grants take hold of no event: whoever asks for them looks through ``abilities``.
         else:
             return
         if held.works and visible(held.bearer.place):
@@ -99,6 +100,7 @@ class Standing:
 
     def _narrowed(self, wording: Said) -> Standing:
         abilities = tuple([held for held in self.abilities if _could_concern(held, wording)])
+        # Itself where none falls out: nothing has to be sorted once more.
         narrowed = self._on[wording] = self if len(abilities) == len(self.abilities) else Standing(abilities)
         return narrowed
 

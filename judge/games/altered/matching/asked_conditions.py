@@ -37,6 +37,7 @@ def rules_of(table: Table, state: State, scope: Scope, condition: Condition) -> 
     rules += _of_filter(table, state, scope, condition)
     for part in condition.parts:
         rules += rules_of(table, state, scope, part)
+        # One that is true decides "any", one that is false decides "all".
         if holds(table, state, scope, part) == (condition.word == "any_of"):
             break
     return tuple(dict.fromkeys(rules))

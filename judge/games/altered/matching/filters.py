@@ -161,6 +161,7 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
 def _within(state: State, refs: tuple[Ref, ...], targets: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Of these objects those in the Expeditions that are targeted, or controlled by the players who are."""
     game_objects = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    # Whether Expeditions or players are targeted is not asked: a place is never a player, so that one comparison fails.
     return tuple(
         ObjectRef(game_object.id)
         for game_object in game_objects

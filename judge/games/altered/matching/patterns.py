@@ -43,6 +43,8 @@ def fits_pattern(table: Table, state: State, bearer: GameObject, pattern: Patter
 
 def fits_on_board(table: Table, state: State, bearer: GameObject, pattern: Pattern, action: AtomicAction) -> bool:
     """Whether an atomic action whose own words are those of a pattern is one that it describes: what is looked up."""
+    # Each verb asks about something else: an Expedition, a player, what bears a mark. What is left is about what moves
+    # or is created.
     if pattern.verb == "moves_forward":
         return expedition_meant(table, state, bearer, pattern.of, action.place)
     if pattern.verb == "draws":

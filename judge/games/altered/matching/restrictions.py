@@ -63,6 +63,8 @@ def asked_by(value: Any, path: Path) -> Any:
     if not path:
         return value
     name, *rest = path
+    # As the paths are made: behind PARTS stands the word of a quality (`restrictions`), behind ALTERNATIVES the number
+    # of an event (`parts_of`), behind all else a field.
     if name == PARTS:
         return next((quality for quality in getattr(value, name) if quality.word in rest), None)
     if name == ALTERNATIVES:

@@ -65,6 +65,7 @@ def _forbids(card: Card) -> bool:
 
 def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject | None:
     """The object whose passive says that this cannot happen; None if nothing forbids it."""
+    # First, as its rule is the one that is cited wherever it is met (`_bar_rules`).
     # Apart: Defender is a keyword with a rule of its own, and no passive that forbids by a pattern.
     if action.kind == "advance":
         keeper = defender(table, state, action)

@@ -22,6 +22,8 @@ def defender(table: Table, state: State, action: AtomicAction) -> GameObject | N
     """The Character whose Defender keeps this Expedition from moving forward; None if there is none."""
     if action.kind != "advance" or action.name != "forward" or action.place is None or state.fact("phase") != "dusk":
         return None
+    # One is enough, and the first that is found is named. The rule last, where there is one: a ruling rests on what was
+    # asked.
     for character in state.at(action.place):
         if has_keyword(table, state, character, DEFENDER) and table.use(DEFENDS)():
             return character

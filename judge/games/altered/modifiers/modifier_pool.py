@@ -115,6 +115,7 @@ def _may_apply(table: Table, state: State, modifier: Modifier) -> bool:
 
     One that only prevents leads to nothing, and an addition that is impossible is struck by itself.
     """
+    # The reading before what forbids: by default nothing has to be looked up for it.
     if modifier.mode != "replacement" or not modifier.actions or not table.use(INAPPLICABLE)():
         return True
     return all(forbidding(table, state, action) is None for action in modifier.actions)

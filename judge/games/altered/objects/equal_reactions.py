@@ -28,6 +28,7 @@ def gathered(table: Table, reactions: Iterable[GameObject]) -> tuple[tuple[GameO
     Oldest first, in the groups and of the groups, if they come so: the oldest is the one that is offered. 4.4.b lets
     their player choose, but where all that could be chosen is equal there is nothing to choose.
     """
+    # A dict keeps its groups in the order in which they began.
     groups: dict[tuple[object, ...], list[GameObject]] = {}
     for reaction in reactions:
         groups.setdefault(_sameness(table, reaction), []).append(reaction)

@@ -92,6 +92,7 @@ def check_after_step(table: Table, state: State, frame: RunProcedure, answer: Re
 def _holding(state: State, born: tuple[int, ...]) -> State:
     """The state in which emblems made by an internal action wait for the end of the effect that contains it (4.4.a)."""
     depth = _containing(state)
+    # Mostly there is none, and nothing is held.
     for id in born if depth else ():
         emblem = state.find(id)
         if emblem is not None and emblem.emblem is not None:

@@ -69,6 +69,7 @@ def _every_one(table: Table, state: State, scope: Scope, targets: tuple[Target, 
     """Whether something can be chosen for each target; with ``free``, only what adds nothing to the cost."""
     if not targets:
         return True
+    # One after the other, and back where that fails: what is chosen for one may be all that another could have.
     fitting = _left(table, state, scope, targets[0])
     open_to = (ref for ref in fitting if not (free and _price(table, state, scope, ref)))
     aimed = bind_each(scope, targets[0].key, open_to)

@@ -64,6 +64,8 @@ def with_made_things(event: Event, changed: ChangedState) -> State:
 
 def _making(frames: tuple[Frame, ...], key: str, born: int) -> tuple[Frame, ...]:
     """The frames of which the innermost effect that has a verb with this key means the new object by it."""
+    # From the top: an internal action has taken over the notes of the effect around it, under the same keys, and it is
+    # the inner one that makes something.
     for at in range(len(frames) - 1, -1, -1):
         frame = frames[at]
         if isinstance(frame, ResolveEffect) and frame.scope.bound(key + MEANT) is not None:

@@ -57,6 +57,7 @@ def choosing(
     )
     # Words differ with what is chosen: between several, from one only, or yes and no.
     key = "look.chooses" if len(choice.options) > 1 else "look.single"
+    # Last, as yes and no are several options, too.
     key = "look.answers" if set(choice.options) == {YES, NO} else key
     taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
     return (taken, *_left_out(table, state, choice, selecting))

@@ -163,12 +163,14 @@ def _was_replaced(event: Event) -> bool:
 
 def _of_orders(event: Event) -> list[Slot[Any]]:
     """The slots that decide about an order to activate a trigger: whose reactions they are, what it means."""
-    orders = {at: action for at, action in enumerate(event.actions) if action.kind == ORDER}
+    orders = [action for action in event.actions if action.kind == ORDER]
     if not orders:
         return []
     emblems = [action for action in event.actions if action.emblem is not None and not action.emblem.that]
     makers = {action.controller for action in emblems}
-    obeyed = any(order.applied for order in orders.values())
+    obeyed = any(order.applied for order in orders)
+    # Each where it has decided something: whose the reactions are if they are not those of whoever gave the order, what
+    # the order means if it has activated any.
     return [EMBLEM_MAKER] * bool(makers - {event.controller}) + [ACTIVATED_OF_ALIKE] * obeyed
 
 

@@ -28,6 +28,7 @@ SAID = ("sabotage", "sacrifice")
 def is_token_leaving(table: Table, before: State, action: AtomicAction) -> bool:
     """Whether an action moves a token that ceases by this: the rule on tokens that leave is then cited."""
     game_object = before.find(action.object)
+    # Whether it leaves last, as that may ask a rule and a reading, on which the ruling would rest.
     return (
         game_object is not None
         and action.kind == "move"

@@ -56,6 +56,7 @@ def _idle_bars(table: Table, before: State, reacting: GameObject, reaction: Abil
     """The passives that would have kept this reaction from being activated, did they function where they lie."""
     for held, pattern in standing(table, before, ORDER).forbidding:
         bearer = held.bearer
+        # Of one that works its place is no matter: had it fitted, the reaction would not have been activated.
         if held.works or pattern.verb != "activates":
             continue
         scope = Scope(controller=bearer.controller, bearer=bearer.id)

@@ -165,6 +165,7 @@ def _not_played_for_free(table: Table, state: State, scope: Scope, act: Act) -> 
     """The cards that fit a free play and cannot be declared, each with what is missing."""
     if act.verb != "play_for_free" or not isinstance(act.what, Choose):
         return []
+    # What was chosen; where nothing was, whatever fits: nobody knows which of them it would have been.
     refs = given(scope, act.what) or table.use(CANDIDATES)(table, state, scope, act.what)
     fitting = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
     notes = (not_playable_free(table, state, card, scope.controller) for card in fitting if card is not None)

@@ -37,6 +37,7 @@ def left_out_by_filters(table: Table, state: State, scope: Scope, act: Act) -> l
     Only of all that fits and of what is counted: what a player may choose is told with the choice.
     """
     filters = filters_of(act)
+    # Each once, in the order of the text: two filters may ask for the same word.
     words = dict.fromkeys(word for filter in filters for word in _deciding(table, state, scope, filter))
     # Alternative by alternative: each may name a type and a zone of its own.
     elsewhere = any(
