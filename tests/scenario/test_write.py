@@ -82,6 +82,10 @@ LONG = {"one": "a" * 30, "two": "b" * 30, "three": "c" * 28}
         # a mapping of words is no section; one of mappings or of long lists is
         ({"board": {"day": "1", "players": {"ana": {"hand": ["a"]}}}},
          "board:\n  day: 1\n  players:\n    ana: {hand: [a]}\n"),
+        # where a number is a name
+        ({"edition": "3", "rules": ["4", "4.a"]}, 'edition: "3"\nrules: ["4", "4.a"]\n'),
+        ({"a": [{"edition": "3", "b": "3"}]}, 'a: [{edition: "3", b: 3}]\n'),
+        ({"why": ["4", "v" * 99]}, 'why:\n  - "4"\n' + f"  - {'v' * 99}\n"),
         # items of a list
         ({"claims": [{"by": "ana", "that": {"limbo": "0"}}, LONG]},
          "claims:\n  - {by: ana, that: {limbo: 0}}\n"

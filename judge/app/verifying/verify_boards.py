@@ -71,22 +71,24 @@ def test(
     attempt = Trial(settings, accept, edition or "")
     rows: list[tuple[str, str]] = []
     diagnostics: list[Diagnostic] = []
+    tried = 0
     try:
         for name, faults in _each(files, attempt, jobs, progress):
+            tried += 1
             if faults is None:
                 continue
             is_wrong = any(fault.severity == "error" for fault in faults)
             rows.append((name, "failed" if is_wrong else "ok"))
             diagnostics += faults
     except KeyboardInterrupt:
-        diagnostics.append(interrupted_after(len(rows), len(files)))
+        diagnostics.append(interrupted_after(tried, len(files)))
     failed = sum(result == "failed" for _, result in rows)
     headings = tuple(said_of_check(settings.language, name) for name in ("scenario", "result"))
     shown = tuple((name, said_of_check(settings.language, result)) for name, result in rows if result != "ok")
     summary = said_of_check(settings.language, "boards", passed=len(rows) - failed, failed=failed)
     return Reply(
         "test",
-        exit=_exit_code(failed, is_whole=len(rows) == len(files)),
+        exit=_exit_code(failed, is_whole=tried == len(files)),
         grid=Grid(headings, shown) if shown else None,
         footer=f"{summary}\n",
         result={

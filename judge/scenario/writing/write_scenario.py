@@ -15,6 +15,8 @@ Document: TypeAlias = "str | Sequence[Document] | Mapping[str, Document] | None"
 WIDTH = 100
 LINES = ("play", "order", "before")
 """Lists that are read as a story: a line for each item."""
+NAMED_BY_NUMBERS = ("edition", "rules", "why")
+"""Keys behind which a number is a name: an editor would take the third edition, or rule 4, for an amount."""
 _PLAIN = re.compile(r"[^\W\d_](?:[^\W_]|[ ._’'!?()/+=&…–-])*|[+-]?[0-9]{1,9}|[^\W\d_]\w*")
 _AMBIGUOUS = re.compile(r"null|true|false|on|off|y|n", re.IGNORECASE)
 
@@ -31,32 +33,33 @@ def written(keys: Mapping[str, Document], comments: Mapping[str, tuple[str, ...]
 def _entry(key: str, value: Document, indent: int) -> list[str]:
     """``key: value`` on one line where it fits; else the value below its key."""
     head = f"{' ' * indent}{scalar(key)}:"
-    one_line = flow(value)
+    one_line = _flow_of(key, value)
     if value is None:
         return [head]
     is_story = key in LINES and bool(value)
     if not is_story and _is_flat(value) and len(head) + 1 + len(one_line) <= WIDTH:
         return [f"{head} {one_line}"]
     if isinstance(value, str):
-        return [f"{head} {scalar(value)}"]
-    return [head, *_block(value, indent + 2)]
+        return [f"{head} {one_line}"]
+    return [head, *_block(value, indent + 2, key)]
 
 
-def _block(value: Sequence[Document] | Mapping[str, Document], indent: int) -> list[str]:
+def _block(value: Sequence[Document] | Mapping[str, Document], indent: int, above: str) -> list[str]:
+    """A value below the key ``above``."""
     if isinstance(value, Mapping):
         return [line for key, nested in value.items() for line in _entry(key, nested, indent)]
-    return [line for item in value for line in _item(item, indent)]
+    return [line for item in value for line in _item(item, indent, above)]
 
 
-def _item(item: Document, indent: int) -> list[str]:
-    """One dash and what stands behind it."""
+def _item(item: Document, indent: int, above: str) -> list[str]:
+    """One dash and what stands behind it, in the list of the key ``above``."""
     dash = f"{' ' * indent}- "
     if item is None:
         return [dash.rstrip()]
-    one_line = flow(item)
+    one_line = _flow_of(above, item)
     if isinstance(item, str) or not item or (len(item) != 1 and _is_flat(item) and len(dash) + len(one_line) <= WIDTH):
         return [dash + one_line]
-    nested_lines = _block(item, indent + 2)
+    nested_lines = _block(item, indent + 2, above)
     return [dash + nested_lines[0].lstrip(), *nested_lines[1:]]
 
 
@@ -65,8 +68,17 @@ def flow(value: Document) -> str:
     if value is None or isinstance(value, str):
         return scalar(value or "")
     if isinstance(value, Mapping):
-        return f"{{{', '.join(f'{scalar(key)}: {flow(nested)}' for key, nested in value.items())}}}"
+        return f"{{{', '.join(f'{scalar(key)}: {_flow_of(key, nested)}' for key, nested in value.items())}}}"
     return f"[{', '.join(flow(item) for item in value)}]"
+
+
+def _flow_of(key: str, value: Document) -> str:
+    """The value behind a key within one line."""
+    if key in NAMED_BY_NUMBERS and isinstance(value, str):
+        return _quoted(value) if value.isdecimal() else scalar(value)
+    if key in NAMED_BY_NUMBERS and isinstance(value, Sequence):
+        return f"[{', '.join(_flow_of(key, item) for item in value)}]"
+    return flow(value)
 
 
 def _is_flat(value: Document, depth: int = 0) -> bool:

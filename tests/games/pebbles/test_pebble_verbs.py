@@ -31,6 +31,7 @@ OF_BOARDS = (
 LINES = {
     "list --game pebbles": ("Numbers that change", "Les nombres qui changent"),
     "test --game pebbles": ("7 passed, 0 failed", "7 conformes, 0 en défaut"),
+    "test --game pebbles --edition 3": ("2 passed, 0 failed", "2 conformes, 0 en défaut"),
     "check --game pebbles": ("89 rules of 3 editions", "89 règles"),
     "coverage --game pebbles --edition 1 --timing": ("the die is rolled", "on lance le dé"),
     "coverage --game pebbles --edition 1 --ablate": ("15 of 15", "15"),
@@ -172,6 +173,7 @@ def test_a_dispute_is_described_and_ruled_on(
     assert {"en": "→ No.", "fr": "→ Non."}[language] in text
     assert {"en": "the ring", "fr": "l’anneau"}[language] in text
     board = safe_load(file.read_text(encoding="utf-8"))
+    assert board["edition"] == "1"
     assert board["board"]["places"] == {
         "h2": [{"card": "pip", "owner": "ana"}],
         "h3": [{"card": "marble", "counters": {"damage": 1}, "owner": "ben"}],
