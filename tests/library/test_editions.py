@@ -106,6 +106,39 @@ def test_a_rule_is_remarked_that_likely_follows_one_that_seems_to_be_gone(
     assert {remark.severity for remark in remarks} <= {"warning"}
 
 
+@pytest.mark.parametrize(
+    ("words", "twins"), [("{fr: On joue., en: One plays.}", ("1.2.a",)), ("{fr: Tic., en: Tick.}", ())]
+)
+def test_a_rule_that_follows_another_one_is_remarked_where_its_very_words_seem_to_be_gone(
+    tmp_path: Path, second: Write, words: str, twins: tuple[str, ...]
+) -> None:
+    rule = f'{{number: "1.3.a", supersedes: "1.0:1.2.b", text: {words}}}'
+    second("2.0/1.3.yaml", SECOND["2.0/1.3.yaml"].partition("rules:")[0] + f"rules:\n  - {rule}\n")
+    looked_at = '{topic: day, rules: ["1.2.a"], says: {fr: On passe., en: One passes.}}'
+    second("2.0/changes.yaml", f'since: "1.0"\nchanges: [{looked_at}]\nreworded: ["1.3.a"]\n')
+    remarks = inspect_game(tmp_path, "chess")[1]
+    assert [(remark.code, remark.argument("twins")) for remark in remarks] == [("library/unlinked", twins)] * len(twins)
+
+
+@pytest.mark.parametrize(
+    ("changes", "numbers"),
+    [
+        (None, [("1.3.a",)]),
+        ('since: "1.0"\nreworded: ["1.3.a"]\n', []),
+        ('since: "1.0"\nchanges: [{topic: day, rules: ["1.3.a"], says: {fr: Tic., en: Tick.}}]\n', []),
+    ],
+)
+def test_a_rule_in_other_words_of_which_nobody_says_what_that_changes_is_remarked(
+    tmp_path: Path, second: Write, changes: str | None, numbers: list[tuple[str, ...]]
+) -> None:
+    second("2.0/1.3.yaml", SECOND["2.0/1.3.yaml"].replace("{number:", '{supersedes: "1.0:1.2.b", number:'))
+    if changes is not None:
+        second("2.0/changes.yaml", changes)
+    remarks = [fault for fault in inspect_game(tmp_path, "chess")[1] if fault.code == "library/untold-change"]
+    assert [remark.argument("numbers") for remark in remarks] == numbers
+    assert {remark.severity for remark in remarks} <= {"warning"}
+
+
 def test_a_rule_of_which_a_line_says_what_it_changes_was_looked_at(tmp_path: Path, second: Write) -> None:
     line = '{topic: day, rules: ["1.2.a"], says: {fr: On passe., en: One passes.}}'
     second("2.0/changes.yaml", f'since: "1.0"\nchanges: [{line}]\n')

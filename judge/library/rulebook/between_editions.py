@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from judge.library.common.file_faults import ELSEWHERE, Ledger, Opening, RuleMen
 from judge.library.rulebook.edition_difference import difference
 from judge.library.rulebook.load_rulebook import editions, inspected
 from judge.model.diagnostic import Diagnostic, Refused, fault_at, warning_at
-from judge.model.rulebook.edition_change import REMOVED
+from judge.model.rulebook.edition_change import CHANGED, REMOVED, RuleChange
 from judge.model.rulebook.rule import Rule, Rulebook
 from judge.text.spelling import nearest
 
@@ -35,29 +35,39 @@ def inspect_game(
     rulebooks = {edition: rulebook for edition, (rulebook, _) in books.items()}
     warnings = (warning for _, ledger in books.values() for warning in ledger.faults.diagnostics)
     faults = (fault for edition, (_, ledger) in books.items() for fault in _faults(edition, ledger, rulebooks))
-    unlinked = (
-        remark for (older, _), (newer, ledger) in pairwise(books.values()) for remark in _unlinked(older, newer, ledger)
+    unaccounted = (
+        remark
+        for (older, _), (newer, ledger) in pairwise(books.values())
+        for changes in (difference(older, newer),)
+        for remark in (*_unlinked(older, newer, ledger, changes), *_untold(older, newer, ledger, changes))
     )
-    return tuple(rulebooks.values()), tuple(dict.fromkeys((*warnings, *faults, *unlinked)))
+    return tuple(rulebooks.values()), tuple(dict.fromkeys((*warnings, *faults, *unaccounted)))
 
 
-def _unlinked(older: Rulebook, newer: Rulebook, ledger: Ledger) -> Iterator[Diagnostic]:
-    """New rules that are likely those of an older edition which seem to be gone: by their words, or by their number.
+def _unlinked(older: Rulebook, newer: Rulebook, ledger: Ledger, changes: Sequence[RuleChange]) -> Iterator[Diagnostic]:
+    """Rules that are likely those of an older edition which seem to be gone: by their words, or new by their number.
 
     Where a line on what changes in play is about the rule, somebody has looked: it is another one.
     """
-    changes = difference(older, newer)
     gone = {id: older.by_id()[id].words for change in changes if change.kind == REMOVED for id in change.older}
     numbers_by_words = {words: number for number, words in gone.items()}
     twins: dict[str, str] = {}
-    for number in (id for change in changes if not change.older and not change.plays for id in change.newer):
-        twin = numbers_by_words.get(newer.by_id()[number].words) or (number if number in gone else "")
+    for number, is_new in ((id, not change.older) for change in changes if not change.plays for id in change.newer):
+        twin = numbers_by_words.get(newer.by_id()[number].words) or (number if is_new and number in gone else "")
         if twin:
             twins[number] = twin
     if twins:
         place, numbers = ledger.place(next(iter(twins))), tuple(twins)
         gone_numbers = tuple(twins.values())
         yield warning_at(place, "library/unlinked", older=older.edition, numbers=numbers, twins=gone_numbers)
+
+
+def _untold(older: Rulebook, newer: Rulebook, ledger: Ledger, changes: Sequence[RuleChange]) -> Iterator[Diagnostic]:
+    """Rules in other words of which nobody says what that changes in play, nor that it changes nothing."""
+    reworded = [change for change in changes if change.kind == CHANGED and not change.plays]
+    numbers = tuple(id for change in reworded for id in change.newer if id not in newer.changes.reworded)
+    if numbers:
+        yield warning_at(ledger.place(numbers[0]), "library/untold-change", older=older.edition, numbers=numbers)
 
 
 def _faults(edition: str, ledger: Ledger, rulebooks: Mapping[str, Rulebook]) -> Iterator[Diagnostic]:
