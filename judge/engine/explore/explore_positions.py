@@ -110,6 +110,7 @@ def onward(
         # it going.
         context = _after(search, state, halt, context)
         # The same end, but a declaration is still to come: the player has said that the line goes on.
+        # Not if it is still the state that was passed: to go on from it once more would lead here again.
         if halt.stop.reason == "until" and search.goes_on(context.answers) and halt.state is not passing:
             state, answer, passing, asked = halt.state, None, halt.state, None
             continue
@@ -139,6 +140,7 @@ class Exploration:
     def __init__(self, search: Search, start: State, context: LineContext = NOTHING) -> None:
         self._search = search
         self._nodes: list[Node] = []
+        # Here and below each by its number: what is met again has the one that it got first.
         self._known: dict[bytes, int] = {}
         self._outcomes: dict[bytes, int] = {}
         self._firsts: list[int] = []

@@ -44,6 +44,7 @@ def force(graph: Graph, ids: frozenset[int], player: str, roots: tuple[int, ...]
     search = _Strategies(graph, won, player, tries)
     strategy = search.find(roots)
     if strategy is not None:
+        # By node, so that it is one and the same in whatever order the search came to them.
         return Force("yes", tuple(sorted(strategy.items())))
     if search.gave_up:
         return Force("unknown", gave_up=True)

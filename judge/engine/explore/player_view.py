@@ -102,6 +102,7 @@ def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: boo
         if binding.key not in secret
     )
     declined = frame.declined if isinstance(frame, OpenWindow) else ()
+    # Only some kinds of frames have a name, or a step at which they stand.
     at = getattr(frame, "at", 0)
     return (getattr(frame, "name", ""), at, scope.controller, scope.card, scope.played, known, *declined)
 

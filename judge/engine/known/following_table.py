@@ -41,6 +41,7 @@ class FollowingTable(Table):
         maps: dict[str, BoardMap] | None = None,
         meter: Meter | None = None,
     ) -> None:
+        super().__init__(ruleset, cards, recording, silent, maps, meter)
         self._known = known
         # A dict for its order: what a step asks is kept in the order of first use; what it only cites needs none.
         self._step_asks: dict[str, None] = {}
@@ -48,7 +49,6 @@ class FollowingTable(Table):
         self._is_whole = False
         self._taken_over: set[int] = set()
         self._look: Look = ()
-        super().__init__(ruleset, cards, recording, silent, maps, meter)
 
     @property
     def ruleset(self) -> Ruleset:

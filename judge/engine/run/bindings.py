@@ -93,7 +93,8 @@ def bind(scope: Scope, key: str, refs: tuple[Ref, ...], as_named: bool = False) 
 
 def bind_in_step(table: Table, scope: Scope, key: str, refs: tuple[Ref, ...], acts: tuple[Act, ...]) -> Scope:
     """The scope with one more decision of a step with these verbs, which say whether the order of naming matters."""
-    # Asked only where one word chooses several things.
+    # Asked only where one word chooses several things: elsewhere it decides nothing, and what is asked is what a ruling
+    # rests on.
     bound = bind(scope, key, refs, NEXT in key and table.use(AS_NAMED)(acts))
     return bound if refs else _stopping(bound, key, acts)
 

@@ -80,6 +80,7 @@ class Meter:
         Raises:
             Exhausted: that is more than there is left for.
         """
+        # Counted even where it is too much: what has grown is told by these numbers.
         self._counts[what] += count
         self.left -= count * PRICES[what]
         if self.left < 0:

@@ -84,7 +84,8 @@ def _concerned(table: Table, state: State, scope: Scope, standing_ability: Abili
     """Whether this passive functions and is about the current play."""
     if passive.played == "self":
         is_played = scope.played == "card" and scope.bearer == standing_ability.bearer.id
-        # Not ``works``: the card is not in play. That its text counts all the same is a rule, asked where it decides.
+        # Not ``works``: the card is not in play. That its text counts all the same is a rule, asked last, where it
+        # decides: a ruling rests on whatever was asked.
         met = is_played and condition_met(table, state, standing_ability.bearer, standing_ability.ability)
         return met and table.use(OWN_COST)()
     kinds = (scope.played, table.cards[scope.card].kind if scope.played == "card" else "")

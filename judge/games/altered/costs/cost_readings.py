@@ -71,7 +71,8 @@ def only_as_asked(changed: bool) -> bool:
 
 def judged(table: Table, before: State, after: State, event: Event) -> State:
     """The state after a payment; if a replacement has changed it, the play may be marked there as unpaid."""
-    # In this order, so that the reading is asked only where a payment was replaced.
+    # In this order, so that the reading is asked only where a payment was replaced: a ruling names every reading that
+    # was asked.
     if event.cause != "cost" or not _replaced(table, before, event) or table.use(CHANGED_COST)(True):
         return after
     # Where the play is on top and pays: after the last of parts that are paid one by one; not after Tough paid apart.

@@ -31,5 +31,5 @@ def free_by(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
     """The bearers of the passives that call the current play free."""
     concerned = of_this_play(table, state, scope)
     bearers = tuple(bearer for bearer, passive in concerned if isinstance(passive, Costs) and passive.free)
-    # Asked last, where something calls it free.
+    # Asked last, where something calls it free: a ruling rests on whatever was asked.
     return bearers if bearers and table.use(CALLED_FREE)() else ()

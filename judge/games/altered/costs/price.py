@@ -86,7 +86,7 @@ def due(table: Table, state: State, scope: Scope) -> Due:
             return mana
         after = table.use(COST_AFTER_CARDS)(mana, lowered(mana, altering))
         least = limited(after, altering)
-        # Asked where it makes a difference.
+        # Asked where it makes a difference: a ruling rests on whatever was asked.
         return table.use(COST_LIMIT)(after, least) if least != after else after
 
     # The order is asked only where something raises the cost: otherwise there is nothing to put in order.
@@ -99,7 +99,8 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     lowered_by = tuple(
         (changed.bearer, changed.less) for changed in altering if changed.bearer is not None and not changed.limits
     )
-    # Of several the one that asks for most; where the cost is more than that all the same, none had a part in it.
+    # Of several the one that asks for most, and of equal ones the first; where the cost is more than that all the same,
+    # none had a part in it.
     reached = lowered(named + tough_mana, altering) < total
     limits = tuple(
         (changed.bearer, total)

@@ -159,8 +159,8 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
     }
     ids = tuple(id for id in ids if id in tough)
     around = tuple(ref.id for ref in scope.around)
-    # Each reading is asked only where its options differ: a target shared with the play around, one aimed at twice (and
-    # not paid for around).
+    # Each reading is asked only where its options differ, as a ruling names every one that was asked: a target shared
+    # with the play around, one aimed at twice (and not paid for around).
     ids = table.use(TOUGH_PAID)(ids, around) if set(ids).intersection(around) else ids
     ids = table.use(TOUGH_ONCE)(ids) if len(set(ids)) < len(ids) else ids
     return tuple(tough[id] for id in ids)

@@ -121,8 +121,8 @@ def statistics(table: Table, state: State, place: Place) -> tuple[int, ...]:
     counting_characters = [
         character for character in characters(state, place) if table.use(CHARACTER_COUNTS)(character.is_("asleep"))
     ]
-    each = [_statistics_of(table, state, character) for character in counting_characters]
-    return tuple(sum(numbers[at] for numbers in each) for at in range(len(TERRAINS)))
+    by_character = [_statistics_of(table, state, character) for character in counting_characters]
+    return tuple(sum(numbers[at] for numbers in by_character) for at in range(len(TERRAINS)))
 
 
 def characters(state: State, place: Place) -> tuple[GameObject, ...]:
@@ -135,7 +135,8 @@ def _statistics_of(table: Table, state: State, character: GameObject) -> tuple[i
     card = table.cards.get(character.card)
     printed = card.statistics if card else (0,) * len(TERRAINS)
     boosts = character.count("boost")
-    # The rule on boosts is asked where there are some; they come to all three, so it does not matter when.
+    # The rule on boosts is asked where there are some, as a ruling rests on whatever was asked; they come to all three,
+    # so it does not matter when.
     numbers = tuple(table.use(BOOSTED)(number, boosts) for number in printed) if boosts else printed
     # Where all are equal nothing changes, and no rule decides anything.
     is_changed = len(set(numbers)) > 1 and has_keyword(table, state, character, HIGHEST)

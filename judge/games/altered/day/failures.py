@@ -31,6 +31,8 @@ def not_forward_at_dusk() -> bool:
 @fills(FAILURES)
 def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Expeditions that are no further than before Progress fail to move forward; ``last`` has the distances of then."""
+    # Asked at every Dusk: hardly ever do all Expeditions move, so that to look for the others first would spare
+    # nothing.
     if not table.use(FAILING)():
         return Moved(proceed(state, frame))
     # In the order in which Progress has written the distances down: nothing in between changes the initiative.

@@ -140,6 +140,7 @@ def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...
     # By the verb that it is, and not by leaving it to where Fleeting objects go (see ``fleeting_is_discarded``).
     discarded = tuple(character for character in going if character.is_(FLEETING) and table.use(FLEETING_GOES)())
     sent = tuple(character for character in going if character not in discarded)
+    # In any order: all of it is one event (6.1.f).
     actions = verb_on(table, state, player, Act("send", to=Where(RESERVE)), sent)
     actions += verb_on(table, state, player, Act("discard"), discarded)
     # Used up by staying: a Character stays for one Night; one that is Anchored and Asleep loses both (remark of

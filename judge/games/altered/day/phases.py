@@ -74,8 +74,9 @@ def left_until_the_first_turn() -> bool:
 @enforces("4.2.b", "4.4.a.1", slot=CHECK_AT_START, without=no_check)
 def check_at_start(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Reactions are checked at the beginning of the phase, the Afternoon included (reading R-4.4.b-initiative.2)."""
-    # The reading is asked only where something waits: with Limbo empty both of its options come to the same. And only
-    # without a turn: a board of an earlier phase may name one, which then goes on (`next_turn`) and leads (1.4.5.a).
+    # The reading is asked only where something waits: with Limbo empty both of its options come to the same, and a
+    # ruling names every reading that was asked. And only without a turn: a board of an earlier phase may name one,
+    # which then goes on (`next_turn`) and leads (1.4.5.a).
     waiting_before_turns = state.fact("phase") == "afternoon" and not state.fact("turn") and bool(emblems(state))
     if waiting_before_turns and not table.use(BEFORE_TURNS)():
         return Moved(proceed(state, frame))

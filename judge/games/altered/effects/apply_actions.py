@@ -128,6 +128,7 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
 
 def _carry_out_on(table: Table, state: State, game_object: GameObject, action: AtomicAction) -> State:
     """The state after one atomic action on something that exists."""
+    # In any order, as an action is of one kind; what is left are marks.
     if action.kind == LOOK:
         return shown_by_effect(state, action)
     if action.kind in ("move", "draw"):
@@ -182,6 +183,7 @@ def move(
     # Without 1.4.4.a the same object moves, with all its marks; where it comes to lie is a matter of other rules.
     if not table.use(NEW_OBJECT)():
         marks = tuple(sorted({*game_object.statuses, *new_object.statuses}))
+        # Put last, as what is new would be: from there it is placed.
         same_object = change(new_object, statuses=marks, counters=game_object.counters)
         others = state.without_object(game_object.id)
         return _placed(table, change(others, objects=(*others.objects, same_object)), same_object, position)

@@ -18,6 +18,7 @@ def created_in(table: Table, state: State, scope: Scope, act: Act) -> tuple[Plac
     if not isinstance(act.to, Where):
         return named_expeditions(table, state, scope, act)
     if OF_ITS in act.to.of:
+        # By the thing of which the text has spoken: `side` has no word for "its controller".
         players = players_named(table, state, scope, act.to.of)
         return tuple(Place(act.to.zone, player) for player in players)
     # Words of a text into words of ``side``: where it says nobody it means you, and ``side`` calls all players "".

@@ -93,6 +93,7 @@ def ended(table: Table, state: State, moment: str) -> State:
         for emblem in emblems
         if emblem.emblem is not None and table.use(DURATION_OVER)(emblem.emblem.lasting, moment)
     ]
+    # Without an event where nothing ends: it would be told.
     return ceasing(state, over, moment) if over else state
 
 

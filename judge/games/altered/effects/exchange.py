@@ -39,8 +39,9 @@ def exchange(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
     # A half that the rules lead back to where it lies (1.4.3.a) is no move, so nothing can react to it.
     moving = tuple(half for half, mover in zip(halves, (first, second), strict=True) if half.place != mover.place)
     barred = tuple(forbidding(table, state, half) is not None for half in moving)
-    # The reading is asked only where something forbids one of the moves. By default that move is proposed all the same:
-    # the event strikes it as it does whatever is forbidden (1.4.1.c).
+    # The reading is asked only where something forbids one of the moves: elsewhere it decides nothing, and a ruling
+    # names every reading that was asked. By default that move is proposed all the same: the event strikes it as it does
+    # whatever is forbidden (1.4.1.c).
     return () if any(barred) and not table.use(EXCHANGED)(barred) else moving
 
 

@@ -64,6 +64,7 @@ def a_step_a_verb(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step,
     head, later_steps = steps[0], steps[1:]
     if isinstance(head, Together):
         return head.acts, later_steps
+    # Nothing else comes here: every other part of a text has been taken apart before.
     assert isinstance(head, Act)
     return (head,), later_steps
 

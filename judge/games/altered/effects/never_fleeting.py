@@ -25,7 +25,8 @@ def may_have(table: Table, game_object: GameObject, status: str) -> bool:
     card = table.cards.get(game_object.card)
     kind = game_object.kind if game_object.token or card is None else card.kind
     is_in_question = status == "fleeting" and kind == PERMANENT
-    # Asked only where a Permanent would become Fleeting: elsewhere the rule decides nothing.
+    # Asked only where a Permanent would become Fleeting: elsewhere the rule decides nothing, and a ruling rests on
+    # whatever was asked.
     return not (is_in_question and table.use(NEVER_FLEETING)())
 
 

@@ -179,7 +179,7 @@ def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 
 
 def _up_to_most(table: Table, act: Act, n: int, has: int) -> int:
-    # Asked only where the limit makes a difference.
+    # Asked only where the limit makes a difference: a ruling names every reading that was asked.
     return table.use(UP_TO_MOST)(n, has, act.most) if act.most and has + n > act.most else n
 
 

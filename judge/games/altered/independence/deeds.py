@@ -42,6 +42,7 @@ class Deed(Value, frozen=True, cache_hash=True):
 
     def accesses(self) -> set[Access]:
         """What the deed reads and writes."""
+        # In any order, as a deed is of one kind; what is left moves something, or makes it.
         # What gains or loses a mark must be there: that is read, the mark is written.
         if self.kind in ("gain", "lose"):
             return {

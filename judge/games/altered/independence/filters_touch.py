@@ -71,9 +71,11 @@ class StepContext(Value, frozen=True):
 def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> Iterator[Access]:
     """What a filter looks at: who is there, and the marks that it names."""
     if filter.any_of:
+        # Each whole by itself, with what stands beside the alternatives: nothing is left to read then.
         for whole in alternatives(filter):
             yield from filter_reads(scene, whole, anybody)
         return
+    # From here on in any order: all that is looked at is gathered.
     # Those of this card that are there come below (`filtered`); that another may come is one facet, wherever it does.
     if filter.card:
         yield Access(arrival(filter.card), False)
@@ -106,6 +108,7 @@ def marks_of(filter: Filter) -> tuple[str, ...]:
 
 def amount_reads(scene: StepContext, amount: Amount, anybody: bool) -> Iterator[Access]:
     """What is looked at to know how much an amount is."""
+    # In any order, as an amount is of one kind.
     match amount:
         case Number() | Rolled() | Chosen():
             return
@@ -194,7 +197,7 @@ def _zones_of(kind: str) -> tuple[str, ...] | None:
     zones_by_kind = {
         CHARACTER: (EXPEDITION,),
         TOKEN: (EXPEDITION, LANDMARK),  # a text may create one in either
-        PERMANENT: (LANDMARK, EXPEDITION),
+        PERMANENT: (LANDMARK, EXPEDITION),  # there is none in an Expedition yet; too much is only slow
         HERO: (HERO_ZONE,),
     }
     # As a filter means it: a kind without a zone is one in play, and a Mana Orb where Orbs lie.

@@ -165,6 +165,7 @@ class _Closure:
 
     def _watch(self, deed: Deed, bearer: GameObject, ref: AbilityRef, ability: Ability) -> None:
         """Collect what one ability may add to a deed: what it reads to see whether it applies, what it then does."""
+        # In any order, as a passive is of one kind; what is none of these is a reaction.
         passive = ability.passive
         # Only what is paid in mana hangs on prices, and that is the exhausting of Orbs.
         if isinstance(passive, Costs):
@@ -200,6 +201,7 @@ class _Closure:
         may_be_meant = any(id in (0, bearer.id) for id, _ in deed.things)
         if deed.kind == ORDER and deed.trigger == ability.trigger and may_be_meant:
             self._activate(bearer, ref, ability)
+        # Of several events any may come: each is looked at, and what it activates is followed once.
         for trigger in ability.trigger.parts or (ability.trigger,):
             self._named(deed, bearer, ref, ability, trigger)
 
@@ -209,6 +211,7 @@ class _Closure:
         # Not known is not harmless: an event of which nobody wrote down what brings it about may be anything.
         if row.deeds is None:
             raise UnknownFootprint
+        # Of all that it may name only "I" is compared: to take more for its event than is costs nothing but time.
         itself = trigger.what.itself
         if not may_match(trigger, row.deeds, deed) or (itself and not covers(deed.things, bearer)):
             return

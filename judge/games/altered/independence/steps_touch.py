@@ -50,6 +50,7 @@ def steps_touch(scene: StepContext, steps: tuple[Step, ...]) -> Touched:
 def _step(scene: StepContext, step: Step) -> Touched:
     """What one step touches, with all its parts."""
     controllers = {scene.controller}
+    # In any order, as a step is of one kind.
     match step:
         case Act():
             # The verb goes back with the rest: what it writes, and what that may activate, is followed in `footprints`.
@@ -74,6 +75,7 @@ def _step(scene: StepContext, step: Step) -> Touched:
 
 def _longer_step(scene: StepContext, step: Step) -> Touched:
     """What the steps touch that chance, a choice or a number cuts up: apart only for length, `_step` has the others."""
+    # In any order, as a step is of one kind.
     match step:
         case Roll(faces):
             # Every face: what a die shows is not known beforehand.

@@ -68,6 +68,7 @@ class Standing:
         self.lapsed: list[tuple[AbilityInPlay, Pattern]] = []
         self.in_sight: list[AbilityInPlay] = []
         self._on: dict[Said, Standing] = {}
+        # None is no action, so that the first that is asked about is looked up.
         self._on_latest: tuple[AtomicAction | None, Standing] = (None, self)
         for held in abilities:
             self._sort(held, held.ability.passive)
@@ -94,6 +95,7 @@ class Standing:
         # An event asks about the same action again and again.
         if latest is not action:
             wording = said_by(action)
+            # By its words: actions that say the same concern the same abilities, and a step has many such.
             concerned = self._on.get(wording) or self._narrowed(wording)
             self._on_latest = action, concerned
         return concerned
@@ -159,7 +161,8 @@ def _looked_up(
     for bearer in having:
         # Kept by object: the next board shares most of its objects with this one.
         yield from table.once((bearer.id, *kinds), partial(_borne, table, bearer, kinds), bearer)
-    # After those that are printed, and not kept by object: to whom something is granted hangs on the whole board.
+    # By grant and not by object, so that each is looked up once, and so after all that are printed. Not kept by object:
+    # to whom something is granted hangs on the whole board.
     for granter, ref, filter, ability in grants(table, state, *kinds):
         table.meter.spend(ABILITIES, len(state.objects), granter.card)
         for game_object in state.objects:
@@ -223,6 +226,7 @@ EVERY = "*"
 
 def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
     """Every object with a printed ability about atomic actions of these kinds, or about ``costs``; oldest first."""
+    # For the whole run: what cards print is the same on every board.
     cards = table.once(("about", *kinds), lambda: _cards_about(table, kinds))
     # Nor can an emblem be about them then: what lasts is counted among the abilities of the card that prints it.
     if not cards:

@@ -60,6 +60,7 @@ MOVING = ("move", "create", "draw")
 def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: GameObject) -> bool:
     """Whether an object fits a filter. A kind named without a zone means objects in play, Mana Orbs where they lie."""
     if filter.any_of:
+        # Each alternative with what stands beside it (`alternatives`), so that nothing is left to compare.
         return any(fits(table, state, scope, whole, game_object) for whole in alternatives(filter))
     # In any order the answer is the same: what is compared at once comes first, what has to be looked up or gathered
     # last; so the rules on single qualities are asked only of what fits otherwise. First which object it is, then of
@@ -76,7 +77,8 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
         return False
     if filter.zone not in ("", game_object.place.zone) or filter.card not in ("", game_object.card):
         return False
-    # Asked only of what lies elsewhere: of what is in play it decides nothing.
+    # Asked only of what lies elsewhere: of what is in play it decides nothing, and a ruling rests on whatever was
+    # asked.
     if _names_a_type(filter) and game_object.place.zone not in IN_PLAY and table.use(TYPES_IN_PLAY)():
         return False
     if filter.of and game_object.controller not in side(state, scope.controller, filter.of):
@@ -188,6 +190,7 @@ def _spoken_of(table: Table, state: State, scope: Scope, refs: tuple[Ref, ...]) 
 
     Of what is hidden that is only what the effect has shown itself: a card of a Deck, which is another as it moves.
     """
+    # First, and whatever there is: that "it" means anything at all is this rule.
     if not table.use(THIRD_PERSON)():
         return ()
     in_sight = [ref for ref in shown(scope) if isinstance(ref, ObjectRef) and state.find(ref.id) is not None]

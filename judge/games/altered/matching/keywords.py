@@ -30,6 +30,7 @@ def has_keyword(table: Table, state: State, game_object: GameObject, name: str) 
 
 def granted_keywords(table: Table, state: State, game_object: GameObject, name: str) -> Iterator[Keyword]:
     """The keywords of this name that passives give a thing, each by itself."""
+    # For the whole run: what cards print is the same on every board.
     cards = table.once(("grants keyword", name), lambda: _granting(table, name))
     # Nearly always: only then is it worth walking all objects.
     if not cards:

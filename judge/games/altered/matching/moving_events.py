@@ -56,7 +56,7 @@ def is_moved(table: Table, state: State, bearer: GameObject, trigger: Trigger, a
         return _crosses(table, state, bearer, trigger.what, (origin, destination), action)
     if action.kind not in MOVING or action.place is None or (destination and destination != action.place.zone):
         return False
-    # The rule only where there is a token, and before it is looked up where it would be.
+    # The rule only where there is a token, as a ruling rests on whatever was asked; and before anything is looked up.
     if action.kind == "create" and not table.use(TOKEN_JOINS)():
         return False
     game_object = moving(table, state, action)
@@ -96,7 +96,7 @@ def _crosses(
         any(fits(table, state, scope, described, crossing) for described in meant)
         for crossing in (before, as_arrived(table, before, action))
     )
-    # The rule only where the thing has come to fit, or has ceased to.
+    # The rule only where the thing has come to fit, or has ceased to: a ruling rests on whatever was asked.
     return (
         (fits_then and not fitted and table.use(CROSSING_JOINS)())
         if joins

@@ -24,6 +24,7 @@ def cards_played(table: Table, before: State, event: Event, changed: ChangedStat
     """The plays that are remembered: of each player and each kind the first of a span, if some text asks for it."""
     if not _asked(table):
         return ()
+    # As it was before the move, by which it becomes another object (1.4.4.a).
     played = (before.find(action.object) for action in event.actions if being_played(table, "", action))
     # As long as it is the Afternoon; what an effect plays at another time of the day is not played in it.
     spans = (DAY, AFTERNOON) if before.fact("phase") == AFTERNOON else (DAY,)

@@ -71,7 +71,8 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
         keeper = defender(table, state, action)
         if keeper is not None:
             return keeper
-    # The rule is asked only where some passive could be about it: most boards have none.
+    # The rule is asked only where some passive could be about it, as a ruling rests on whatever was asked: most boards
+    # have none.
     possible_forbidders = () if action.kind == "nothing" else standing(table, state, action.kind).on(action).forbidding
     if not possible_forbidders or not table.use(FORBIDDEN)():
         return None

@@ -51,6 +51,7 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     # Each kind once and in the order of the event: what is found for these kinds is kept under them.
     standing_abilities = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
     if standing_abilities.abilities:
+        # Should it end the run, the last is named: mostly the newest, and what comes again and again is new.
         looks = len(standing_abilities.abilities) * len(event.actions)
         table.meter.spend(ABILITIES, looks, standing_abilities.abilities[-1].bearer.card)
     # Of an event with several actions each ability is held against each of them.
@@ -85,7 +86,8 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     applicable = within_limits(
         table, state, frame.event, tuple(modifier for modifier in unapplied if _may_apply(table, state, modifier))
     )
-    # With additions alone the order cannot matter, so no reading on the order is consulted.
+    # With additions alone the order cannot matter, so no reading on the order is consulted: a ruling names every one
+    # that was.
     mixed = len(applicable) > 1 and any(modifier.mode == "replacement" for modifier in applicable)
     return table.use(POOL)(applicable) if mixed else applicable
 

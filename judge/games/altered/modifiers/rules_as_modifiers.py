@@ -78,7 +78,8 @@ def discarded_if_fleeting(state: State, event: Event, fleeting: tuple[int, ...])
 
 
 def of_fleeting(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
-    """The modifiers that Fleeting is on an event; asked only where something Fleeting is on its way to the Reserve."""
+    """The modifiers that Fleeting is on an event."""
+    # The rule only where something Fleeting is on its way to the Reserve: a ruling rests on whatever was asked.
     fleeting = tuple(
         at
         for at, action in enumerate(event.actions)

@@ -139,7 +139,8 @@ def _left(table: Table, state: State, event: Event, key: str, matching: int, rea
 def _today(table: Table, state: State, key: str, here: int, matching: int) -> int:
     # Activations are counted as they are applied, so those of this event are taken off for what was before it.
     used = state.tally(f"{ACTIVATED} {key}") - here
-    # Asked each time, as the cap is a rule of every activation; the reading only where the cap cuts into an event.
+    # Asked each time, as the cap is a rule of every activation; the reading only where the cap cuts into an event,
+    # since a ruling names every reading that was asked.
     left = table.use(ALLOWANCE)(used, here, matching)
     return left if left == matching else table.use(AT_THE_CAP)(used, matching, left)
 

@@ -188,7 +188,8 @@ def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> t
     added = any(action.name == DUE and action.controller == player for action in event.actions)
     if not added and (not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed)):
         return ()
-    # Asked last, where a shuffle would take place but for this reading (R-3.2.2.d).
+    # Asked last, where a shuffle would take place but for this reading (R-3.2.2.d): a ruling names every reading that
+    # was asked.
     if not table.use(SHUFFLE_DUE)(event, player):
         return ()
     # Those that chance has named already are in the event.

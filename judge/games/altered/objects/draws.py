@@ -57,7 +57,8 @@ def positions(table: Table, event: Event, player: str) -> dict[int, int]:
         own = taken_by_lineage.setdefault(action.lineage, set())
         beside_all = _next_free(table, action, taken)
         beside_its_own = beside_all if len(own) == len(taken) else _next_free(table, action, own)
-        # The reading is asked only where draws of another origin stand in the way of this one.
+        # The reading is asked only where draws of another origin stand in the way of this one: a ruling names every
+        # reading that was asked.
         differ = beside_all != beside_its_own
         position = table.use(POSITIONS)(beside_all, beside_its_own) if differ else beside_all
         position_of[at] = position

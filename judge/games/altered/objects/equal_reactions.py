@@ -70,6 +70,7 @@ def _speaks_of_bearer(ability: Ability) -> bool:
 
 
 def _means_bearer(part: Value) -> bool:
+    # In any order, as a part is of one kind.
     match part:
         case Itself() | Filter(itself=True) | Filter(other=True) | Marks(that=False):
             return True

@@ -21,7 +21,9 @@ def emblems(state: State, player: str = "") -> tuple[GameObject, ...]:
     # for the end of that waits for it. 0 waits for nothing.
     under_way = len(state.frames) - 1
     waiting = reactions_in_limbo(state, player)
-    return tuple([each for each in waiting if each.emblem is None or not 0 < each.emblem.held < under_way])
+    return tuple(
+        [reaction for reaction in waiting if reaction.emblem is None or not 0 < reaction.emblem.held < under_way]
+    )
 
 
 def reactions_in_limbo(state: State, player: str = "") -> tuple[GameObject, ...]:

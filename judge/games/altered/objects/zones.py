@@ -52,7 +52,8 @@ def owners_zone(place: Place, owner: str) -> Place:
 
 def home(table: Table, place: Place, owner: str) -> Place:
     """Where a card of this owner really goes; Limbo is nobody's zone, an Expedition by default neither (R-1.4.3.2)."""
-    # The rule is asked only where the zone is another player's: elsewhere it decides nothing.
+    # The rule is asked only where the zone is another player's: elsewhere it decides nothing, and a ruling rests on
+    # whatever was asked.
     if place.player == owner or not (place.zone in PERSONAL_ZONES or _owned_expedition(table, place)):
         return place
     return table.use(OWN_ZONES)(place, owner)
@@ -121,7 +122,7 @@ def lies_there(table: Table, place: Place, position: str) -> str:
     """How what a text moves to a place lies there: its position in a Deck, or whether it is an exhausted Mana Orb."""
     if place.zone != MANA:
         return position
-    # The rule only where the text does not say otherwise.
+    # The rule only where the text does not say otherwise: a ruling rests on whatever was asked.
     return "" if position == READY else table.use(ORB_ENTERS)()
 
 
@@ -159,6 +160,7 @@ def counters_kept(table: Table, leaving: GameObject, place: Place) -> tuple[tupl
     """The counters with which an object arrives in a place: all, its boosts alone, or none."""
     if not leaving.counters:  # most have none
         return ()
+    # In either order: this is about what leaves the Reserve or Limbo, Seasoned about what leaves an Expedition.
     if keeps_counters(table, leaving, place):
         return leaving.counters
     # Of a move from an Expedition to the Reserve only: a Fleeting one is discarded, and has none there.

@@ -169,6 +169,7 @@ def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Not
     raised: list[Note] = []
     # By itself, as no passive does it; among what lowers a cost, any order comes to the same (`lowered`).
     lowered += [
+        # One of them is told: what several call free is free but once.
         note("cost.free", table.cites(CALLED_FREE), card=CardArg(bearer.card, bearer.controller))
         for bearer in due.freed[:1]
     ]
@@ -228,7 +229,8 @@ def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> 
             continue
         card = CardArg(target.card)
         if target.controller == declaration.player and toughness(table, state, target):
-            # Asked where it is told, and only there: whose Tough it is decides, and no target of others asked it.
+            # Asked for the record, as a ruling rests on whatever was asked: whose Tough it is decides here, and no
+            # target of others has asked it.
             table.use(TOUGH)
             notes.append(note("tough.own", table.cites(TOUGH), card=card, player=PlayerArg(declaration.player)))
         elif target.controller != declaration.player and is_tough_elsewhere(table, state, target):
@@ -240,6 +242,6 @@ def _named(state: State, decision: DeclaredDecision) -> Arg:
     """How a choice is named: a target by its card and who controls it, anything else by where it lies."""
     refs = decision.refs or ()
     game_object = state.find(refs[0].id) if len(refs) == 1 and isinstance(refs[0], ObjectRef) else None
-    if isinstance(decision.selector, Target) and game_object is not None and game_object.emblem is None:
+    if isinstance(decision.selector, Target) and game_object is not None:
         return CardArg(game_object.card, game_object.controller)
     return refs_as_arg(state, refs)

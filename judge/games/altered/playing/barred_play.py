@@ -35,8 +35,9 @@ def barred(table: Table, state: State, scope: Scope) -> Bar | None:
     forbidder = forbidding(table, state, limbo_move(table, state, scope))
     if forbidder is not None:
         return Bar(forbidder, table.cites(FORBIDDEN))
+    # Its own text by itself: to be played is no atomic action, so that nothing forbids it by a pattern.
     card = state.find(scope.bearer)
-    # The rules last, where the text says so.
+    # The rules last, where the text says so: a ruling rests on whatever was asked.
     if card is None or not _forbids_itself(table, state, card) or not table.use(FORBIDDEN)():
         return None
     return Bar(card, table.cites(OWN_BAN, FORBIDDEN)) if table.use(OWN_BAN)() else None

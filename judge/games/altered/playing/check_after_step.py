@@ -42,7 +42,8 @@ def every_step() -> bool:
 def after(table: Table, before: State, event: Event, change: ChangedState) -> State:
     """The state after an event and its consequences; under R-4.4.a=every-step a check follows if reactions wait."""
     # First what the event itself entails; a check is about what then waits.
-    state = judged(table, before, spent(latecomers.after(table, before, event, change), event), event)
+    # A payment is judged while the play that it pays lies on top: the end of emblems is put above it.
+    state = spent(judged(table, before, latecomers.after(table, before, event, change), event), event)
     # Emblems that last for a while are no reactions: nothing waits in them to be played. Not by `emblems`, which takes
     # the last frame for the check that asks: here that check is only about to be pushed.
     has_waiting = event.cause in STEPS and any(
@@ -57,6 +58,7 @@ def after(table: Table, before: State, event: Event, change: ChangedState) -> St
 
 def _exhausts_next(table: Table, state: State, event: Event) -> bool:
     """Whether this event has resupplied what the effect exhausts in its next step: the two are one thing to do."""
+    # The innermost: this event was a step of that one.
     effect = next((frame for frame in reversed(state.frames) if isinstance(frame, ResolveEffect)), None)
     step = effect.steps[0] if effect is not None and effect.steps else None
     if not (isinstance(step, Act) and step.verb == "exhaust" and isinstance(step.what, Earlier)):

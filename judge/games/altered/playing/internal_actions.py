@@ -47,6 +47,7 @@ def scope_inside(table: Table, state: State, scope: Scope, step: MayPay) -> Scop
         # "For so much less" is said of the card, and the internal action is another play.
         less=0,
         by_effect=False,
+        # Asked only inside what is played for free: elsewhere the reading decides nothing.
         free=scope.free and table.use(FREE_INSIDE)(scope.free),
     )
 

@@ -133,7 +133,7 @@ def legal_options(table: Table, state: State, scope: Scope, key: str, refs: tupl
     # All options stay legal for a reaction; what may be disputed is to choose the dear one in order to refuse.
     # Not through the slot: it would find all of them legal without 5.1.2.c, and here only the cost is in question.
     payable_refs = tuple([ref for ref, within in chosen if _completable(table, state, within)])
-    # The reading is asked only where some of them could not be paid.
+    # The reading is asked only where some of them could not be paid: a ruling names every reading that was asked.
     return refs if len(payable_refs) == len(refs) or _may_dodge(table, state, scope) else payable_refs
 
 
@@ -159,7 +159,7 @@ def payment_options(table: Table, state: State, scope: Scope) -> tuple[Ref, ...]
     is_payable = payable(table, state, scope)
     # A reaction that cannot be paid for is still played (5.1.1.d), so its legality does not hang on the cost.
     is_payable = is_payable if scope.played == "reaction" else table.use(LEGAL)(is_payable)
-    # The reading is asked only where a free target existed.
+    # The reading, as above, only where it makes a difference: where a free target existed.
     can_dodge = scope.played == "reaction" and free_way(table, state, scope)
     is_refusable = table.use(REFUSABLE)() and (not can_dodge or table.use(REFUSABLE_BESIDE_FREE_TARGET)(can_dodge))
     # No is also there where nothing can be paid: a choice without an option could not be answered.
@@ -202,7 +202,8 @@ def _payable_with(
         return False
     # Nothing fits, or all that fits is too dear.
     without_it = _payable_with(table, state, bind(scope, target.key, ()), later_targets, required)
-    # The reading is asked only where the lack of this target is all that stands in the way.
+    # The reading is asked only where the lack of this target is all that stands in the way: elsewhere it decides
+    # nothing, and a ruling names every one that was asked.
     return without_it and (target not in required or not table.use(NEEDS_TARGET)())
 
 

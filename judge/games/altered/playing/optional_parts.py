@@ -39,7 +39,8 @@ def open_part(table: Table, state: State, scope: Scope) -> May | None:
     for part, targets in optional_parts(scope):
         # What lacks its target is no choice, in either reading.
         if all(candidates(table, state, scope, target) for target in targets):
-            # The reading is asked only where there is a part to decide about.
+            # The reading is asked only where there is a part to decide about: a ruling names every reading that was
+            # asked.
             return part if table.use(MAY_DECLARED)() else None
     return None
 

@@ -142,7 +142,7 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
 def _loses_fleeting(table: Table, state: State, scope: Scope) -> bool:
     """Whether something says of this play that what is played loses Fleeting, which it would have."""
     concerned = of_this_play(table, state, scope, (Enters,))
-    # Asked last, where something would be lost.
+    # Asked last, where something would be lost: a ruling rests on whatever was asked.
     is_lost = any(isinstance(passive, Enters) and passive.loses == FLEETING[0] for _, passive in concerned)
     return is_lost and table.use(FLEETING_LOST)()
 

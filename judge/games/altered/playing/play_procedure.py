@@ -147,7 +147,8 @@ def _taken(
     table: Table, state: State, frame: RunProcedure, key: str, refs: tuple[Ref, ...], notes: tuple[Note, ...] = ()
 ) -> Moved:
     """One decision more is kept in the frame."""
-    # What stands in no step of the effect is part of the cost.
+    # The verbs with which it stands say whether the order of naming matters; what stands in no step of the effect is
+    # part of the cost.
     acts = step_of(frame.scope.steps, key) or frame.scope.cost
     bound = bind_in_step(table, frame.scope, key, refs, acts)
     return Moved(state.replace_top(change(frame, scope=bound)), notes)
@@ -177,6 +178,8 @@ def _may_still_refuse(declaration: Declaration, to_pay: Due) -> bool:
         return bool(to_pay.cost)
     # The printed cost was known when the player decided to play; only what Tough adds turns up with the targets.
     is_raised = bool(to_pay.cost) and to_pay.tough.with_the_rest > 0
+    # Of an internal action it was asked before it was declared whether it is paid (`inside`); only cards and quick
+    # actions can be taken back (6.4.d, 6.4.e).
     return declaration.played in ("card", "quick_action") and is_raised
 
 

@@ -92,7 +92,7 @@ def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, .
     reactions = emblems(state, player)
     # Worked out before the slot is asked: the reading matters only where a reaction lacks a target.
     aiming = _aiming(table, reactions)
-    undeclarable_ids = [each.id for each in aiming if not declarable(table, state, scope_of(table, each))]
+    undeclarable_ids = [reaction.id for reaction in aiming if not declarable(table, state, scope_of(table, reaction))]
     if not undeclarable_ids or table.use(PLAYED_WITHOUT)():
         return reactions
     return tuple(reaction for reaction in reactions if reaction.id not in undeclarable_ids)
@@ -233,6 +233,7 @@ def _which_comes_next(table: Table, player: str, reactions: tuple[GameObject, ..
     groups = gathered(table, reactions)
     options = tuple(ObjectRef(group[0].id) for group in groups) + (() if is_obliged else (NONE,))
     alike = tuple(tuple(ObjectRef(reaction.id) for reaction in group[1:]) for group in groups)
+    # None at all where no option stands for others, as in every other choice.
     left_out = alike if any(alike) else ()
     return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY), alike=left_out)
 

@@ -98,7 +98,8 @@ def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> 
             scope = Scope(controller=barring_object.controller, bearer=barring_object.id)
             # The cheap comparison of triggers first; the filter may look through the board.
             is_barred = ability.trigger == pattern.trigger and filters.fits(table, state, scope, pattern.what, bearer)
-            # The rule last, where something is barred but for it; the first bar will do, as one is enough.
+            # The rule last, where something is barred but for it, as a ruling rests on whatever was asked; the first
+            # bar will do, as one is enough.
             if is_barred and table.use(BAR_APPLIES)():
                 return barring_object
     return None

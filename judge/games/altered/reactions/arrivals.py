@@ -132,10 +132,11 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
         is_granted = is_new_to_grant and filters.fits(table, state, scope, filter, arrived)
         bearer = arrived if action.kind == "create" else game_object
         reacts_to_arrival = is_granted and arrives_itself(table, bearer, ability, action)
-        # The trigger is compared here, though `reacting` does so again: the reading is asked only where it would fit.
+        # The trigger is compared here, though `reacting` does so again: the reading is asked only where it would fit,
+        # as a ruling names every one that was asked.
         if (
             reacts_to_arrival
-            and triggers.matches(table, state, bearer, ability, action)
+            and triggers.matches(table, state, bearer, ability.trigger, action)
             and table.use(GRANTED_ARRIVAL)()
         ):
             # The reference names the card that has the reaction; by whom it is granted it names already.

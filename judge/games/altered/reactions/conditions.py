@@ -69,7 +69,7 @@ def looked_at(table: Table, state: State, event: Event, bearer: GameObject, abil
     if ability.condition is None:
         return before
     after = _afterwards(table, before, event)
-    # As everywhere: the reading is asked only where both of its options would differ.
+    # The reading is asked only where its two options would differ: a ruling names every reading that was asked.
     differ = _holds(table, before, ability.condition) != _holds(table, after, ability.condition)
     return after if differ and table.use(CONDITION_AFTERWARDS)() else before
 

@@ -46,7 +46,8 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
     # A cost is no effect: what paid it is gone from it for good.
     follows = new_ids and event.cause in ("effect", "play")
     frames = _renamed(changed.state.frames, new_ids, event.cause) if follows else changed.state.frames
-    # The reading is asked only where an effect under way does mean something that has moved.
+    # The reading is asked only where an effect under way does mean something that has moved: a ruling names every
+    # reading that was asked.
     if frames == changed.state.frames or not table.use(EFFECT_FOLLOWS_MOVE)():
         return changed.state
     return change(changed.state, frames=frames)

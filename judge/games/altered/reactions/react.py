@@ -23,7 +23,7 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.games.altered.slots.trigger_slots import LASTING_REACTS
 from judge.games.altered.words.event_words import ROWS
-from judge.model.cards.ability import Ability
+from judge.model.cards.ability import Ability, Trigger
 from judge.model.cards.vocabulary import FROM
 from judge.model.play.event import AtomicAction, Emblem, Event, Modifier
 from judge.model.play.state import GameObject, State
@@ -116,13 +116,14 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
         if not (arriving or works or filters.visible(bearer.place)):
             continue
         # After the cheap tests and before the condition, which may count through the whole board.
-        if not triggers.matches(table, state, bearer, ability, action, beside) or (
-            is_once_for_a_step(ability.trigger) and _matched_before(table, state, event, at, bearer, ability)
+        if not triggers.matches(table, state, bearer, ability.trigger, action, beside) or (
+            is_once_for_a_step(ability.trigger) and _matched_before(table, state, event, at, bearer, ability.trigger)
         ):
             continue
         if not condition_holds(table, state, event, bearer, ability):
             continue
-        # Asked last, where everything else fits: only then does the answer of this reading make a difference.
+        # Asked last, where everything else fits: only then does the answer of this reading make a difference, and a
+        # ruling names every reading that was asked.
         if not (arriving or works or table.use(REACTS_WITHOUT_FUNCTIONING)()):
             continue
         # After all that is asked of the reaction itself: a bar is cited only where it kept something from happening.
@@ -130,7 +131,7 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
             continue
         # A draw or a new token has no old object: what follows is then never in question.
         follows = action.kind != "move" or table.use(EFFECT_FOLLOWS_MOVE)()
-        means_new_object = follows and (arriving or _follows(bearer, ability, action))
+        means_new_object = follows and (arriving or _follows(bearer, ability.trigger, action))
         that = -1 - at if follows else action.object
         # Negative: the object does not exist before the event, so the emblem names the action that will make it.
         # An emblem that bears it may be over before it is played, and is nothing that a text calls "I".
@@ -151,6 +152,7 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
 
 def _kept_from(table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
     """Whether a reaction that would match is barred, or is one that an effect lets exist for a while, in vain."""
+    # The bar first, as it may keep any reaction from it; the rule below is about those alone that an effect lets exist.
     if barred(table, state, about_to_be(table, bearer, ability, action), ability) is not None:
         return True
     if bearer.emblem is None:
@@ -160,11 +162,13 @@ def _kept_from(table: Table, state: State, bearer: GameObject, ability: Ability,
     return not table.use(LASTING_REACTS[ability.trigger.event])()
 
 
-def _matched_before(table: Table, state: State, event: Event, at: int, bearer: GameObject, ability: Ability) -> bool:
+def _matched_before(
+    table: Table, state: State, event: Event, at: int, bearer: GameObject, trigger: Trigger | None
+) -> bool:
     """Whether an earlier part of the same step was what the trigger names already."""
     return any(
         _matchable(table, state, event, earlier)
-        and triggers.matches(table, state, bearer, ability, event.actions[earlier], counted_with(event, earlier))
+        and triggers.matches(table, state, bearer, trigger, event.actions[earlier], counted_with(event, earlier))
         for earlier in range(at)
     )
 
@@ -192,19 +196,16 @@ def about_to_be(table: Table, bearer: GameObject, ability: Ability, action: Atom
     # A trigger on a move that names where from is about what leaves; {H} and {R} name whence a card was played, and are
     # about the object that its last move makes all the same.
     is_of_leaving = is_about_leaving(ability.trigger)
-    looks_ahead = _follows(bearer, ability, action) and not is_of_leaving
+    looks_ahead = _follows(bearer, ability.trigger, action) and not is_of_leaving
     return filters.as_arrived(table, bearer, action) if looks_ahead and action.place is not None else bearer
 
 
-def _follows(bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+def _follows(bearer: GameObject, trigger: Trigger | None, action: AtomicAction) -> bool:
     """Whether "I" is the object that this move makes: the event that moves an object can follow it (1.4.4.a)."""
-    if action.object != bearer.id:
-        return False
-    trigger = ability.trigger
-    if trigger is None:
+    if action.object != bearer.id or trigger is None:
         return False
     if trigger.parts:
-        return any(_follows(bearer, change(ability, trigger=part), action) for part in trigger.parts)
+        return any(_follows(bearer, part, action) for part in trigger.parts)
     # Of happenings that are no move only what takes the object away moves it; by all others it stays the object that it
     # is.
     return trigger.what.itself and (FROM in ROWS[trigger.event].roles or is_about_leaving(trigger))
@@ -231,7 +232,8 @@ def _controller(table: Table, bearer: GameObject, action: AtomicAction, arriving
 
 def whose(table: Table, bearer: GameObject, controller: str) -> str:
     """Whose a reaction in Limbo is, given who controls what bears it."""
-    # Owner and controller differ seldom; the reading is consulted only where they do.
+    # Owner and controller differ seldom; the reading is consulted only where they do, as a ruling names every one that
+    # was.
     return controller if controller == bearer.owner else table.use(EMBLEM_OF)(bearer, controller)
 
 
@@ -252,7 +254,7 @@ def _seen_from_both_ends(bearer: GameObject, ability: Ability, action: AtomicAct
     is_between_zones = trigger is not None and bool(trigger.origin and trigger.destination)
     return (
         is_between_zones
-        and _follows(bearer, ability, action)
+        and _follows(bearer, trigger, action)
         and action.place is not None
         and filters.visible(action.place)
     )

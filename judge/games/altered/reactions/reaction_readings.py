@@ -56,7 +56,8 @@ def settle(table: Table, state: State, event: Event) -> Event:
     event = identified(table, state, _without_idle(table, state, event))
     if not [action for action in event.actions if action.emblem is not None]:
         return event
-    # Asked only where some emblem has lost its event: elsewhere both options are the same.
+    # Asked only where some emblem has lost its event: elsewhere both options are the same, and a ruling names every
+    # reading that was asked.
     if not all(still_matches(table, state, event, action) for action in event.actions):
         event = table.use(RETEST)(table, state, event)
     # Of the emblems that are left: whether what is dropped was barred is no question.
@@ -103,7 +104,7 @@ def without_late_bars(table: Table, state: State, event: Event) -> Event:
         event, actions=tuple(placeholder(action) if action.emblem is not None else action for action in event.actions)
     )
     after = table.use(CHANGE)(table, state, event_without_emblems)
-    late_positions = [at for at, action in enumerate(event.actions) if _barred_then(table, after, action, event)]
+    late_positions = [at for at, action in enumerate(event.actions) if _barred_then(table, after, action)]
     # As everywhere: the reading is asked once both of its options would differ. What was asked is told as something on
     # which the ruling rests.
     if not late_positions or not table.use(ARRIVING_BAR_APPLIES)():
@@ -125,7 +126,7 @@ def _bars(card: Card) -> bool:
     return any(isinstance(passive, Cannot) and passive.pattern.verb == "activates" for passive in passives)
 
 
-def _barred_then(table: Table, after: ChangedState, action: AtomicAction, event: Event) -> bool:
+def _barred_then(table: Table, after: ChangedState, action: AtomicAction) -> bool:
     """Whether this emblem's reaction is barred once the rest of the event has happened."""
     if action.emblem is None:
         return False
@@ -143,6 +144,6 @@ def still_matches(table: Table, state: State, event: Event, action: AtomicAction
     # A token that is only created has no id yet; what created it is what it matches.
     # Last in its lineage stands the reaction itself, whose key begins with the id of its bearer.
     bearer = state.find(int(action.lineage[-1].partition(".")[0]))
-    ability = lookup(table, action.emblem.ability)
+    trigger = lookup(table, action.emblem.ability).trigger
     at = -1 - action.emblem.that
-    return bearer is None or matches(table, state, bearer, ability, event.actions[at], counted_with(event, at))
+    return bearer is None or matches(table, state, bearer, trigger, event.actions[at], counted_with(event, at))

@@ -65,6 +65,7 @@ def choosing(
 
 def _left_out(table: Table, state: State, choice: Choice, selecting: tuple[Scope, Selector] | None) -> tuple[Note, ...]:
     """Notes on what a choice did not offer, and why; who orders modifiers, or is chance itself, is left nothing."""
+    # In any order: a choice is of one kind. An internal action is asked as a payment is, and told by the same words.
     match choice.kind:
         case "plays":
             return unplayed(table, state, choice)

@@ -263,6 +263,7 @@ def clause(
 def _from_deck(table: Table, change: ChangedState, at: int, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:
     """The clause for cards from the top of a Deck: drawn, resupplied, or taken elsewhere by what replaced that."""
     player = ("player", PlayerArg(action.controller))
+    # By where it goes, in any order; what remains is told by what it was to be, or by its move.
     if _is_drawn(action):
         return ClauseArg("clause.draw", (player, count))
     if action.place is not None and _is_laid_down(action):

@@ -59,6 +59,7 @@ def _of_move(table: Table, before: State, game_object: GameObject, action: Atomi
     assert action.place is not None
     notes = []
     card = CardArg(game_object.card)
+    # In either order: each has a sentence of its own, and none of them says more for the other.
     if action.instead_of:
         notes.append(note("zone.fleeting", table.cites(FLEETING_LEAVES), card=card))
     if action.redirected:

@@ -37,6 +37,7 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
     # Only while modifiers are looked for, reactions among them: afterwards it is settled what applies.
     if not isinstance(frame, ModifyEvent):
         return ()
+    # With the cards named that it brings to light: from then on they are seen, and may be what an ability is about.
     event = identified(table, state, frame.event)
     # Kept, as they are gone through twice: those that have no look are named in the end.
     standing_abilities = tuple(_all(table, state, event))
@@ -131,6 +132,7 @@ def _look(table: Table, state: State, event: Event, standing_ability: AbilityInP
 def nearly(table: Table, before: State, event: Event) -> list[Note]:
     """The near misses of the subject: the ability works, its condition holds, and one restriction is not met."""
     places = [at for at, action in enumerate(event.actions) if action.kind not in _SILENT]
+    # Each once and in the order of the event: what stands for these kinds is kept under them (`standing`).
     kinds = dict.fromkeys([event.actions[at].kind for at in places])
     # Once for all abilities, as each is held against each action.
     actions = [

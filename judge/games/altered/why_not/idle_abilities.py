@@ -46,7 +46,7 @@ def _hidden_reactions(table: Table, before: State, event: Event, at: int) -> Ite
         # Where everybody sees it, it is told as a near miss.
         if works or is_seen(bearer, action):
             continue
-        is_meant = triggers.matches(table, before, bearer, ability, action, counted_with(event, at))
+        is_meant = triggers.matches(table, before, bearer, ability.trigger, action, counted_with(event, at))
         # The condition last: for it the board that the event leaves is worked out.
         if is_meant and condition_holds(table, before, event, bearer, ability):
             yield ability

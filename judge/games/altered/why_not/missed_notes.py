@@ -68,5 +68,6 @@ def trigger_as_arg(ability: Ability) -> ClauseArg:
         return ClauseArg("trigger.passes")
     if trigger is not None and trigger.event == PLAYED:
         key = "trigger.self-played" if trigger.what.itself else "trigger.played"
+        # The zone ends the key, where one is named.
         return ClauseArg(f"{key}{'-' * bool(trigger.origin)}{trigger.origin}")
     return ClauseArg("trigger.passive" if ability.passive is not None else "trigger.moves")

@@ -88,7 +88,7 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
             continue
         # Before the trigger is compared: these look like it and do not match it.
         notes += _of_turns(table, before, event, standing_ability, action)
-        if not triggers.matches(table, before, bearer, ability, action, beside):
+        if not triggers.matches(table, before, bearer, ability.trigger, action, beside):
             continue
         # It was activated, and so missed nothing, though it may not function there: one reading asks for less.
         if _activated(action, bearer, ref):
@@ -230,7 +230,7 @@ def _of_turn(
     if not trigger.first or not before.fact("passed"):
         return []
     # The same trigger without "first": if it fits, only the order was amiss.
-    any_pass = Ability(ability.kind, ability.support, trigger=altered(trigger, first=False))
+    any_pass = altered(trigger, first=False)
     near = works and triggers.matches(table, before, bearer, any_pass, action)
     # Without a rule: that it has to be the first is the card's own text.
     is_missed = near and condition_holds(table, before, event, bearer, ability)
@@ -250,7 +250,7 @@ def _unplayed(
     itself = trigger.what.itself and action.object == bearer.id
     # What was activated missed nothing; and what does not function lacks a second thing, but for its own arrival, to
     # which its zone does not matter.
-    if triggers.matches(table, before, bearer, ability, action) or not (itself or works):
+    if triggers.matches(table, before, bearer, ability.trigger, action) or not (itself or works):
         return []
     if not moving_events.played_fits(table, before, bearer, trigger.what, action):
         return []

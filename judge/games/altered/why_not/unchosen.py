@@ -72,13 +72,13 @@ def _unfit(
 ) -> Note:
     """The note on an object that is not what the text asks for, with every restriction that it does not meet."""
     filter = selector.filter
+    # A path ends in the name of the field that was not met, by which its sentence is found.
     wanted = ((path[-1], as_numbers(table, state, scope, asked_by(filter, path))) for path in lacks)
     unmet_restrictions = (Unmet(name, asked, scope.card, scope.controller) for name, asked in wanted)
     clauses = tuple(
         restriction_clause(table, state, restriction, CardArg(game_object.card), game_object)
         for restriction in unmet_restrictions
     )
-    # A path ends in the name of the field that was not met, by which its sentence is found.
     # What is chosen untargeted is no part of a declaration: what it is chosen for says which things count.
     rules = table.cites(TARGETS, LEGAL) if isinstance(selector, Target) else _verb_rules(table, state, selector)
     rules = (*rules, *rules_of(table, clauses))

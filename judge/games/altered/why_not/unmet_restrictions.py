@@ -17,7 +17,7 @@ from judge.games.altered.matching.triggers import matches
 from judge.games.altered.matching.whose import side
 from judge.games.altered.slots.event_slots import FACTION, TYPES_IN_PLAY
 from judge.games.altered.slots.filter_slots import QUALITIES
-from judge.model.cards.ability import SEEN_FROM_BEARER, Ability, Concerning, Trigger
+from judge.model.cards.ability import SEEN_FROM_BEARER, Ability, Concerning
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.selectors import Quality
 from judge.model.play.event import AtomicAction
@@ -65,12 +65,10 @@ def lacking(
         return obstacles(pattern, lambda looser: fits_pattern(table, state, bearer, looser, action))
     if ability.kind != "reaction" or ability.trigger is None:
         return None
-
-    # By way of the whole ability, as a trigger is matched with what bears it.
-    def fits(trigger: Trigger) -> bool:
-        return matches(table, state, bearer, change(ability, trigger=trigger), action, beside)
-
-    looks = ((above, obstacles(part, fits)) for above, part in parts_of(ability.trigger))
+    looks = (
+        (above, obstacles(part, lambda looser: matches(table, state, bearer, looser, action, beside)))
+        for above, part in parts_of(ability.trigger)
+    )
     unmet = [tuple((*above, *path) for path in paths) for above, paths in looks if paths is not None]
     # Of several events the one that came nearest: whoever waits for any of them misses the others every time.
     return min(unmet, key=len, default=None)
@@ -93,7 +91,7 @@ def nearly_fits(
         if isinstance(form.passive, Concerning):
             if fits_on_board(table, state, bearer, form.passive.pattern, action):
                 return True
-        elif matches(table, state, bearer, form, action, beside):
+        elif matches(table, state, bearer, form.trigger, action, beside):
             return True
     return False
 
@@ -180,7 +178,7 @@ def restriction_clause(
     elif name == "itself":
         args.append(("same", FlagArg(subject == CardArg(unmet.card))))
     # In general words: what has no sentence of its own, as several alternatives (``any_of``), of which no single one is
-    # what was missing.
+    # what was missing. That it is the bearer itself (``other``) has a sentence that needs no more words.
     elif name != "other":
         key = "lack.something"
     return ClauseArg(key, tuple(args))
@@ -223,6 +221,7 @@ def rules_of(table: Table, clauses: Iterable[ClauseArg]) -> tuple[str, ...]:
 
 def _lacking_quality(wanted: Quality) -> tuple[str, list[tuple[str, Arg]]]:
     """The key and the arguments of the clause about what a filter asks for by one of its words."""
+    # Factions and sub-types are no terms: they are told by the name that they have, with a capital.
     key, names = f"lack.{wanted.word}", tuple(TextArg(name.replace("_", " ").capitalize()) for name in wanted.names)
     # First the words with a sentence or arguments of their own; all others tell the names asked for, or the bounds.
     if wanted.word == "token":

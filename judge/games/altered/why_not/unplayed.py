@@ -177,4 +177,5 @@ def _note(key: str, game_object: GameObject, lacks: list[Lack]) -> Note:
         ("card", CardArg(game_object.card, game_object.controller)),
         ("lacks", clauses),
     )
+    # With one thing missing it was near: that may be what somebody at the table has overlooked.
     return Note(key, args, rules, "near" if len(lacks) == 1 else "other", about=game_object.card)
