@@ -191,6 +191,6 @@ def test_what_is_not_computed_is_told() -> None:
 def test_a_term_has_its_words_and_a_card_why_it_is_refused() -> None:
     [term] = judge.Judge().term("Réserve")
     assert (term.name.en, term.name.fr) == ("Reserve", "Réserve")
-    atlas = judge.Judge().card("atlas")
-    assert atlas is not None
-    assert "gigantic" in atlas.unsupported
+    kraken = judge.Judge().card("the_kraken")
+    assert kraken is not None
+    assert "regions" in kraken.unsupported

@@ -16,6 +16,11 @@ Yaml = Any
 RECRUITS = {"is": "character", "token": "yes"}
 FROM_RESERVE = {"type": "character", "in": "reserve", "of": "you"}
 EXPEDITIONS = ("hero_expedition", "companion_expedition")
+COLOSSUS = {
+    "name": {"fr": "Colosse", "en": "Colossus"},
+    "cost": {"hand": 1, "reserve": 1},
+    "abilities": [{"passive": {"gigantic": "yes"}}],
+}
 
 
 def grown(random: Random) -> str:
@@ -225,5 +230,9 @@ class _GrownMaker(Maker):
                 {"card": card, "counters": {"kelon": 1}} if self._random.randrange(4) == 0 else card
                 for card in side["landmarks"]
             ]
+            # Present in both, wherever its card lies.
+            if self._random.randrange(4) == 0:
+                made["cards"]["colossus"] = COLOSSUS
+                side.setdefault(self._pick(EXPEDITIONS), []).append("colossus")
             assert player in PLAYERS
         return made

@@ -91,7 +91,7 @@ def test_no_other_card_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("hand", "code", "words"),
-    [("tinker_bel", "scenario/unknown-card", "tinker_bell"), ("atlas", "scenario/unsupported-card", "gigantic")],
+    [("tinker_bel", "scenario/unknown-card", "tinker_bell"), ("the_kraken", "scenario/unsupported-card", "regions")],
 )
 def test_what_may_be_meant_is_proposed_and_what_is_not_compiled_says_why(hand: str, code: str, words: str) -> None:
     with pytest.raises(Refused) as refused:

@@ -18,6 +18,7 @@ from judge.library.compiler.tidy import tidied
 from judge.model.cards.ability import Ability, Keyword
 from judge.model.cards.card import Card
 from judge.model.cards.vocabulary import Vocabulary
+from judge.model.phrase import Phrase
 from judge.model.value import Value, change
 from judge.text.faults import Faults
 
@@ -93,12 +94,17 @@ class Compiler(Value, frozen=True):
         abilities = read_abilities(nodes, AbilityLedger(self.vocabulary, faults))
         for fault in faults.diagnostics:
             about = fault.argument("word") or fault.argument("key")
-            raise refuse(VOCABULARY, str(about), more=f"{fault.code} {fault.variant}".strip())
+            raise refuse(VOCABULARY, _word_of(about), more=f"{fault.code} {fault.variant}".strip())
         kinds = {row.name: row.kinds for row in self.vocabulary.keywords}
         for ability in abilities:
             if isinstance(ability.passive, Keyword) and kind not in kinds.get(ability.passive.name, ()):
                 raise refuse(VOCABULARY, ability.passive.name, more=f"on a {kind}")
         return abilities
+
+
+def _word_of(about: object) -> str:
+    """The word of a fault: of a phrase the word of the text that it is about."""
+    return str(next((value for _, value in about.arguments), about.key) if isinstance(about, Phrase) else about)
 
 
 def compiler_of(rules: Path, game: str, vocabulary: Vocabulary, cards: Iterable[Card]) -> Compiler:

@@ -102,7 +102,7 @@ def test_what_concerns_a_card() -> None:
 
 def test_a_part_of_a_name_and_an_unsupported_card() -> None:
     assert found(of_altered(), "ordis bastion").result[0]["id"] == "the_monolith_ordis_bastion"
-    reply = found(of_altered(), "atlas")
+    reply = found(of_altered(), "the kraken")
     assert "does not play this card" in reply.text
     assert reply.result[0]["unsupported"]
 

@@ -294,11 +294,11 @@ def test_the_adventure_and_how_far_the_expeditions_are() -> None:
 
 def test_a_card_that_is_not_supported_may_be_described_under_its_own_name() -> None:
     session = told(ENGLISH, MONOLITH[:3])
-    with pytest.raises(Unanswerable, match="supported words what matters of it: card Atlas"):
-        session.answer("ana reserve atlas")
-    for one in ("card Atlas", "", "", "ana reserve atlas"):
+    with pytest.raises(Unanswerable, match="supported words what matters of it: card The Kraken"):
+        session.answer("ana reserve the kraken")
+    for one in ("card The Kraken", "", "", "ana reserve the kraken"):
         session = session.answer(one)
-    assert session.draft.zones[-1][2][0].card == "atlas"
+    assert session.draft.zones[-1][2][0].card == "the_kraken"
 
 
 def test_where_nothing_can_be_written_nothing_typed_is_lost(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -52,7 +52,7 @@ def test_which_part_goes_on_is_said() -> None:
     assert "toujours dans cette partie" in asked(french)
 
 
-@pytest.mark.parametrize(("language", "keyword"), [("en", "Gigantic"), ("en", "gigantic."), ("fr", "Gigantesque")])
+@pytest.mark.parametrize(("language", "keyword"), [("en", "Rush"), ("en", "rush."), ("fr", "Foncer")])
 def test_a_keyword_of_other_editions_is_said_to_be_one(language: str, keyword: str) -> None:
     card = "card" if language == "en" else "carte"
     with pytest.raises(Unanswerable, match=r"1\.0"):

@@ -368,6 +368,7 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         f"[{{{NOON}, do: [{{if: {{count: {{is: mana_orb, of: you}}, at_least: 5}}, do: [{{draw: 1}}]}}]}}]",
     ),
     (CHARACTER, "[Tough 3].", "[{passive: {tough: 3}}]"),
+    (CHARACTER, "[Gigantic].", "[{passive: {gigantic: yes}}]"),
     (
         PERMANENT,
         "Robots you control are [Tough 1].",
@@ -456,6 +457,7 @@ REFUSED: tuple[tuple[str, str, str, str], ...] = (
     (CHARACTER, "{J} Create a [Cogwheel 9/9/9] Robot token in target Expedition.", "created", "cogwheel 9/9/9 robot"),
     (CHARACTER, "{J} Draw a card. (Or two, if nobody looks.)", "reminder", "("),
     (SPELL, "[Seasoned].", "vocabulary", "seasoned"),
+    (PERMANENT, "Robots you control are [Gigantic].", "vocabulary", "gigantic"),
     (PERMANENT, "[Defender].", "vocabulary", "defender"),
     (CHARACTER, "When a Character you control gains 2 or more boosts — Draw a card.", "vocabulary", "2"),
     ("hero", "{J} Draw a card.", "meaning", "hero"),

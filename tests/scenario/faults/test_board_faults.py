@@ -47,7 +47,7 @@ OWN = """cards:
         ("hero: §{card: subhash_marmo, count: 2}", "scenario/zone", ("holds one card",)),
         ("hero: §[subhash_marmo, subhash_marmo]", "scenario/zone", ("holds one card",)),
         ("hand: 200, deck: 200, reserve: §[ordis_trooper]", "scenario/too-many", ("400",)),
-        ("reserve: [{card: §atlas}]", "scenario/unsupported-card", ("gigantic",)),
+        ("reserve: [{card: §the_kraken}]", "scenario/unsupported-card", ("regions",)),
         ("reserve: [{card: dracaena, statuses: [anchored, §tired]}]", "scenario/unknown-word", ("asleep",)),
         ("reserve: [{§statuses: [anchored]}]", "decode/missing-key", ("card",)),
         ("reserve: [{card: §[dracaena]}]", "decode/not-a-text", ()),

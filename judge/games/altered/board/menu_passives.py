@@ -32,6 +32,7 @@ _PASSIVES: Alternatives = (
     ("may-instead", "when: {moves: {what: {<thing>}, to: <zone>}}, instead: {to: <place>}, optional: yes"),
     ("spells-fleeting", "grants: {to: {type: spell<by-whom>}, fleeting: yes}"),
     ("gives-keyword", "grants: {to: {<thing>}, <keyword>: yes}"),
+    ("gigantic", "gigantic: yes"),
 )
 
 PASSIVE_GAPS: dict[str, Alternatives] = {

@@ -7,6 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, TERRAINS
 from judge.games.altered.effects.expeditions import facing
 from judge.games.altered.matching.keywords import has_keyword
+from judge.games.altered.objects.gigantic import present_at, present_in
 from judge.games.altered.objects.regions import terrains
 from judge.games.altered.slots.day_slots import (
     BOOSTED,
@@ -118,15 +119,18 @@ def compare(table: Table, state: State, place: Place) -> ComparedExpedition:
 
 def statistics(table: Table, state: State, place: Place) -> tuple[int, ...]:
     """The sum of the statistics of all Characters of an Expedition that count, type by type."""
+    there = present_at(table, state, place)
     counting_characters = [
-        character for character in characters(state, place) if table.use(CHARACTER_COUNTS)(character.is_("asleep"))
+        character
+        for character in there
+        if character.kind == CHARACTER and table.use(CHARACTER_COUNTS)(character.is_("asleep"))
     ]
     by_character = [_statistics_of(table, state, character) for character in counting_characters]
     return tuple(sum(numbers[at] for numbers in by_character) for at in range(len(TERRAINS)))
 
 
 def characters(state: State, place: Place) -> tuple[GameObject, ...]:
-    """The Characters of an Expedition."""
+    """The Characters whose cards lie in an Expedition: each is there once."""
     return tuple(game_object for game_object in state.at(place) if game_object.kind == CHARACTER)
 
 
@@ -149,6 +153,11 @@ def changed(table: Table, state: State, character: GameObject) -> bool:
     uneven = card is not None and len(set(card.statistics)) > 1
     counts = uneven and table.use(CHARACTER_COUNTS)(character.is_("asleep"))
     return counts and has_keyword(table, state, character, HIGHEST)
+
+
+def counts_in_both(table: Table, character: GameObject) -> bool:
+    """Whether this Character counts in two Expeditions."""
+    return len(present_in(table, character)) > 1 and table.use(CHARACTER_COUNTS)(character.is_("asleep"))
 
 
 def as_they_are(statistics: tuple[int, ...]) -> tuple[int, ...]:

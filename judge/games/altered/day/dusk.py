@@ -10,9 +10,17 @@ from judge.engine.run.result import Result
 from judge.engine.run.slots import ACTIONS, AT_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import TERRAINS
-from judge.games.altered.day.comparison import ComparedExpedition, changed, characters, compare, conditions
+from judge.games.altered.day.comparison import (
+    ComparedExpedition,
+    changed,
+    characters,
+    compare,
+    conditions,
+    counts_in_both,
+)
 from judge.games.altered.day.daily_effects import KEY, happens, titled
 from judge.games.altered.effects.expeditions import expeditions
+from judge.games.altered.objects.gigantic import present_at
 from judge.games.altered.objects.regions import LAST, distance
 from judge.games.altered.slots.day_slots import (
     BOOSTED,
@@ -25,7 +33,7 @@ from judge.games.altered.slots.day_slots import (
     PROGRESS,
 )
 from judge.games.altered.slots.event_slots import INITIATIVE, VERBS
-from judge.games.altered.slots.keyword_slots import STATISTICS_CHANGED
+from judge.games.altered.slots.keyword_slots import PRESENT_IN, STATISTICS_CHANGED
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Choose, Filter
 from judge.model.play.event import AtomicAction
@@ -104,13 +112,16 @@ def _told(
     # Likewise what a passive makes of statistics.
     modified = any(changed(table, state, character) for character in _all(state))
     notes += [note("", table.cites(STATISTICS_CHANGED))] if modified else []
+    # And that what lies in one Expedition counts in the other.
+    in_both = any(counts_in_both(table, character) for character in _all(state))
+    notes += [note("", table.cites(PRESENT_IN))] if in_both else []
     for comparison, verdict in zip(compared, verdicts, strict=True):
         if not any((*comparison.own, *comparison.facing)):
             continue
         # No verdict is None here (`progress` has stopped at one that is): `bool` is for the type alone.
         stats = ListArg(tuple(_stat(comparison, at) for at in _shown(table, comparison, bool(verdict))))
         rules = _rules_of(table, comparison, bool(verdict))
-        cards = ListArg(tuple(CardArg(game_object.card) for game_object in state.at(comparison.place)))
+        cards = ListArg(tuple(CardArg(game_object.card) for game_object in present_at(table, state, comparison.place)))
         args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(comparison.place)), ("stats", stats), ("cards", cards))
         notes.append(Note("dusk.prevails", args, rules) if verdict else Note("dusk.stays", args, rules, "missed"))
     for character in _all(state):

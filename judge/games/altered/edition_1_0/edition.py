@@ -59,6 +59,7 @@ from judge.games.altered.objects import (
     deck,
     draws,
     fleeting,
+    gigantic,
     initiative,
     last_known_information,
     tokens,
@@ -102,7 +103,7 @@ EVERYWHERE = (
 # The order is that of the reader. Where a rule is enforced in several slots, they are listed in this order, too.
 MODULES = (
     # What there is: objects, zones, Decks, and what of a card functions where.
-    *(abilities, zones, tokens, fleeting, last_known_information, deck, draws, initiative, daily_limits),
+    *(abilities, zones, tokens, fleeting, gigantic, last_known_information, deck, draws, initiative, daily_limits),
     *(filters, place_qualities, qualities, asked_conditions, in_force, events, moving_events, when_played, past_plays),
     # What an event becomes: reactions and modifiers, and what cannot happen.
     *(latecomers, arrivals, react, conditions, activate, object_tracking, reaction_readings),

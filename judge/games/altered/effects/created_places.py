@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.table import Table
-from judge.games.altered.effects.expeditions import named_expeditions
+from judge.games.altered.effects.expeditions import entered_expeditions
 from judge.games.altered.effects.named_players import players_named
 from judge.games.altered.matching.whose import side
 from judge.model.cards.ability import OF_ITS, Act
@@ -16,7 +16,7 @@ from judge.model.play.state import State
 def created_in(table: Table, state: State, scope: Scope, act: Act) -> tuple[Place, ...]:
     """The Expeditions or zones in which a verb creates something: one's own zone where the text does not say whose."""
     if not isinstance(act.to, Where):
-        return named_expeditions(table, state, scope, act)
+        return entered_expeditions(table, state, scope, act)
     if OF_ITS in act.to.of:
         # By the thing of which the text has spoken: `side` has no word for "its controller".
         players = players_named(table, state, scope, act.to.of)

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from judge.engine.run.enforce import enforces
+from judge.engine.run.result import Unsupported
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
 from judge.games.altered.matching.filters import chosen
+from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.regions import LAST, distance
 from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.event_slots import VERBS
+from judge.games.altered.words.filter_words import FACING_MINE, MINE
 from judge.model.cards.ability import Act
-from judge.model.cards.selectors import Itself, Where
+from judge.model.cards.selectors import Each, Itself, Selector, Where
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import RunProcedure, Scope
+from judge.model.play.note import CardArg, note
 from judge.model.play.place import Place, PlaceRef
 from judge.model.play.state import State
 
@@ -88,11 +92,32 @@ def _steps(table: Table, state: State, scope: Scope, act: Act, name: str, end: i
     )
 
 
+def entered_expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Place, ...]:
+    """The Expeditions into which a verb brings something, or in which it creates something.
+
+    Raises:
+        Unsupported: the text names the Expedition of something that is in two, or the one that faces it.
+    """
+    bearer = known(table, state, scope.bearer)
+    if bearer is not None and len(present_in(table, bearer)) > 1 and _of_bearer(act.to):
+        # Of each thing somebody would choose into which one it comes (3.0:7.4.4.h).
+        raise Unsupported(note("unsupported.which-expedition", card=CardArg(bearer.card)))
+    return named_expeditions(table, state, scope, act)
+
+
+def _of_bearer(selector: Selector | Where | None) -> bool:
+    """Whether an Expedition is meant by where the bearer is: its own, or the one that faces it."""
+    if isinstance(selector, Itself):
+        return True
+    named = selector.filter.quality("expedition") if isinstance(selector, Each) else None
+    return named is not None and not {MINE, FACING_MINE}.isdisjoint(named.names)
+
+
 def named_expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Place, ...]:
     """The Expeditions that a verb names; "mine" is the one in which the bearer is, or was when it went."""
     if isinstance(act.to, Itself):
         bearer = known(table, state, scope.bearer)
-        return (bearer.place,) if bearer is not None and bearer.place.zone == EXPEDITION else ()
+        return present_in(table, bearer) if bearer is not None and bearer.place.zone == EXPEDITION else ()
     # What is named by a zone is no Expedition: those are pointed at.
     refs = chosen(table, state, scope, act.to) if not isinstance(act.to, Where) else ()
     return tuple(ref.place for ref in refs if isinstance(ref, PlaceRef))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.engine.run.result import Unsupported
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, EXPEDITION
-from judge.games.altered.effects.expeditions import named_expeditions
+from judge.games.altered.effects.expeditions import entered_expeditions
 from judge.games.altered.effects.subjects import subjects
 from judge.model.cards.ability import Act
 from judge.model.play.frame import Scope
@@ -22,7 +22,7 @@ def entering(table: Table, state: State, scope: Scope, act: Act) -> Iterator[tup
     Raises:
         Unsupported: no rule says what something is there: it is no Character, or it lies in an Expedition already.
     """
-    for place in named_expeditions(table, state, scope, act):
+    for place in entered_expeditions(table, state, scope, act):
         for player_scope, game_object in subjects(table, state, scope, act):
             card = table.cards.get(game_object.card)
             # Told as a gap: what else could lie in an Expedition only later editions say.

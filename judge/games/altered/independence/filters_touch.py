@@ -60,12 +60,16 @@ class UnknownFootprint(Exception):
 
 
 class StepContext(Value, frozen=True):
-    """On whose behalf something is done; ``bearer`` and ``that`` are ids, 0 for none and -1 for one not known."""
+    """On whose behalf something is done; ``bearer`` and ``that`` are ids, 0 for none and -1 for one not known.
+
+    ``gigantic`` are the cards of the table that are in both Expeditions at once.
+    """
 
     state: State
     controller: str
     bearer: int
     that: int
+    gigantic: frozenset[str] = frozenset()
 
 
 def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> Iterator[Access]:

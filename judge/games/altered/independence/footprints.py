@@ -25,6 +25,7 @@ from judge.games.altered.independence.steps_touch import steps_touch
 from judge.games.altered.independence.unfollowed import UNFOLLOWED_KEYWORDS
 from judge.games.altered.independence.verbs_touch import deeds_of
 from judge.games.altered.objects.abilities import functions, lookup, printed
+from judge.games.altered.objects.gigantic import gigantic_cards
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.words.event_words import ROWS
 from judge.games.altered.words.keyword_words import DEFENDER
@@ -94,7 +95,10 @@ class _Closure:
         assert emblem is not None
         ability = lookup(self._table, emblem.ability)
         # Where there is no "it", as if it were not known: that is too much rather than too little.
-        acts = self._take(StepContext(self._state, waiting.controller, emblem.bearer, emblem.that or -1), ability)
+        scene = StepContext(
+            self._state, waiting.controller, emblem.bearer, emblem.that or -1, gigantic_cards(self._table)
+        )
+        acts = self._take(scene, ability)
         # Of its own text the distances tell whether it may come so far, and whatever else waits is counted in.
         if _move_forward(acts) and may_meet(self._table, self._state):
             self._accesses.add(Access(GOES_ON, True))
@@ -241,7 +245,8 @@ class _Closure:
         # its own arrival it may be the player in whose zone it arrives.
         for controller in {bearer.controller, bearer.owner} | ({*self._state.players} if itself else set()):
             # "I" may have gone somewhere else, as another object; which one "it" will be nobody knows yet (-1).
-            acts = self._take(StepContext(self._state, controller, -1 if itself else bearer.id, -1), ability)
+            of_bearer = -1 if itself else bearer.id
+            acts = self._take(StepContext(self._state, controller, of_bearer, -1, gigantic_cards(self._table)), ability)
             # However far two are from meeting, as how often it is activated is not known.
             if _move_forward(acts):
                 self._accesses.add(Access(GOES_ON, True))

@@ -175,7 +175,7 @@ def _expeditions(scene: StepContext, act: Act) -> tuple[Place, ...]:
         gone = next((past_object for past_object in scene.state.past if past_object.id == scene.bearer), None)
         bearer = (scene.state.find(scene.bearer) or gone) if scene.bearer > 0 else None
         if bearer is not None and bearer.place.zone == EXPEDITION:
-            return (bearer.place,)
+            return places_of(EXPEDITION, bearer.place.player) if bearer.card in scene.gigantic else (bearer.place,)
         # Known, and in no Expedition: there is none where anything could be created beside it.
         if scene.bearer >= 0:
             return ()

@@ -11,10 +11,12 @@ from judge.games.altered.matching.filters import fits, holds, marks_on, objects,
 from judge.games.altered.matching.restrictions import PARTS
 from judge.games.altered.matching.restrictions import without as dropped
 from judge.games.altered.matching.whose import facing_place, lead
+from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.condition_slots import CONDITIONS
 from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
+from judge.games.altered.slots.keyword_slots import CONDITION_OF_BOTH, PRESENT_IN
 from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS, ZERO_STATISTICS
 from judge.games.altered.words.filter_words import FACING_MINE, STANDINGS
 from judge.model.cards.ability import Condition
@@ -32,8 +34,8 @@ def rules_of(table: Table, state: State, scope: Scope, condition: Condition) -> 
     At the parts behind that one nobody looks, so they have not mattered.
     """
     rules = table.cites(CONDITIONS[condition.word]) if condition.word in CONDITIONS else ()
-    if condition.word in STANDINGS and _gaps(table, state, scope, condition):
-        rules += table.cites(FACING)
+    if condition.word in STANDINGS:
+        rules += _rules_on_standing(table, state, scope, condition)
     rules += _of_filter(table, state, scope, condition)
     for part in condition.parts:
         rules += rules_of(table, state, scope, part)
@@ -128,24 +130,44 @@ def nowhere(table: Table, state: State, scope: Scope, condition: Condition) -> b
 @enforces("borrowed/ahead-behind-tied.2", slot=CONDITIONS["behind"], without=nowhere)
 def is_behind(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether this Expedition is nearer to where it started than the one that faces it."""
-    return any(gap < 0 for gap in _gaps(table, state, scope, condition))
+    return _stands(table, state, scope, condition, -1)
 
 
 @enforces("borrowed/ahead-behind-tied.3", slot=CONDITIONS["tied"], without=nowhere)
 def is_tied(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether this Expedition is as far from where it started as the one that faces it."""
-    return any(gap == 0 for gap in _gaps(table, state, scope, condition))
+    return _stands(table, state, scope, condition, 0)
 
 
 @enforces("borrowed/ahead-behind-tied.1", slot=CONDITIONS["ahead"], without=nowhere)
 def is_ahead(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether this Expedition is further from where it started than the one that faces it."""
-    return any(gap > 0 for gap in _gaps(table, state, scope, condition))
+    return _stands(table, state, scope, condition, 1)
 
 
-def _gaps(table: Table, state: State, scope: Scope, condition: Condition) -> list[int]:
-    """By how many regions each of the Expeditions in question is further than the one that faces it."""
-    return [lead(table, state, place) for name in condition.names for place in _meant(table, state, scope, name)]
+def _stands(table: Table, state: State, scope: Scope, condition: Condition, sign: int) -> bool:
+    """Whether one of the Expeditions in question is behind the one that faces it (-1), tied (0), or ahead of it (1)."""
+    for name in condition.names:
+        places = _meant(table, state, scope, name)
+        gaps = [lead(table, state, place) for place in places]
+        each = tuple((gap > 0) - (gap < 0) == sign for gap in gaps)
+        if table.use(CONDITION_OF_BOTH)(each) if _is_of_both(name, places) else any(each):
+            return True
+    return False
+
+
+def _is_of_both(name: str, places: tuple[Place, ...]) -> bool:
+    """Whether a text speaks of the one Expedition of something that is in two of them."""
+    return name != ONE_OF_YOURS and len(places) > 1
+
+
+def _rules_on_standing(table: Table, state: State, scope: Scope, condition: Condition) -> tuple[str, ...]:
+    """The rules by which Expeditions are compared; none where a text speaks of none."""
+    each = [(name, _meant(table, state, scope, name)) for name in condition.names]
+    if not any(places for _, places in each):
+        return ()
+    of_both = any(_is_of_both(name, places) for name, places in each)
+    return table.cites(FACING) + (table.cites(PRESENT_IN, CONDITION_OF_BOTH) if of_both else ())
 
 
 def _meant(table: Table, state: State, scope: Scope, name: str) -> tuple[Place, ...]:
@@ -158,7 +180,8 @@ def _meant(table: Table, state: State, scope: Scope, name: str) -> tuple[Place, 
     # What lies in no Expedition, or is not known any more, has none.
     if spoken_of is None or spoken_of.place.zone != EXPEDITION:
         return ()
-    return (facing_place(table, state, spoken_of.place) if name == FACING_MINE else spoken_of.place,)
+    own = present_in(table, spoken_of)
+    return tuple(facing_place(table, state, place) for place in own) if name == FACING_MINE else own
 
 
 @fills(CONDITIONS["any_of"])

@@ -21,6 +21,7 @@ from judge.games.altered.code_names import (
 from judge.games.altered.matching.place_qualities import is_what_is_asked
 from judge.games.altered.matching.qualities import has, seen
 from judge.games.altered.matching.whose import side
+from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.tokens import token_kind
 from judge.games.altered.objects.zones import arrived
@@ -154,13 +155,13 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
         case Earlier(key):
             return _spoken_of(table, state, scope, meant(scope, key))
         case Each(filter, within) if within:
-            return _within(state, things(table, state, scope, filter), scope.bound(within) or ())
+            return _within(table, state, things(table, state, scope, filter), scope.bound(within) or ())
         # All others have a filter; who picks among what fits it, and how many, is not decided here.
         case _:
             return things(table, state, scope, selector.filter)
 
 
-def _within(state: State, refs: tuple[Ref, ...], targets: tuple[Ref, ...]) -> tuple[Ref, ...]:
+def _within(table: Table, state: State, refs: tuple[Ref, ...], targets: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Of these objects those in the Expeditions that are targeted, or controlled by the players who are."""
     game_objects = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
     # Whether Expeditions or players are targeted is not asked: a place is never a player, so that one comparison fails.
@@ -168,7 +169,10 @@ def _within(state: State, refs: tuple[Ref, ...], targets: tuple[Ref, ...]) -> tu
         ObjectRef(game_object.id)
         for game_object in game_objects
         if game_object is not None
-        and (PlaceRef(game_object.place) in targets or WordRef(game_object.controller) in targets)
+        and (
+            WordRef(game_object.controller) in targets
+            or any(PlaceRef(place) in targets for place in present_in(table, game_object))
+        )
     )
 
 

@@ -8,6 +8,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION
 from judge.games.altered.matching.qualities import any_thing, is_meant
 from judge.games.altered.matching.whose import lead
+from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.regions import terrains
 from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
 from judge.games.altered.words.filter_words import STANDINGS
@@ -51,9 +52,10 @@ def goes_through(table: Table, state: State, scope: Scope, quality: Quality, pla
 @enforces("borrowed/in-terrain.1", slot=QUALITIES["terrain"], without=any_thing)
 def is_in_terrain(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
     """Whether the Expedition in which it is has one of these terrains in its region."""
-    place = game_object.place
     # The rule on Expeditions only of what is in one.
-    return place.zone == EXPEDITION and is_what_is_asked(table, state, scope, quality, place)
+    return game_object.place.zone == EXPEDITION and any(
+        is_what_is_asked(table, state, scope, quality, place) for place in present_in(table, game_object)
+    )
 
 
 STANDING_RULES = ("borrowed/ahead-behind-tied.1", "borrowed/ahead-behind-tied.2", "borrowed/ahead-behind-tied.3")
@@ -76,6 +78,7 @@ def is_in_one_that_stands_so(
     table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject
 ) -> bool:
     """Whether the Expedition in which it is stands so."""
-    place = game_object.place
     # The rule on Expeditions only of what is in one.
-    return place.zone == EXPEDITION and is_what_is_asked(table, state, scope, quality, place)
+    return game_object.place.zone == EXPEDITION and any(
+        is_what_is_asked(table, state, scope, quality, place) for place in present_in(table, game_object)
+    )

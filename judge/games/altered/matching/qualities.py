@@ -7,6 +7,7 @@ from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, EXPEDITION, FLEETING, MANA_ORB, RESERVE, TERRAINS
 from judge.games.altered.matching.whose import expedition_meant
+from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.event_slots import FACTION
 from judge.games.altered.slots.filter_slots import QUALITIES
@@ -151,8 +152,10 @@ def has_counters(table: Table, state: State, scope: Scope, quality: Quality, gam
 
 @enforces("borrowed/expeditions-shared.3", slot=QUALITIES["expedition"], without=any_thing)
 def is_in_expedition(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
-    """Whether it lies in one of these Expeditions; "mine" is that of the bearer, wherever it lies by now."""
-    return game_object.place.zone == EXPEDITION and is_meant(table, state, scope, quality, game_object.place)
+    """Whether it is in one of these Expeditions; "mine" is that of the bearer, wherever it lies by now."""
+    return game_object.place.zone == EXPEDITION and any(
+        is_meant(table, state, scope, quality, place) for place in present_in(table, game_object)
+    )
 
 
 def is_meant(table: Table, state: State, scope: Scope, quality: Quality, place: Place) -> bool:

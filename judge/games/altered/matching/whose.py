@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION
+from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.regions import distance
 from judge.games.altered.slots.day_slots import FACING
 from judge.model.play.place import Place
@@ -21,7 +22,7 @@ def side(state: State, controller: str, of: str) -> tuple[str, ...]:
 
 def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str, place: Place | None) -> bool:
     """Whether this Expedition is the one of which an ability speaks: one seen from its bearer, a player's, or any."""
-    # The Expedition is compared as a place: "mine" is where the bearer lies, whoever controls it. Texts have a word for
+    # The Expedition is compared as a place: "mine" is where the bearer is, whoever controls it. Texts have a word for
     # all players, for which `side` has the empty one.
     if place is None or whose in ("anybody", "you", "opponent"):
         return place is not None and place.player in side(state, bearer.controller, whose.replace("anybody", ""))
@@ -29,12 +30,14 @@ def expedition_meant(table: Table, state: State, bearer: GameObject, whose: str,
     # an Expedition; the bearer may lie where nothing faces it.
     if whose in ("facing", "facing_other"):
         place = facing_place(table, state, place)
-    return _is_beside(bearer.place, place) if whose in ("other", "facing_other") else bearer.place == place
+    own = present_in(table, bearer)
+    # Who is in both has no other one.
+    return _is_beside(own, place) if whose in ("other", "facing_other") else place in own
 
 
-def _is_beside(own: Place, place: Place) -> bool:
+def _is_beside(own: tuple[Place, ...], place: Place) -> bool:
     """Whether this is the other Expedition of the player in one of whose Expeditions one is oneself."""
-    return own.zone == EXPEDITION and own.player == place.player and own.part != place.part
+    return own[0].zone == EXPEDITION and own[0].player == place.player and place not in own
 
 
 def facing_place(table: Table, state: State, place: Place) -> Place:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
 from judge.games.altered.matching.keywords import has_keyword
+from judge.games.altered.objects.gigantic import present_at
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.keyword_slots import DEFENDS
 from judge.games.altered.words.keyword_words import DEFENDER
@@ -24,7 +25,7 @@ def defender(table: Table, state: State, action: AtomicAction) -> GameObject | N
         return None
     # One is enough, and the first that is found is named. The rule last, where there is one: a ruling rests on what was
     # asked.
-    for character in state.at(action.place):
+    for character in present_at(table, state, action.place):
         if has_keyword(table, state, character, DEFENDER) and table.use(DEFENDS)():
             return character
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.model.play.place import Place
 from judge.model.rulebook.ruleset import Slot
 
 DEFENDS: Slot[Callable[[], bool]] = Slot(
@@ -15,4 +16,10 @@ SEASONED_KEEPS: Slot[Callable[[], bool]] = Slot(
 )
 STATISTICS_CHANGED: Slot[Callable[[tuple[int, ...]], tuple[int, ...]]] = Slot(
     "keyword.highest-statistics", "Which statistics a Character has of which a passive says that all equal the highest."
+)
+PRESENT_IN: Slot[Callable[[Place], tuple[Place, ...]]] = Slot(
+    "keyword.gigantic", "Which Expeditions something Gigantic is present in whose card lies in one of them."
+)
+CONDITION_OF_BOTH: Slot[Callable[[tuple[bool, ...]], bool]] = Slot(
+    "keyword.gigantic-condition", "Whether a condition on the Expedition of something that is in both is met."
 )

@@ -37,7 +37,7 @@ from judge.games.altered.slots.event_slots import (
 from judge.games.altered.slots.play_slots import AFTER_YOU_ENDS, CEASES, COST_STEPS
 from judge.games.altered.telling.activation_sentences import activations, order_clause
 from judge.games.altered.telling.day_sentences import day_clause, readies_orb
-from judge.games.altered.telling.move_sentences import is_token_leaving, moved_clause, of_moves, too_deep
+from judge.games.altered.telling.move_sentences import is_token_leaving, moved_clause, of_both, of_moves, too_deep
 from judge.games.altered.telling.turn_sentences import turn_clause
 from judge.games.altered.telling.which_one import one_of_alike
 from judge.games.altered.why_not.considered_abilities import nearly
@@ -72,7 +72,7 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
     idle = idle_rules(table, before, event) if table.recording else ()
     # First, as a note without a sentence lends its rules to the next one.
     notes = [note("", idle)] if idle else []
-    notes += [_of_event(table, before, event, change), *of_moves(table, before, event)]
+    notes += [_of_event(table, before, event, change), *of_moves(table, before, event), *of_both(table, before, event)]
     # After what happened: a reaction is activated by it.
     notes += activations(table, before, event, change)
     # From the event itself: the draw has become an action that does nothing, and only its name tells what it was.

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CROSS, DECK, DISCARD, LIMBO
+from judge.games.altered.code_names import CROSS, DECK, DISCARD, EXPEDITION, LIMBO
+from judge.games.altered.matching.filters import as_arrived
+from judge.games.altered.matching.filters import moving as mover
 from judge.games.altered.objects.action_phrases import moving
 from judge.games.altered.objects.daily_limits import used_up_today
+from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.tokens import token_leaves
 from judge.games.altered.objects.zones import counters_kept, keeps_counters
 from judge.games.altered.slots.event_slots import (
@@ -16,7 +19,7 @@ from judge.games.altered.slots.event_slots import (
     OWN_ZONES,
     TOKEN_ARRIVES,
 )
-from judge.games.altered.slots.keyword_slots import SEASONED_KEEPS
+from judge.games.altered.slots.keyword_slots import PRESENT_IN, SEASONED_KEEPS
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TextArg, note
 from judge.model.play.state import GameObject, State
@@ -53,6 +56,20 @@ def of_moves(table: Table, before: State, event: Event) -> list[Note]:
         if action.kind == "move" and game_object is not None and not is_token_leaving(table, before, action):
             notes += _of_move(table, before, game_object, action)
     return notes
+
+
+def of_both(table: Table, before: State, event: Event) -> list[Note]:
+    """Notes on what is Gigantic and comes into an Expedition, from wherever: it is in the other one, too."""
+    coming = (
+        as_arrived(table, mover(table, before, action), action)
+        for action in event.actions
+        if action.kind in ("move", "create", CROSS) and action.place is not None and action.place.zone == EXPEDITION
+    )
+    return [
+        note("zone.in-both", table.cites(PRESENT_IN), card=CardArg(arrived.card), player=PlayerArg(arrived.controller))
+        for arrived in coming
+        if len(present_in(table, arrived)) > 1
+    ]
 
 
 def _of_move(table: Table, before: State, game_object: GameObject, action: AtomicAction) -> list[Note]:

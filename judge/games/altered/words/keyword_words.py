@@ -6,6 +6,7 @@ from judge.games.altered.code_names import CHARACTER, PERMANENT, SPELL, TOKEN
 from judge.model.cards.vocabulary import KeywordWord
 
 DEFENDER, ETERNAL, SEASONED, TOUGH = "defender", "eternal", "seasoned", "tough"
+GIGANTIC = "gigantic"
 HIGHEST = "highest_statistics"
 
 KEYWORD_WORDS = (
@@ -30,6 +31,13 @@ KEYWORD_WORDS = (
         "borrowed/seasoned",
         printed_only=True,
         meaning="it keeps its boosts on the way from the Expedition zone to the Reserve",
+    ),
+    KeywordWord(
+        GIGANTIC,
+        (CHARACTER, TOKEN),
+        "borrowed/gigantic",
+        printed_only=True,
+        meaning="it is present in both Expeditions of its controller",
     ),
     KeywordWord(
         HIGHEST,

@@ -1,0 +1,67 @@
+"""Gigantic: in which Expeditions something is present, wherever its card lies (borrowed)."""
+
+from __future__ import annotations
+
+from judge.engine.run.enforce import enforces
+from judge.engine.run.table import Table
+from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
+from judge.games.altered.slots.keyword_slots import CONDITION_OF_BOTH, PRESENT_IN
+from judge.games.altered.words.keyword_words import GIGANTIC
+from judge.model.cards.ability import Keyword
+from judge.model.play.place import Place
+from judge.model.play.state import GameObject, State
+
+
+def where_its_card_lies(place: Place) -> tuple[Place, ...]:
+    """Without the rule an object is in the Expedition in which its card lies, and in no other."""
+    return (place,)
+
+
+@enforces("borrowed/gigantic", slot=PRESENT_IN, without=where_its_card_lies)
+def in_both(place: Place) -> tuple[Place, ...]:
+    """What is Gigantic is present in both Expeditions of its controller, that of its card first."""
+    others = (Place(EXPEDITION, place.player, part) for part in EXPEDITIONS if part != place.part)
+    return (place, *others)
+
+
+def present_in(table: Table, game_object: GameObject) -> tuple[Place, ...]:
+    """The places in which an object is: one, but for what is Gigantic in an Expedition."""
+    place = game_object.place
+    # As printed is enough: the vocabulary lets nothing grant Gigantic, nor any condition stand beside it. The rule is
+    # asked only where it decides something.
+    if place.zone != EXPEDITION or game_object.card not in gigantic_cards(table):
+        return (place,)
+    return table.use(PRESENT_IN)(place)
+
+
+def present_at(table: Table, state: State, place: Place) -> tuple[GameObject, ...]:
+    """All that is present in an Expedition: what lies there, and what is Gigantic and lies in the other one."""
+    there = state.at(place)
+    # Nearly always: then no other place is looked at.
+    if not gigantic_cards(table):
+        return there
+    beside = (Place(EXPEDITION, place.player, part) for part in EXPEDITIONS if part != place.part)
+    return there + tuple(
+        game_object for other in beside for game_object in state.at(other) if place in present_in(table, game_object)
+    )
+
+
+def gigantic_cards(table: Table) -> frozenset[str]:
+    """The cards of the table that print Gigantic."""
+    return table.once(("printed keyword", GIGANTIC), lambda: _printing(table))
+
+
+def _printing(table: Table) -> frozenset[str]:
+    keywords = ((card.id, ability.passive) for card in table.cards.values() for ability in card.abilities)
+    return frozenset(id for id, passive in keywords if isinstance(passive, Keyword) and passive.name == GIGANTIC)
+
+
+def met_by_one(each: tuple[bool, ...]) -> bool:
+    """Without the rule it is enough that one of the Expeditions of what is Gigantic is so."""
+    return any(each)
+
+
+@enforces("borrowed/gigantic.1", slot=CONDITION_OF_BOTH, without=met_by_one)
+def met_by_both(each: tuple[bool, ...]) -> bool:
+    """What a condition asks of the one Expedition of something has to be so of both, where it is in both."""
+    return all(each)
