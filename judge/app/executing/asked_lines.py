@@ -19,6 +19,7 @@ from judge.model.play.run import Run, Stop
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, YES
 from judge.model.value import change
+from judge.scenario.addressing.numbered import numbered_in_checks
 from judge.scenario.expectations.compare_run import answer_to
 from judge.scenario.expectations.label_ends import Labelled, labelled, needs_traces
 from judge.scenario.expectations.nearness import MET
@@ -57,7 +58,8 @@ def show_question(
 
 def plan_of_question(scenario: Scenario, plan: Plan) -> Plan:
     """The plan with what the question of the played line needs; what any player can force does not matter to it."""
-    return change(plan, force=False, traced=needs_traces(_checks(scenario)))
+    checks = _checks(scenario)
+    return change(plan, force=False, traced=needs_traces(checks), by_number=plan.by_number | numbered_in_checks(checks))
 
 
 def _checks(scenario: Scenario) -> tuple[Check, ...]:
@@ -72,7 +74,9 @@ def _is_of(board: Explored, scenario: Scenario, needed: Plan) -> bool:
     """Whether an exploration is just the one that is needed: of this board, with as much noted of it."""
     search = board.search
     noted = (search.view is not None, search.traced is not None, search.table.recording)
-    return board.start == scenario.start and noted == (needed.force, needed.traced, needed.recording)
+    # Of more cards is no harm: what is told apart only for another question has one answer to this one.
+    is_as_fine = needed.by_number <= search.keyer.by_number
+    return board.start == scenario.start and is_as_fine and noted == (needed.force, needed.traced, needed.recording)
 
 
 def _counted(check: Check) -> Check:

@@ -26,7 +26,8 @@ from judge.model.play.place import Ref
 from judge.model.play.run import Run
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.value import Value
+from judge.model.value import Value, change
+from judge.scenario.addressing.numbered import numbered_in_answers, numbered_in_checks
 from judge.scenario.addressing.planned_answers import option_named
 from judge.scenario.expectations.label_ends import trace_of
 from judge.scenario.reading.until import events_wanted, is_usual, reached
@@ -44,7 +45,8 @@ class Plan(Value, frozen=True):
     only where they cannot matter to what a player can bring about either; ``traced`` records what happens on the way,
     ``recording`` what does not, too. With ``keep``, Ctrl-C ends the exploration and keeps what was found so far;
     without it, it ends the program: half an exploration is no answer to who asked for more than that. ``work`` is what
-    all lines together may cost; who types how far to go may let them cost anything.
+    all lines together may cost; who types how far to go may let them cost anything. ``by_number`` are the cards of
+    which one of several is meant by its number; those that the answers and the end of the file mean need not be given.
     """
 
     positions: int = POSITIONS
@@ -56,6 +58,7 @@ class Plan(Value, frozen=True):
     traced: bool = False
     recording: bool = False
     keep: bool = False
+    by_number: frozenset[str] = frozenset()
 
 
 def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:
@@ -79,10 +82,10 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
     return Search(
         table=table,
         until=lambda now: ends(start, now),
-        keyer=Keyer(game.runs.memory(table, start)),
+        keyer=Keyer(change(game.runs.memory(table, start), by_number=plan.by_number)),
         outcome=game.speaks.outcome,
-        labels=labels(game.runs.hides),
-        view=view(game.speaks.observe, game.runs.hides, _announced(table)) if plan.force else None,
+        labels=labels(game.runs.hides, plan.by_number),
+        view=view(game.speaks.observe, game.runs.hides, _announced(table), plan.by_number) if plan.force else None,
         keep=keep if reducible else None,
         answer=_fixed(game),
         traced=(lambda state, halt: trace_of(game, Run(state, halt.state, halt.entries, halt.stop, ())))
@@ -153,6 +156,8 @@ def explored(
         if plan.follow or planned.answer.kind in kinds or planned in scenario.chance
     )
     context = LineContext(events_wanted(scenario.until), fixed)
+    meant = numbered_in_answers(fixed) | numbered_in_checks(scenario.until.checks)
+    plan = change(plan, by_number=plan.by_number | meant)
     search = search_for(scenario, table, begin, plan)
     deadline = time.monotonic() + plan.seconds
     last, why = Progress(0, 0, Graph((), (), False)), ""

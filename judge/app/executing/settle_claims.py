@@ -21,6 +21,7 @@ from judge.model.disputes.scenario import Claim, Possibility, Scenario
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
+from judge.scenario.addressing.numbered import numbered_in_checks
 from judge.scenario.expectations.label_ends import RECORDED, Labelled, labelled, needs_traces
 
 LIMIT = "limit"
@@ -28,13 +29,14 @@ LIMIT = "limit"
 
 
 def plan_of(claims: tuple[Claim, ...], plan: Plan) -> Plan:
-    """The plan with what these claims need: what each player can force, the way to an end, near misses."""
+    """The plan with what these claims need: what each player can force, the way to an end, near misses, which copy."""
     checks = tuple(check for claim in claims for check in claim.that)
     return change(
         plan,
         force=any(claim.holds == CAN_FORCE for claim in claims),
         traced=plan.traced or needs_traces(checks),
         recording=any(check.kind in RECORDED for check in checks),
+        by_number=plan.by_number | numbered_in_checks(checks),
     )
 
 

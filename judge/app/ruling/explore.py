@@ -107,9 +107,9 @@ def _as_text(settings: Settings, file: Scenario, shown: ShownExploration, tellin
     return as_text(telling, words, settings.width, brief, cards)
 
 
-def plan_for(file: Scenario, limits: Limits, **plan_fields: bool) -> Plan:
+def plan_for(file: Scenario, limits: Limits) -> Plan:
     """The plan that the command line and the file's budget make together."""
-    plan = Plan(follow=limits.follow, reduce=limits.reduce, keep=True, **plan_fields)
+    plan = Plan(follow=limits.follow, reduce=limits.reduce, keep=True)
     positions = limits.positions or file.positions or plan.positions
     # What is typed is wanted; what a file says of itself may come from anybody.
     work = inf if limits.positions or limits.seconds else plan.work

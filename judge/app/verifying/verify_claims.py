@@ -15,6 +15,7 @@ from judge.model.disputes.scenario import Check, Contrast, Elsewhere, Scenario
 from judge.model.play.graph import End, Graph
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
+from judge.scenario.addressing.numbered import numbered_in_checks
 from judge.scenario.expectations.expect_when import DEFAULTS
 from judge.scenario.expectations.label_ends import labelled
 
@@ -106,7 +107,9 @@ def turns_a_verdict(scenario: Scenario, alternative: Contrast | Elsewhere) -> bo
 
 def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]:
     """Where the set of outcomes is not exactly the expected one."""
-    graph = explored(scenario, ruleset, _plan(scenario)).graph
+    checks = (check for outcome_checks in scenario.outcomes for check in outcome_checks)
+    plan = change(_plan(scenario), by_number=numbered_in_checks(checks))
+    graph = explored(scenario, ruleset, plan).graph
     if not graph.certain:
         yield fault_at(scenario.span, "test/outcomes", "unfinished", board=asked_as(scenario))
     missed, strange = compared(scenario, graph)

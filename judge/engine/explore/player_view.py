@@ -13,21 +13,39 @@ from judge.model.play.event import Emblem
 from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent, OpenWindow, ResolveEffect
 from judge.model.play.place import ActionRef, ObjectRef, Place, PlaceRef, Ref
 from judge.model.play.state import GameObject, State
+from judge.model.value import Value
 
 Hides = Callable[[Place, str], bool]
 
 
-def labels(hides: Hides) -> Callable[[State, Choice], tuple[str, ...]]:
-    """Names for the options of a choice: options that its player cannot tell apart have the same one."""
+class Sight(Value, frozen=True):
+    """What players can tell apart: what lies hidden from whom, and the cards ``by_number``.
 
+    Of things of the same card that lie in one place in sight anybody can point at one; that is put into words only for
+    those cards of which somebody speaks so, as to nobody else it matters which of them it is.
+    """
+
+    hides: Hides
+    by_number: frozenset[str]
+
+
+def labels(hides: Hides, by_number: frozenset[str] = frozenset()) -> Callable[[State, Choice], tuple[str, ...]]:
+    """Names for the options of a choice: options that its player cannot tell apart have the same one."""
+    return _labels(Sight(hides, by_number))
+
+
+def _labels(sight: Sight) -> Callable[[State, Choice], tuple[str, ...]]:
     def names_of(state: State, choice: Choice) -> tuple[str, ...]:
-        return tuple(_seen(state, option, choice.player, hides) for option in choice.options)
+        return tuple(_seen(state, option, choice.player, sight) for option in choice.options)
 
     return names_of
 
 
 def view(
-    observe: Callable[[State, str], Hashable], hides: Hides, announced: bool = True
+    observe: Callable[[State, str], Hashable],
+    hides: Hides,
+    announced: bool = True,
+    by_number: frozenset[str] = frozenset(),
 ) -> Callable[[State, Choice], int]:
     """A function that numbers what the player of a choice knows there: equal knowledge has equal numbers everywhere.
 
@@ -36,46 +54,64 @@ def view(
 
     To count too little as known is safe: a strategy that works with less knowledge also works with more.
     """
+    sight = Sight(hides, by_number)
 
     def known(state: State, choice: Choice) -> int:
         player = choice.player
-        frames = tuple(_frame(state, frame, player, hides, announced) for frame in state.frames)
+        frames = tuple(_frame(state, frame, player, sight, announced) for frame in state.frames)
         # Sorted below: in which order hidden things are offered would give them away.
-        options = labels(hides)(state, choice)
+        options = _labels(sight)(state, choice)
+        seen: tuple[object, ...] = (player, choice.kind, sorted(options), observe(state, player), frames)
+        # What is observed lists the cards of a place in no order: which of them is which it does not say.
+        if sight.by_number:
+            seen += _by_number(state, player, sight)
         # A digest, and not a hash of Python's, which is another one in every process. Shorter than that of a key: if
         # ever two views are taken for one, too little is known.
-        knowledge = repr((player, choice.kind, sorted(options), observe(state, player), frames)).encode()
+        knowledge = repr(seen).encode()
         return int.from_bytes(blake2b(knowledge, digest_size=8).digest(), "big")
 
     return known
 
 
-def _seen(state: State, ref: Ref, player: str, hides: Hides) -> str:
+def _seen(state: State, ref: Ref, player: str, sight: Sight) -> str:
     # By what the player sees there, and not by its id, which would tell apart what looks alike. All that is gone looks
     # alike, too.
     if isinstance(ref, ObjectRef):
         game_object = state.find(ref.id)
-        return "" if game_object is None else _object(state, game_object, player, hides)
+        return "" if game_object is None else _object(state, game_object, player, sight)
     if isinstance(ref, ActionRef):
         bearer = state.find(ref.id)
-        return "" if bearer is None else f"{_object(state, bearer, player, hides)}:{ref.nth}"
+        return "" if bearer is None else f"{_object(state, bearer, player, sight)}:{ref.nth}"
     return _place(ref.place) if isinstance(ref, PlaceRef) else ref.word
 
 
-def _object(state: State, game_object: GameObject, player: str, hides: Hides) -> str:
+def _object(state: State, game_object: GameObject, player: str, sight: Sight) -> str:
     where = _place(game_object.place)
     # All hidden things of a place look alike, whatever they are, but for those that an effect is showing.
-    if hides(game_object.place, player) and not is_shown_to(state, player, game_object.id):
+    if sight.hides(game_object.place, player) and not is_shown_to(state, player, game_object.id):
         return f"{where}/?"
     marks = ",".join((*game_object.statuses, *(f"{name}={n}" for name, n in game_object.counters)))
-    ability = _ability(state, game_object.emblem, player, hides) if game_object.emblem is not None else ""
-    return f"{where}/{game_object.controller}.{game_object.card}{ability}" + (f"[{marks}]" if marks else "")
+    ability = _ability(state, game_object.emblem, player, sight) if game_object.emblem is not None else ""
+    number = f".{_number(state, game_object)}" if game_object.card in sight.by_number else ""
+    return f"{where}/{game_object.controller}.{game_object.card}{number}{ability}" + (f"[{marks}]" if marks else "")
 
 
-def _ability(state: State, emblem: Emblem, player: str, hides: Hides) -> str:
+def _number(state: State, game_object: GameObject) -> int:
+    """Which of the things of its card it is where it lies."""
+    alike = [other.id for other in state.at(game_object.place) if other.card == game_object.card]
+    return alike.index(game_object.id) + 1
+
+
+def _by_number(state: State, player: str, sight: Sight) -> tuple[str, ...]:
+    """What the player sees of the cards of which somebody speaks by number, one thing after the other."""
+    named = (game_object for game_object in state.objects if game_object.card in sight.by_number)
+    return tuple(sorted(_object(state, game_object, player, sight) for game_object in named))
+
+
+def _ability(state: State, emblem: Emblem, player: str, sight: Sight) -> str:
     """Which ability an emblem is of, an own or a granted one, and of which objects it speaks: that is open to all."""
     bound = (state.find(id) for id in (emblem.bearer, emblem.that))
-    seen = ("" if game_object is None else _object(state, game_object, player, hides) for game_object in bound)
+    seen = ("" if game_object is None else _object(state, game_object, player, sight) for game_object in bound)
     return f"#{emblem.ability.mark}<{';'.join(seen)}>"
 
 
@@ -83,7 +119,7 @@ def _place(place: Place) -> str:
     return ".".join(part for part in (place.player, place.zone, place.part) if part)
 
 
-def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: bool) -> tuple[Hashable, ...]:
+def _frame(state: State, frame: Frame, player: str, sight: Sight, announced: bool) -> tuple[Hashable, ...]:
     """What a player knows of a frame under way."""
     if isinstance(frame, ModifyEvent | ApplyEvent):
         # Without the ids of objects, and of a pending modifier only on which action it works: ids would tell apart what
@@ -97,7 +133,7 @@ def _frame(state: State, frame: Frame, player: str, hides: Hides, announced: boo
     # Only a frame that resolves an effect has a step that is being decided.
     secret = frozenset() if announced or not isinstance(frame, ResolveEffect) else _kept_secret(frame, player)
     known = tuple(
-        (binding.key, tuple(_seen(state, ref, player, hides) for ref in binding.refs))
+        (binding.key, tuple(_seen(state, ref, player, sight) for ref in binding.refs))
         for binding in scope.bindings
         if binding.key not in secret
     )

@@ -43,6 +43,7 @@ class Keyer:
 
     def __init__(self, memory: Memory) -> None:
         self._memory = memory
+        self.by_number = memory.by_number
         self._codes: dict[Hashable, int] = {}
         self._labels: dict[int, tuple[GameObject, int]] = {}
         self._frames: dict[Frame, FrameWriter] = {}
@@ -195,6 +196,10 @@ class Keyer:
             if memory.everything or place.zone in memory.ordered:
                 counted[place] = counted.get(place, 0) + 1
                 colours[game_object.id] = self._code((colours[game_object.id], counted[place]))
+            if game_object.card in memory.by_number:
+                alike = (place, game_object.card)
+                counted[alike] = counted.get(alike, 0) + 1
+                colours[game_object.id] = self._code((colours[game_object.id], "nth", counted[alike]))
         aged = [
             game_object.id
             for game_object in state.objects

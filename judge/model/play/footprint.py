@@ -11,7 +11,8 @@ class Memory(Value, frozen=True):
 
     ``ordered`` are the zones whose order counts; ``everything`` keeps the age of every object. Of the cards in
     ``aged``, who is older always counts; of those in ``matching`` (they bear abilities), while an event is under way:
-    but not of what lies in one of the ``hidden`` zones.
+    but not of what lies in one of the ``hidden`` zones. Of several things of a card ``by_number`` somebody speaks of
+    one by its number where it lies: which of them is which counts, though no rule can read it.
     """
 
     ordered: frozenset[str]
@@ -19,6 +20,7 @@ class Memory(Value, frozen=True):
     matching: frozenset[str]
     everything: bool = False
     hidden: frozenset[str] = frozenset()
+    by_number: frozenset[str] = frozenset()
 
 
 class Access(Value, frozen=True, cache_hash=True):
