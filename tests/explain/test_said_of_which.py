@@ -162,3 +162,26 @@ def test_what_a_modifier_adds_is_said(adds: str, english: str, french: str) -> N
     assert f"Hook (Ana) ajoute à l’étape : {french}." in said("{draw: 1}", "fr", hook=hook).replace(
         "\u00a0", " "
     ).replace("\u202f", " ")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Chiron (Ana) goes to Ana’s Reserve and Chiron (Ben) loses Anchored."),
+        ("fr", "Chiron (Ana) rejoint la Réserve d’Ana et Chiron (Ben) perd le statut Ancré."),
+    ],
+)
+def test_two_of_a_name_to_which_different_things_happen_are_told_apart(language: str, sentence: str) -> None:
+    """“Chiron goes to Ana’s Reserve and Chiron loses Anchored” stood there, as of one card."""
+    board = """
+game: altered
+edition: "1.0"
+name: Two of a name at Rest.
+board:
+  phase: night
+  first_player: ana
+  players: {ana: {hero_expedition: [chiron]}, ben: {hero_expedition: [{card: chiron, statuses: [anchored]}]}}
+until: phase_end
+"""
+    told = rule_on(of_altered(language, width=400), parse(board.encode(), "<b>", "b"), False, Shape()).text
+    assert sentence in " ".join(told.split())

@@ -41,7 +41,8 @@ class Answered(Value, frozen=True):
     ``contrasts`` are the replays of the file's contrasts so far as the answer needed them, in their order; ``asking``
     is what ``--why-not`` asks, tried out. ``unreached`` is empty, or the word for an answer that is open only because
     the replay ended before its phase, or its day, did. ``otherwise`` are the open readings that turn the answer, and
-    another choice that does.
+    another choice that does. ``missed_elsewhere`` is what kept things from being on each contrast of the file that
+    answers otherwise; empty where the rules alone show what decides.
     """
 
     scenario: Scenario
@@ -55,6 +56,7 @@ class Answered(Value, frozen=True):
     asking: Asking | None = None
     unreached: str = ""
     otherwise: tuple[Otherwise, ...] = ()
+    missed_elsewhere: tuple[frozenset[Note], ...] = ()
 
 
 def replay_answers(scenario: Scenario, run: Run) -> str:

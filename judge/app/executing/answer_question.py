@@ -10,14 +10,16 @@ from judge.app.executed.answered import Answered, Choices, Otherwise, replay_ans
 from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, open_options
-from judge.app.executing.run_answer import answer, replay_for_answer
+from judge.app.executing.run_answer import answer, contrast_run, replay_for_answer
 from judge.app.executing.small_changes import other_answers
 from judge.app.executing.turning_rules import turning_rules
 from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.allowance import allowance
 from judge.engine.run.meter import MOST_TRIED, Meter
+from judge.explain.ruling.deciding_rules import reason_notes
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import CHANCE
+from judge.model.play.note import Note
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
@@ -57,7 +59,24 @@ def execute(
         answered = answer(scenario, ruleset, run)
         deciding = turning_rules(answered, first, known)
         answered = change(answered, deciding=deciding, otherwise=turned(answered, named, known))
+        answered = change(answered, missed_elsewhere=_missed_elsewhere(answered))
     return change(answered, run=run) if watching else answered
+
+
+def _missed_elsewhere(answered: Answered) -> tuple[frozenset[Note], ...]:
+    """What kept things from being on each contrast that answers otherwise, where no rule shows which of them decides.
+
+    Why something was no option is told whole, whatever shows it.
+    """
+    scenario = answered.scenario
+    notes = reason_notes(scenario, answered.answer, answered.run, answered.never_offered)
+    is_shown = any(not set(note.rules).isdisjoint(answered.deciding) for note in notes)
+    if not notes or is_shown or answered.never_offered or answered.unreached:
+        return ()
+    made = answered.contrasts
+    runs = (*made, *(contrast_run(scenario, answered.ruleset, other) for other in scenario.contrasts[len(made) :]))
+    others = (run for run in runs if replay_answers(scenario, run) not in ("", OPEN, answered.answer))
+    return tuple(frozenset(note for note in run.notes if note.tone == "missed") for run in others)
 
 
 def turned(answered: Answered, named: Choices = (), known: KnownSteps | None = None) -> tuple[Otherwise, ...]:

@@ -40,13 +40,13 @@ def tell(answered: Answered, language: str) -> Explanation:
         paste=legal_answers(game, run.end, run.choice) if run.choice and not is_forced(game, run.choice) else (),
         stamp=stamp(words, answered),
         asking=answered.asking,
-        # The one reason under the answer is one by a rule that decides it, where several kept it from being.
-        looks=tuple(sorted(answered.never_offered, key=lambda look: set(look.rules).isdisjoint(answered.deciding))),
+        looks=answered.never_offered,
         deciding=answered.deciding,
         computed=computed_question(scenario, run, speaker),
         unanswered=unanswered(scenario, language),
         otherwise=_all_otherwise(answered, speaker),
         not_computed=not_computed(scenario, (run,), cards, words),
+        elsewhere=answered.missed_elsewhere,
     )
     return explain(
         speaker, shelf(scenario.game).layout, scenario, run, context, _edition_title(scenario, language), game

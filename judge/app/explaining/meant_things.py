@@ -25,12 +25,18 @@ class MeantThings:
         self.places: Named = place_stems(scenario)
         self.players: Named = {player: stems_of(heard.about, player) for player in scenario.start.players}
 
-    def is_card(self, card: str) -> bool:
-        """Whether the question means this card: by its name, or as the only one that lies where it says."""
+    def is_card(self, card: str, mark: str = "") -> bool:
+        """Whether the question means this card: by its name, as the only one that lies where it says, or by its marks.
+
+        ``mark`` is what is asked for itself, and so does not tell which card is meant.
+        """
         is_any_card = not self._heard.asked.isdisjoint(term_stems(self._heard.about, CARD))
-        if is_any_card and not self._in_clause(self.cards):
+        if self._in_clause(self.cards):
+            return self._is_meant(card, self.cards)
+        if is_any_card:
             return self._described() == {card}
-        return self._is_meant(card, self.cards)
+        marked = self._marked(mark)
+        return card in marked if marked else self._is_meant(card, self.cards)
 
     def is_player(self, player: str) -> bool:
         """Whether the question means this player."""
@@ -75,11 +81,27 @@ class MeantThings:
         """The cards that lie where the asking clause says, with the marks that it names; none if it names no place."""
         return {game_object.card for game_object in self._scenario.start.objects if self._is_described(game_object)}
 
-    def _is_described(self, game_object: GameObject) -> bool:
-        game, heard = game_of(self._scenario), self._heard
-        place = name_of(game.reads.board, game_object.place)
-        vocabulary = game.reads.vocabulary
+    def _marked(self, but: str) -> set[str]:
+        """The cards with all the marks that the asking clause names, of the player whom it names; else none.
+
+        « Le Personnage Fugace et Ancré de Ben » is no other card on the board.
+        """
+        named_marks = self._named_marks() - {but}
+        return {
+            game_object.card
+            for game_object in self._scenario.start.objects
+            if named_marks and named_marks <= _marks_on(game_object) and self.is_player(game_object.controller)
+        }
+
+    def _named_marks(self) -> set[str]:
+        vocabulary, heard = game_of(self._scenario).reads.vocabulary, self._heard
         marks = (*vocabulary.statuses, *vocabulary.counters)
-        named_marks = {mark for mark in marks if not heard.asked.isdisjoint(term_stems(heard.about, mark))}
-        borne_marks = {*game_object.statuses, *(counter for counter, _ in game_object.counters)}
-        return named_marks <= borne_marks and self.is_place(place)
+        return {mark for mark in marks if not heard.asked.isdisjoint(term_stems(heard.about, mark))}
+
+    def _is_described(self, game_object: GameObject) -> bool:
+        place = name_of(game_of(self._scenario).reads.board, game_object.place)
+        return self._named_marks() <= _marks_on(game_object) and self.is_place(place)
+
+
+def _marks_on(game_object: GameObject) -> set[str]:
+    return {*game_object.statuses, *(counter for counter, _ in game_object.counters)}

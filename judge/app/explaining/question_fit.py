@@ -76,7 +76,7 @@ class QuestionFit:
             case "mark":  # what a mark is called may be the verb: « s’endort-il »
                 *bearer, mark = subject.split(".")
                 is_said = not heard.asked.isdisjoint(term_stems(self._about, mark)) or (heard.is_open and is_verb)
-                return is_said and (not bearer or self._meant.is_card(bearer[-1]))
+                return is_said and (not bearer or self._meant.is_card(bearer[-1], mark))
             case "player":
                 # Whoever asks what somebody draws, or when, is not answered by the fact that they do.
                 is_said = is_verb and (not heard.is_open or "count" in heard.kinds)

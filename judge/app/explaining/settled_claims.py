@@ -13,7 +13,7 @@ from judge.app.explaining.asked_question import told_question, who_decides
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
 from judge.app.explaining.unknown_facts import named, valued
-from judge.explain.ruling.deciding_rules import as_question, reasons_of
+from judge.explain.ruling.deciding_rules import Evidence, as_question, reasons_of
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.relevant_choices import that_matter
 from judge.explain.said.outcome import told_outcome
@@ -186,7 +186,8 @@ class DisputeTeller:
             return
         asking = change(self._scenario, asks=as_question(claim.settled.claim), checks=())
         teller, run = self._tellers[claim.settled.board], claim.shown.played.run
-        for reason in reasons_of(teller.speaker, asking, NO, run, claim.shown.looks)[:1]:
+        evidence = Evidence(claim.deciding)
+        for reason in reasons_of(teller.speaker, asking, NO, run, claim.shown.looks, evidence)[:1]:
             yield change(reason, cites=tuple(rule for rule in reason.cites if rule in claim.deciding))
 
     def _introduced(self, claim: ShownClaim) -> str:

@@ -56,23 +56,56 @@ def as_question(claim: Claim) -> tuple[str, Check] | None:
     return None
 
 
+READS_AS_A_FACT = ("cannot",)
+"""Notes that tell what did not happen in the words for what does: « One token is created: Rampart forbids it »."""
+NEARLY = "missed.lack"
+"""The note that an event was about something else: whatever else kept a thing from being came nearer to it."""
 NEVER = "0"
 """What is counted where it did not happen at all."""
 
 
+class Evidence(Value, frozen=True):
+    """What shows that something kept a thing from being: the rules without which the answer is another, and what kept
+    things from being on boards of the file's contrasts that answer otherwise.
+    """
+
+    deciding: tuple[str, ...] = ()
+    elsewhere: tuple[frozenset[Note], ...] = ()
+
+
 def reasons_of(
-    speaker: Speaker, scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]
+    speaker: Speaker, scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...], evidence: Evidence
 ) -> tuple[Missed, ...]:
     """The sentences that say why the thing that the scenario asks about did not happen, each with its rules.
 
     If the question names no card, they speak of the reactions that the file expects not to be activated. If the answer
     is yes, there are none. ``looks`` are notes on why something was never offered. Of a question about every line they
-    say that every line was followed, where that is why.
+    say that every line was followed, where that is why. What did not happen but is not shown to decide the answer is
+    no reason: it is told as what came nearest.
     """
     if scenario.asked is not None:
         key = f"over-all.{scenario.asked.holds}.{answer}"
         return (Missed(speaker.catalogue.say(key), ()),) if key in EVERY_LINE else ()
-    return tuple(Missed(speaker.say(note), note.rules) for note in reason_notes(scenario, answer, run, looks))
+    notes = sorted(reason_notes(scenario, answer, run, looks), key=lambda note: note.key == NEARLY)
+    ruled = [note for note in notes if not set(note.rules).isdisjoint(evidence.deciding)]
+    turned = [note for note in notes if any(note not in missed_notes for missed_notes in evidence.elsewhere)]
+    # Why something was never offered is told whole, and is all that there is.
+    decisive = ruled or turned or (notes if looks else [])
+    if decisive:
+        return tuple(_told(speaker, note, _alone(speaker, note)) for note in decisive)
+    return tuple(
+        _told(speaker, note, speaker.catalogue.say("reason.near", says=speaker.small(_alone(speaker, note))))
+        for note in notes
+    )
+
+
+def _told(speaker: Speaker, note: Note, words: str) -> Missed:
+    return Missed(words, note.rules, in_steps=speaker.say(note))
+
+
+def _alone(speaker: Speaker, note: Note) -> str:
+    """The sentence of a note where no "not" stands before it: what did not happen must not read as a fact."""
+    return speaker.say(change(note, key=f"reason.{note.key}") if note.key in READS_AS_A_FACT else note)
 
 
 def reason_notes(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from judge.explain.ruling.deciding_rules import led, reasons_of
+from judge.explain.ruling.deciding_rules import Evidence, led, reasons_of
 from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
 from judge.explain.said.line_layout import grouped
@@ -34,7 +34,8 @@ class Told(Value, frozen=True):
     answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
     ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it;
     ``computed`` what was computed where the file's question has other words, ``unanswered`` the message that this
-    question is not answered; ``not_computed`` are sentences on what cards say and nothing plays.
+    question is not answered; ``not_computed`` are sentences on what cards say and nothing plays. ``elsewhere`` is
+    what kept things from being on the boards of contrasts that answer otherwise.
     """
 
     answer: str = ""
@@ -51,6 +52,7 @@ class Told(Value, frozen=True):
     unanswered: str = ""
     otherwise: tuple[str, ...] = ()
     not_computed: tuple[str, ...] = ()
+    elsewhere: tuple[frozenset[Note], ...] = ()
 
 
 def explain(
@@ -68,10 +70,11 @@ def explain(
     views = game.speaks.view(run.start), game.speaks.view(run.end)
     lines = tuple(told_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
     deciding_rules = assessment.deciding
+    evidence = Evidence(deciding_rules, assessment.elsewhere)
     # Under the answer stands a rule only if it turns the answer.
     reason = tuple(
         change(missed, cites=tuple(rule for rule in missed.cites if rule in deciding_rules))
-        for missed in reasons_of(speaker, scenario, assessment.answer, run, assessment.looks)
+        for missed in reasons_of(speaker, scenario, assessment.answer, run, assessment.looks, evidence)
     )
     leading_rules = deciding_rules or scenario.rules
     return Explanation(

@@ -6,10 +6,14 @@ from judge.model.value import Value
 
 
 class Missed(Value, frozen=True):
-    """Something that did not happen, and the rules that kept it from happening."""
+    """Something that did not happen, and the rules that kept it from happening.
+
+    ``in_steps`` are the words of the same beside its step, where they are others.
+    """
 
     text: str
     cites: tuple[str, ...]
+    in_steps: str = ""
 
 
 class Detail(Value, frozen=True):
@@ -134,4 +138,4 @@ class Explanation(Value, frozen=True):
     def unsaid(self) -> tuple[Missed, ...]:
         """The reasons that no step gives."""
         said_texts = {missed.text for line in self.lines for missed in line.missed}
-        return tuple(reason for reason in self.reason if reason.text not in said_texts)
+        return tuple(reason for reason in self.reason if (reason.in_steps or reason.text) not in said_texts)

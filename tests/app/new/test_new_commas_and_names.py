@@ -150,3 +150,17 @@ def test_a_list_as_long_as_an_answer_may_be_is_read_soon() -> None:
         draft = with_line(TONGUE, "ana hand Kuwat, the Second" + ", Kuwat, the Second" * 90)
     ((_, _, items),) = draft.zones
     assert [item.card for item in items] == [KUWAT] * 91
+
+
+@pytest.mark.parametrize("line", ["ana main Explosion Kelon", "ana hand celestial kelon", "ana hand 2 celestial kelon"])
+def test_a_name_that_is_not_there_is_not_heard_as_another_card_with_a_counter(line: str) -> None:
+    """« Explosion Kelon » was taken, unasked, for « Explosion Céleste » with a Kelon counter."""
+    with pytest.raises(Unanswerable, match="No card is called"):
+        with_line(TONGUE, line)
+
+
+@pytest.mark.parametrize(
+    "line", ["ana hand celestial blast kelon", "ana hand celestial + kelon", "ana hand explosion céleste (kelon)"]
+)
+def test_behind_the_whole_name_or_a_sign_a_counter_is_one(line: str) -> None:
+    assert with_line(TONGUE, line).zones[-1][2] == (DraftItem("celestial_blast", counters=(("kelon", 1),)),)

@@ -36,6 +36,8 @@ BOOST, EXHAUSTED, DRAWS = (
     ("happens", "", "draws ana"),
 )
 ARRIVES = ("happens", "", "arrives ben.discard_pile.dracaena")
+SHARD_GONE = ("happens", "", "arrives ana.discard_pile.aether_shard")
+KODAMA_GONE = ("happens", "", "arrives ana.discard_pile.kodama")
 KODAMA, CHIRON = ("legal", "ana plays", "kodama"), ("legal", "ana plays", "chiron")
 FIRST = ("before", "", "plays aether_shard", "plays dracaena")
 BOOST_FIRST = ("before", "", "gains boost", "draws ana")
@@ -66,6 +68,13 @@ FITS = [
     (ARRIVES, "Is the Trooper discarded?", ANOTHER),
     (("happens", "", "discards dracaena"), "Is Ben's Dracaena discarded?", ANOTHER),  # Fleeting brings it there, too
     (("happens", "", "discards dracaena"), "La Dracaena de Ben est-elle défaussée ?", ANOTHER),
+    (SHARD_GONE, "Is Ana's exhausted card discarded?", ANOTHER),  # that is Kodama
+    (SHARD_GONE, "Is Ana's exhausted thing discarded?", ANOTHER),
+    (SHARD_GONE, "Le Personnage Épuisé d’Ana est-il défaussé ?", ANOTHER),
+    (SHARD_GONE, "Is Ana's Landmark discarded?", ANSWERED),
+    (KODAMA_GONE, "Is Ana's exhausted thing discarded?", ANSWERED),
+    (KODAMA_GONE, "Le Personnage Épuisé d’Ana est-il défaussé ?", ANSWERED),
+    (EXHAUSTED, "Does Ana's boosted Character become Exhausted?", ANSWERED),  # nothing bears a boost: whichever
     (("happens", "", "sacrifices dracaena"), "Is Ben's Dracaena sacrificed?", ANSWERED),
     (ARRIVES, "Does Dracaena go to Ben's Reserve?", ANOTHER),
     (ARRIVES, "Does Dracaena react to going to Ben's Discard pile?", ANOTHER),

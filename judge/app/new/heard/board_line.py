@@ -225,11 +225,20 @@ def _behind(tongue: Tongue, name: str) -> tuple[str, str]:
             mark_words
             and len(codes) == 1
             and count == len(mark_words)
-            and tongue.knows(head)
+            and _can_bear(tongue, head, codes[0])
             and not tongue.knows(name)
         ):
             return head, " ".join(tail)
     return name, ""
+
+
+def _can_bear(tongue: Tongue, name: str, mark: str) -> bool:
+    """Whether a mark can stand right behind this name: what counters other than boosts are called, cards are, too.
+
+    « Explosion Kelon » must not be heard as « Explosion Céleste », with a Kelon counter: behind those stands the whole
+    name, or a sign.
+    """
+    return tongue.names(name) if mark in tongue.game.reads.vocabulary.counters[1:] else tongue.knows(name)
 
 
 def _marked(tongue: Tongue, item: DraftItem, text: str) -> DraftItem:

@@ -14,7 +14,7 @@ from judge.app.corpus.typed_words import typed_words
 from judge.app.new.drafts.draft import Draft, spots_of
 from judge.app.new.heard.imported_named import named_imports, why_no_board
 from judge.app.ruling.session import Unanswerable
-from judge.library.cards.card_names import Match, Named, match
+from judge.library.cards.card_names import Match, Named, match, named_exactly
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.phrase import Argument
 from judge.model.value import Value
@@ -194,6 +194,10 @@ class Tongue:
         if not name:
             return False
         return bool(match(name, self.cards).cards) or len(self._imports_called(name)) == 1
+
+    def names(self, name: str) -> bool:
+        """Whether this is the whole name of a card, letter for letter."""
+        return bool(named_exactly(name, self.with_imports))
 
     def kind(self, id: str) -> str:
         """The kind of an imported card; empty of any other."""

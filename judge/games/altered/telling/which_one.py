@@ -13,10 +13,10 @@ from judge.model.play.state import State
 def one_of_alike(state: State, action: AtomicAction, actions: Iterable[AtomicAction]) -> CardArg | ClauseArg:
     """The card of the action; whose it is, or that it is one of several, where others like it lie in its zone.
 
-    Where the event does something to several of them the name is enough: the sentence counts them.
+    Where the event does the same to several of them the name is enough: the sentence counts them.
     """
     card, about = CardArg(action.card), state.find(action.object)
-    touched = {other.object for other in actions if other.card == action.card}
+    touched = {other.object for other in actions if other.card == action.card and other.kind == action.kind}
     # Nobody can tell of an unknown card which others are like it; an emblem has the name of a card and is none.
     if about is None or about.card == UNKNOWN_CARD or about.emblem is not None or len(touched) > 1:
         return card
