@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from judge.app.corpus.games import cards_of, game_of, maps
 from judge.app.executing.answers.forced_choices import Planned
@@ -223,9 +224,10 @@ class _Replay:
         if watcher and answer is None:
             self._entries += watcher.before(state)
         most = 1 if watcher else max(self._left, 1)
-        halt = advance(
-            self._table, state, lambda now: now is not passed and self._until(begin, now), answer, most, self._events
-        )
+        until = partial(self._until, begin)
+        # At every step: no call of ours around it, but where a line has gone on from an end.
+        ended = until if passed is None else lambda now: now is not passed and until(now)
+        halt = advance(self._table, state, ended, answer, most, self._events)
         if watcher:
             self._entries += watcher.unasked(state, halt.entries)
         self._entries += halt.entries

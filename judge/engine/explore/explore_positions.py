@@ -98,11 +98,9 @@ def onward(
     # One budget up to the next choice: a line may come to a possible end again and again and be asked nothing.
     left = search.budget
     while True:
-        # Bound anew in each round: the state that was passed once must not end the line a second time. By identity: it
-        # is the state with which this round begins; an equal one to which the line comes back later may end it.
-        def ended(now: State, passing: State | None = passing) -> bool:
-            return now is not passing and search.until(now)
-
+        # By identity: it is the state with which this round begins; an equal one to which the line comes back later may
+        # end it.
+        ended = search.until if passing is None else _elsewhere(search.until, passing)
         halt = advance(search.table, state, ended, answer, left, context.events, asked)
         entries += halt.entries
         left -= halt.spent
@@ -121,6 +119,11 @@ def onward(
         if fixed is None:
             return Halt(halt.state, entries, halt.stop, halt.choice, search.budget - left), context
         state, answer, asked = halt.state, fixed, halt.choice
+
+
+def _elsewhere(until: Callable[[State], bool], passing: State) -> Callable[[State], bool]:
+    """The same end, but not at this very state."""
+    return lambda now: now is not passing and until(now)
 
 
 def _after(search: Search, state: State, halt: Halt, context: LineContext) -> LineContext:

@@ -60,66 +60,97 @@ def advance(
     Raises:
         IllegalAnswer: the answer is not among the options.
     """
+    meter = table.meter
+    meter.charge()
+    try:
+        return _run(table, state, until, answer, budget, events, asked)
+    finally:
+        meter.charge()
+
+
+def _run(
+    table: Table,
+    state: State,
+    until: Callable[[State], bool],
+    answer: Ref | None,
+    budget: int,
+    events: int,
+    asked: Choice | None,
+) -> Halt:
+    """As ``advance``. Between two positions there are fifty steps: a plain one costs one call, that of its handler."""
     entries: list[Entry] = []
+    meter, is_plain = table.meter, not table.follows
     # Relative to the board as it is now: a board that was large from the beginning is no runaway.
     most = len(state.objects) + MOST_NEW
-    for spent in range(budget):
-        # Not while an answer is still to be given: the end is a state between two steps, and the choice stands before
-        # one. And first of the two: the end that was asked for is reached, even where nothing would have followed.
-        if answer is None and until(state):
-            return Halt(state, tuple(entries), Stop("until"), spent=spent)
-        if not state.frames:
-            return Halt(state, tuple(entries), Stop("done"), spent=spent)
-        # A board that feeds itself is ended by its size: the budget counts steps, and these get dearer and dearer.
-        # Behind both ends, as every limit: what was reached is reached, however large the board has become.
-        if len(state.objects) > most:
-            stop = too_much(state, entries, Exhausted(OBJECTS, len(state.objects), state.objects[-1].card))
-            return Halt(state, tuple(entries), stop, spent=spent)
-        result = _metered(table, state, entries, answer, asked)
-        # An answer is for one choice only; the next handler that asks is asking somebody anew.
-        answer = asked = None
-        if not isinstance(result, Moved):
-            if isinstance(result, Choice):
-                return Halt(state, tuple(entries), Stop("choice"), result, spent)
-            return Halt(state, tuple(entries), result, spent=spent)
-        if result.notes:  # most steps have none
-            entries += [Said(note) for note in result.notes]
-        event, before, state = result.event, state, result.state
-        if event is not None:
-            # The state before is kept with the event: what is told of it later names objects that it may have taken
-            # away.
-            entries.append(Applied(event, before, state))
-            # Where 0 was given it is below 0 from the first event on, and never comes to 0: no end.
-            events -= 1
-            if events == 0:
-                return Halt(state, tuple(entries), Stop("until"), spent=spent + 1)
+    spent = 0
+    # Around all steps: where one breaks off, the state is still that before it.
+    try:
+        for spent in range(budget):
+            # Not while an answer is still to be given: the end is a state between two steps, and the choice stands
+            # before one. And first of all ends: what was asked for is reached, even where nothing would have followed.
+            is_reached = answer is None and until(state)
+            objects = len(state.objects)
+            # A board that feeds itself is ended by its size: the budget counts steps, and these get dearer and dearer.
+            if is_reached or objects > most or not state.frames:
+                return _ended(state, entries, is_reached, spent)
+            if is_plain and answer is None:
+                meter.step(objects)
+                result = handle(table, state, None)
+                # The second time with its only option, where there is one.
+                if not isinstance(result, Moved):
+                    result = _only(table, state, entries, result)
+            else:
+                result = _known_or_answered(table, state, entries, answer, asked)
+                # An answer is for one choice only; the next handler that asks is asking somebody anew.
+                answer = asked = None
+            if not isinstance(result, Moved):
+                return _halted(state, entries, result, spent)
+            if result.notes:  # most steps have none
+                entries += _said(table, result.notes)
+            event, before, state = result.event, state, result.state
+            if event is not None:
+                # The state before is kept with the event: what is told of it later names objects that it may have
+                # taken away.
+                entries.append(Applied(event, before, state))
+                # Where 0 was given it is below 0 from the first event on, and never comes to 0: no end.
+                events -= 1
+                if events == 0:
+                    return Halt(state, tuple(entries), Stop("until"), spent=spent + 1)
+    except (Unsupported, Exhausted) as broken:
+        return Halt(state, tuple(entries), _broken_off(state, entries, broken), spent=spent)
     return Halt(state, tuple(entries), Stop("limit"), spent=budget)
 
 
-def _metered(
-    table: Table, state: State, entries: list[Entry], answer: Ref | None, known_choice: Choice | None
-) -> Result:
-    """The next step, if there is work left for it; where it is too much, a stop that says what has grown."""
-    meter = table.meter
-    try:
-        # Looked for before the step is counted: one that is taken over costs a tenth of it.
-        if table.follows and (known_step := table.known_step(state, answer)) is not None:
-            meter.known_step()
-            entries += known_step.entries
-            return known_step.result
-        # Counted before it is made: a step for which nothing is left is not begun.
-        meter.step(len(state.objects))
-        noted = len(entries)
-        result = _handle(table, state, entries, answer, known_choice)
-        # Not a stop: it is the last step of its run, so that to take it over would save one step a run.
-        if table.follows and not isinstance(result, Stop):
-            table.learn(state, answer, result, tuple(entries[noted:]))
-        # Afterwards, as only now it is known how many there are.
-        if isinstance(result, Moved) and result.notes:
-            meter.spend(NOTES, len(result.notes))
-        return result
-    except Exhausted as reached:
-        return too_much(state, entries, reached)
+def _ended(state: State, entries: list[Entry], is_reached: bool, spent: int) -> Halt:
+    """Where a line ends between two steps: where it was to end, with nothing left to resolve, or too large.
+
+    In this order, as with every limit: what was reached is reached, however large the board has become.
+    """
+    if is_reached or not state.frames:
+        return Halt(state, tuple(entries), Stop("until" if is_reached else "done"), spent=spent)
+    grown = Exhausted(OBJECTS, len(state.objects), state.objects[-1].card)
+    return Halt(state, tuple(entries), too_much(state, entries, grown), spent=spent)
+
+
+def _halted(state: State, entries: list[Entry], result: Choice | Stop, spent: int) -> Halt:
+    """Where a line ends for a step that is none: somebody must choose, or the rules let nothing go on."""
+    if isinstance(result, Choice):
+        return Halt(state, tuple(entries), Stop("choice"), result, spent)
+    return Halt(state, tuple(entries), result, spent=spent)
+
+
+def _broken_off(state: State, entries: Sequence[Entry], broken: Unsupported | Exhausted) -> Stop:
+    """The stop in the middle of a step; a gap ends the line where it lies, since to go on would be to guess."""
+    if isinstance(broken, Exhausted):
+        return too_much(state, entries, broken)
+    return Stop(broken.verdict, broken.what)
+
+
+def _said(table: Table, notes: tuple[Note, ...]) -> list[Said]:
+    """What a step says, counted only now, as it is known how much that is; what is taken over was counted before."""
+    if not table.follows:
+        table.meter.spend(NOTES, len(notes))
+    return [Said(note) for note in notes]
 
 
 def too_much(state: State, entries: Sequence[Entry], reached: Exhausted) -> Stop:
@@ -136,33 +167,51 @@ def too_much(state: State, entries: Sequence[Entry], reached: Exhausted) -> Stop
     return Stop("limit", Note(f"limit.{reached.what}", args, rules))
 
 
-def _handle(
+def _only(table: Table, state: State, entries: list[Entry], asked: Choice | Stop) -> Result:
+    """What comes of a choice with one option, which is taken at once; any other is open."""
+    if not isinstance(asked, Choice) or len(asked.options) > 1:
+        return asked
+    # Noted, though nobody is asked: a ruling says that there was nothing to choose, and a replay needs no line for it.
+    entries.append(Asked(asked, asked.options[0], only=True))
+    return handle(table, state, asked.options[0])
+
+
+def _known_or_answered(
     table: Table, state: State, entries: list[Entry], answer: Ref | None, known_choice: Choice | None
 ) -> Result:
-    """Call the handler of the innermost frame: without an answer it may ask a choice, with one it goes on.
+    """The next step where it answers a choice, or where other runs may have taken it, so that it is taken over."""
+    # Looked for before the step is counted: one that is taken over costs a tenth of it.
+    if table.follows and (known_step := table.known_step(state, answer)) is not None:
+        table.meter.known_step()
+        entries += known_step.entries
+        return known_step.result
+    # Counted before it is made: a step for which nothing is left is not begun.
+    table.meter.step(len(state.objects))
+    noted = len(entries)
+    if answer is not None:
+        result = _answered(table, state, entries, answer, known_choice)
+    else:
+        result = handle(table, state, None)
+        if not isinstance(result, Moved):
+            result = _only(table, state, entries, result)
+    # Not a stop: it is the last step of its run, so that to take it over would save one step a run.
+    if table.follows and not isinstance(result, Stop):
+        table.learn(state, answer, result, tuple(entries[noted:]))
+        if isinstance(result, Moved):
+            table.meter.spend(NOTES, len(result.notes))
+    return result
 
-    A choice with one option is answered here at once.
-    """
-    try:
-        if answer is None:
-            # Handlers keep nothing between the question and the answer, so the same one is called again with it.
-            first = handle(table, state, None)
-            if not isinstance(first, Choice) or len(first.options) > 1:
-                return first
-            # Noted, though nobody is asked: a ruling says that there was nothing to choose, and a replay needs no line
-            # for it.
-            entries.append(Asked(first, first.options[0], only=True))
-            return handle(table, state, first.options[0])
-        # The options are made again unless the caller has them: an answer is only as legal as the state it is given in.
-        asked = known_choice or handle(table, state, None)
-        if not isinstance(asked, Choice) or answer not in asked.options:
-            raise IllegalAnswer(str(answer))
-        # Before it is done: the question stands before what comes of it, and stays where that is not supported.
-        entries.append(Asked(asked, answer, only=len(asked.options) == 1))
-        return handle(table, state, answer)
-    # A gap ends the line where it lies, with its reason; to go on would be to guess.
-    except Unsupported as unsupported:
-        return Stop(unsupported.verdict, unsupported.what)
+
+def _answered(table: Table, state: State, entries: list[Entry], answer: Ref, known_choice: Choice | None) -> Result:
+    """What comes of an answer to the choice at which the state stands."""
+    # The options are made again unless the caller has them: an answer is only as legal as the state it is given in.
+    asked = known_choice or handle(table, state, None)
+    if not isinstance(asked, Choice) or answer not in asked.options:
+        raise IllegalAnswer(str(answer))
+    # Before it is done: the question stands before what comes of it, and stays where that is not supported.
+    entries.append(Asked(asked, answer, only=len(asked.options) == 1))
+    # Handlers keep nothing between the question and the answer, so the same one is called again with it.
+    return handle(table, state, answer)
 
 
 def handle(table: Table, state: State, answer: Ref | None) -> Result:

@@ -59,10 +59,11 @@ class Meter:
     """Counts what one run, or several that belong together, have cost. Not a value: it is spent while they go on.
 
     ``left`` is what the run under way may still cost, ``used`` what all have cost. Whatever is spent is spent of the
-    answer's allowance, too: looked at step by step, as that costs least.
+    answer's allowance, too. That is charged where a stretch of steps begins and ends, which costs least: while it lasts
+    nobody else spends of it, so that ``left`` alone says when there is no more.
     """
 
-    __slots__ = ("_allowed", "_charged", "_counts", "_known", "_seen", "_steps", "left", "most")
+    __slots__ = ("_allowed", "_charged", "_counts", "_known", "_least", "_seen", "_steps", "left", "most")
 
     def __init__(self, most: int = MOST_WORK) -> None:
         self.most = most
@@ -70,6 +71,8 @@ class Meter:
         self._charged = most
         # Looked up once: it is spent at every step, and stays the same as long as one answer is being made.
         self._allowed = allowance()
+        # What must be left after a step: more than nothing where the answer's allowance ends before this run's does.
+        self._least: float = 0
         self._counts: dict[str, int] = dict.fromkeys(PRICES, 0)
         # Beside the table, though they belong into it: a step is counted at every step, and plain numbers are quicker.
         self._steps = self._seen = self._known = 0
@@ -84,8 +87,8 @@ class Meter:
         self._counts[what] += count
         self.left -= count * PRICES[what]
         if self.left < 0:
-            # The run ends here, and no further step charges it: who then asks what is left for the answer must see it.
-            self._charge()
+            # The run may end here: who then asks what is left for the answer must see it.
+            self.charge()
             raise Exhausted(*self.grown(), card)
 
     def note(self, what: str, count: int) -> None:
@@ -99,18 +102,14 @@ class Meter:
         Raises:
             Exhausted: there is no work left for it, in this run or for all of them, or no time.
         """
-        allowed = self._allowed
         self._steps += 1
         self._seen += objects
         self.left = left = self.left - _STEP - objects  # each of them is copied once, which costs 1
-        # What ``_charge`` does, without a call.
-        allowed.work -= self._charged - left
-        self._charged = left
-        if left < 0 or allowed.work < 0:
+        if left < self._least:
             raise Exhausted(*self.grown())
         # After what is counted: that ends a run alike on every machine, and the clock is looked at anew each time.
-        if allowed.is_late:
-            raise Exhausted(TIME, round(allowed.seconds))
+        if self._allowed.is_late:
+            raise Exhausted(TIME, round(self._allowed.seconds))
 
     def known_step(self) -> None:
         """Note that one more step is taken over from another run.
@@ -121,8 +120,7 @@ class Meter:
         # Apart from the steps: it has a price of its own, and ``grown`` names what this run has done itself.
         self._known += 1
         self.left -= KNOWN_STEP
-        self._charge()
-        if self.left < 0 or self._allowed.work < 0:
+        if self.left < self._least:
             raise Exhausted(*self.grown())
         if self._allowed.is_late:
             raise Exhausted(TIME, round(self._allowed.seconds))
@@ -141,13 +139,18 @@ class Meter:
 
     def renew(self) -> None:
         """Another run begins, which may cost as much as the one before it."""
-        self._charge()
+        self.charge()
         self.left = self._charged = self.most
 
-    def _charge(self) -> None:
-        """What was spent since this was last asked is no longer there for the other runs of the answer."""
-        self._allowed.work -= self._charged - self.left
+    def charge(self) -> None:
+        """What was spent since the last time is no longer there for the other runs of the answer; nor what they took.
+
+        Before the first step of a stretch, and after the last.
+        """
+        allowed = self._allowed
+        allowed.work -= self._charged - self.left
         self._charged = self.left
+        self._least = max(0, self.left - allowed.work)
 
     @property
     def used(self) -> int:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from judge.games.altered.code_names import DISCARD, HAND, MANA_ORB
+from judge.games.altered.words.action_kinds import kind_of
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State
@@ -40,10 +43,6 @@ VERBS = {
 
 UNNAMED = ("shuffle", "expand")
 """Moves whose line names the player: others may not know which card it is."""
-
-SILENT = ("nothing", "create_lasting", "end_daily", "after_you", "begin_free_play", "begin_play_for_less", "activate")
-"""Actions without a line of their own: what comes of them has one, or shows on the board."""
-
 
 MARKING = ("gain_", "lose_")
 """With these begin the kinds of actions by which something gets a counter or status, or is rid of it."""
@@ -88,25 +87,37 @@ def _whose(before: State, action: AtomicAction) -> str:
 
 def _line(before: State, action: AtomicAction) -> str:
     """The line for one atomic action; empty if it has none."""
-    if action.kind in SILENT:
-        return ""
-    match action.kind:
+    kind = kind_of(action)
+    match kind:
+        # What comes of these has a line of its own, or shows on the board.
+        case (
+            "nothing" | "create_lasting" | "end_daily" | "after_you" | "begin_free_play" | "begin_play_for_less"
+            | "activate"
+        ):  # fmt: skip
+            return ""
         case "begin_phase" | "first_player":
-            return f"{VERBS[action.kind]} {action.name}"
+            return f"{VERBS[kind]} {action.name}"
         case "create_emblem" | "create" | "cease" | "use":
-            return f"{VERBS[action.kind]} {action.card}"
+            return f"{VERBS[kind]} {action.card}"
         # By the verb where there is one: to resupply is a draw, too. With the player, as others may not know the card.
         case "draw" | "look" | "pass" | "roll":
-            return f"{VERBS[action.name or action.kind]} {action.controller}"
+            return f"{VERBS[action.name or kind]} {action.controller}"
         # By the verb, as an order is about what was done; where it leads the board itself shows.
         case "move" | "cross":
             return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
         case "advance" | "fails_forward":
             assert action.place is not None
-            return f"{VERBS[action.name or action.kind]} {action.place.player}.{action.place.part}_expedition"
-    # What is left are marks, which have a word for gaining and one for losing, whatever the mark.
+            return f"{VERBS[action.name or kind]} {action.place.player}.{action.place.part}_expedition"
+        case "gain_status" | "gain_counter":
+            return _mark_line(before, action, "gains")
+        case "lose_status" | "lose_counter":
+            return _mark_line(before, action, "loses")
+    assert_never(kind)
+
+
+def _mark_line(before: State, action: AtomicAction, verb: str) -> str:
+    """The line for a mark: one word for gaining and one for losing, whatever the mark."""
     game_object = before.find(action.object)
-    verb = "loses" if action.kind.startswith("lose") else "gains"
     # Orbs that pay or become ready are no lines: there would be one for each.
     return "" if game_object is not None and game_object.kind == MANA_ORB else f"{verb} {action.name}"
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from judge.engine.run.enforce import fills
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import CHANGE
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CROSS, DECK
+from judge.games.altered.code_names import DECK
 from judge.games.altered.effects.apply_turn_actions import of_the_turn
 from judge.games.altered.effects.crossing import crossed
 from judge.games.altered.effects.expeditions import meetings, moved
 from judge.games.altered.effects.outliving import dies, without_the_orphaned
 from judge.games.altered.effects.showing import shown_by_effect
 from judge.games.altered.objects.daily_limits import counted_as_born, forget, of_new_object
-from judge.games.altered.objects.draws import LOOK, SHUFFLE, drawn_cards
+from judge.games.altered.objects.draws import SHUFFLE, drawn_cards
 from judge.games.altered.objects.last_known_information import any_ends
 from judge.games.altered.objects.limbo import enter_limbo
 from judge.games.altered.objects.tokens import new_token, token_leaves
@@ -23,6 +25,7 @@ from judge.games.altered.slots.event_slots import (
     NEW_OBJECT,
     TOO_DEEP,
 )
+from judge.games.altered.words.action_kinds import Mark, OnThing, kind_of
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
@@ -98,50 +101,55 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
 
 def carry_out(table: Table, state: State, action: AtomicAction) -> State:
     """The state after one atomic action; unchanged if its object is gone."""
-    match action.kind:
-        case "use" | "pass" | "after_you" | "begin_free_play" | "begin_play_for_less":
-            return of_the_turn(table, state, action)
-        # What the die shows was noted as it was rolled: it is there to be reacted to.
-        case "roll":
-            return state
-        case "begin_phase" | "first_player":
-            return state.with_fact("phase" if action.kind == "begin_phase" else action.kind, action.name)
-        case "advance":
-            assert action.place is not None
-            return moved(state, action.place, 1 if action.name == "forward" else -1)
+    kind = kind_of(action)
+    # No case for all others: the type checker says which kind is left out.
+    match kind:
+        case (
+            "move" | "draw" | "cross" | "cease" | "look"
+            | "gain_status" | "lose_status" | "gain_counter" | "lose_counter"
+        ):  # fmt: skip
+            return _carry_out_on(table, state, action, kind)
         case "create":
             return state.add(new_token(table, action))
         case "create_emblem" | "create_lasting":
             assert action.emblem is not None
             return enter_limbo(state, action.controller, action.emblem)
-    # All that follows is about an object that must exist still; what came before is about none, or about one that it
-    # makes.
+        case "use" | "pass" | "after_you" | "begin_free_play" | "begin_play_for_less":
+            return of_the_turn(table, state, action, kind)
+        case "begin_phase":
+            return state.with_fact("phase", action.name)
+        case "first_player":
+            return state.with_fact("first_player", action.name)
+        case "advance":
+            assert action.place is not None
+            return moved(state, action.place, 1 if action.name == "forward" else -1)
+        # What the die shows was noted as it was rolled.
+        case "roll" | "activate" | "fails_forward" | "end_daily" | "nothing":
+            return state
+    # What comes to it at run time was made under another name.
+    assert_never(kind)
+
+
+def _carry_out_on(table: Table, state: State, action: AtomicAction, kind: OnThing) -> State:
+    """The state after one atomic action on something that exists; gone is no fault: another action may be first."""
     game_object = state.find(action.object)
-    # These two change nothing by themselves: they are there to be reacted to. Gone is no fault: another action of the
-    # same event may have come first.
-    return (
-        state
-        if game_object is None or action.kind in ("activate", "fails_forward")
-        else _carry_out_on(table, state, game_object, action)
-    )
-
-
-def _carry_out_on(table: Table, state: State, game_object: GameObject, action: AtomicAction) -> State:
-    """The state after one atomic action on something that exists."""
-    # In any order, as an action is of one kind; what is left are marks.
-    if action.kind == LOOK:
-        return shown_by_effect(state, action)
-    if action.kind in ("move", "draw"):
-        assert action.place is not None
-        moved_state = move(table, state, game_object, action.place, action.position, action.statuses)
-        # By the next id, which is that of the new object that the move has made (1.4.4.a).
-        return _unseen(moved_state, state.next_id) if action.name == SHUFFLE else moved_state
-    if action.kind == CROSS:
-        assert action.place is not None
-        return crossed(state, game_object, action.place)
-    if action.kind == "cease":
-        return forget(state.without_object(game_object.id), game_object.id)
-    return state.with_object(_marked(game_object, action))
+    if game_object is None:
+        return state
+    match kind:
+        case "look":
+            return shown_by_effect(state, action)
+        case "move" | "draw":
+            assert action.place is not None
+            moved_state = move(table, state, game_object, action.place, action.position, action.statuses)
+            # By the next id, which is that of the new object that the move has made (1.4.4.a).
+            return _unseen(moved_state, state.next_id) if action.name == SHUFFLE else moved_state
+        case "cross":
+            assert action.place is not None
+            return crossed(state, game_object, action.place)
+        case "cease":
+            return forget(state.without_object(game_object.id), game_object.id)
+        case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
+            return state.with_object(_marked(game_object, action, kind))
 
 
 def _unseen(state: State, id: int) -> State:
@@ -150,9 +158,9 @@ def _unseen(state: State, id: int) -> State:
     return state if card is None else state.with_object(change(card, unseen=True))
 
 
-def _marked(game_object: GameObject, action: AtomicAction) -> GameObject:
+def _marked(game_object: GameObject, action: AtomicAction, kind: Mark) -> GameObject:
     """An object after it gained or lost a status or counters."""
-    match action.kind:
+    match kind:
         # Sorted, here and below, so that two ways to the same marks make equal objects.
         case "gain_status":
             return change(game_object, statuses=tuple(sorted({*game_object.statuses, action.name})))
@@ -160,16 +168,14 @@ def _marked(game_object: GameObject, action: AtomicAction) -> GameObject:
             return change(
                 game_object, statuses=tuple(status for status in game_object.statuses if status != action.name)
             )
-    # A kind of action that was forgotten above must not pass for a mark.
-    if action.kind not in ("gain_counter", "lose_counter"):
-        raise AssertionError(action.kind)
-    sign = 1 if action.kind == "gain_counter" else -1
-    # Not below zero (borrowed/lose-counters): the verb took no more than was there before the event, but another action
-    # of the same event may have come first.
-    amount_left = max(game_object.count(action.name) + sign * action.amount, 0)
-    # Without zeros, so that an object that lost its last counter equals one that never had any.
-    counters = {name: n for name, n in (dict(game_object.counters) | {action.name: amount_left}).items() if n}
-    return change(game_object, counters=tuple(sorted(counters.items())))
+        case "gain_counter" | "lose_counter":
+            sign = 1 if kind == "gain_counter" else -1
+            # Not below zero (borrowed/lose-counters): the verb took no more than was there before the event, but
+            # another action of the same event may have come first.
+            amount_left = max(game_object.count(action.name) + sign * action.amount, 0)
+            # Without zeros, so that an object that lost its last counter equals one that never had any.
+            counters = {name: n for name, n in (dict(game_object.counters) | {action.name: amount_left}).items() if n}
+            return change(game_object, counters=tuple(sorted(counters.items())))
 
 
 def move(

@@ -16,6 +16,7 @@ from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.fleeting import where_fleeting_goes
 from judge.games.altered.objects.zones import home, lies_there, takes_counters
 from judge.games.altered.slots.event_slots import OWN_ZONES, UP_TO_MOST, VERBS
+from judge.games.altered.words.action_kinds import Mark
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Where
 from judge.model.play.event import AtomicAction
@@ -260,7 +261,7 @@ def activate(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
     )
 
 
-def _marks(table: Table, state: State, scope: Scope, act: Act, kind: str, n: int = 0) -> tuple[AtomicAction, ...]:
+def _marks(table: Table, state: State, scope: Scope, act: Act, kind: Mark, n: int = 0) -> tuple[AtomicAction, ...]:
     return tuple(
         AtomicAction(
             kind, game_object.id, game_object.card, controller=player_scope.controller, name=act.name, amount=n
