@@ -14,7 +14,9 @@ from judge.model.play.frame import Binding, Frame, Scope
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value
 
-SHOWN = {"card", "kind", "owner", "controller", "place", "statuses", "counters", "token", "emblem", "id", "unseen"}
+SHOWN = {
+    "card", "kind", "owner", "controller", "place", "statuses", "counters", "token", "emblem", "id", "unseen", "followed",
+}  # fmt: skip
 """The fields of an object that the key knows."""
 PARTS = {"players", "objects", "facts", "frames", "next_id", "tallies", "past", "history", "changes"}
 """The parts of a state that the key knows; the next free id is greater than all that exist, and says nothing else."""

@@ -12,6 +12,7 @@ from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import Value
 from judge.scenario.expectations.at_once import steps_at_once
 from judge.scenario.expectations.compare_run import answer_to
+from judge.scenario.expectations.followed_cards import ENDS_IN
 
 Choices = tuple[tuple[str, str], ...]
 """Readings with the option that is chosen of each; or facts, each with its value."""
@@ -62,12 +63,13 @@ class Answered(Value, frozen=True):
 def replay_answers(scenario: Scenario, run: Run) -> str:
     """What this one run answers, in the words of ``Answered.answer``.
 
-    A run that did not come to its end can only prove a yes.
+    A run that did not come to its end can only prove a yes; of where a card ends it proves nothing.
     """
     if scenario.asks is None:
         return ""
     answer = answer_to(game_of(scenario), run, scenario.asks)
-    return OPEN if run.stop.reason not in FINISHED and answer != YES else answer
+    is_proof = run.stop.reason in FINISHED or (answer == YES and scenario.asks[0] != ENDS_IN)
+    return answer if is_proof else OPEN
 
 
 def told_at_once(scenario: Scenario, run: Run) -> tuple[tuple[str, ...], ...]:

@@ -69,7 +69,8 @@ def _missed_elsewhere(answered: Answered) -> tuple[frozenset[Note], ...]:
     Why something was no option is told whole, whatever shows it.
     """
     scenario = answered.scenario
-    notes = reason_notes(scenario, answered.answer, answered.run, answered.never_offered)
+    game = game_of(scenario)
+    notes = reason_notes(game, scenario, answered.answer, answered.run, answered.never_offered)
     is_shown = any(not set(note.rules).isdisjoint(answered.deciding) for note in notes)
     if not notes or is_shown or answered.never_offered or answered.unreached:
         return ()

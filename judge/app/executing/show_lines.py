@@ -188,7 +188,7 @@ def lines_to_tell(finding: Finding, labels: Labelled) -> tuple[tuple[Route, ...]
 def _telling(scenario: Scenario, claim: Claim, lines: tuple[tuple[Route, Played], ...]) -> tuple[Route, Played]:
     """Of lines that come equally near, the first that says what kept from being what is claimed; else the first."""
     asking = change(scenario, asks=as_question(claim), checks=())
-    return next((line for line in lines if reason_notes(asking, NO, line[1].run, ())), lines[0])
+    return next((line for line in lines if reason_notes(game_of(asking), asking, NO, line[1].run, ())), lines[0])
 
 
 def _ends_at(graph: Graph, route: Route) -> int:

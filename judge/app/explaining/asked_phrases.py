@@ -14,6 +14,7 @@ from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import PlaceArg
 from judge.scenario.addressing.names import places
+from judge.scenario.expectations.followed_cards import name_parts
 from judge.text.catalogue import Catalogue
 from judge.text.spelling import fold
 
@@ -57,7 +58,7 @@ def card_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
     """
     about, known_cards = (scenario.game, scenario.edition), cards_of(scenario)
     on_board = {game_object.card for game_object in scenario.start.objects}
-    asked = {line.rpartition(" ")[2].rpartition(".")[2] for line in scenario.asks[1].wanted} if scenario.asks else set()
+    asked = {name_parts(line.rpartition(" ")[2])[1] for line in scenario.asks[1].wanted} if scenario.asks else set()
     named = {
         id: stems_of(about, " ".join((id, *(text for _, text in known_cards[id].name.texts))))
         for id in sorted((on_board | asked) & set(known_cards))

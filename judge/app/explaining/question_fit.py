@@ -15,6 +15,8 @@ from judge.app.explaining.heard_question import WORD, HeardQuestion, stem_of, st
 from judge.app.explaining.meant_things import MeantThings
 from judge.model.disputes.scenario import Check, Scenario
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
+from judge.scenario.expectations.arrivals import ARRIVES
+from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_expectations import order_words
 
 ANSWERED, ANOTHER, REVERSED = "", "another", "reversed"
@@ -44,6 +46,8 @@ class QuestionFit:
                 is_said = self._allows(check)
             case "value":
                 is_said = self._measures(check)
+            case "ends_in":
+                is_said = not heard.kinds and self._ends(check)
             case "count":
                 is_said = "count" in heard.kinds and self._happen(check.wanted)
             case _:
@@ -87,12 +91,23 @@ class QuestionFit:
                 place, _, card = subject.rpartition(".")
                 if heard.is_open:
                     return is_verb and self._meant.names_card(card)
-                return self._meant.is_place(place) and self._meant.is_card(card)
+                is_moment = is_verb or not self._has(ENDS_IN)
+                return is_moment and self._meant.is_place(place) and self._meant.is_card(card)
             case "card":
                 return (
                     is_verb and not self._meant.is_named_after(verb) and self._meant.is_card(subject.rpartition(".")[2])
                 )
         return is_verb and not heard.asked.isdisjoint(term_stems(self._about, subject))
+
+    def _ends(self, check: Check) -> bool:
+        """Whether the question asks where this card is in the end, and not whether it comes there at some time."""
+        heard, is_verb, (_, card, _) = self._heard, self._has(ENDS_IN), name_parts(check.wanted[0])
+        if self._other_verbs((ENDS_IN, ARRIVES), ()):
+            return False
+        if heard.is_open:
+            return is_verb and self._meant.names_card(card)
+        is_end = is_verb or not self._has(ARRIVES)
+        return is_end and self._meant.is_place(check.subject) and self._meant.is_card(card)
 
     def _has(self, verb: str) -> bool:
         """Whether the asking clause has a word for this happening."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.app.corpus.games import rulebook
+from judge.app.corpus.games import game_of, rulebook
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
@@ -13,7 +13,7 @@ from judge.app.explaining.asked_question import told_question, who_decides
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
 from judge.app.explaining.unknown_facts import named, valued
-from judge.explain.ruling.deciding_rules import Evidence, as_question, reasons_of
+from judge.explain.ruling.deciding_rules import Evidence, as_question, by_deciding, reasons_of
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.relevant_choices import that_matter
 from judge.explain.said.outcome import told_outcome
@@ -186,9 +186,9 @@ class DisputeTeller:
             return
         asking = change(self._scenario, asks=as_question(claim.settled.claim), checks=())
         teller, run = self._tellers[claim.settled.board], claim.shown.played.run
-        evidence = Evidence(claim.deciding)
-        for reason in reasons_of(teller.speaker, asking, NO, run, claim.shown.looks, evidence)[:1]:
-            yield change(reason, cites=tuple(rule for rule in reason.cites if rule in claim.deciding))
+        evidence, game = Evidence(claim.deciding), game_of(asking)
+        for reason in reasons_of(teller.speaker, game, asking, NO, run, claim.shown.looks, evidence)[:1]:
+            yield by_deciding(reason, claim.deciding)
 
     def _introduced(self, claim: ShownClaim) -> str:
         finding = claim.settled.finding

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from judge.explain.ruling.where_it_ended import moving_lines, was_there, where_note
 from judge.explain.ruling.why_not import cards_in
 from judge.explain.said.divergence import HAPPENS, Moment, moments
 from judge.explain.said.line_layout import grouped
@@ -18,6 +19,7 @@ from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.expectations.followed_cards import ENDS_IN
 
 EVERY_LINE = ("over-all.possible.no", "over-all.never.yes", "over-all.always.yes")
 """Answers that every legal line together gives; for any other one line is enough."""
@@ -37,7 +39,7 @@ def asked_about(scenario: Scenario) -> frozenset[str]:
     return frozenset(name for pair in names for name in pair) - {""}
 
 
-_AS_ASKED = {"order": "happens", "before": "before", "legal": "legal", "times": "count"}
+_AS_ASKED = {"order": "happens", "before": "before", "legal": "legal", "times": "count", ENDS_IN: ENDS_IN}
 
 
 def as_question(claim: Claim) -> tuple[str, Check] | None:
@@ -60,6 +62,8 @@ READS_AS_A_FACT = ("cannot",)
 """Notes that tell what did not happen in the words for what does: « One token is created: Rampart forbids it »."""
 NEARLY = "missed.lack"
 """The note that an event was about something else: whatever else kept a thing from being came nearer to it."""
+PLACED = "ends-in."
+"""Begins the notes on where a card is in the end: a fact, and no near miss."""
 NEVER = "0"
 """What is counted where it did not happen at all."""
 
@@ -74,7 +78,13 @@ class Evidence(Value, frozen=True):
 
 
 def reasons_of(
-    speaker: Speaker, scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...], evidence: Evidence
+    speaker: Speaker,
+    game: Game,
+    scenario: Scenario,
+    answer: str,
+    run: Run,
+    looks: tuple[Note, ...],
+    evidence: Evidence,
 ) -> tuple[Missed, ...]:
     """The sentences that say why the thing that the scenario asks about did not happen, each with its rules.
 
@@ -86,17 +96,20 @@ def reasons_of(
     if scenario.asked is not None:
         key = f"over-all.{scenario.asked.holds}.{answer}"
         return (Missed(speaker.catalogue.say(key), ()),) if key in EVERY_LINE else ()
-    notes = sorted(reason_notes(scenario, answer, run, looks), key=lambda note: note.key == NEARLY)
-    ruled = [note for note in notes if not set(note.rules).isdisjoint(evidence.deciding)]
-    turned = [note for note in notes if any(note not in missed_notes for missed_notes in evidence.elsewhere)]
+    notes = sorted(reason_notes(game, scenario, answer, run, looks), key=lambda note: note.key == NEARLY)
+    stated = tuple(Missed(speaker.say(note), note.rules) for note in notes if note.key.startswith(PLACED))
+    missed_notes = [note for note in notes if not note.key.startswith(PLACED)]
+    ruled = [note for note in missed_notes if not set(note.rules).isdisjoint(evidence.deciding)]
+    turned = [note for note in missed_notes if any(note not in elsewhere for elsewhere in evidence.elsewhere)]
     # Why something was never offered is told whole, and is all that there is.
-    decisive = ruled or turned or (notes if looks else [])
+    decisive = ruled or turned or (missed_notes if looks else [])
     if decisive:
-        return tuple(_told(speaker, note, _alone(speaker, note)) for note in decisive)
-    return tuple(
+        return (*(_told(speaker, note, _alone(speaker, note)) for note in decisive), *stated)
+    nearly = (
         _told(speaker, note, speaker.catalogue.say("reason.near", says=speaker.small(_alone(speaker, note))))
-        for note in notes
+        for note in missed_notes
     )
+    return (*nearly, *stated)
 
 
 def _told(speaker: Speaker, note: Note, words: str) -> Missed:
@@ -108,8 +121,19 @@ def _alone(speaker: Speaker, note: Note) -> str:
     return speaker.say(change(note, key=f"reason.{note.key}") if note.key in READS_AS_A_FACT else note)
 
 
-def reason_notes(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
-    """The notes that say why that which a scenario asks about did not happen; none where it did, even once."""
+def reason_notes(game: Game, scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
+    """The notes that say why that which a scenario asks about did not happen; none where it did, even once.
+
+    Of a card that is not where it is asked to end: what kept it from coming there, else where it is.
+    """
+    if answer == NO and scenario.asks is not None and scenario.asks[0] == ENDS_IN:
+        check = scenario.asks[1]
+        kept = [] if was_there(game, check, run) else _what_kept(scenario, answer, run, looks)
+        return [*kept, where_note(game, check, run)]
+    return _what_kept(scenario, answer, run, looks)
+
+
+def _what_kept(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
     is_counted = scenario.asks is not None and scenario.asks[0] == "count"
     if answer == YES or (is_counted and answer != NEVER):
         return []
@@ -120,6 +144,12 @@ def reason_notes(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, .
     candidates = dict.fromkeys(note for note in missed_notes if note.about in order)
     about = sorted(candidates, key=lambda note: order.index(note.about)) or list(_unpaid(scenario, run))
     return about or [note for note in missed_notes if cards_in(arg for _, arg in note.args) & asked_about(scenario)]
+
+
+def by_deciding(reason: Missed, deciding_rules: tuple[str, ...]) -> Missed:
+    """The reason with those of its rules that decide the answer; with all that do, where it says only what is so."""
+    cites = tuple(rule for rule in reason.cites if rule in deciding_rules) if reason.cites else deciding_rules
+    return change(reason, cites=cites)
 
 
 def led(line: Line, deciding_rules: tuple[str, ...]) -> Line:
@@ -180,7 +210,7 @@ def nearest_rules(
     lines = [
         tuple(rule for note in (*group.did, *group.missed) for rule in note.rules) for group in grouped(run, layout)
     ]
-    reasons = dict.fromkeys(rule for note in reason_notes(scenario, answer, run, looks) for rule in note.rules)
+    reasons = dict.fromkeys(rule for note in reason_notes(game, scenario, answer, run, looks) for rule in note.rules)
     often = Counter(rule for rules in lines for rule in set(rules))
     others = sorted(dict.fromkeys(rule for rules in reversed(lines) for rule in rules), key=lambda rule: often[rule])
     shown = dict.fromkeys(
@@ -195,7 +225,7 @@ def nearest_rules(
 
 def _of_near_misses(scenario: Scenario, run: Run, answer: str) -> Iterator[str]:
     """The rules of everything that did not happen, where the answer is that something did not, or how much there is."""
-    if answer == NO or (scenario.asks is not None and scenario.asks[0] in HOW_MUCH):
+    if answer == NO or (scenario.asks is not None and scenario.asks[0] in (*HOW_MUCH, ENDS_IN)):
         yield from (rule for note in run.notes if note.tone == "missed" for rule in note.rules)
 
 
@@ -209,7 +239,10 @@ def _shown(game: Game, scenario: Scenario, run: Run, layout: Layout, lines: list
     if kind == "legal":
         yield from choice_rules(run, check.subject)
         return
-    for n in dict.fromkeys(_steps(kind, check, moments(game, run, layout))):
+    at_steps = (
+        moving_lines(game, check, run, layout) if kind == ENDS_IN else _steps(kind, check, moments(game, run, layout))
+    )
+    for n in dict.fromkeys(at_steps):
         yield from lines[n - 1] if n <= len(lines) else ()
 
 

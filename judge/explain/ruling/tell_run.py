@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from judge.explain.ruling.deciding_rules import Evidence, led, reasons_of
+from judge.explain.ruling.deciding_rules import Evidence, by_deciding, led, reasons_of
 from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
 from judge.explain.said.line_layout import grouped
@@ -20,7 +20,7 @@ from judge.model.play.place import NO
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Explanation, Missed
 from judge.model.telling.layout import Layout
-from judge.model.value import Value, change
+from judge.model.value import Value
 from judge.text.written import typeset_as_written
 
 ILLEGAL = "illegal.first"
@@ -72,10 +72,8 @@ def explain(
     deciding_rules = assessment.deciding
     evidence = Evidence(deciding_rules, assessment.elsewhere)
     # Under the answer stands a rule only if it turns the answer.
-    reason = tuple(
-        change(missed, cites=tuple(rule for rule in missed.cites if rule in deciding_rules))
-        for missed in reasons_of(speaker, scenario, assessment.answer, run, assessment.looks, evidence)
-    )
+    reasons = reasons_of(speaker, game, scenario, assessment.answer, run, assessment.looks, evidence)
+    reason = tuple(by_deciding(missed, deciding_rules) for missed in reasons)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(
         language=language,

@@ -6,12 +6,14 @@ from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Asked
-from judge.model.play.note import Arg, CardArg, FlagArg, PlaceArg, PlayerArg, TermArg, TextArg
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import Place
 from judge.model.play.run import Applied, Run
-from judge.model.value import Value
-from judge.scenario.addressing.names import QUICK_ACTION, place_named, places
+from judge.model.play.state import GameObject, State
+from judge.model.value import Value, change
+from judge.scenario.addressing.names import QUICK_ACTION, name_of, place_named, places
 from judge.scenario.addressing.walk import walk
+from judge.scenario.expectations.followed_cards import ENDS_IN, meant, name_parts
 
 ASKS, SO, NOT = "asks", "so", "not"
 """The three sentences of a message: the question, and what *yes* and *no* state."""
@@ -21,13 +23,16 @@ WORDS = ("yes", "no", "none", "pass")
 class SpokenBoard(Value, frozen=True):
     """What a sentence needs to know of a board: whose each card is, and of which cards reactions are played.
 
-    ``owners`` has the cards that one player alone has; ``reactions`` those whose reaction is what is played.
+    ``owners`` has the cards that one player alone has; ``reactions`` those whose reaction is what is played; ``until``
+    is the word for where the play ends, empty if none says it, and ``start`` what lay where.
     """
 
     game: Game
     players: tuple[str, ...]
     owners: tuple[tuple[str, str], ...]
     reactions: frozenset[str]
+    start: State
+    until: str = ""
 
 
 def scene_of(game: Game, scenario: Scenario, run: Run) -> SpokenBoard:
@@ -40,7 +45,7 @@ def scene_of(game: Game, scenario: Scenario, run: Run) -> SpokenBoard:
         for card, holding_players in sorted(holders.items())
         if len(holding_players) == 1
     )
-    return SpokenBoard(game, scenario.start.players, owners, _reactions(game, run))
+    return SpokenBoard(game, scenario.start.players, owners, _reactions(game, run), scenario.start, scenario.until.word)
 
 
 def _reactions(game: Game, run: Run) -> frozenset[str]:
@@ -70,6 +75,8 @@ class AskedWords:
     def say(self, kind: str, check: Check, form: str) -> str:
         """The question, or what one of its answers states; without a full stop, but for a question."""
         match kind:
+            case "ends_in":
+                return self._ends_in(check, form)
             case "before":
                 return self._before(check.wanted, form)
             case "legal":
@@ -119,6 +126,23 @@ class AskedWords:
             return self._speaker.key(f"asked.fact-of.{fact}", (("player", PlayerArg(player)),) if player else ())
         return self._key("value", ASKS, place=PlaceArg(place))
 
+    def _ends_in(self, check: Check, form: str) -> str:
+        """Where a card lies in the end; of the question, what the end is."""
+        place = place_named(self._scene.game.reads.board, self._scene.players, check.subject)
+        assert place is not None  # whoever read the file has looked it up
+        args = {"place": PlaceArg(place), "card": self._card(check.wanted[0])}
+        return self._key(ENDS_IN, form, **args, when=TextArg(self._end()))
+
+    def _end(self) -> str:
+        """When the play ends: with the phase in which it began, with the day, or just there."""
+        scene = self._scene
+        day = scene.game.reads.board.day
+        if not scene.until or scene.until not in day.ends:
+            return self._speaker.key("asked.end.play", ())
+        if scene.until == day.ends[-1]:
+            return self._speaker.key("asked.end.day", ())
+        return self._speaker.key("asked.end.phase", (("phase", TermArg(scene.start.fact(day.phase))),))
+
     def _before(self, wanted: tuple[str, ...], form: str) -> str:
         (verb, _, card), (other_verb, _, other_card) = (line.partition(" ") for line in wanted)
         if verb == other_verb == "plays":
@@ -167,10 +191,37 @@ class AskedWords:
             return {"phase": TermArg(subject)}
         return {"card": self._card(subject)}
 
-    def _card(self, subject: str) -> CardArg:
-        """A card with its player: the one who is named before it, else the only one who has it."""
-        player, _, card = subject.rpartition(".")
-        return CardArg(card, player or self._owners.get(card, ""))
+    def _card(self, subject: str) -> CardArg | ClauseArg:
+        """A card with its player: the one who is named before it, else the only one who has it.
+
+        Where that player has several of its name, also where it lay, and which of several there it is.
+        """
+        where, card, _ = name_parts(subject)
+        if where in ("", *self._scene.players):
+            return CardArg(card, where or self._owners.get(card, ""))
+        named = meant(self._scene.game, self._scene.start, subject)
+        if len(named) != 1:
+            return CardArg(card, where.partition(".")[0])
+        return self._told_apart(named[0])
+
+    def _told_apart(self, named: GameObject) -> CardArg | ClauseArg:
+        scene, player = self._scene, named.controller
+        of_player = [other.id for other in meant(scene.game, scene.start, f"{player}.{named.card}")]
+        if len(of_player) == 1:
+            return CardArg(named.card, player)
+        there = [
+            other.id
+            for other in meant(scene.game, scene.start, f"{name_of(scene.game.reads.board, named.place)}.{named.card}")
+        ]
+        zone = PlaceArg(change(named.place, player="" if named.place.player == player else named.place.player))
+        args: tuple[tuple[str, Arg], ...] = (
+            ("card", CardArg(named.card)),
+            ("player", PlayerArg(player)),
+            ("place", zone),
+        )
+        if len(there) == 1:
+            return ClauseArg("card.from", args)
+        return ClauseArg("card.nth-from", (*args, ("nth", TextArg(there.index(named.id) + 1))))
 
     def _is_reaction(self, subject: str) -> bool:
         return subject.rpartition(".")[2] in self._scene.reactions

@@ -17,6 +17,7 @@ from judge.publish.schema.parts import (
 )
 from judge.scenario.addressing.names import facts
 from judge.scenario.addressing.planned_answers import ALONE
+from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.read_expectations import STOPS, order_words
 from judge.scenario.reading.until import POSITION
 
@@ -67,6 +68,7 @@ def _at_the_end(game: Game) -> dict[str, Schema]:
     counted = {"type": "object", "additionalProperties": ref("text")}
     mark = {"anyOf": [{"type": "string"}, listed({"type": "string"}), counted]}
     change = {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^([+-][0-9]+|0)$"}]}
+    ends = {"anyOf": [{"type": "string"}, listed({"type": "string"})]}
     at_least = "The card there has at least these statuses and counters; an empty list: none at all."
     return {
         "zones": _keyed(place_pattern(game), cards, "Exactly these cards, or so many, lie there."),
@@ -77,6 +79,7 @@ def _at_the_end(game: Game) -> dict[str, Schema]:
             patternProperties=_own_facts(game),
         ),
         "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
+        ENDS_IN: _keyed(place_pattern(game), ends, "These cards, each followed from the start, are there at the end."),
     }
 
 
@@ -157,6 +160,13 @@ def _asks(game: Game) -> Schema:
     return mapping(
         {
             "happens": listed(ref("happening"), "Do these happen, in this order?"),
+            ENDS_IN: _keyed(
+                place_pattern(game),
+                {"type": "string"},
+                "Is this card, followed from the start, there at the end?",
+                minProperties=1,
+                maxProperties=1,
+            ),
             "before": _two("Does the first of two happenings come before the other one does?"),
             "count": about(ref("happening"), "How many times does this happen?"),
             "legal": legal,

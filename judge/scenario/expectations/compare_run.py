@@ -16,6 +16,7 @@ from judge.scenario.addressing.names import place_named, plain
 from judge.scenario.addressing.planned_answers import fitting, question
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
+from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
 from judge.scenario.expectations.missed_reactions import activated_abilities, missed_notes, was_kept
 
 UNCLEAR = "? "
@@ -129,6 +130,12 @@ def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     fact = run.end.fact(check.subject)
     is_number = any(check.subject.endswith(f".{player_fact.name}") for player_fact in game.reads.board.own)
     return (fact or "0" if is_number else fact,)
+
+
+def _ends_in(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """The card that is wanted there, if it is there in the end; else where it is."""
+    places = whereabouts(game, run.start, check.wanted[0], run.end)
+    return check.wanted if check.subject in places else places
 
 
 def _changed(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -300,6 +307,7 @@ LOOKS: dict[str, Callable[[Game, Run, Check], tuple[str, ...]]] = {
     "marks": _marks,
     "facts": _facts,
     "changed": _changed,
+    ENDS_IN: _ends_in,
     "order": _order,
     "before": _before,
     "times": _times,
@@ -318,6 +326,8 @@ def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
     kind, check = asks
     if kind == "happens":
         return "yes" if in_order(check.wanted, happening_for(game, run, check.wanted)) == len(check.wanted) else "no"
+    if kind == ENDS_IN:
+        return YES if _ends_in(game, run, check) == check.wanted else NO
     if kind == "before":
         return "yes" if _met(Difference(check, _before(game, run, check))) else "no"
     if kind == "count":

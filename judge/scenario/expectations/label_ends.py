@@ -19,6 +19,7 @@ from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import meanings, question
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import compare, happening_by, in_order, says, worded
+from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.missed_reactions import activated_abilities, missed_notes, was_kept
 from judge.scenario.expectations.nearness import MET, nearness
 
@@ -40,8 +41,8 @@ class Labelled(Value, frozen=True):
 
 
 def needs_traces(checks: tuple[Check, ...]) -> bool:
-    """Whether the way to an end is looked at."""
-    return any(check.kind in WAY for check in checks)
+    """Whether the way to an end is looked at; of where a card ends, whether anything was played at all."""
+    return any(check.kind in WAY or check.kind == ENDS_IN for check in checks)
 
 
 def labelled(game: Game, start: State, graph: Graph, checks: tuple[Check, ...]) -> Labelled:

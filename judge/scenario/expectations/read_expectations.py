@@ -10,6 +10,8 @@ from judge.scenario.addressing.names import Names, facts, plain, span_of
 from judge.scenario.addressing.planned_answers import asked_as, read_question
 from judge.scenario.expectations.arrivals import ARRIVES
 from judge.scenario.expectations.expected_contents import read_change, read_marks, read_zone
+from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.read_followed import FollowedReader
 from judge.scenario.expectations.rule_numbers import check_number, read_cites
 from judge.text.decode import Fields, named, tip
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
@@ -18,6 +20,7 @@ KEYS = (
     "zones",
     "marks",
     "facts",
+    "ends_in",
     "order",
     "before",
     "times",
@@ -56,10 +59,14 @@ def _tips(names: Names) -> dict[str, Phrase]:
 
 
 class ExpectReader:
-    """Reads one ``expect:`` mapping; every fault is collected."""
+    """Reads one ``expect:`` mapping; every fault is collected.
 
-    def __init__(self, names: Names, rulebook: Rulebook) -> None:
+    ``followed`` reads the names of cards that are followed, on the board on which the mapping is compared.
+    """
+
+    def __init__(self, names: Names, rulebook: Rulebook, followed: FollowedReader) -> None:
         self.names = names
+        self.followed = followed
         self._rulebook = rulebook
         self._faults = names.faults
 
@@ -79,6 +86,8 @@ class ExpectReader:
         checks += self._facts(fields)
         checks += [read_change(key_and_value, self.names) for key_and_value in fields.mapping("changed")]
         checks += [self._offered(key_and_value) for key_and_value in fields.mapping("offered")]
+        for key_and_value in fields.mapping(ENDS_IN):
+            checks += self.followed.ends(key_and_value)
         checks += self._order(fields)
         checks += [before_check] if (before_check := self.before(fields)) is not None else []
         checks += [self._times(node) for node in fields.sequence("times")]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from judge.model.disputes.scenario import Check, Claim
 from judge.scenario.addressing.names import facts
+from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.read_expectations import ExpectReader
 from judge.scenario.questions.claims import QUANTIFIED, read_quantified
 from judge.text.decode import Fields, named, tip
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
-ASKS = ("legal", "happens", "before", "count", "value", *QUANTIFIED)
+ASKS = ("legal", "happens", "ends_in", "before", "count", "value", *QUANTIFIED)
 REPLAYED = ASKS[: -len(QUANTIFIED)]
 """The forms that one replay answers."""
 TIPS = {"": tip("asks", notation="asks: {happens: [{draws: ana}]}")}
@@ -39,6 +40,13 @@ def _asked(key: str, form_node: Node, fields: Fields, reader: ExpectReader) -> t
     if key == "happens":
         reader.names.refuse_empty(form_node, key)
         return key, Check("order", "", reader.happenings(fields, key), form_node.span)
+    if key == ENDS_IN:
+        checks = tuple(
+            check for place_and_card in fields.mapping(key) for check in reader.followed.ends(place_and_card)
+        )
+        if len(checks) > 1 or not isinstance(form_node, Mapping) or len(form_node.entries) != 1:
+            reader.names.faults.error(form_node.span, "asks/not-one", "ends-in")
+        return (key, checks[0]) if len(checks) == 1 else None
     if key == "before":
         check = reader.before(fields)
         return None if check is None else (key, check)

@@ -20,7 +20,7 @@ CLAIM_KEYS = ("by", "says", "holds", "who", "that", "verdict")
 QUANTIFIED = {"always": ALWAYS, "possible": POSSIBLE, "never": NEVER, "can_force": CAN_FORCE}
 """The keys of ``asks`` that ask about every line."""
 MOST_POSSIBILITIES = 64
-ENDS = ("zones", "marks", "facts", "changed", "stops")
+ENDS = ("zones", "marks", "facts", "changed", "ends_in", "stops")
 """The kinds of check that look at an end, not at the way there."""
 
 

@@ -22,6 +22,7 @@ from judge.scenario.board.own_cards import read_own_cards
 from judge.scenario.board.start_state import NO_MAPS, BoardReader, spots_of
 from judge.scenario.expectations.expect_when import read_elsewhere, read_in_editions
 from judge.scenario.expectations.read_expectations import ExpectReader
+from judge.scenario.expectations.read_followed import FollowedReader
 from judge.scenario.expectations.rule_numbers import citations, recast
 from judge.scenario.questions.asks import read_asks
 from judge.scenario.questions.claims import read_claims, read_outcomes, read_possibilities
@@ -125,14 +126,15 @@ class ScenarioReader:
         players = self._players(board)
         spots = spots_of(board, self._game.reads.board, self._maps)
         names = Names(self._game, self._cards, players, self._faults, spots)
-        expect = ExpectReader(names, self._rulebook)
         topics = _topics(fields)
         boards = BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names)
         start = boards.read(board) if board is not None else EMPTY
+        followed = FollowedReader(names, start)
+        expect = ExpectReader(names, self._rulebook, followed)
         asks = read_asks(fields.node("asks"), expect)
         budget, positions, seconds = self._budget()
         chance = read_chance(fields.sequence("chance"), self._game, self._faults)
-        return Scenario(
+        scenario = Scenario(
             id=id,
             span=self._node.span,
             game=self._game.name,
@@ -149,7 +151,6 @@ class ScenarioReader:
             chance=chance,
             until=read_until(fields.node("until"), fields, expect),
             checks=_checks(fields, expect, whole=True),
-            contrasts=tuple(self._contrasts(board, expect)),
             elsewhere=read_elsewhere(fields, self._game, self._rulebook, expect, chance),
             in_editions=read_in_editions(fields, self._game, self._editions, expect, chance),
             asks=None if isinstance(asks, Claim) else asks,
@@ -162,6 +163,8 @@ class ScenarioReader:
             seconds=seconds,
             turns_open=self._open(),
         )
+        # The last, as their names mean cards of other boards.
+        return _followed(change(scenario, contrasts=tuple(self._contrasts(board, expect))), followed)
 
     def _edition(self) -> str:
         """The edition whose rules the file was given; ``edition: ""`` names none.
@@ -216,24 +219,25 @@ class ScenarioReader:
         change_node = fields.node("change")
         if change_node is not None and not is_empty(change_node):
             board_change = change_node
-        checks = _checks(fields, expect)
         says, why = _words(fields.bilingual("if")), citations(fields, "why", self._rulebook, self._faults)
         if board is None or (board_change is None and not has_answers):
+            _checks(fields, expect)
             return None
         changed_board = board if board_change is None else merged(board, board_change)
+        boards = BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names)
+        start = boards.read(changed_board)
+        expect.followed.on(start)
         chance_fields = fields if fields.has("chance") else self._fields
         chance = read_chance(chance_fields.sequence("chance"), self._game, self._faults)
         play_fields = fields if fields.has("play") else self._fields
         return Contrast(
             says=says,
             why=why,
-            start=BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names).read(
-                changed_board
-            ),
+            start=start,
             play=chance
             + read_play(play_fields.sequence("play"), expect.names.players, self._game.reads.questions, self._faults),
             chance=chance,
-            checks=checks,
+            checks=_checks(fields, expect),
             span=node.span,
             verdicts=fields.texts("verdicts"),
         )
@@ -259,6 +263,16 @@ class ScenarioReader:
 def _checks(fields: Fields, expect: ExpectReader, whole: bool = False) -> tuple[Check, ...]:
     node = fields.node("expect")
     return () if node is None or is_empty(node) else expect.read(node, whole)
+
+
+def _followed(scenario: Scenario, followed: FollowedReader) -> Scenario:
+    """The scenario on whose boards each card is followed of which anything asks where it ends."""
+    return change(
+        scenario,
+        start=followed.marked(scenario.start),
+        contrasts=tuple(change(contrast, start=followed.marked(contrast.start)) for contrast in scenario.contrasts),
+        possibilities=tuple(change(board, start=followed.marked(board.start)) for board in scenario.possibilities),
+    )
 
 
 def _topics(fields: Fields) -> tuple[str, ...]:

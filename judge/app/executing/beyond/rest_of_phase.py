@@ -17,6 +17,7 @@ from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import Said, answer_to, happening_by
+from judge.scenario.expectations.followed_cards import ENDS_IN
 
 OVER = ("phase_end", "day_end")
 """The ends of a replay at which nothing of its phase is left."""
@@ -25,7 +26,7 @@ BEGINS = "begins "
 
 UNREACHED, UNREACHED_DAY = "unreached", "unreached-day"
 """The answer where what is asked may still come in the same phase; and where it comes later that day."""
-OF_THE_DAY = ("happens", "before")
+OF_THE_DAY = ("happens", "before", ENDS_IN)
 """The kinds of question to which the rest of the day may still bring a yes: another is about what was played."""
 
 
@@ -42,14 +43,15 @@ def unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
     if scenario.asks is None or run.stop.reason != "until":
         return ""
     answer = replay_answers(scenario, run)
-    if answer != NO and scenario.asks[0] != "count":
+    # What has happened stays so; how often it does, and where a card is, may still change.
+    if answer != NO and scenario.asks[0] not in ("count", ENDS_IN):
         return ""
     game, further = game_of(scenario), played_on(scenario, ruleset, run)
     if answer_to(game, further, scenario.asks) not in (answer, OPEN):
         return UNREACHED
     if not is_whole(scenario, further) or (further.choice is not None and is_idle(happening_by(game, further))):
         return UNREACHED
-    if scenario.asks[0] not in OF_THE_DAY:
+    if answer != NO or scenario.asks[0] not in OF_THE_DAY:
         return ""
     asks, rests = scenario.asks, rests_of_the_day(scenario, ruleset, run)
     return UNREACHED_DAY if any(answer_to(game, rest, asks) == YES for rest in rests) else ""

@@ -15,12 +15,13 @@ from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import happening_for
+from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
 from judge.scenario.expectations.label_ends import Labelled
 
-OPEN_ENDED = ("order", "before", "times", "legal")
+OPEN_ENDED = ("order", "before", "times", "legal", ENDS_IN)
 """The kinds of check that what comes later in the phase may still meet."""
-OF_THE_DAY = "order"
-"""The one that what comes later in the day may still meet: which of two comes first is asked of what was played."""
+OF_THE_DAY = ("order", ENDS_IN)
+"""Those that what comes later in the day may still meet: which of two comes first is asked of what was played."""
 MOST_ENDS, MOST_LINES = 40, 4
 """Behind so many ends the rest of the day is looked at, and so many of its lines: most ends differ in nothing there."""
 
@@ -30,17 +31,21 @@ def without_unreached(scenario: Scenario, ruleset: Ruleset, claim: Claim, label:
     checks = tuple(check for check in claim.that if check.kind in OPEN_ENDED)
     if not checks:
         return label
-    graph = label.graph
+    graph, ends = label.graph, tuple(check for check in checks if check.kind == ENDS_IN)
     is_phase_over = scenario.until.word in (*OVER, *game_of(scenario).runs.spans)
     is_unplayed = len(graph.nodes) == 1 and is_idle(graph.traces[graph.lead_in].steps)
     looked_at = 0
 
     def judged(number: int, node: Node) -> Node:
         nonlocal looked_at
-        if not isinstance(node, End) or node.reason != "until" or number in label.met:
+        # What has happened stays so; a card may still leave the place where it is.
+        stays_met = number in label.met and not ends
+        if not isinstance(node, End) or node.reason != "until" or stays_met:
             return node
         if not is_phase_over and _goes_on(scenario, ruleset, node.state, checks, is_unplayed):
             return change(node, reason=UNREACHED)
+        if number in label.met:
+            return node
         looked_at += 1
         comes_later = looked_at <= MOST_ENDS and _comes_later(scenario, ruleset, node.state, checks)
         return change(node, reason=UNREACHED_DAY) if comes_later else node
@@ -67,9 +72,10 @@ def _goes_on(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Che
     further = change(played_on(scenario, ruleset, Run(scenario.start, end, (), Stop("until"), ())), start=end)
     if is_unplayed and further.choice is not None:
         return True
-    if not is_whole(scenario, further):
+    if not is_whole(scenario, further) or _is_elsewhere(scenario, end, further.end, checks):
         return True
-    wanted = frozenset(line for check in checks for line in (check.subject, *check.wanted))
+    lines = (line for check in checks if check.kind != ENDS_IN for line in (check.subject, *check.wanted))
+    wanted = frozenset(lines)
     return not wanted.isdisjoint(_lines(game, further, wanted) | {question(e.choice) for _, e in answered(further)})
 
 
@@ -78,12 +84,27 @@ def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple
 
     All that comes before that may have been played already; what ends with something that was played is not to come.
     """
-    wanted = frozenset(check.wanted[-1] for check in checks if check.kind == OF_THE_DAY and check.wanted)
-    if not wanted:
+    later = tuple(check for check in checks if check.kind in OF_THE_DAY and check.wanted)
+    wanted = frozenset(check.wanted[-1] for check in later if check.kind != ENDS_IN)
+    if not later:
         return False
     game, run = game_of(scenario), Run(scenario.start, end, (), Stop("until"), ())
     rests = rests_of_the_day(scenario, ruleset, run, MOST_LINES)
-    return any(not wanted.isdisjoint(_lines(game, change(rest, start=end), wanted)) for rest in rests)
+    return any(
+        not wanted.isdisjoint(_lines(game, change(rest, start=end), wanted))
+        or _is_elsewhere(scenario, end, rest.end, later)
+        for rest in rests
+    )
+
+
+def _is_elsewhere(scenario: Scenario, end: State, later: State, checks: tuple[Check, ...]) -> bool:
+    """Whether a card of which a check says where it ends has come there in between, or has left that place."""
+    game, ends = game_of(scenario), tuple(check for check in checks if check.kind == ENDS_IN)
+    met_now, met_later = (
+        tuple(check for check in ends if check.subject in whereabouts(game, scenario.start, check.wanted[0], state))
+        for state in (end, later)
+    )
+    return met_now != met_later
 
 
 def _lines(game: Game, run: Run, wanted: frozenset[str]) -> set[str]:

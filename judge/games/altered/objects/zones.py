@@ -103,7 +103,16 @@ def arrived(
     kind = _kind(table, leaving, place)
     marks, counters = tuple(sorted(arriving)), counters_kept(table, leaving, place)
     return GameObject(
-        leaving.id, leaving.card, kind, leaving.owner, controller, place, marks, counters, token=leaving.token
+        leaving.id,
+        leaving.card,
+        kind,
+        leaving.owner,
+        controller,
+        place,
+        marks,
+        counters,
+        token=leaving.token,
+        followed=leaving.followed,  # the card is the same, whatever object it is
     )
 
 

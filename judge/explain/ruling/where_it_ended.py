@@ -1,0 +1,42 @@
+"""Says of a card whose end is asked about where it is in the end, and which steps of a run brought it there."""
+
+from __future__ import annotations
+
+from judge.explain.said.line_layout import grouped
+from judge.model.disputes.scenario import Check
+from judge.model.game import Game
+from judge.model.play.note import CardArg, Note, PlaceArg
+from judge.model.play.run import Run
+from judge.model.telling.layout import Layout
+from judge.scenario.addressing.names import place_named
+from judge.scenario.expectations.followed_cards import bearers, meant, moves_of, name_parts, whereabouts
+
+
+def where_note(game: Game, check: Check, run: Run) -> Note:
+    """Where the card is instead: in another place, or nowhere any more."""
+    address = check.wanted[0]
+    card = CardArg(name_parts(address)[1], _player(game, address, run))
+    place = place_named(game.reads.board, run.end.players, whereabouts(game, run.start, address, run.end)[0])
+    if place is None:
+        return Note("ends-in.gone", (("card", card),), tone="missed", about=card.card)
+    return Note("ends-in.lies", (("card", card), ("place", PlaceArg(place))), tone="missed", about=card.card)
+
+
+def _player(game: Game, address: str, run: Run) -> str:
+    there = (*meant(game, run.start, address), *bearers(game, run.start, address, run.end))
+    return there[0].controller if there else ""
+
+
+def was_there(game: Game, check: Check, run: Run) -> bool:
+    """Whether the card lay in the place that is asked about, at the start or at some time after it."""
+    address = check.wanted[0]
+    states = (run.start, *(move.after for move in moves_of(game, run, address)))
+    return any(check.subject in whereabouts(game, run.start, address, state) for state in states)
+
+
+def moving_lines(game: Game, check: Check, run: Run, layout: Layout) -> tuple[int, ...]:
+    """The numbers of the lines that tell how the card came to where it is, the last move first."""
+    moved_at = {id(move) for move in moves_of(game, run, check.wanted[0])}
+    numbered = enumerate(grouped(run, layout), 1)
+    # By identity: the same event may happen twice.
+    return tuple(n for n, group in numbered if not moved_at.isdisjoint(map(id, group.events)))[::-1]

@@ -1,0 +1,97 @@
+"""Where a card is in the end: it is followed as a card, since whatever changes zones becomes another object.
+
+A file names it as it lay at the start (``ana.hero_expedition.dracaena.2``, or so much of that as names it alone). Of a
+card that lay nowhere then, such as a token that is created, the name is all there is: any card of that name counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from judge.model.game import Game
+from judge.model.play.run import Applied, Run
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+from judge.scenario.addressing.names import name_of
+from judge.scenario.addressing.walk import walk
+
+ENDS_IN = "ends_in"
+"""The word for it, under ``asks`` and ``expect``."""
+GONE = "gone"
+"""Where a card is that is nowhere any more."""
+
+
+def name_parts(address: str) -> tuple[str, str, int]:
+    """Where a card lies or whose it is (empty if that is not said), its name, and which of several it is (0: any)."""
+    where, _, last = address.rpartition(".")
+    if not last.isdecimal() or not where:
+        return where, last, 0
+    place, _, card = where.rpartition(".")
+    return place, card, int(last)
+
+
+def meant(game: Game, start: State, address: str) -> tuple[GameObject, ...]:
+    """The cards of the start that are called so: one of them, where nothing is missing; none of a card to come."""
+    where, card, number = name_parts(address)
+    alike = [
+        game_object
+        for game_object in start.objects
+        if game_object.card == card and game_object.emblem is None and _is_there(game, game_object, where)
+    ]
+    return tuple(alike if not number else alike[number - 1 : number])
+
+
+def _is_there(game: Game, game_object: GameObject, where: str) -> bool:
+    """Whether these words say where it lies, or who controls it."""
+    return where in ("", game_object.controller, name_of(game.reads.board, game_object.place))
+
+
+def full_name(game: Game, start: State, game_object: GameObject) -> str:
+    """The name that only this card of the start has: ``ana.hero_expedition.dracaena``, with a number among several."""
+    place = name_of(game.reads.board, game_object.place)
+    alike = [other.id for other in start.at(game_object.place) if other.card == game_object.card and not other.emblem]
+    name = f"{place}.{game_object.card}"
+    return name if len(alike) == 1 else f"{name}.{alike.index(game_object.id) + 1}"
+
+
+def with_followed(game: Game, start: State, addresses: Iterable[str]) -> State:
+    """The start on which each card that one of these names alone is told apart from all others, wherever it goes."""
+    for address in dict.fromkeys(addresses):
+        alike = meant(game, start, address)
+        if len(alike) == 1:
+            followed = full_name(game, start, alike[0])
+            start = start.with_object(change(alike[0], followed=followed))
+    return start
+
+
+def bearers(game: Game, start: State, address: str, now: State) -> tuple[GameObject, ...]:
+    """What the card of this name is now: one object, none if it is gone; each of that name, if it was to come."""
+    alike = meant(game, start, address)
+    if len(alike) == 1:
+        followed = alike[0].followed or full_name(game, start, alike[0])
+        return tuple(game_object for game_object in now.objects if game_object.followed == followed)
+    where, card, _ = name_parts(address)
+    return tuple(
+        game_object
+        for game_object in now.objects
+        if not alike
+        and game_object.card == card
+        and game_object.emblem is None
+        and where in ("", game_object.controller, game_object.owner)
+    )
+
+
+def whereabouts(game: Game, start: State, address: str, now: State) -> tuple[str, ...]:
+    """The places in which the card of this name lies now: of one that was to come there may be several."""
+    places = (name_of(game.reads.board, game_object.place) for game_object in bearers(game, start, address, now))
+    return tuple(dict.fromkeys(places)) or (GONE,)
+
+
+def moves_of(game: Game, run: Run, address: str) -> tuple[Applied, ...]:
+    """The events of a run by which the card of this name comes to another place, or is gone; in their order."""
+    moves = []
+    for _, entry in walk(run):
+        if isinstance(entry, Applied):
+            before, after = (whereabouts(game, run.start, address, now) for now in (entry.before, entry.after))
+            moves += [entry] if before != after else []
+    return tuple(moves)

@@ -1,0 +1,63 @@
+"""Reads the names of cards that are followed: one that means several cards of the board is a fault, never a guess."""
+
+from __future__ import annotations
+
+from judge.model.disputes.scenario import Check
+from judge.model.play.state import State
+from judge.scenario.addressing.names import Names, span_of
+from judge.scenario.expectations.followed_cards import ENDS_IN, full_name, meant, name_parts, with_followed
+from judge.text.decode import named
+from judge.text.nodes import Entry, Scalar, Sequence, kind_of
+
+
+class FollowedReader:
+    """Reads where cards end, on one board after the other: that of the file, those of its contrasts.
+
+    It keeps the names that it has read: on every board of the file the cards that they mean are followed.
+    """
+
+    def __init__(self, names: Names, start: State) -> None:
+        self._names = names
+        self._start = start
+        self._read: list[str] = []
+
+    def on(self, start: State) -> None:
+        """From now on names mean cards of this board."""
+        self._start = start
+
+    def marked(self, start: State) -> State:
+        """A board of the file on which the cards that were named are told apart from all others."""
+        return with_followed(self._names.game, start, self._read)
+
+    def ends(self, key_and_value: Entry) -> list[Check]:
+        """The cards that end in one place: a name, or a list of them."""
+        place, contents = key_and_value.key, key_and_value.value
+        cards: tuple[Scalar, ...] = (contents,) if isinstance(contents, Scalar) and contents.text else ()
+        if isinstance(contents, Sequence):
+            cards = self._names.words(contents, named("card"))
+        elif not cards:
+            kind = kind_of(contents)
+            self._names.faults.error(span_of(key_and_value), "expect/not-cards", place=place.text, kind=kind)
+        is_place = self._names.place(place.text, place.span)
+        are_known = [self._is_known(card) for card in cards]
+        return [Check(ENDS_IN, place.text, (card.text,), card.span) for card in cards if is_place and all(are_known)]
+
+    def _is_known(self, card: Scalar) -> bool:
+        """Whether this is the name of one card of the board, or that of a card which may come onto it."""
+        names = self._names
+        where, card_name, number = name_parts(card.text)
+        wheres = (*names.players, *names.places)
+        if where and not names.known(where, card.span, wheres, "expect/unknown-place", "nor-player"):
+            return False
+        if not names.card(card_name, card.span):
+            return False
+        alike = meant(names.game, self._start, card.text) if self._start.objects else ()
+        if len(alike) > 1:
+            full_names = tuple(full_name(names.game, self._start, game_object) for game_object in alike)
+            names.faults.error(card.span, "expect/which-card", word=card.text, full_names=full_names)
+            return False
+        if not alike and self._start.objects and (number or where in names.places):
+            names.faults.error(card.span, "expect/not-there", word=card.text)
+            return False
+        self._read.append(card.text)
+        return True
