@@ -78,9 +78,9 @@ class QuestionFit:
         heard, is_verb = self._heard, self._has(verb)
         match self._verbs.get(verb, "card"):
             case "mark":  # what a mark is called may be the verb: « s’endort-il »
-                *bearer, mark = subject.split(".")
+                bearer, _, mark = subject.rpartition(".")
                 is_said = not heard.asked.isdisjoint(term_stems(self._about, mark)) or (heard.is_open and is_verb)
-                return is_said and (not bearer or self._meant.is_card(bearer[-1], mark))
+                return is_said and (not bearer or self._meant.is_card(name_parts(bearer)[1], mark))
             case "player":
                 # Whoever asks what somebody draws, or when, is not answered by the fact that they do.
                 is_said = is_verb and (not heard.is_open or "count" in heard.kinds)
@@ -94,9 +94,7 @@ class QuestionFit:
                 is_moment = is_verb or not self._has(ENDS_IN)
                 return is_moment and self._meant.is_place(place) and self._meant.is_card(card)
             case "card":
-                return (
-                    is_verb and not self._meant.is_named_after(verb) and self._meant.is_card(subject.rpartition(".")[2])
-                )
+                return is_verb and not self._meant.is_named_after(verb) and self._meant.is_card(name_parts(subject)[1])
         return is_verb and not heard.asked.isdisjoint(term_stems(self._about, subject))
 
     def _ends(self, check: Check) -> bool:

@@ -12,6 +12,7 @@ from judge.model.play.run import Run
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, places
 from judge.scenario.expectations.compare_run import answer_to, happenings, look
+from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
 from judge.scenario.writing.write_scenario import Document
 
 
@@ -37,6 +38,10 @@ def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
         yield {"times": [{**_line(line), "times": count}]}
     elif kind == "value" and check.subject in facts(game.reads.board, changed_run.start.players):
         yield {"facts": {check.subject: answer_to(game, changed_run, asks)}}
+    elif kind == ENDS_IN:
+        place, address = check.subject, check.wanted[0]
+        places = whereabouts(game, changed_run.start, address, changed_run.end)
+        yield {ENDS_IN: {place if place in places else places[0]: address}}
     elif kind == "happens":
         yield {"order": [_line(happening) for happening in check.wanted]}
     elif kind == "legal":

@@ -36,7 +36,7 @@ LAYING = ("board", "unread")
 """The steps that ask what lies where."""
 PLAYING = ("board", "until", "play", "further")
 """The steps after which the play goes on."""
-ASKING = ("asks", "unasked")
+ASKING = ("asks", "unasked", "which")
 """The steps that ask what is to be computed."""
 
 

@@ -52,7 +52,8 @@ class NewSession(Value, frozen=True):
     ``card`` is the card that is being described, ``menu`` the notation of its ability that has gaps left, ``picks``
     what was picked for it so far, in words. ``unread`` are the parts of lines that could not be read; ``is_warned``
     says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``typed`` has
-    all answers so far; ``found`` are the contrasts that were found, ``contrast`` is the number of the one for the file.
+    all answers so far; ``doubtful`` is a question that may be about several cards of one name; ``found`` are the
+    contrasts that were found, ``contrast`` is the number of the one for the file.
     """
 
     settings: Settings
@@ -66,6 +67,7 @@ class NewSession(Value, frozen=True):
     run: RunSession | None = None
     alike_ids: tuple[str, ...] = ()
     picked: str = ""
+    doubtful: tuple[str, tuple[str, ...]] = ("", ())
     found: tuple[FoundContrast, ...] = ()
     contrast: int = 0
     path: str = ""

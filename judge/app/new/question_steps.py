@@ -7,19 +7,23 @@ from pathlib import Path
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.draft_file import default_names, free_path
-from judge.app.new.drafts.draft import MEASURED, Claimed, scenario_of
+from judge.app.new.drafts.draft import MEASURED, Claimed, Draft, scenario_of
 from judge.app.new.find_contrast import contrasts_of
+from judge.app.new.heard.order_or_option import check_of
 from judge.app.new.heard.question_line import typed_asks
+from judge.app.new.heard.which_card import each_meant
 from judge.app.new.how_far import is_beyond
 from judge.app.new.new_session import NewSession
 from judge.app.new.reach_turn import reaching_the_turn
-from judge.app.new.suggested_questions import counted, question_about, with_asks, with_option
+from judge.app.new.suggested_questions import counted, question_about, with_asks, with_option, words_about
 from judge.app.ruling.ask_choices import session_of
 from judge.app.ruling.session import AnswerOption, Question, chosen
+from judge.explain.said.question_words import ASKS
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, plain
+from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.text.spelling import fold
 from judge.text.yes_no import YES
 
@@ -66,16 +70,38 @@ def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
     if _is_none(session, typed) or fold(typed) == fold(session.say("nothing")):
         draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
         return change(session, draft=draft, stage="name")
-    kind_and_lines = typed_asks(session.tongue(), typed)
-    if kind_and_lines is None:
-        draft = with_option(session.replay(), session.draft, question, typed)
-    else:
-        draft = with_asks(session.replay(), session.draft, *kind_and_lines)
-    draft = reaching_the_turn(draft)
+    asked = typed_asks(session.tongue(), typed)
+    if asked is not None and each_meant(session.replay().file, *asked):
+        return change(session, doubtful=asked, stage="which")
+    if asked is None:
+        return _computing(session, with_option(session.replay(), session.draft, question, typed))
+    return _computing(session, with_asks(session.replay(), session.draft, *asked))
+
+
+def _computing(session: NewSession, asking: Draft) -> NewSession:
+    """The session whose draft asks what is to be computed: who says what comes next, unless it lies beyond the play."""
+    draft = reaching_the_turn(asking)
     run = session_of(session.settings, scenario_of(draft))
     run = change(run, given=draft.play, before=session.replay())
     after = change(session, draft=draft, run=run, stage="claims")
     return change(after, stage="further") if session.phases() and is_beyond(after) else after
+
+
+def ask_which(session: NewSession) -> Question:
+    """Asks which of several cards of one name is meant; where a happening is asked about, it may be any of them."""
+    kind, lines = session.doubtful
+    words = words_about(session.replay(), session.settings.language)
+    meant = each_meant(session.replay().file, kind, lines)
+    options = tuple(AnswerOption(line, words.say(kind, check_of(kind, (line,)), ASKS)) for line in meant)
+    if kind != ENDS_IN:
+        options = (*options, AnswerOption(lines[0], words.say(kind, check_of(kind, lines), ASKS)))
+    return Question(session.say("which"), options, help=session.page("which-help"))
+
+
+def take_which(session: NewSession, text: str) -> NewSession:
+    """Takes the card that is meant."""
+    line = chosen(ask_which(session), text).answer
+    return _computing(session, with_asks(session.replay(), session.draft, session.doubtful[0], (line,)))
 
 
 def ask_claims(session: NewSession) -> Question:
@@ -221,6 +247,7 @@ def take_file(session: NewSession, text: str) -> NewSession:
 END_STEPS = {
     "asks": Step(ask_asks, take_asks),
     "unasked": Step(ask_unasked, take_unasked),
+    "which": Step(ask_which, take_which),
     "claims": Step(ask_claims, take_claims),
     "contrast": Step(ask_contrast, take_contrast),
     "name": Step(ask_name, take_name),

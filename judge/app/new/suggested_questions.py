@@ -13,6 +13,7 @@ from judge.app.new.heard.gained_marks import gained_marks, with_bearers
 from judge.app.new.heard.likeness import is_in, likeness
 from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable
 from judge.app.new.heard.whereabouts import arrived, ends_asked_about, is_meant_by_a_verb
+from judge.app.new.heard.which_card import apart
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of
@@ -52,7 +53,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     ]
     if is_in(run, draft.question, "often"):
         suggestions += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
-    distinct_suggestions = dict.fromkeys(suggestions)
+    distinct_suggestions = dict.fromkeys(apart(run, suggestions))
     options = {
         _typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in distinct_suggestions
     }

@@ -19,7 +19,7 @@ from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import question
-from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 
 EVERY_LINE = ("over-all.possible.no", "over-all.never.yes", "over-all.always.yes")
 """Answers that every legal line together gives; for any other one line is enough."""
@@ -268,6 +268,6 @@ def _steps(kind: str, check: Check, seen_moments: tuple[Moment, ...]) -> Iterato
 
 
 def _bare(line: str) -> str:
-    """A line of ``expect: order`` without the player before the card's name."""
+    """A line of ``expect: order`` without what stands before the card's name, and without its number."""
     verb, _, subject = line.partition(" ")
-    return f"{verb} {subject.rpartition('.')[2]}"
+    return f"{verb} {name_parts(subject)[1]}"

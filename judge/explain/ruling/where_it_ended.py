@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.explain.said.line_layout import grouped
+from judge.explain.said.told_apart import told_apart
 from judge.model.disputes.scenario import Check
 from judge.model.game import Game
-from judge.model.play.note import CardArg, Note, PlaceArg
+from judge.model.play.note import CardArg, ClauseArg, Note, PlaceArg
 from judge.model.play.run import Run
 from judge.model.telling.layout import Layout
 from judge.scenario.addressing.names import place_named
@@ -15,16 +16,18 @@ from judge.scenario.expectations.followed_cards import bearers, meant, moves_of,
 def where_note(game: Game, check: Check, run: Run) -> Note:
     """Where the card is instead: in another place, or nowhere any more."""
     address = check.wanted[0]
-    card = CardArg(name_parts(address)[1], _player(game, address, run))
+    name, card = name_parts(address)[1], _card(game, address, run)
     place = place_named(game.reads.board, run.end.players, whereabouts(game, run.start, address, run.end)[0])
     if place is None:
-        return Note("ends-in.gone", (("card", card),), tone="missed", about=card.card)
-    return Note("ends-in.lies", (("card", card), ("place", PlaceArg(place))), tone="missed", about=card.card)
+        return Note("ends-in.gone", (("card", card),), tone="missed", about=name)
+    return Note("ends-in.lies", (("card", card), ("place", PlaceArg(place))), tone="missed", about=name)
 
 
-def _player(game: Game, address: str, run: Run) -> str:
-    there = (*meant(game, run.start, address), *bearers(game, run.start, address, run.end))
-    return there[0].controller if there else ""
+def _card(game: Game, address: str, run: Run) -> CardArg | ClauseArg:
+    at_start, now = meant(game, run.start, address), bearers(game, run.start, address, run.end)
+    if len(at_start) == 1:
+        return told_apart(game, run.start, at_start[0])
+    return CardArg(name_parts(address)[1], now[0].controller if now else "")
 
 
 def was_there(game: Game, check: Check, run: Run) -> bool:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from judge.explain.said.speaker import Speaker
+from judge.explain.said.told_apart import told_apart
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Asked
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import Place
 from judge.model.play.run import Applied, Run
-from judge.model.play.state import GameObject, State
-from judge.model.value import Value, change
-from judge.scenario.addressing.names import QUICK_ACTION, name_of, place_named, places
+from judge.model.play.state import State
+from judge.model.value import Value
+from judge.scenario.addressing.names import QUICK_ACTION, place_named, places
 from judge.scenario.addressing.walk import walk
+from judge.scenario.expectations.arrivals import ARRIVES
 from judge.scenario.expectations.followed_cards import ENDS_IN, meant, name_parts
 
 ASKS, SO, NOT = "asks", "so", "not"
@@ -107,9 +109,21 @@ class AskedWords:
         """One line of ``expect: order`` as a sentence."""
         verb, _, subject = line.partition(" ")
         key = "reaction" if verb == "plays" and self._is_reaction(subject) else verb
-        args = self._subject(subject)
+        args = self._subject(verb, subject)
         # Of a mark it may be said whose it is; most lines of marks name the mark alone.
-        return self._key(f"{key}-of" if {"mark", "card"} <= args.keys() else key, form, **args)
+        said = self._key(f"{key}-of" if {"mark", "card"} <= args.keys() else key, form, **args)
+        return said if form != ASKS else self._any_of(verb, subject, args, said)
+
+    def _any_of(self, verb: str, subject: str, args: dict[str, Arg], asked: str) -> str:
+        """The question, with the remark that any card of that name counts, where the board has several of them."""
+        scene, mark = self._scene, args.get("mark")
+        named = subject.removesuffix(f".{mark.term}") if isinstance(mark, TermArg) else subject
+        named = named.rpartition(".")[2] if verb == ARRIVES else named
+        alike = len(meant(scene.game, scene.start, named)) if "card" in args else 0
+        if alike < 2:
+            return asked
+        card = CardArg(name_parts(named)[1])
+        return self._speaker.key("asked.any-of", (("asked", TextArg(asked)), ("card", card), ("count", TextArg(alike))))
 
     def value(self, subject: str, spoken_value: str) -> str:
         """What lies somewhere, or what a fact is, in the end; ``spoken_value`` is in words already."""
@@ -170,14 +184,14 @@ class AskedWords:
         words = self._speaker.catalogue.say(f"option.{answer}") if answer in WORDS else answer
         return self._key("legal-answer", form, player=player_arg, thing=TextArg(words))
 
-    def _subject(self, subject: str) -> dict[str, Arg]:
+    def _subject(self, verb: str, subject: str) -> dict[str, Arg]:
         """What a line is said of: a player, an Expedition, a mark, a phase, or a card."""
         scene = self._scene
         if subject in scene.players:
             return {"player": PlayerArg(subject)}
         known_places = places(scene.game.reads.board, scene.players)
         head, _, card = subject.rpartition(".")
-        whereabouts = place_named(scene.game.reads.board, scene.players, head) if head not in scene.players else None
+        whereabouts = place_named(scene.game.reads.board, scene.players, head) if verb == ARRIVES else None
         if head and whereabouts is not None:
             return {"place": PlaceArg(whereabouts), "card": self._card(card)}
         place: Place | None = known_places.get(subject)
@@ -202,29 +216,10 @@ class AskedWords:
         named = meant(self._scene.game, self._scene.start, subject)
         if len(named) != 1:
             return CardArg(card, where.partition(".")[0])
-        return self._told_apart(named[0])
-
-    def _told_apart(self, named: GameObject) -> CardArg | ClauseArg:
-        scene, player = self._scene, named.controller
-        of_player = [other.id for other in meant(scene.game, scene.start, f"{player}.{named.card}")]
-        if len(of_player) == 1:
-            return CardArg(named.card, player)
-        there = [
-            other.id
-            for other in meant(scene.game, scene.start, f"{name_of(scene.game.reads.board, named.place)}.{named.card}")
-        ]
-        zone = PlaceArg(change(named.place, player="" if named.place.player == player else named.place.player))
-        args: tuple[tuple[str, Arg], ...] = (
-            ("card", CardArg(named.card)),
-            ("player", PlayerArg(player)),
-            ("place", zone),
-        )
-        if len(there) == 1:
-            return ClauseArg("card.from", args)
-        return ClauseArg("card.nth-from", (*args, ("nth", TextArg(there.index(named.id) + 1))))
+        return told_apart(self._scene.game, self._scene.start, named[0])
 
     def _is_reaction(self, subject: str) -> bool:
-        return subject.rpartition(".")[2] in self._scene.reactions
+        return name_parts(subject)[1] in self._scene.reactions
 
     def _key(self, key: str, form: str, **args: Arg) -> str:
         return self._speaker.key(f"asked.{key}.{form}", tuple(args.items()))

@@ -45,6 +45,7 @@ EDITION_1_0 = Game(
         moves=event_lines.MOVES,
         played=event_lines.played,
         whose=event_lines.whose,
+        subjects=event_lines.subjects,
         looks=choice_notes.looks,
         choosing=choice_notes.choosing,
         out_of_turns=no_more_turns.out_of_turns,

@@ -17,6 +17,7 @@ from judge.scenario.addressing.planned_answers import fitting, question
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
 from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
+from judge.scenario.expectations.followed_lines import lines_of_followed, names_followed, played_by_followed
 from judge.scenario.expectations.missed_reactions import activated_abilities, missed_notes, was_kept
 
 UNCLEAR = "? "
@@ -203,27 +204,32 @@ Said = tuple[tuple[str, str], ...]
 """What one step does: a line, and the player who does it; of a mark the player and the thing: ``ana.dracaena``."""
 
 
-def happening_by(game: Game, run: Run, arriving: bool = False) -> tuple[Said, ...]:
+def happening_by(game: Game, run: Run, arriving: bool = False, following: bool = False) -> tuple[Said, ...]:
     """What happened, step by step, a short line each, and by whom: ``plays piper``, ``pays ana``.
 
-    With ``arriving``, also what came to which place: every move has such a line, so they are made only where one is
-    wanted.
+    With ``arriving``, also what came to which place; with ``following``, each line about a card that is followed once
+    more with its own name. Where none of these is wanted, they are not made.
     """
     steps: list[Said] = []
     for state, entry in walk(run):
         if isinstance(entry, Applied):
             lines = game.speaks.happenings(entry.before, entry.event)
             players = game.speaks.whose(entry.before, entry.event) or ("",) * len(lines)
-            arrived = arrivals(game, entry) if arriving else ()
-            steps.append((*zip(lines, players, strict=True), *((line, "") for line in arrived)))
+            more = arrivals(game, entry) if arriving else ()
+            more += lines_of_followed(game, entry, lines) if following else ()
+            steps.append((*zip(lines, players, strict=True), *((line, "") for line in more)))
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
-            steps.append(tuple((line, entry.choice.player) for line in game.speaks.played(state, entry.answer)))
+            lines = game.speaks.played(state, entry.answer)
+            more = played_by_followed(state, entry, lines) if following else ()
+            steps.append(tuple((line, entry.choice.player) for line in (*lines, *more)))
     return tuple(step for step in steps if step)
 
 
 def happening_for(game: Game, run: Run, wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
-    """The lines of each step as they are wanted, with those about places if one of them is."""
-    return iter(worded(happening_by(game, run, any(line.startswith(f"{ARRIVES} ") for line in wanted)), wanted))
+    """The lines of each step as they are wanted, with those about places or about one card alone if one of them is."""
+    arriving = any(line.startswith(f"{ARRIVES} ") for line in wanted)
+    following = any(names_followed(game, run.start, line) for line in wanted)
+    return iter(worded(happening_by(game, run, arriving, following), wanted))
 
 
 def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str, ...]]:

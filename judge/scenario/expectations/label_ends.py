@@ -261,5 +261,5 @@ def trace_of(game: Game, run: Run) -> Trace:
         asked.append((question(entry.choice), names, entry.only))
         meant.append((question(entry.choice), meanings(game, state, entry.choice)))
     missed = tuple((note.about, note.rules, note.ability) for note in missed_notes(run))
-    happened = happening_by(game, run, arriving=True)
+    happened = happening_by(game, run, arriving=True, following=True)
     return Trace(happened, tuple(asked), run.cited, missed, tuple(meant), activated_abilities(run))

@@ -10,7 +10,7 @@ from judge.scenario.addressing.names import Names, facts, plain, span_of
 from judge.scenario.addressing.planned_answers import asked_as, read_question
 from judge.scenario.expectations.arrivals import ARRIVES
 from judge.scenario.expectations.expected_contents import read_change, read_marks, read_zone
-from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_followed import FollowedReader
 from judge.scenario.expectations.rule_numbers import check_number, read_cites
 from judge.text.decode import Fields, named, tip
@@ -228,13 +228,19 @@ class ExpectReader:
         if kind == "mark" and "." in text:
             self._bearer(text.rpartition(".")[0], node)
             text = text.rpartition(".")[2]
+        if kind in ("card", "reaction") and name_parts(text)[0] in names.places:
+            self.followed.names_card(node)
+            return
         player, dot, card = text.partition(".")
         if dot and kind in ("card", "reaction", "token") and player in names.players:
             text = card  # whose it is stands before it
         of_kind[kind](text, node.span)
 
     def _bearer(self, text: str, node: Scalar) -> None:
-        """The card that bears a mark; before it may stand its player."""
+        """The card that bears a mark; before it may stand its player, or the place in which it lies."""
+        if name_parts(text)[0] in self.names.places:
+            self.followed.names_card(Scalar(text, node.plain, node.span))
+            return
         player, _, card = text.partition(".")
         self.names.card(card if player in self.names.players else text, node.span)
 

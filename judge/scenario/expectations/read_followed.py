@@ -39,11 +39,11 @@ class FollowedReader:
             kind = kind_of(contents)
             self._names.faults.error(span_of(key_and_value), "expect/not-cards", place=place.text, kind=kind)
         is_place = self._names.place(place.text, place.span)
-        are_known = [self._is_known(card) for card in cards]
+        are_known = [self.names_card(card) for card in cards]
         return [Check(ENDS_IN, place.text, (card.text,), card.span) for card in cards if is_place and all(are_known)]
 
-    def _is_known(self, card: Scalar) -> bool:
-        """Whether this is the name of one card of the board, or that of a card which may come onto it."""
+    def names_card(self, card: Scalar) -> bool:
+        """Whether this is the name of one card of the board, or of one that may come onto it; else a fault is noted."""
         names = self._names
         where, card_name, number = name_parts(card.text)
         wheres = (*names.players, *names.places)

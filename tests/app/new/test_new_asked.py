@@ -217,7 +217,7 @@ def test_what_names_nothing_is_said(typed: str, said: str) -> None:
 # (language, the answers up to what is asked, the proposal) — each question speaks of what is proposed
 HEARD = (
     ("fr", ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
-            "1", "1"), "Est-ce que Kodama (Léa) gagne le statut Endormi\u202f?"),
+            "1", "1"), "Est-ce que Kodama (Léa) gagne le statut Endormi à un moment ou à un autre\u202f?"),
     ("en", ("May Ana's Monolith react to a token in Ben's Expedition?", "", "", "ana landmarks brassbug hive, monolith", "",
             "3"), "May Ana play the reaction of The Monolith, Ordis Bastion?"),
     ("en", ("How many cards does Ana draw by her Shard?", "", "", "ana landmarks aether shard", ""),
@@ -280,9 +280,14 @@ DRACAENAS = ("ana hero exp dracaena; ben reserve dracaena", "")
 @pytest.mark.parametrize(
     ("settings", "question", "shown", "yes_or_no"),
     [
-        (ENGLISH, "Does Ben's Dracaena gain a boost?", "Does Dracaena (Ben) gain a boost?", "No"),
-        (ENGLISH, "Does Ana's Dracaena gain a boost?", "Does Dracaena (Ana) gain a boost?", "Yes"),
-        (FRENCH, "La Dracaena de Ben gagne-t-elle un boost ?", "Est-ce que Dracaena (Ben) gagne un boost ?", "Non"),
+        (ENGLISH, "Does Ben's Dracaena gain a boost?", "Does Dracaena (Ben) gain a boost at some time?", "No"),
+        (ENGLISH, "Does Ana's Dracaena gain a boost?", "Does Dracaena (Ana) gain a boost at some time?", "Yes"),
+        (
+            FRENCH,
+            "La Dracaena de Ben gagne-t-elle un boost ?",
+            "Est-ce que Dracaena (Ben) gagne un boost à un moment ou à un autre ?",
+            "Non",
+        ),
     ],
 )
 def test_who_asks_whether_this_thing_gains_a_boost_is_asked_of_this_thing(

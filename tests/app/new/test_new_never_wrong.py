@@ -115,11 +115,11 @@ def test_a_fleeting_character_that_is_sent_away_ends_in_the_discard_pile() -> No
     assert question is not None
     assert question.default == "1"
     assert question.options[0].answer == "happens arrives: ben.discard_pile.kodama"
-    for typed in ("", "défausse kodama", "finit ben défausse kodama"):
+    for typed, verb in (("", "va"), ("défausse kodama", "va"), ("finit ben défausse kodama", "finit")):
         text = ended(session.answer(typed).answer("ana oui, ben non"))
         assert "→ Oui." in text, typed
         assert "Ana a raison (1). Ben a tort (2)." in text
-        assert "finit" in run(FRENCH, "board.yaml").result["question"]
+        assert f"Kodama (Ben) {verb} dans" in run(FRENCH, "board.yaml").result["question"]
         Path("board.yaml").unlink()
 
 

@@ -15,8 +15,11 @@ from judge.explain.said.question_words import scene_of
 from judge.model.disputes.scenario import Check
 from judge.model.play.state import GameObject
 from judge.scenario.expectations.compare_run import happening_by
+from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.text.spelling import fold
 
+_PLACE = 2
+"""So many parts of a card's own name are the place in which it lay: ``ana.hero_expedition``."""
 Suggestion = tuple[str, tuple[str, ...]]
 """A kind of question with its lines."""
 
@@ -132,12 +135,24 @@ def pairs_named(run: RunSession, question: str, happened: list[Suggestion]) -> l
 def best_of(fit: QuestionFit, points: dict[str, int]) -> str:
     """The suggestion, as it is typed, that Enter takes: the likest of those that say the question; empty if none does.
 
-    Of several options that are equally like it, none is what somebody surely meant.
+    Of several options, or several cards of one name, that are equally like it none is what somebody surely meant.
     """
     fitting = [typed for typed, count in points.items() if count > 0 and fit.of(*_asks(typed)) == ANSWERED]
     likest = sorted(fitting, key=lambda typed: -points[typed])[:2]
-    is_unsure = len(likest) > 1 and likest[0].startswith("legal ") and points[likest[0]] == points[likest[1]]
+    are_alike = len(likest) > 1 and points[likest[0]] == points[likest[1]]
+    is_unsure = are_alike and (likest[0].startswith("legal ") or _are_of_one_name(*likest))
     return "" if is_unsure or not likest else likest[0]
+
+
+def _are_of_one_name(one: str, other: str) -> bool:
+    """Whether two suggestions ask the same of two cards that have one name."""
+    (head, parts), (other_head, other_parts) = _own_name_parts(one), _own_name_parts(other)
+    return head == other_head and min(len(parts), len(other_parts)) > _PLACE and parts[_PLACE:] == other_parts[_PLACE:]
+
+
+def _own_name_parts(typed: str) -> tuple[str, list[str]]:
+    head, _, own_name = typed.rpartition(": ")
+    return head, [part for part in own_name.split(".") if not part.isdecimal()]
 
 
 def _asks(typed: str) -> tuple[str, Check]:
@@ -150,6 +165,9 @@ def check_of(kind: str, lines: tuple[str, ...]) -> Check:
     if kind == "legal":
         asked, _, answer = lines[0].partition(": ")
         return Check("legal", asked, (answer,), NOWHERE)
+    if kind == ENDS_IN:
+        place, _, card = lines[0].partition(": ")
+        return Check(ENDS_IN, place, (card,), NOWHERE)
     return Check(
         "before" if kind == "before" else "order", "", tuple(line.replace(": ", " ") for line in lines), NOWHERE
     )

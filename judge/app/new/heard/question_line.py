@@ -8,10 +8,11 @@ from judge.app.corpus.typed_words import any_of
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.whereabouts import replaced_verb
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION, facts
+from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_expectations import order_words
 from judge.text.spelling import fold
 
-KINDS = ("before", "happens", "legal", "count", "value")
+KINDS = ("before", "happens", "legal", "count", "value", ENDS_IN)
 """The kinds of question, each with words of its own with which a line may begin that asks it."""
 
 
@@ -33,6 +34,8 @@ def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
         return kind, (_place(tongue, remaining_text),)
     if kind == "legal":
         return kind, (_allowed(tongue, remaining_text),)
+    if kind == ENDS_IN:
+        return kind, (_end(tongue, remaining_text),)
     parts = [part.strip() for part in remaining_text.replace(" ; ", ",").split(",") if part.strip()]
     # Before the name may stand a player or a verb.
     parts = tongue.rejoined(parts, lambda text: (text, text.partition(" ")[2]))
@@ -87,18 +90,39 @@ def _mark(tongue: Tongue, text: str) -> str:
 
 def _arrival(tongue: Tongue, text: str) -> str:
     """The place and the card of ``ben discard kodama``, as a file has them: ``ben.discard_pile.kodama``."""
+    place, card_text = _place_and_rest(tongue, text)
+    return f"{place}.{tongue.card(card_text)}"
+
+
+def _end(tongue: Tongue, text: str) -> str:
+    """The place and the card of ``ben discard kodama``, as where it ends has them: ``ben.discard_pile: kodama``."""
+    place, card_text = _place_and_rest(tongue, text)
+    return f"{place}: {_card(tongue, card_text)}"
+
+
+def _place_and_rest(tongue: Tongue, text: str) -> tuple[str, str]:
+    """The place with which a text begins, and the words behind it."""
     player_word, _, after_player = text.partition(" ")
     words = after_player.split()
     _, count = tongue.zones.find(tuple(fold(after_player).split()))
-    place = _place(tongue, " ".join((player_word, *words[:count])))
-    return f"{place}.{tongue.card(' '.join(words[count:]))}"
+    return _place(tongue, " ".join((player_word, *words[:count]))), " ".join(words[count:])
 
 
 def _card(tongue: Tongue, text: str) -> str:
-    """The id of a card, with its player before it where one was typed: ``ana piper`` is ``ana.piper``."""
+    """The id of a card, ``piper``; with its player before it where one was typed, ``ana piper``, or with the place in
+    which it lies and its number there, ``ana reserve piper 2``.
+    """
     first_word, _, card_name = text.partition(" ")
     player = tongue.player(first_word) if card_name and not tongue.knows(text) else None
-    return f"{player}.{tongue.card(card_name)}" if player else tongue.card(text)
+    if player is None:
+        return text if name_parts(text)[0] else tongue.card(text)
+    words = card_name.split()
+    _, count = tongue.zones.find(tuple(fold(card_name).split()))
+    if tongue.knows(card_name) or not 0 < count < len(words):
+        return f"{player}.{tongue.card(card_name)}"
+    number = words[-1] if words[-1].isdecimal() and count + 1 < len(words) else ""
+    card = tongue.card(" ".join(words[count : len(words) - bool(number)]))
+    return ".".join(part for part in (_place(tongue, " ".join((player, *words[:count]))), card, number) if part)
 
 
 def _allowed(tongue: Tongue, text: str) -> str:

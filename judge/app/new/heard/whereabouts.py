@@ -6,15 +6,19 @@ from judge.app.corpus.games import game_of
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.explaining.heard_question import WORD
+from judge.app.explaining.question_fit import ANSWERED, QuestionFit
 from judge.app.new.drafts.draft import Draft
-from judge.app.new.heard.likeness import stems
+from judge.app.new.heard.likeness import is_in, stems
+from judge.app.new.heard.order_or_option import Suggestion, check_of
 from judge.app.new.heard.typed_names import Tongue
+from judge.app.new.heard.which_card import ends_of
 from judge.app.ruling.ask_choices import RunSession
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.game import Game
 from judge.model.play.run import Applied
 from judge.scenario.addressing.walk import walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
+from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.text.spelling import fold
 
 
@@ -58,10 +62,11 @@ def _was_created(draft: Draft, card: str) -> bool:
     return (own_kinds.get(card) or shared_kinds.get(card, "")) == game_of(draft).reads.vocabulary.created_kind
 
 
-def ends_asked_about(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
-    """Where each moved card ended up; before that, whether it did in the zones that the question names, the last first.
+def ends_asked_about(run: RunSession, question: str) -> list[Suggestion]:
+    """Where each moved card ended up, and came to at some time; before that the zones that the question names.
 
-    Whoever asks whether a card is discarded means the Discard pile, whichever verb or rule brings it there.
+    Whoever asks whether a card is discarded means the Discard pile, whichever verb or rule brings it there. Of a card
+    that the question names it may be the end, too, though nothing moved it.
     """
     terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
     ends: list[tuple[int, str]] = []
@@ -71,14 +76,26 @@ def ends_asked_about(run: RunSession, question: str) -> list[tuple[str, tuple[st
         places_named = [match.start() for match in WORD.finditer(fold(question)) if stems(run, match[0]) & zone_stems]
         ends += [(places_named[-1], zone.key)] if places_named else []
     zones = tuple(key for _, key in sorted(ends, reverse=True))
-    lines: list[str] = []
+    asked: list[Suggestion] = []
+    is_moment = is_in(run, question, f"said-{ARRIVES}")
     for line in arrived(run):
-        player, zone_key, card = line.removeprefix("arrives ").split(".")
-        lines += [f"arrives: {player}.{key}.{card}" for key in zones]
-        lines += [line.replace(" ", ": ", 1)] if zone_key not in zones else []
-    return [("happens", (line,)) for line in dict.fromkeys(lines) if UNKNOWN_CARD not in line]
+        player, zone_key, card = line.removeprefix(f"{ARRIVES} ").split(".")
+        for key in (*zones, *(() if zone_key in zones else (zone_key,))):
+            stays, comes = ends_of(run, f"{player}.{key}", card), ("happens", (f"{ARRIVES}: {player}.{key}.{card}",))
+            asked += [comes, *stays] if is_moment else [*stays, comes]
+    asked += _ends_of_named(run, question, zones)
+    return [suggestion for suggestion in dict.fromkeys(asked) if UNKNOWN_CARD not in suggestion[1][0]]
 
 
-def is_meant_by_a_verb(game: Game, end: tuple[str, tuple[str, ...]]) -> bool:
-    """Whether people have a verb for ending up in that zone: who asks whether a card is discarded asks for it."""
-    return end[1][0].split(".")[1] in dict(game.speaks.moves).values()
+def _ends_of_named(run: RunSession, question: str, zones: tuple[str, ...]) -> list[Suggestion]:
+    """Whether the cards that the question names end in the zones that it names."""
+    fit, start = QuestionFit(run.file, question), run.file.start
+    there = dict.fromkeys((thing.card, thing.owner) for thing in start.objects if thing.emblem is None)
+    ends = (end for key in zones for card, owner in there for end in ends_of(run, f"{owner}.{key}", card))
+    return [end for end in ends if fit.of(ENDS_IN, check_of(*end)) == ANSWERED]
+
+
+def is_meant_by_a_verb(game: Game, end: Suggestion) -> bool:
+    """Whether people have a verb for coming to that zone: who asks whether a card is discarded asks for it."""
+    _, key, *_ = end[1][0].removeprefix(f"{ARRIVES}: ").replace(":", ".").split(".")
+    return key in dict(game.speaks.moves).values()

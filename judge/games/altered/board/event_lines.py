@@ -50,19 +50,35 @@ MARKING = ("gain_", "lose_")
 
 def happenings(before: State, event: Event) -> tuple[str, ...]:
     """One line for each atomic action, two where it discards by another verb; a cost begins with a line of its own."""
-    return tuple(line for line, _ in _told(before, event))
+    return tuple(line for line, _, _ in _told(before, event))
 
 
 def whose(before: State, event: Event) -> tuple[str, ...]:
     """For each line of ``happenings``, the player who does it or whose it is; of a mark also what bears it."""
-    return tuple(player for _, player in _told(before, event))
+    return tuple(player for _, player, _ in _told(before, event))
 
 
-def _told(before: State, event: Event) -> tuple[tuple[str, str], ...]:
+def subjects(before: State, event: Event) -> tuple[int, ...]:
+    """For each line of ``happenings``, the id of the object that it names: of a reaction, what bears it; else 0."""
+    return tuple(object_id for _, _, object_id in _told(before, event))
+
+
+def _told(before: State, event: Event) -> tuple[tuple[str, str, int], ...]:
     # A line of its own, so that a scenario can say that something was paid without saying with what.
-    paid = ((f"pays {event.controller}", event.controller),) if event.cause == "cost" else ()
+    paid = ((f"pays {event.controller}", event.controller, 0),) if event.cause == "cost" else ()
     actions = sorted(event.actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
-    return paid + tuple((line, _whose(before, action)) for action in actions for line in _lines(before, action))
+    return paid + tuple(
+        (line, _whose(before, action), _subject(before, action))
+        for action in actions
+        for line in _lines(before, action)
+    )
+
+
+def _subject(before: State, action: AtomicAction) -> int:
+    emblem = action.emblem
+    if emblem is None and (waiting := before.find(action.object)) is not None:
+        emblem = waiting.emblem
+    return action.object if emblem is None else max(emblem.bearer, 0)
 
 
 def _lines(before: State, action: AtomicAction) -> tuple[str, ...]:

@@ -149,3 +149,70 @@ def test_full_names_lead_back_to_their_cards() -> None:
     assert {"ana.hero_expedition.kodama.1", "ana.hero_expedition.kodama.2"} <= set(names)
     assert [thing.followed for thing in scenario.start.objects if thing.followed] == ["ana.hero_expedition.kodama.2"]
     assert name_parts("ana.hero_expedition.kodama.2") == ("ana.hero_expedition", "kodama", 2)
+
+
+HAPPENING = """game: altered
+edition: "1.0"
+name: A board.
+board: {{phase: {phase}, first_player: ana, players: {{ana: {{{ana}}}, ben: {{}}}}}}
+until: phase_end
+asks: {{happens: [{{{line}}}]}}
+claims: [{{by: ana, says: It is., that: {{order: [{{{line}}}]}}}}]
+"""
+DRACAENAS = "hero_expedition: [dracaena], reserve: [dracaena]"
+FLEETING_TOO = "hero_expedition: [{card: kodama, statuses: [fleeting]}, kodama]"
+
+
+@pytest.mark.parametrize(
+    ("phase", "ana", "line", "answer"),
+    [
+        (
+            "noon",
+            DRACAENAS,
+            "gains: ana.reserve.dracaena.boost",
+            "No.",
+        ),  # its ability does not function there (1.2.4.d)
+        ("noon", DRACAENAS, "gains: ana.hero_expedition.dracaena.boost", "Yes."),
+        ("noon", DRACAENAS, "activates: ana.reserve.dracaena", "No."),
+        ("noon", DRACAENAS, "plays: ana.hero_expedition.dracaena", "Yes."),
+        ("noon", DRACAENAS, "ceases: ana.hero_expedition.dracaena", "Yes."),
+        ("night", FLEETING_TOO, "discards: ana.hero_expedition.kodama.1", "Yes."),  # borrowed/fleeting
+        ("night", FLEETING_TOO, "discards: ana.hero_expedition.kodama.2", "No."),
+        ("night", TWO, "loses: ana.hero_expedition.kodama.1.anchored", "Yes."),
+        ("night", TWO, "loses: ana.hero_expedition.kodama.2.anchored", "No."),
+    ],
+)
+def test_what_happens_to_one_of_two_happens_to_that_one(
+    tmp_path: Path, phase: str, ana: str, line: str, answer: str
+) -> None:
+    path = tmp_path / "board.yaml"
+    path.write_text(HAPPENING.format(phase=phase, ana=ana, line=line), encoding="utf-8")
+    reply = run(ENGLISH, str(path))
+    assert reply.result["answer"] == answer
+    assert " at the start)" in str(reply.result["question"])
+    assert f"Ana is {'right' if answer == 'Yes.' else 'wrong'}." in ruling(ENGLISH, str(path)).text
+
+
+@pytest.mark.parametrize("line", ["gains: dracaena.boost", "plays: dracaena", "gains: ana.dracaena.boost"])
+def test_a_name_of_two_means_any_and_says_so(tmp_path: Path, line: str) -> None:
+    path = tmp_path / "board.yaml"
+    path.write_text(HAPPENING.format(phase="noon", ana=DRACAENAS, line=line), encoding="utf-8")
+    reply = run(ENGLISH, str(path))
+    assert reply.result["answer"] == "Yes."
+    assert str(reply.result["question"]).endswith("(Any of the two cards called Dracaena counts.)")
+    path.write_text(HAPPENING.format(phase="noon", ana="hero_expedition: [dracaena]", line=line), encoding="utf-8")
+    assert "counts" not in str(run(ENGLISH, str(path)).result["question"])
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("discards: ana.hero_expedition.kodama", "expect/which-card"),
+        ("discards: ana.hero_expedition.kodama.3", "expect/not-there"),
+        ("loses: ana.reserve.kodama.anchored", "expect/not-there"),
+    ],
+)
+def test_a_happening_names_one_card_or_none(line: str, code: str) -> None:
+    with pytest.raises(Refused) as refused:
+        parse(HAPPENING.format(phase="night", ana=TWO, line=line).encode(), "<board>", "board")
+    assert code in {diagnostic.code for diagnostic in refused.value.diagnostics}

@@ -1,0 +1,63 @@
+"""Which of several cards of one name a question means: each is told apart by where it lay, never taken for another."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import game_of
+from judge.app.ruling.ask_choices import RunSession
+from judge.model.disputes.scenario import Scenario
+from judge.model.game import Game
+from judge.model.play.state import State
+from judge.scenario.expectations.followed_cards import ENDS_IN, full_name, meant
+from judge.scenario.expectations.read_expectations import order_words
+
+Suggestion = tuple[str, tuple[str, ...]]
+"""A kind of question with its lines."""
+OF_CARDS = ("card", "reaction")
+"""What is said of a card, in words of ``order``; of a mark it may be."""
+MARK = "mark"
+
+
+def apart(run: RunSession, suggestions: list[Suggestion]) -> list[Suggestion]:
+    """The suggestions; one about a card of which there are several becomes one for each of them."""
+    told: list[Suggestion] = []
+    for kind, lines in suggestions:
+        told += [(kind, (line,)) for line in each_meant(run.file, kind, lines)] or [(kind, lines)]
+    return told
+
+
+def each_meant(file: Scenario, kind: str, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The line of a question once for each card that it may mean; empty where it means one, or is of another kind."""
+    game = game_of(file)
+    if kind not in ("happens", "count", ENDS_IN) or len(lines) != 1:
+        return ()
+    head, _, subject = lines[0].partition(": ")
+    card, mark = (subject, "") if kind == ENDS_IN else _card_and_mark(game, head, subject)
+    names = full_names(game, file.start, card) if card else ()
+    return tuple(f"{head}: {name}{mark}" for name in names) if len(names) > 1 else ()
+
+
+def _card_and_mark(game: Game, verb: str, subject: str) -> tuple[str, str]:
+    """The card that a happening names, and behind it the mark, ``.boost``; both empty where it names none."""
+    said_of = order_words(game).get(verb, "")
+    if said_of == MARK:
+        card, dot, mark = subject.rpartition(".")
+        return card, dot + mark
+    return (subject, "") if said_of in OF_CARDS else ("", "")
+
+
+def full_names(game: Game, start: State, card: str) -> tuple[str, ...]:
+    """The full names of the cards of the start that a name means."""
+    return tuple(full_name(game, start, thing) for thing in meant(game, start, card))
+
+
+def ends_of(run: RunSession, place: str, card: str) -> list[Suggestion]:
+    """Whether a card ends in a place: of several of its name, each for itself."""
+    game, line = game_of(run.file), f"{place}: {card}"
+    owner, key = place.split(".", 1)
+    things = meant(game, run.file.start, card)
+    if len(things) < 2:
+        return [(ENDS_IN, (line,))]
+    # What belongs to somebody else goes to that player's zone of this name.
+    is_part = any(zone.key == key and zone.part for zone in game.reads.board.zones)
+    own = [thing for thing in things if is_part or thing.owner == owner]
+    return [(ENDS_IN, (f"{place}: {full_name(game, run.file.start, thing)}",)) for thing in own]

@@ -1,0 +1,25 @@
+"""Names one card of the start so that nobody takes it for another: by its player, and where several of that player's
+have its name, by where it lay and which of several there it was.
+"""
+
+from __future__ import annotations
+
+from judge.model.game import Game
+from judge.model.play.note import Arg, CardArg, ClauseArg, PlaceArg, PlayerArg, TextArg
+from judge.model.play.state import GameObject, State
+from judge.model.value import change
+from judge.scenario.addressing.names import name_of
+from judge.scenario.expectations.followed_cards import meant
+
+
+def told_apart(game: Game, start: State, card: GameObject) -> CardArg | ClauseArg:
+    """The card with its player; where that is not enough, with the place in which it lay."""
+    player, place = card.controller, card.place
+    if len(meant(game, start, f"{player}.{card.card}")) == 1:
+        return CardArg(card.card, player)
+    there = [other.id for other in meant(game, start, f"{name_of(game.reads.board, place)}.{card.card}")]
+    zone = PlaceArg(change(place, player="" if place.player == player else place.player))
+    args: tuple[tuple[str, Arg], ...] = (("card", CardArg(card.card)), ("player", PlayerArg(player)), ("place", zone))
+    if len(there) == 1:
+        return ClauseArg("card.from", args)
+    return ClauseArg("card.nth-from", (*args, ("nth", TextArg(there.index(card.id) + 1))))

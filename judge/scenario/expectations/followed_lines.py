@@ -1,0 +1,48 @@
+"""What happens to one card of several that have its name, in lines of ``order`` that name it as it lay at the start."""
+
+from __future__ import annotations
+
+from judge.model.game import Game
+from judge.model.play.choice import Asked
+from judge.model.play.place import ObjectRef
+from judge.model.play.run import Applied
+from judge.model.play.state import GameObject, State
+from judge.scenario.addressing.names import places
+from judge.scenario.expectations.arrivals import ARRIVES
+
+
+def names_followed(game: Game, start: State, line: str) -> bool:
+    """Whether a line names a card by the place in which it lay: no verb's subject is named so otherwise."""
+    verb, _, subject = line.partition(" ")
+    parts = subject.split(".")
+    prefixes = (".".join(parts[:length]) for length in range(1, len(parts)))
+    return verb != ARRIVES and not places(game.reads.board, start.players).keys().isdisjoint(prefixes)
+
+
+def lines_of_followed(game: Game, applied: Applied, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines of an event about cards that are followed, each with the card's own name in the place of its card."""
+    object_ids = game.speaks.subjects(applied.before, applied.event)
+    pairs = zip(lines, object_ids, strict=False)
+    return tuple(line for said, id in pairs if (line := _with_own_name(said, _followed(applied.before, id))))
+
+
+def played_by_followed(state: State, asked: Asked, lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines about a reaction that somebody begins to play, where a card that is followed bears it."""
+    waiting = state.find(asked.answer.id) if isinstance(asked.answer, ObjectRef) else None
+    bearer = _followed(state, waiting.emblem.bearer) if waiting is not None and waiting.emblem is not None else None
+    return tuple(line for said in lines if (line := _with_own_name(said, bearer)))
+
+
+def _followed(state: State, id: int) -> GameObject | None:
+    """What has or had this id, if the card is followed: of a reaction the bearer may be gone."""
+    known = state.find(id) or next((gone for gone in state.past if gone.id == id), None)
+    return known if known is not None and known.followed else None
+
+
+def _with_own_name(line: str, bearer: GameObject | None) -> str:
+    """The line about this card: of a mark, the card stands before the mark; empty where it is not followed."""
+    if bearer is None:
+        return ""
+    verb, _, subject = line.partition(" ")
+    own_name = bearer.followed if subject == bearer.card else f"{bearer.followed}.{subject}"
+    return f"{verb} {own_name}"
