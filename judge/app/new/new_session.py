@@ -13,9 +13,9 @@ from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.listing.similar_rulings import alike
+from judge.app.new.contrasts.find_contrast import FoundContrast
 from judge.app.new.described.imported_facts import imported_names
 from judge.app.new.drafts.draft import Draft, OwnCard, scenario_of
-from judge.app.new.find_contrast import FoundContrast
 from judge.app.new.heard.order_or_option import check_of
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.suggested_questions import words_about

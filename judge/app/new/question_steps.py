@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from judge.app.corpus.typed_words import typed_words
+from judge.app.new.contrasts.find_contrast import contrasts_of
 from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.draft_file import default_names, free_path
 from judge.app.new.drafts.draft import MEASURED, Claimed, Draft, scenario_of
-from judge.app.new.find_contrast import contrasts_of
 from judge.app.new.heard.order_or_option import check_of
 from judge.app.new.heard.question_line import typed_asks
 from judge.app.new.heard.which_card import each_meant

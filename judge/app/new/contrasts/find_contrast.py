@@ -1,0 +1,198 @@
+"""Looks for contrasts of a new board: small changes under which the answer is another."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from judge.app.corpus.games import game_of
+from judge.app.executed.answered import FINISHED
+from judge.app.executing.beyond.rest_of_phase import decided_answer
+from judge.app.executing.replay import replay
+from judge.app.executing.small_changes import other_answers
+from judge.app.new.contrasts.contrast_expectation import shown_by
+from judge.app.new.contrasts.tried_changes import Tried, changes_of, decisions_of, facts_changed
+from judge.app.new.drafts.draft import Draft, document, plain_spaces, scenario_of
+from judge.app.ruling.ask_choices import RunSession
+from judge.model.diagnostic import Refused
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Run
+from judge.model.telling.executed import OPEN
+from judge.model.value import Value
+from judge.scenario.addressing.planned_answers import question
+from judge.scenario.expectations.compare_run import compare
+from judge.scenario.writing.write_scenario import Document
+
+MOST = 150
+"""So many boards are tried: a number and not a time, so that the same dispute has the same contrast everywhere."""
+
+MOST_MOVED = 2
+ANY = "*"
+"""Every question may be asked that was not asked before."""
+MOST_ANSWERS = 12
+"""So many other answers to such questions are tried at most; where there are more, the change is none."""
+
+
+class FoundContrast(Value, frozen=True):
+    """A contrast: the sentence about it in every language, the answer that it gives, and its keys in a file."""
+
+    says: tuple[tuple[str, str], ...]
+    answer: str
+    keys: tuple[tuple[str, Document], ...]
+
+
+def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[FoundContrast, ...]:
+    """The first few changes that turn the computed answer; none if none does, or nothing is asked.
+
+    A contrast ends on the day and in the phase in which the board does, everybody decides as before, and nobody is
+    asked what was not asked before. Only where no change does so may the question be asked that ``asks`` is about; and
+    last, where who is first, or whose turn it is, alone turns the answer, any other whose answers leave it turned.
+    That a card lay elsewhere tells the least: one such change is offered for a card, and at most two in all, so that
+    another decision is offered, too.
+    """
+    file = run.file
+    if file.asks is None:
+        return ()
+    answer = decided_answer(file, run.ruleset, run.run)
+    if answer == OPEN:
+        return ()
+    contrasts: list[FoundContrast] = []
+    moved: set[tuple[int, str]] = set()
+    subject = file.asks[1].subject if file.asks[0] == "legal" else ""
+    passes = [("", changes_of), *([(subject, changes_of)] if subject else []), (ANY, facts_changed)]
+    for allowed, changes in passes:
+        for tried in islice(changes(run, draft), MOST):
+            if len(contrasts) == most or (tried.moved and (tried.moved in moved or len(moved) == MOST_MOVED)):
+                continue
+            found = _turning(run, draft, tried, allowed, answer)
+            if found is not None:
+                contrasts.append(found)
+                moved.update((tried.moved,) if tried.moved else ())
+        if contrasts:
+            break
+    return tuple(contrasts)
+
+
+def _turning(run: RunSession, draft: Draft, tried: Tried, allowed: str, answer: str) -> FoundContrast | None:
+    """The contrast that a change is, if it turns the answer and can be written; else None."""
+    changed_file, changed_run = _replayed(run, tried, allowed)
+    if changed_file is None or changed_run is None:
+        return None
+    turned_answer = decided_answer(changed_file, run.ruleset, changed_run)
+    if turned_answer in (answer, OPEN):
+        return None
+    if allowed == ANY and not _stays(run, changed_file, changed_run, turned_answer):
+        return None
+    keys = _written(run, draft, tried, changed_file, changed_run)
+    return FoundContrast(tried.says, turned_answer, tuple(keys.items())) if keys else None
+
+
+def _replayed(run: RunSession, tried: Tried, allowed: str) -> tuple[Scenario | None, Run | None]:
+    """The changed board and its run with the answers of before; nothing if it ends elsewhere, or asks something else.
+
+    ``allowed`` is a question that may be asked though it was not before; empty for none, ``ANY`` for all.
+    """
+    try:
+        changed_file = scenario_of(tried.draft)
+        changed_run = replay(changed_file, run.ruleset, recording=True, first=bool(allowed), strict=False)
+    except Refused:
+        return None, None
+    if changed_run.stop.reason not in FINISHED or not _ends_alike(run, changed_run):
+        return None, None
+    if allowed != ANY and any(
+        asked not in (allowed, *_by_question(run.file, run.run)) for asked in _by_question(changed_file, changed_run)
+    ):
+        return None, None
+    return (
+        (changed_file, changed_run)
+        if not tried.touched or _decides_alike(run, changed_file, changed_run)
+        else (None, None)
+    )
+
+
+def _stays(run: RunSession, file: Scenario, changed_run: Run, answer: str) -> bool:
+    """Whether a changed board keeps its answer whatever is chosen where nobody was asked before."""
+    before = _by_question(run.file, run.run)
+    others = [
+        tried
+        for tried in other_answers(game_of(file), changed_run, keeps_later=True)
+        if tried.choice is not None and question(tried.choice) not in before
+    ]
+    replays = (replay(file, run.ruleset, play=tried.play, first=True, strict=False) for tried in others)
+    return len(others) <= MOST_ANSWERS and all(
+        decided_answer(file, run.ruleset, other_run) == answer for other_run in replays
+    )
+
+
+def _ends_alike(run: RunSession, changed_run: Run) -> bool:
+    """Whether two runs come to their ends on the same day, in the same phase."""
+    shape = game_of(run.file).reads.board
+    # What a game counts is its days or rounds; what else a board has facts of is who does something.
+    times = [name for name, values in shape.facts if not values or name == shape.day.phase]
+    return all(run.run.end.fact(name) == changed_run.end.fact(name) for name in times)
+
+
+def _decides_alike(run: RunSession, changed_file: Scenario, changed_run: Run) -> bool:
+    """Whether each question that both runs ask is answered alike: else more than one thing would have been changed."""
+    before, after = _by_question(run.file, run.run), _by_question(changed_file, changed_run)
+    answer_pairs = (zip(answers, after.get(asked, ()), strict=False) for asked, answers in before.items())
+    has_more_answers = any(
+        len(answers) > len(before.get(asked, ())) for asked, answers in after.items() if asked in before
+    )
+    return not has_more_answers and all(
+        old_answer == new_answer for pairs_of_question in answer_pairs for old_answer, new_answer in pairs_of_question
+    )
+
+
+def _by_question(file: Scenario, run: Run) -> dict[str, list[str]]:
+    """The answers given in a run by question, in order."""
+    answers_by_question: dict[str, list[str]] = {}
+    for asked, answer in decisions_of(file, run):
+        answers_by_question.setdefault(asked, []).append(answer)
+    return answers_by_question
+
+
+def _written(
+    run: RunSession, draft: Draft, tried: Tried, changed_file: Scenario, changed_run: Run
+) -> dict[str, Document]:
+    """The keys of the contrast, with all its answers and an expectation that holds there only; empty if none does."""
+    keys: dict[str, Document] = {"if": plain_spaces(tried.says)}
+    board = document(tried.draft)["board"]
+    if tried.touched:
+        keys["change"] = _joined([_part(board, path) for path in tried.touched])
+    answers: list[Document] = [{asked: answer} for asked, answer in decisions_of(changed_file, changed_run)]
+    if answers or run.given or not tried.touched:
+        keys["play"] = answers
+    fitting = (
+        expect for expect in shown_by(run, changed_run) if _tells(run, draft, {**keys, "expect": expect}, changed_run)
+    )
+    expect = next(fitting, None)
+    return {} if expect is None else {**keys, "expect": expect}
+
+
+def _tells(run: RunSession, draft: Draft, contrast: dict[str, Document], changed_run: Run) -> bool:
+    """Whether the expectation holds on the changed board and fails on the board itself: else it would prove nothing."""
+    try:
+        (read,) = scenario_of(draft, {"contrast": contrast}).contrasts
+    except Refused:  # what cannot be written as an expectation
+        return False
+    game = game_of(run.file)
+    return bool(compare(game, run.run, read.checks)) and not compare(game, changed_run, read.checks)
+
+
+def _part(board: Document, path: tuple[str, ...]) -> Document:
+    """The part of a board at a path of keys, in the mappings around it; an empty list where nothing is there now."""
+    if not path:
+        return board
+    inner = board.get(path[0], []) if isinstance(board, dict) else []
+    return {path[0]: _part(inner, path[1:])}
+
+
+def _joined(parts: list[Document]) -> Document:
+    """Mappings merged, also those inside of each other; a later value replaces an earlier one."""
+    joined: dict[str, Document] = {}
+    for part in parts:
+        assert isinstance(part, dict)
+        for key, value in part.items():
+            are_mappings = isinstance(value, dict) and isinstance(joined.get(key), dict)
+            joined[key] = _joined([joined[key], value]) if are_mappings else value
+    return joined

@@ -1,0 +1,179 @@
+"""The small changes of a new board under which its answer may be another: each is tried for a contrast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.app.corpus.games import cards_of, game_of
+from judge.app.executing.small_changes import option_arg
+from judge.app.new.drafts.draft import Draft, DraftItem, path_of, place_of
+from judge.app.ruling.ask_choices import RunSession, speaker_of
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.disputes.scenario import Scenario
+from judge.model.play.note import Arg, CardArg, PlaceArg, PlayerArg, TermArg
+from judge.model.play.run import Run
+from judge.model.value import Value, change
+from judge.scenario.addressing.planned_answers import question
+from judge.scenario.addressing.walk import answered
+from judge.scenario.writing.insert_answers import Line
+from judge.text.languages import BY_CODE
+
+
+class Tried(Value, frozen=True):
+    """A change: the sentence about it in every language, the changed draft, the places in the board that it touches.
+
+    ``moved`` is the line of the board and the card that lies elsewhere, or not there.
+    """
+
+    says: tuple[tuple[str, str], ...]
+    draft: Draft
+    touched: tuple[tuple[str, ...], ...]
+    moved: tuple[int, str] | None = None
+
+
+def facts_changed(run: RunSession, draft: Draft) -> Iterator[Tried]:
+    """The changes of who is first, and of whose turn it is."""
+    facts = dict(draft.facts)
+    for name in (game_of(draft).reads.board.leads, "turn"):
+        for player in draft.players if name in facts else ():
+            if player != facts[name]:
+                after = change(draft, facts=tuple((facts | {name: player}).items()))
+                yield Tried(_said(run, f"flip.{name}", player=PlayerArg(player)), after, ((name,),))
+
+
+def changes_of(run: RunSession, draft: Draft) -> Iterator[Tried]:
+    """Changes to try: another first player or turn; then each card in another zone, or gone; then another decision."""
+    yield from facts_changed(run, draft)
+    placed = [(line_index, item) for line_index, (_, _, items) in enumerate(draft.zones) for item in items]
+    for line_index, item in sorted(placed, key=lambda placed_item: placed_item[1].card not in " ".join(draft.asks[1])):
+        yield from _unmarked(run, draft, line_index, item)
+        yield from _elsewhere(run, draft, line_index, item)
+    for line_index, item in placed:
+        yield _without(run, draft, line_index, item)
+    yield from _decided_otherwise(run, draft)
+    # Last, as there are many: that a card lacked something is seldom what a dispute is about.
+    for line_index, item in placed:
+        yield from _marked(run, draft, line_index, item)
+
+
+def _taken(draft: Draft, line_index: int, item: DraftItem) -> Draft:
+    """The draft without an item of one of its lines, which goes if nothing else is in it."""
+    player, key, items = draft.zones[line_index]
+    remaining_items = tuple(lying_item for lying_item in items if lying_item is not item)
+    remaining_line = (
+        ((player, key, remaining_items),) if remaining_items else ()
+    )  # a zone in which nothing lies is not written
+    return change(draft, zones=(*draft.zones[:line_index], *remaining_line, *draft.zones[line_index + 1 :]))
+
+
+def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Tried:
+    """The change that takes an item from the board."""
+    player, key, _ = draft.zones[line_index]
+    path = path_of(draft, player, key)
+    place = PlaceArg(place_of(draft, player, key))
+    says = (
+        _said(run, "new.if.empty", place=place)
+        if item.card == UNKNOWN_CARD
+        else _said(run, "flip.gone", card=CardArg(item.card))
+    )
+    return Tried(says, _taken(draft, line_index, item), (path,), (line_index, item.card))
+
+
+def _unmarked(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
+    """The changes that take one of its statuses, or its counters of a kind, from a known card."""
+    for status in item.statuses if item.card != UNKNOWN_CARD else ():
+        left = change(item, statuses=tuple(other for other in item.statuses if other != status))
+        yield _instead(run, draft, line_index, item, left, ("flip.no-status", status))
+    for counter, _ in item.counters if item.card != UNKNOWN_CARD else ():
+        left = change(item, counters=tuple((other, count) for other, count in item.counters if other != counter))
+        yield _instead(run, draft, line_index, item, left, ("flip.no-counter", counter))
+
+
+def _marked(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
+    """The changes that give a card that is asked about a status that it lacks, or a counter that any may have."""
+    vocabulary = game_of(draft).reads.vocabulary
+    if item.card == UNKNOWN_CARD or item.card not in " ".join(draft.asks[1]):
+        return
+    for status in vocabulary.statuses:
+        if status not in item.statuses:
+            more = change(item, statuses=(*item.statuses, status))
+            yield change(_instead(run, draft, line_index, item, more, ("flip.status", status)), moved=None)
+    for counter in vocabulary.counters[:1]:
+        if counter not in dict(item.counters):
+            more = change(item, counters=(*item.counters, (counter, 1)))
+            yield change(_instead(run, draft, line_index, item, more, ("flip.counter", counter)), moved=None)
+
+
+def _instead(
+    run: RunSession, draft: Draft, line_index: int, item: DraftItem, other: DraftItem, says: tuple[str, str]
+) -> Tried:
+    """The change that puts another item in the place of one; ``says`` are its message and the mark that it names."""
+    player, key, items = draft.zones[line_index]
+    line = (player, key, tuple(other if lying is item else lying for lying in items))
+    after = change(draft, zones=(*draft.zones[:line_index], line, *draft.zones[line_index + 1 :]))
+    message, mark = says
+    words = _said(run, message, card=CardArg(item.card), mark=TermArg(mark))
+    return Tried(words, after, (path_of(draft, player, key),), (line_index, item.card))
+
+
+def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
+    """The changes that put a known card into each other zone of its player in which it may lie."""
+    player, key, _ = draft.zones[line_index]
+    game = game_of(run.file)
+    known_cards = cards_of(run.file)
+    for zone in game.reads.board.zones:
+        kind = known_cards[item.card].kind if item.card in known_cards else ""
+        if zone.key == key or item.card == UNKNOWN_CARD or (zone.takes and kind not in zone.takes) or zone.single:
+            continue
+        draft_without = _taken(draft, line_index, item)
+        after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, (item,))))
+        place = PlaceArg(place_of(draft, player, zone.key))
+        says = _said(run, "flip.zone", card=CardArg(item.card), place=place)
+        touched = path_of(draft, player, key), path_of(draft, player, zone.key)
+        yield Tried(says, after, touched, (line_index, item.card))
+
+
+def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
+    """The changes that give another answer to one decision, the last decision first: it is nearest to the dispute.
+
+    What is asked after it is answered as before.
+    """
+    game, decision_index = game_of(run.file), 0
+    decisions = tuple(decisions_of(run.file, run.run))
+    changes_by_decision: list[list[Tried]] = []
+    for state, entry in answered(run.run):
+        if entry.only:
+            continue
+        changes_by_decision.append([])
+        asked, answers = question(entry.choice), [names[0] for names in game.speaks.answers(state, entry.choice)]
+        for ref, other_answer in zip(entry.choice.options, answers, strict=True):
+            if ref != entry.answer:
+                words = {"answer": option_arg(state, ref), "taken": option_arg(state, entry.answer)}
+                says = _said(run, "flip.answer", player=PlayerArg(entry.choice.player), **words)
+                changes_by_decision[-1].append(
+                    Tried(
+                        says,
+                        change(
+                            draft,
+                            play=(*decisions[:decision_index], (asked, other_answer), *decisions[decision_index + 1 :]),
+                        ),
+                        (),
+                    )
+                )
+        decision_index += 1
+    yield from (tried for changes in reversed(changes_by_decision) for tried in changes)
+
+
+def _said(run: RunSession, key: str, **arguments: Arg) -> tuple[tuple[str, str], ...]:
+    """The sentence of a message in every language, with the names of cards in that language."""
+    speakers = ((language, speaker_of(change(run.settings, language=language), run.file)) for language in BY_CODE)
+    return tuple((language, speaker.key(key, tuple(arguments.items()))) for language, speaker in speakers)
+
+
+def decisions_of(file: Scenario, run: Run) -> Iterator[Line]:
+    """Every decision of a run, as lines of ``play:``."""
+    game = game_of(file)
+    for state, entry in answered(run):
+        if not entry.only:
+            names = game.speaks.answers(state, entry.choice)[entry.choice.options.index(entry.answer)]
+            yield question(entry.choice), names[0]
