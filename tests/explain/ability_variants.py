@@ -171,6 +171,8 @@ SELECTED = (
     "target: card, number: 3",
     "up_to: card, number: 2",
     "up_to: card, number: any",
+    "up_to: {is: character, total_hand_cost: {at_most: 5}}, number: 3",
+    "up_to: {is: character, total_hand_cost: {at_most: 6}}, number: 3",
     "choose: card, number: 2",
     "choose: card, number: any",
 )

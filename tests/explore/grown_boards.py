@@ -76,6 +76,7 @@ class _GrownMaker(Maker):
                 * 2,
                 {"augment": {"choose": {"is": "permanent"}}},
                 {"gain": {"boost": 1, "up_to": "character", "number": "any"}},
+                {"gain": {"boost": 1, "up_to": self._in_all(), "number": 2}},
                 {"ready": {"each": {"is": "permanent"}}},
                 {"lose": {"counter": 1, "each": {"card": self._pick(NAMES)}}},
                 {"gain": {"status": "asleep", "each": {"is": "character", "counters": {"boost": {"at_least": 1}}}}},
@@ -87,6 +88,9 @@ class _GrownMaker(Maker):
                 },
             )
         )
+
+    def _in_all(self) -> Yaml:
+        return {"is": "character", "total_hand_cost": {"at_most": self._pick((2, 4))}}
 
     def _character(self) -> Yaml:
         return self._pick(

@@ -15,6 +15,7 @@ class Quality(Value, frozen=True, cache_hash=True):
 
     A negative ``most`` is no bound. Where a bound is an amount that is worked out as it is asked, it stands in
     ``least_of`` or ``most_of`` instead. What is asked by yes or no has that as its only name.
+    What is asked of all that one decision is about bears that decision's ``key``.
     """
 
     word: str
@@ -23,6 +24,7 @@ class Quality(Value, frozen=True, cache_hash=True):
     names: tuple[str, ...] = ()
     least_of: Amount | None = None
     most_of: Amount | None = None
+    key: str = ""
 
 
 class Filter(Value, frozen=True, cache_hash=True):

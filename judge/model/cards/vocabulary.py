@@ -52,7 +52,8 @@ class FilterWord(Value, frozen=True):
     have). ``rule`` is the rule that says what the word means. ``reads`` are the marks by which a thing comes to fit or
     no longer fits; what cards print never changes, and is read by no order of events. ``from_bearer`` says that it
     hangs on where the bearer of the ability lies as well, ``of_places`` that it may be asked of an Expedition, too.
-    ``of_shown`` says that it is about cards which a verb of the same effect has shown, and which lie in this zone.
+    ``of_shown`` says that it is about cards which a verb of the same effect has shown, and which lie in this zone,
+    ``together`` that it asks of all that one word targets, and not of each: its quality bears the key of that decision.
     """
 
     name: str
@@ -63,6 +64,7 @@ class FilterWord(Value, frozen=True):
     from_bearer: bool = False
     of_places: bool = False
     of_shown: str = ""
+    together: bool = False
     meaning: str = ""
 
 

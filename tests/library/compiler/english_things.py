@@ -75,6 +75,8 @@ def after(filter: Filter) -> str:
     where = filter.quality("expedition")
     words = EXPEDITIONS[where.names[0]] if where else ""
     words += bound(filter.quality("hand_cost"))
+    if (total := filter.quality("total_hand_cost")) is not None:
+        words += f" with a total hand cost {{{total.most}}} or less"
     if (terrain := filter.quality("terrain")) is not None:
         words += f" in {TERRAINS[terrain.names[0]]}"
     zone = ZONES[filter.zone, filter.of] if filter.zone else " you control" if filter.of == "you" else ""

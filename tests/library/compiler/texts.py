@@ -47,6 +47,11 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "Up to three target Characters you control each gain [[Anchored]].",
         "[{do: [{gain: {status: anchored, up_to: {is: character, of: you}, number: 3}}]}]",
     ),
+    (
+        SPELL,
+        "Discard up to two target Characters with a total Hand Cost {4} or less.",
+        "[{do: [{discard: {up_to: {is: character, total_hand_cost: {at_most: 4}}, number: 2}}]}]",
+    ),
     (SPELL, "Discard target [[Asleep]] Character.", "[{do: [{discard: {target: {is: character, with: asleep}}}]}]"),
     (
         SPELL,
@@ -588,6 +593,12 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         "Lorsque vous épuisez une carte en Réserve — Piochez deux cartes.",
     ),
     (CHARACTER, "{R} [Exhausted Resupply].", "{R} [Ravitaillez Épuisé]."),
+    (CHARACTER, "[Gigantic].", "[Gigantesque]."),
+    (
+        SPELL,
+        "Discard up to two target Characters with a total Hand Cost {4} or less.",
+        "Défaussez jusqu’à deux Personnages ciblés avec un Coût de Main total de {4} ou moins.",
+    ),
     (
         CHARACTER,
         "{H} Discard an exhausted card in Reserve.",

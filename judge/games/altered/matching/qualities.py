@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.run.bindings import decided, root
 from judge.engine.run.earlier import shown
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.table import Table
@@ -11,7 +12,7 @@ from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.event_slots import FACTION
 from judge.games.altered.slots.filter_slots import QUALITIES
-from judge.games.altered.words.filter_words import ANY, FACING_MINE, MINE, OTHER
+from judge.games.altered.words.filter_words import ANY, FACING_MINE, MINE, OTHER, TOTAL_COST
 from judge.model.cards.card import Card
 from judge.model.cards.selectors import Quality
 from judge.model.play.frame import RunProcedure, Scope
@@ -94,6 +95,19 @@ def has_hand_cost(table: Table, state: State, scope: Scope, quality: Quality, ga
     """Whether its Hand Cost lies within the bounds; that of a token is 0."""
     costs = _costs(table, game_object)
     return costs is not None and _within(quality, costs[0])
+
+
+@enforces("borrowed/hand-cost", slot=QUALITIES[TOTAL_COST], without=any_thing)
+def has_hand_cost_beside_others(
+    table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject
+) -> bool:
+    """Whether its Hand Cost and those of the other targets that the same word of the text has make no more in all."""
+    targeted = (ref for each, refs in decided(scope).items() if root(each) == quality.key for ref in refs)
+    others = {ref.id for ref in targeted if isinstance(ref, ObjectRef)} - {game_object.id}
+    together = (game_object, *(other for id in others if (other := state.find(id)) is not None))
+    # What nobody knows has no cost that could be added up, and is no Character in play.
+    costs = [_costs(table, each) for each in together]
+    return None not in costs and _within(quality, sum(cost[0] for cost in costs if cost is not None))
 
 
 @enforces("borrowed/reserve-cost", slot=QUALITIES["reserve_cost"], without=any_thing)

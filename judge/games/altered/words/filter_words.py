@@ -17,6 +17,7 @@ from judge.model.cards.vocabulary import COUNTED, FLAG, NAMES, RANGE, FilterWord
 
 ANY = "any"
 SHOWN = "shown"
+TOTAL_COST = "total_hand_cost"
 MINE, FACING_MINE, OTHER = "mine", "facing", "other"
 STANDINGS = ("behind", "tied", "ahead")
 """How far an Expedition has come, against the one that faces it."""
@@ -46,6 +47,13 @@ FILTER_WORDS = (
     FilterWord("faction", NAMES, "2.2.8.d", meaning="of this faction, or of one of these; tokens have none"),
     FilterWord("subtype", NAMES, "borrowed/sub-type", meaning="has this sub-type, or one of these"),
     FilterWord("hand_cost", RANGE, "borrowed/hand-cost", meaning="by its Hand Cost"),
+    FilterWord(
+        TOTAL_COST,
+        RANGE,
+        "borrowed/hand-cost",
+        together=True,
+        meaning="of several targets, by the sum of their Hand Costs: at most so much in all",
+    ),
     FilterWord("reserve_cost", RANGE, "borrowed/reserve-cost", meaning="by its Reserve Cost"),
     FilterWord(
         "base_cost",

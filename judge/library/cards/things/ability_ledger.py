@@ -44,6 +44,8 @@ class AbilityLedger:
         """Whether this place of the text is what is done for a result of a die."""
         self.several = ""
         """The key of the decision about several things that stands before this place of the text: "that many"."""
+        self.targets_several = False
+        """Whether this place of the text is the description of several targets."""
         self.shows = False
         """Whether a verb before this place of the ability shows cards that are hidden otherwise."""
         self._decisions = 0

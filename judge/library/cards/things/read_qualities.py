@@ -22,7 +22,14 @@ def read_qualities(fields: Fields, ledger: AbilityLedger, read_counted: Counting
     """What a filter asks by the words of its game, in the order of the rows, so that equal filters are equal."""
     for row in ledger.vocabulary.filter_words:
         if fields.has(row.name) and (quality := _quality(fields, row, ledger, read_counted)) is not None:
+            _check_together(fields, row, quality, ledger)
             yield quality
+
+
+def _check_together(fields: Fields, row: FilterWord, quality: Quality, ledger: AbilityLedger) -> None:
+    """Report a word that asks of several targets together where there are none, or that is no bound from above."""
+    if row.together and not (ledger.targets_several and quality.most >= 0 and not quality.least):
+        ledger.faults.error(fields.span(row.name), "effects/filter", "together", key=row.name)
 
 
 def _quality(fields: Fields, row: FilterWord, ledger: AbilityLedger, read_counted: Counting) -> Quality | None:

@@ -26,6 +26,7 @@ from judge.text.nodes import Mapping, Node, Scalar, kind_of
 
 IN_PLAY = ("expedition_zone", "hero_zone", "landmark_zone")
 ASKED = ("target", "up_to", "choose")
+TARGETED = ("target", "up_to")
 IT = "it"
 REFERENCES = ("self", "that", IT)
 """Words for things that nobody chooses any more."""
@@ -41,7 +42,9 @@ def read_object(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Selector |
         return None
     node = fields.node(keys[0])
     assert node is not None
+    ledger.targets_several = keys[0] in TARGETED and fields.text(SEVERAL) is not None
     selector = read_selector(node, ledger) if keys[0] in ("what", "on") else _selecting(keys[0], node, ledger)
+    ledger.targets_several = False
     if isinstance(selector, Target | Choose | Each) and selector.filter.kind == EXPEDITION:
         ledger.faults.error(node.span, "effects/selector", "expedition", verb=verb.name)
     check_within(fields.span(), verb, selector, ledger)
@@ -153,7 +156,22 @@ def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
     if word == "each":
         return Each(wanted_filter)
     key = ledger.fresh_key()
-    return Choose(wanted_filter, key) if word == "choose" else Target(wanted_filter, key, optional=word == "up_to")
+    if word == "choose":
+        return Choose(wanted_filter, key)
+    return Target(_of_decision(wanted_filter, key, ledger), key, optional=word == "up_to")
+
+
+def _of_decision(filter: Filter, key: str, ledger: AbilityLedger) -> Filter:
+    """The filter, whose words that ask of all targets together know the decision about these."""
+    together = {row.name for row in ledger.vocabulary.filter_words if row.together}
+    if not any(quality.word in together for quality in filter.qualities):
+        return filter
+    return change(
+        filter,
+        qualities=tuple(
+            change(quality, key=key) if quality.word in together else quality for quality in filter.qualities
+        ),
+    )
 
 
 def read_expedition(node: Node, ledger: AbilityLedger, zones: tuple[str, ...] = ()) -> Destination | None:
