@@ -130,6 +130,7 @@ class Keyer:
         colours, bound = self._coloured(state, writer, chosen, counted)
         # By colour, then by age: of two that look alike the older is first, which is safe (see above).
         ranked = sorted(bound, key=lambda object_id: (colours[object_id], object_id))
+        # 0 is no object, and stays what it is.
         numbers = {object_id: n for n, object_id in enumerate(ranked, 1)} | {0: 0}
         by_id = {game_object.id: game_object for game_object in state.objects}
         words = [len(ranked)]

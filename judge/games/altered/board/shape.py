@@ -95,7 +95,8 @@ def begin(state: State, moment: str) -> State:
         return state.without_facts("turn", "passed").push(RunProcedure("phase"))  # nobody has taken a turn yet
     effect = dict(BEFORE).get(moment, "")
     effects = DAILY.get(state.fact("phase"), ())  # a file without a phase is refused, but read to its end
-    # The phase has begun, and the check at its start is over: what waits in Limbo is being checked.
+    # The phase has begun, and the check at its start is over: what waits in Limbo is being checked. With nothing there
+    # none is put on top: it would tell that nothing has reacted (`check.empty`), of a moment that the board leaves out.
     if effect not in effects:
         going_on = state.push(RunProcedure("phase", at=2))
         return going_on.push(RunProcedure("check")) if emblems(state) else going_on

@@ -75,7 +75,6 @@ def _item(game_object: GameObject) -> Item:
     marks += [
         ClauseArg("view.counter", (("counter", TermArg(name)), ("count", TextArg(n))))
         for name, n in game_object.counters
-        if n
     ]
     return Item(
         # Of an emblem nothing but the controller says whose it is: it lies in nobody's zone.

@@ -96,6 +96,7 @@ def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
 def _held(table: Table, state: State, order: tuple[str, ...]) -> tuple[Note, ...]:
     """That a Character is not sent because of a status: Anchored, or Asleep where it is not Anchored as well."""
     in_expeditions = (character for place in expeditions(order) for character in characters(state, place))
+    # In the order in which it was decided (`_kept_by_status`), so that the rule cited is the one that kept it.
     keeping = {ANCHORED: ANCHORED_STAYS, ASLEEP: ASLEEP_STAYS}
     notes: list[Note] = []
     for character in in_expeditions:
@@ -243,6 +244,7 @@ def _choose(
         options = tuple(ref for game_object in state.at(place) if (ref := ObjectRef(game_object.id)) not in kept)
         return Choice(place.player, "kept", options, rules, (("place", PlaceArg(place)),))
     bound = change(frame, scope=bind(frame.scope, _key(place, len(kept)), (answer,)))
+    # For the type alone (`or 0`): without a limit nobody comes to this question.
     if len(kept) + 1 < (table.use(CARDS_THAT_STAY)() or 0):
         return Moved(state.replace_top(bound))
     kept_objects = (state.find(ref.id) for ref in (*kept, answer) if isinstance(ref, ObjectRef))

@@ -112,6 +112,7 @@ def attempts(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
 
     They are looked for before that action is struck.
     """
+    # With the cards that it draws, as the event would have been: by them a reaction may tell the draw that it means.
     event = identified(table, state, event)
     # Matched by themselves, as the event would have been: the attempt is not modified.
     reactions = [reaction for at in forbidden(table, state, event) for reaction in reacting(table, state, event, at)]

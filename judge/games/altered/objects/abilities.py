@@ -63,7 +63,7 @@ def printed(table: Table, bearer: GameObject) -> Iterator[tuple[AbilityRef, Abil
         yield bearer.emblem.ability, passive.ability if isinstance(passive, Awaits) else borne(passive)
     card = table.cards.get(bearer.card)
     # An emblem goes by the name of the card from which it comes, but is not that card. A card of which the board does
-    # not say which it is has no abilities that anybody knows.
+    # not say which it is has no abilities that anybody knows, and neither has one that lies face down as a Mana Orb.
     if card is None or bearer.emblem is not None or bearer.kind == MANA_ORB:
         return
     if bearer.token and not table.use(TOKEN_TEXT)():

@@ -93,7 +93,7 @@ def done(table: Table, moved: State, scope: Scope) -> Result:
     """The end of a card's play: a Spell leaves Limbo; one that an effect has played may be followed by a check."""
     # A card that an effect has played stands above that effect; in a turn there is none below, and the
     # turn checks by itself (`turn_check`).
-    nested = any(isinstance(frame, ResolveEffect) for frame in moved.frames[:-1])
+    nested = any(isinstance(frame, ResolveEffect) for frame in moved.frames)
     check = (RunProcedure("check"),) if nested and table.use(AFTER_NESTED)() else ()
     game_object = moved.find(scope.bearer)
     # A Character or a Permanent has left Limbo as it resolved; a Spell may have been moved by its own effect.

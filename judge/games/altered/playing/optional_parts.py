@@ -64,7 +64,7 @@ def _without_part(steps: tuple[Step, ...], part: May, wanted: tuple[Step, ...]) 
     changed_steps: list[Step] = []
     for step in steps:
         match step:
-            # By identity: a text may say the same optional part twice.
+            # By identity, as `open_part` gives it: a text may say the same optional part twice.
             case May() if step is part:
                 changed_steps += wanted
             case ChooseOne(modes):
@@ -75,7 +75,8 @@ def _without_part(steps: tuple[Step, ...], part: May, wanted: tuple[Step, ...]) 
             case Attempt(attempted, done, undone):
                 attempted, done, undone = (_without_part(branch, part, wanted) for branch in (attempted, done, undone))
                 changed_steps.append(Attempt(attempted, done, undone))
-            # What is repeated or hangs on a die is not decided in advance, so no such part is looked into.
+            # Into all else `optional_parts` does not look: what is repeated, hangs on a die, is an internal action, or
+            # is optional itself (then this part comes later).
             case _:
                 changed_steps.append(step)
     return tuple(changed_steps)

@@ -32,6 +32,7 @@ def _idle(table: Table, before: State, event: Event, at: int) -> Iterator[Abilit
     action = event.actions[at]
     if action.kind in LOOKED_AT:
         yield from _hidden_reactions(table, before, event, at)
+    # Of a reaction only: what an effect lets hold for a while (with a passive) is not activated, so no bar is about it.
     if action.emblem is not None and action.emblem.passive is None:
         bearer = action.emblem.bearer
         # Negative: what the action at that position moves.

@@ -55,6 +55,7 @@ def _lacking(
 def _known(game_object: GameObject, player: str) -> bool:
     """Whether the player who chooses knows what lies there: it is visible, or in their own hand."""
     is_in_own_hand = game_object.place.zone == HAND and game_object.controller == player
+    # A Mana Orb apart: its zone is no hidden one, but the card lies face down in it.
     return (
         game_object.card != UNKNOWN_CARD
         and game_object.kind != MANA_ORB
