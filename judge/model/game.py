@@ -11,6 +11,7 @@ from judge.model.cards.vocabulary import BoardShape, Vocabulary
 from judge.model.play.choice import Choice
 from judge.model.play.event import Event
 from judge.model.play.footprint import Footprint, Memory
+from judge.model.play.keys import Tally
 from judge.model.play.note import Note
 from judge.model.play.place import Place, Ref
 from judge.model.play.state import GameObject, State
@@ -63,7 +64,7 @@ class Runs(Value, frozen=True):
       same for so many of something;
     * ``declarations``: the questions by which a player begins something in a turn: a replay goes on while there are
       answers to them;
-    * ``tally(bearer, ability)``: the name under which the activations of a reaction are counted; ``used(bearer,
+    * ``tally(bearer, ability)``: the key under which the activations of a reaction are counted; ``used(bearer,
       ability)``: that of the plays of a quick action;
     * ``hides(place, player)``: whether that player may not see what lies there;
     * ``memory(table, start)``: what of age and order can be read on this board;
@@ -76,7 +77,7 @@ class Runs(Value, frozen=True):
 
     until: dict[str, Callable[[State, State], bool]]
     spans: dict[str, Callable[[State, State, int], bool]]
-    tally: Callable[[int, int], str]
+    tally: Callable[[int, int], Tally]
     hides: Callable[[Place, str], bool]
     memory: Callable[[Any, State], Memory]
     footprint: Callable[[Any, State, GameObject], Footprint | None]
@@ -84,7 +85,7 @@ class Runs(Value, frozen=True):
     orders: tuple[str, ...] = ()
     unfollowed: tuple[str, ...] = ()
     everywhere: tuple[str, ...] = ()
-    used: Callable[[int, int], str] = lambda bearer, ability: ""
+    used: Callable[[int, int], Tally] = lambda bearer, ability: Tally("")
 
     @property
     def usual_end(self) -> str:

@@ -15,6 +15,7 @@ from judge.engine.run.table import Table
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ApplyEvent, ModifyEvent
+from judge.model.play.keys import Application, ModifierKey
 from judge.model.play.note import CardArg, Note, PlayerArg, note
 from judge.model.play.place import NO, YES, Ref, WordRef
 from judge.model.play.run import Applied, Said, Stop
@@ -23,11 +24,12 @@ from judge.model.value import change
 
 FIRST, MORE = AtomicAction("count", name="a"), AtomicAction("count", name="b")
 EVENT = Event("effect", (FIRST,), "ana")
+M1 = ModifierKey(1, "m1")
 
 
 def modifier(key: str, mode: str = "additive", optional: bool = False, card: str = "card", on: int = -1) -> Modifier:
     """A modifier of the whole step, Ben's."""
-    return Modifier(key, 1, card, "ben", on, mode, (MORE,), optional)
+    return Modifier(ModifierKey(1, key), 1, card, "ben", on, mode, (MORE,), optional)
 
 
 def by(*found: Modifier) -> Any:
@@ -79,18 +81,16 @@ def test_one_ability_takes_hold_of_every_action_that_it_fits(mode: str) -> None:
     """6.2.d in the engine: of each of two draws; in which order makes no difference, so nobody is asked."""
 
     def found(table: Any, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]:
-        return tuple(
-            modifier("m1", mode, on=at) for at, one in enumerate(frame.event.actions) if "m1" not in one.applied
-        )
+        return tuple(modifier("m1", mode, on=at) for at, one in enumerate(frame.event.actions) if M1 not in one.applied)
 
     def modify(
         table: Any, state: Any, frame: ModifyEvent, one: Modifier, accepted: bool
     ) -> tuple[Event, tuple[Note, ...]]:
-        done = [change(action, applied=(*action.applied, "m1") if at == one.on else action.applied, name="b")
+        done = [change(action, applied=(*action.applied, M1) if at == one.on else action.applied, name="b")
                 if mode == "replacement" and at == one.on else
-                change(action, applied=(*action.applied, "m1")) if at == one.on else action
+                change(action, applied=(*action.applied, M1)) if at == one.on else action
                 for at, action in enumerate(frame.event.actions)]  # fmt: skip
-        added = (change(MORE, applied=("m1",)),) if mode == "additive" else ()
+        added = (change(MORE, applied=(M1,)),) if mode == "additive" else ()
         return change(frame.event, actions=(*done, *added)), ()
 
     halt = run(toy.table(modifiers=found, modify=modify), event=Event("effect", (FIRST, FIRST), "ana"))
@@ -128,7 +128,7 @@ def test_what_was_applied_stands_in_the_frames() -> None:
     advance(toy.table(modifiers=by(modifier("m1"))), toy.state(ModifyEvent(EVENT)), until)
     larger = Event("effect", (FIRST, MORE), "ana")
     tops = [state.frames[-1] for state in states if state.frames]
-    assert tops == [ModifyEvent(EVENT), ModifyEvent(larger, ("m1",), looked=True), ApplyEvent(larger, ("m1",))]
+    assert tops == [ModifyEvent(EVENT), ModifyEvent(larger, (M1,), looked=True), ApplyEvent(larger, (M1,))]
 
 
 def test_one_replacement_alone_is_applied_unasked() -> None:
@@ -200,12 +200,12 @@ def test_of_several_optional_modifiers_each_is_decided_by_itself() -> None:
 
 
 def test_an_ability_on_one_action_is_not_another_ability_on_another() -> None:
-    names = [identity(modifier(key, on=at)) for key in ("1.1", "1.11", "11.1") for at in (-1, 1, 11)]
+    names = [identity(modifier(key, on=at)) for key in ("1", "11") for at in (-1, 1, 11)]
     assert len(set(names)) == len(names)
 
 
 def test_an_optional_modifier_that_no_longer_applies_is_not_asked() -> None:
-    frame = ModifyEvent(EVENT, pending="m1@-1")
+    frame = ModifyEvent(EVENT, pending=Application(M1, -1))
     halt = advance(toy.table(modifiers=by(modifier("m2"))), toy.state(frame), lambda now: False)
     assert halt.choice is None
     assert happened(halt) == (FIRST, MORE)

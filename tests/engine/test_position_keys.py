@@ -19,6 +19,7 @@ from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.footprint import Memory
 from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, OpenWindow, ResolveEffect, RunProcedure, Scope
 from judge.model.play.history import PastDeed
+from judge.model.play.keys import Application, ModifierKey, Tally
 from judge.model.play.note import PlayerArg
 from judge.model.play.place import NO, YES, ActionRef, ObjectRef, Place, PlaceRef, Ref
 from judge.model.play.state import GameObject, State
@@ -51,15 +52,17 @@ def scene(ids: Ids = PLAIN) -> tuple[State, Choice]:
     )  # fmt: skip
     action = AtomicAction(
         "move", one, "twin", HERO, "top", "ana", "anchored", 1, Emblem(AbilityRef("axle", 0), axle, one),
-        (f"{axle}.0",), (f"{axle}.1",), verb="put", origin="reserve", statuses=("fleeting",),
+        (ModifierKey(axle, "0"),), (ModifierKey(axle, "1"),), verb="put", origin="reserve", statuses=("fleeting",),
     )  # fmt: skip
     frames = (
         RunProcedure("check", 1, Scope("ben"), "ana"),
         ResolveEffect((Act("draw"),), scope),
-        ModifyEvent(Event("effect", (action,), "ana"), (f"{axle}.2",), f"{axle}.0@0", True),
+        ModifyEvent(
+            Event("effect", (action,), "ana"), (ModifierKey(axle, "2"),), Application(ModifierKey(axle, "0"), 0), True
+        ),
     )
     past = (GameObject(gone, "twin", "card", "ana", "ana", RESERVE),)
-    tallies = ((f"activated {axle}.0", 3), ("days", 1))
+    tallies = ((Tally("activated", axle, "0"), 3), (Tally("days"), 1))
     facts = (("day", 3), ("phase", "noon"))
     state = State(("ana", "ben"), objects, facts, frames, max(ids) + 1, tallies, past)
     options: tuple[Ref, ...] = (ObjectRef(one), ObjectRef(other), ActionRef(axle, 2, 1), PlaceRef(HERO), YES)
@@ -137,11 +140,11 @@ TWISTS = {
     "one thing more": lambda state, choice: (state.add(state.objects[-1]), choice),
     "a fact": whole(facts=(("day", 4), ("phase", "noon"))),
     "seats": whole(players=("ben", "ana")),
-    "how often": whole(tallies=(("activated 1.0", 4), ("days", 1))),
-    "what so often": whole(tallies=(("played 1.0", 3), ("days", 1))),
-    "which so often": whole(tallies=(("activated 1.1", 3), ("days", 1))),
-    "whose so often": whole(tallies=(("activated 2.0", 3), ("days", 1))),
-    "nobody's so often": whole(tallies=(("activated 1.0", 3), ("days", 2))),
+    "how often": whole(tallies=((Tally("activated", 1, "0"), 4), (Tally("days"), 1))),
+    "what so often": whole(tallies=((Tally("played", 1, "0"), 3), (Tally("days"), 1))),
+    "which so often": whole(tallies=((Tally("activated", 1, "1"), 3), (Tally("days"), 1))),
+    "whose so often": whole(tallies=((Tally("activated", 2, "0"), 3), (Tally("days"), 1))),
+    "nobody's so often": whole(tallies=((Tally("activated", 1, "0"), 3), (Tally("days"), 2))),
     "what is gone": whole(past=()),
     "what is gone otherwise": lambda state, choice: (change(state, past=(change(state.past[0], card="birch"),)), choice),
     "fewer frames": lambda state, choice: (state.pop(), choice),
@@ -169,11 +172,11 @@ TWISTS = {
     "cause": lambda state, choice: frame(2, event=change(state.frames[2].event, cause="cost"))(state, choice),  # type: ignore[union-attr]
     "controller of a step": lambda state, choice: frame(2, event=change(state.frames[2].event, controller=""))(state, choice),  # type: ignore[union-attr]
     "applied to the step": frame(2, applied=()),
-    "another applied to the step": frame(2, applied=("1.3",)),
-    "whose was applied": frame(2, applied=("2.2",)),
-    "a rule was applied": frame(2, applied=("zones.2",)),
-    "undecided": frame(2, pending=""),
-    "undecided otherwise": frame(2, pending="1.0@1"),
+    "another applied to the step": frame(2, applied=(ModifierKey(1, "3"),)),
+    "whose was applied": frame(2, applied=(ModifierKey(2, "2"),)),
+    "a rule was applied": frame(2, applied=(ModifierKey(0, "zones", "2"),)),
+    "undecided": frame(2, pending=None),
+    "undecided otherwise": frame(2, pending=Application(ModifierKey(1, "0"), 1)),
     "not looked": frame(2, looked=False),
     "kind of action": action(kind="cease"),
     "object of an action": action(object=3),
@@ -185,7 +188,7 @@ TWISTS = {
     "who acts": action(controller="ben"),
     "what of": action(name="asleep"),
     "how much": action(amount=2),
-    "what made it": action(lineage=("1.1",)),
+    "what made it": action(lineage=(ModifierKey(1, "1"),)),
     "what was applied to it": action(applied=()),
     "sent elsewhere": action(redirected=True),
     "led elsewhere": action(instead_of="discard_pile"),

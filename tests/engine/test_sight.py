@@ -14,6 +14,7 @@ from judge.model.cards.selectors import Choose, Filter
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.keys import Application, ModifierKey
 from judge.model.play.place import YES, ActionRef, ObjectRef, Place, PlaceRef
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -41,7 +42,11 @@ def scene() -> Scene:
     )
     scope = Scope("ana", card="axle", played="reaction", bindings=(Binding("s1", (ObjectRef(1), ObjectRef(2))),))
     event = Event("effect", (AtomicAction("gain", 1, name="boost", amount=2, controller="ana"),), "ana")
-    frames = (RunProcedure("check", 1, scope), ResolveEffect((), scope), ModifyEvent(event, pending="1.0@0"))
+    frames = (
+        RunProcedure("check", 1, scope),
+        ResolveEffect((), scope),
+        ModifyEvent(event, pending=Application(ModifierKey(1, "0"), 0)),
+    )
     options = (
         ObjectRef(1),
         ObjectRef(2),
@@ -117,7 +122,7 @@ SEEN = {
     "of what": action(name="time"),
     "how much": action(amount=3),
     "to whom": action(controller="ben"),
-    "what is decided about": frame(2, pending="1.0@1"),
+    "what is decided about": frame(2, pending=Application(ModifierKey(1, "0"), 1)),
     "one frame fewer": lambda state, choice: (state.pop(), choice),
     "it happens already": lambda state, choice: (
         change(state, frames=(*state.frames[:-1], ApplyEvent(state.frames[2].event))), choice,  # type: ignore[union-attr]
@@ -129,7 +134,7 @@ UNSEEN = {
     "which of two hidden cards was announced": scope(bindings=(Binding("s1", (ObjectRef(1), ObjectRef(3))),)),
     "which option stands first": lambda state, choice: (state, change(choice, options=choice.options[::-1])),
     "the rules of the choice": lambda state, choice: (state, change(choice, rules=("4.4.b",))),
-    "whose modifier is decided about, which is on the table": frame(2, pending="9.0@0"),
+    "whose modifier is decided about, which is on the table": frame(2, pending=Application(ModifierKey(9, "0"), 0)),
 }
 
 

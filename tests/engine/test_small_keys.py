@@ -16,6 +16,7 @@ from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.footprint import Memory
 from judge.model.play.frame import ApplyEvent, Binding, ResolveEffect, RunProcedure, Scope
+from judge.model.play.keys import ModifierKey, Tally
 from judge.model.play.place import ActionRef, ObjectRef, Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -47,7 +48,7 @@ def in_event(state: State, action: AtomicAction) -> State:
 
 ABILITY = AbilityRef("axle", 0)
 ABOUT: dict[str, Callable[[State, int], Position]] = {
-    "so often": lambda state, n: (change(state, tallies=((f"activated {n}.0", 2),)), None),
+    "so often": lambda state, n: (change(state, tallies=((Tally("activated", n, "0"), 2),)), None),
     "asked": lambda state, n: (state, Choice("ana", "object", (ObjectRef(n),))),
     "quick action": lambda state, n: (state, Choice("ana", "plays", (ActionRef(n, 0, 1),))),
     "borne": lambda state, n: (with_emblem(state, Emblem(ABILITY, n)), None),
@@ -57,9 +58,9 @@ ABOUT: dict[str, Callable[[State, int], Position]] = {
     "decided": lambda state, n: (in_frame(state, Scope("ana", bindings=(Binding("s1", (ObjectRef(n),)),))), None),
     "around": lambda state, n: (in_frame(state, Scope("ana", around=(ObjectRef(n),))), None),
     "moving": lambda state, n: (in_event(state, AtomicAction("move", n)), None),
-    "applied": lambda state, n: (in_event(state, AtomicAction("draw", applied=(f"{n}.0",))), None),
-    "refused": lambda state, n: (in_event(state, AtomicAction("draw", refused=(f"{n}.0",))), None),
-    "of its chain": lambda state, n: (in_event(state, AtomicAction("draw", lineage=(f"{n}.0",))), None),
+    "applied": lambda state, n: (in_event(state, AtomicAction("draw", applied=(ModifierKey(n, "0"),))), None),
+    "refused": lambda state, n: (in_event(state, AtomicAction("draw", refused=(ModifierKey(n, "0"),))), None),
+    "of its chain": lambda state, n: (in_event(state, AtomicAction("draw", lineage=(ModifierKey(n, "0"),))), None),
     "in an emblem to come": lambda state, n: (in_event(state, AtomicAction("draw", emblem=Emblem(ABILITY, n))), None),
 }
 
@@ -158,11 +159,12 @@ def test_lists_of_any_length_are_told_apart() -> None:
     )
     found = [keyer.key(in_frame(pair(False), Scope("ana", bindings=each)), None).digest for each in bindings]
     assert len(set(found)) == len(found)
-    chains = (("1.0",), ("1.0", "2.0"), ("2.0", "1.0"), ())
+    by_one, by_two = ModifierKey(1, "0"), ModifierKey(2, "0")
+    chains = ((by_one,), (by_one, by_two), (by_two, by_one), ())
     keys = [keyer.key(in_event(pair(False), AtomicAction("draw", applied=one)), None).digest for one in chains]
     assert len(set(keys)) == len(keys)
     moved = [keyer.key(in_event(pair(False), AtomicAction("draw", applied=a, lineage=b)), None).digest for a, b in (
-        (("1.0",), ()), ((), ("1.0",)),
+        ((by_one,), ()), ((), (by_one,)),
     )]  # fmt: skip
     assert moved[0] != moved[1]
 

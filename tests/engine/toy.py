@@ -72,7 +72,7 @@ def modified(event: Event, one: Modifier, accepted: bool) -> tuple[Event, tuple[
     if not accepted:
         return event, (note("refused"),)
     kept = event.actions if one.mode == "additive" else ()
-    return change(event, actions=kept + one.actions), (note(f"modified.{one.key}"),)
+    return change(event, actions=kept + one.actions), (note(f"modified.{one.key.ability}"),)
 
 
 FILLED: dict[Slot[Any], Callable[..., Any]] = {

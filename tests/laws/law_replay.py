@@ -218,15 +218,15 @@ def at_most_a_hundred_a_day(followed: Followed) -> None:
     What was activated is counted here by the emblems that came into being, not by what the engine remembers of it.
     """
     made = Counter(
-        (name.removeprefix("activated "), followed.run.start.fact("day"))
-        for name, times in followed.run.start.tallies
+        ((of.bearer, of.ability), followed.run.start.fact("day"))
+        for of, times in followed.run.start.tallies
         for _ in range(times)
-        if name.startswith("activated ")
+        if of.deed == "activated"
     )
     for before, after in _steps(followed):
         old = {one.id for one in before.objects}
         emblems = (one.emblem for one in after.objects if one.id not in old)
-        made.update((f"{one.bearer}.{one.ability.index}", before.fact("day")) for one in emblems if one is not None)
+        made.update(((one.bearer, str(one.ability.index)), before.fact("day")) for one in emblems if one is not None)
     assert max(made.values(), default=0) <= 100
     assert all(times <= 100 for state, _ in followed.stood for _, times in state.tallies)
 

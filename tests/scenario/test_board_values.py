@@ -10,6 +10,7 @@ from judge.app.corpus.games import GAMES
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.diagnostic import Refused
 from judge.model.play.event import Emblem
+from judge.model.play.keys import Tally
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from tests.scenario.marked_boards import read
@@ -148,15 +149,15 @@ def test_activations_and_uses_of_today_are_counted_for_the_object(scene: Any) ->
         ben="deck: [], landmarks: [chimes]",
     )
     assert dict(found.tallies) == {
-        "played 1.0": 1,
-        "played 1.2": 99,  # the second quick action is the third ability
-        "played 2.0": 7,
-        "played 3.0": 7,
-        "activated 4.0": 100,
-        "activated 1.1": 1,
+        Tally("played", 1, "0"): 1,
+        Tally("played", 1, "2"): 99,  # the second quick action is the third ability
+        Tally("played", 2, "0"): 7,
+        Tally("played", 3, "0"): 7,
+        Tally("activated", 4, "0"): 100,
+        Tally("activated", 1, "1"): 1,
     }
     game = GAMES["altered"]["1.0"]
-    assert {game.runs.used(1, 2), game.runs.tally(4, 0)} == {"played 1.2", "activated 4.0"}
+    assert {game.runs.used(1, 2), game.runs.tally(4, 0)} == {Tally("played", 1, "2"), Tally("activated", 4, "0")}
 
 
 @pytest.mark.parametrize(

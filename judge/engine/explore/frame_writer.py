@@ -6,26 +6,25 @@ Ids are numbered anew once all of them are known, so that the key does not hang 
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from typing import Any
 
 from judge.model.play.characteristic import NumberChange
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, OpenWindow, ResolveEffect, RunProcedure, Scope
 from judge.model.play.history import PastDeed
+from judge.model.play.keys import Application, ModifierKey
 from judge.model.play.place import ActionRef, ObjectRef
 
 IDS = frozenset({"bearer", "emblem", "that", "object", "id", "other", "source", "read_of"})
 """Fields of the values below that hold the id of an object, where they are numbers."""
 SINCE = frozenset({"since"})
 """Fields that hold an id with which ids are compared."""
-MODIFIERS = frozenset({"applied", "refused", "lineage", "pending"})
-"""Fields that hold keys of modifiers: the id of who bears it, a dot, its ability."""
-NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "held", "less"})
+NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "held", "less", "on"})
 """Fields that hold a number which is no id."""
 OPENED = (
     RunProcedure, ResolveEffect, ModifyEvent, ApplyEvent, OpenWindow, Scope, Binding, Event, AtomicAction, Emblem,
-    ObjectRef, ActionRef, PastDeed, NumberChange,
+    ObjectRef, ActionRef, PastDeed, NumberChange, ModifierKey, Application,
 )  # fmt: skip
 """The types that are looked into for ids; all others hold none."""
 
@@ -99,8 +98,6 @@ class FrameWriter:
                 self._stream.append(0)
             else:
                 self._stream.append(value if name not in SINCE else -1)  # not begun: other than that all is newer
-        elif name in MODIFIERS:
-            self._modifiers((value,) if isinstance(value, str) else value)
         else:
             self.write(value)
 
@@ -109,18 +106,3 @@ class FrameWriter:
             self.ids.setdefault(value, []).append(len(self._stream))
         self._holes.append((len(self._stream), value))
         self._stream.append(0)
-
-    def _modifiers(self, keys: Iterable[str]) -> None:
-        """Write keys of modifiers, in each of them the id of who bears it as an id."""
-        # In their order: of a chain the last is read.
-        modifier_keys = tuple(keys)
-        self._stream.append(len(modifier_keys))
-        for key in modifier_keys:
-            bearer, dot, ability = key.partition(".")
-            if bearer.isdecimal():
-                self._id(int(bearer))
-                self._stream.append(self._code(ability))
-            else:
-                # No object bears it yet, or none at all: a reaction of a token about to be made, a modifier that is a
-                # rule. Such a key holds no id, so it stands as it is.
-                self._stream.append(self._code(key + dot))

@@ -125,8 +125,8 @@ def _frame(state: State, frame: Frame, player: str, sight: Sight, announced: boo
         # Without the ids of objects, and of a pending modifier only on which action it works: ids would tell apart what
         # the player cannot.
         actions = tuple((action.kind, action.name, action.amount, action.controller) for action in frame.event.actions)
-        return (frame.event.cause, frame.event.controller, actions, frame.pending.partition("@")[2]
-                if isinstance(frame, ModifyEvent) else "")  # fmt: skip
+        pending = frame.pending if isinstance(frame, ModifyEvent) else None
+        return (frame.event.cause, frame.event.controller, actions, "" if pending is None else str(pending.on))
     # The steps are left out: what was decided about them stands in the bindings, and to know too little is safe. So are
     # the ids in the scope (bearer, emblem, that), for the same reason as above.
     scope = frame.scope

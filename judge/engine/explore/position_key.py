@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Hashable
-from functools import lru_cache
 from hashlib import blake2b
 from typing import Any
 
@@ -23,7 +22,7 @@ from judge.model.play.place import ActionRef, ObjectRef, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
 
-Tallies = dict[int, list[tuple[str, int]]]
+Tallies = dict[int, list[tuple[Hashable, int]]]
 """Tallies of today by the id of the object that they count for (0: no object)."""
 
 
@@ -221,25 +220,15 @@ class Keyer:
 def _counted(state: State) -> Tallies:
     """The tallies of today by the id of the object that they count for (0: no object).
 
-    The name of an object's tally ends in its id, a dot and the number of its ability.
-
-    It goes into the key with the object instead, as ids differ between equal positions.
+    That of an object goes into the key with the object instead, as ids differ between equal positions.
     """
-    # In the order of the names, by which a state sorts them: among those of one object it does not hang on its id.
+    # In the order of a state, by deed: among those of one object it does not hang on its id.
     tallies_of: Tallies = {}
-    for name, times in state.tallies:
-        object_id, tally = _tallied(name)
-        tallies_of.setdefault(object_id, []).append((tally, times))
+    for of, times in state.tallies:
+        # Of what an event is only about to bring into being it is counted for no object yet.
+        object_id = max(of.bearer, 0)
+        tallies_of.setdefault(object_id, []).append(((of.deed, of.ability, min(of.bearer, 0)), times))
     return tallies_of
-
-
-# Kept: a day has a few dozen names, and all of them are asked for each key. The size is only a bound.
-@lru_cache(maxsize=4096)
-def _tallied(name: str) -> tuple[int, str]:
-    """The object for which a tally counts, or 0, and what it counts."""
-    deed, _, ability_name = name.rpartition(" ")
-    bearer, _, ability = ability_name.partition(".")
-    return (int(bearer), f"{deed}.{ability}") if bearer.isdecimal() else (0, name)
 
 
 def _write_the_past(writer: FrameWriter, state: State) -> None:

@@ -12,6 +12,7 @@ from judge.model.cards.card import RULE
 from judge.model.play.choice import Choice
 from judge.model.play.event import Event, Modifier
 from judge.model.play.frame import ApplyEvent, ModifyEvent
+from judge.model.play.keys import Application
 from judge.model.play.note import Arg, CardArg, ClauseArg, PlayerArg, note
 from judge.model.play.place import NO, YES, Ref, WordRef
 from judge.model.play.state import State
@@ -114,7 +115,7 @@ def _called(modifier: Modifier) -> Arg:
     """What a modifier is called: its card; a rule of the game by the message on it, ``rule-that.fleeting``."""
     if modifier.card != RULE:
         return CardArg(modifier.card, modifier.controller)
-    return ClauseArg(f"rule-that.{modifier.key.split('.')[1]}")
+    return ClauseArg(f"rule-that.{modifier.key.ability}")
 
 
 def _together(table: Table, state: State, frame: ModifyEvent, modifiers: tuple[Modifier, ...]) -> Result:
@@ -148,12 +149,12 @@ def _decide(
     picked = next((modifier for modifier in modifiers if identity(modifier) == frame.pending), None)
     # Its own condition may have gone with what was struck in between; then there is nothing left to ask about.
     if picked is None:
-        return Moved(state.replace_top(change(frame, pending="")))
+        return Moved(state.replace_top(change(frame, pending=None)))
     if answer is None:
         # Without a rule: that on optional parts is about effects, and that this may be refused only its text says.
         about = (("player", PlayerArg(picked.controller)), ("card", CardArg(picked.card)))
         return Choice(picked.controller, "may", (YES, NO), about=about)
-    return _apply(table, state, change(frame, pending=""), picked, accepted=answer == YES)
+    return _apply(table, state, change(frame, pending=None), picked, accepted=answer == YES)
 
 
 def _apply(table: Table, state: State, frame: ModifyEvent, picked: Modifier, accepted: bool) -> Moved:
@@ -165,9 +166,9 @@ def _apply(table: Table, state: State, frame: ModifyEvent, picked: Modifier, acc
     return Moved(counted.replace_top(change(frame, event=event, applied=applied, looked=True)), notes)
 
 
-def identity(modifier: Modifier) -> str:
-    """The name of a modifier together with the action on which it works (-1: the whole step)."""
-    return f"{modifier.key}@{modifier.on}"
+def identity(modifier: Modifier) -> Application:
+    """A modifier together with the action on which it works (-1: the whole step)."""
+    return Application(modifier.key, modifier.on)
 
 
 def labels(modifiers: tuple[Modifier, ...]) -> tuple[str, ...]:

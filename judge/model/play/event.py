@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.model.cards.ability import Passive, Trigger
 from judge.model.cards.ability_ref import AbilityRef
+from judge.model.play.keys import ModifierKey
 from judge.model.play.place import Place
 from judge.model.value import Value
 
@@ -47,8 +48,8 @@ class AtomicAction(Value, frozen=True):
     name: str = ""
     amount: int = 0
     emblem: Emblem | None = None
-    lineage: tuple[str, ...] = ()
-    applied: tuple[str, ...] = ()
+    lineage: tuple[ModifierKey, ...] = ()
+    applied: tuple[ModifierKey, ...] = ()
     redirected: bool = False
     instead_of: str = ""
     verb: str = ""
@@ -57,10 +58,10 @@ class AtomicAction(Value, frozen=True):
     statuses: tuple[str, ...] = ()
     nth: int = 0
     key: str = ""
-    refused: tuple[str, ...] = ()
+    refused: tuple[ModifierKey, ...] = ()
 
     @property
-    def undergone(self) -> tuple[str, ...]:
+    def undergone(self) -> tuple[ModifierKey, ...]:
         """The modifiers that were applied to it and not refused."""
         # Seldom anything is refused: then it is all of them.
         return tuple([key for key in self.applied if key not in self.refused]) if self.refused else self.applied
@@ -88,7 +89,7 @@ class Modifier(Value, frozen=True):
     the object that the action brings into being, and not of one that is there.
     """
 
-    key: str
+    key: ModifierKey
     bearer: int
     card: str
     controller: str
@@ -97,6 +98,6 @@ class Modifier(Value, frozen=True):
     actions: tuple[AtomicAction, ...]
     optional: bool = False
     matched: tuple[int, ...] = ()
-    quota: str = ""
+    quota: ModifierKey | None = None
     left: int = -1
     arriving: bool = False

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.model.cards.ability import Act, Step
 from judge.model.play.event import Event
+from judge.model.play.keys import Application, ModifierKey
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.value import Tagged, Value
 
@@ -78,8 +79,8 @@ class ModifyEvent(Tagged, frozen=True, tag="modify"):
     """
 
     event: Event
-    applied: tuple[str, ...] = ()
-    pending: str = ""
+    applied: tuple[ModifierKey, ...] = ()
+    pending: Application | None = None
     looked: bool = False
 
 
@@ -87,7 +88,7 @@ class ApplyEvent(Tagged, frozen=True, tag="apply"):
     """An event happens: all of its atomic actions at once; ``applied`` as in ``ModifyEvent``."""
 
     event: Event
-    applied: tuple[str, ...] = ()
+    applied: tuple[ModifierKey, ...] = ()
 
 
 class OpenWindow(Tagged, frozen=True, tag="window"):

@@ -6,6 +6,7 @@ from judge.model.play.characteristic import NumberChange
 from judge.model.play.event import Emblem
 from judge.model.play.frame import Frame
 from judge.model.play.history import PastDeed
+from judge.model.play.keys import Tally
 from judge.model.play.place import Place
 from judge.model.value import Value, change
 
@@ -115,9 +116,9 @@ class State(Value, frozen=True):
 
     ``players`` in seating order; ``objects`` in the order of their places (top of a Deck first); ``facts`` are the
     game's own (day, phase, first_player, turn …), sorted by name; ``frames`` is the stack of what is being resolved,
-    the innermost last; ``tallies`` is how often something was done this day that may be done so often only (by whom and
-    what, as a game calls it), sorted by name; ``past`` are objects that no longer exist, as they were when they ceased
-    to: something that waits still speaks of them. ``history`` are deeds that rules can still ask about, the oldest
+    the innermost last; ``tallies`` is how often something was done this day that may be done so often only, in the
+    order of their keys; ``past`` are objects that no longer exist, as they were when they ceased to: something that
+    waits still speaks of them. ``history`` are deeds that rules can still ask about, the oldest
     first, and ``changes`` those of characteristics that have not ended; both stay empty in a game without such rules.
     """
 
@@ -126,7 +127,7 @@ class State(Value, frozen=True):
     facts: tuple[tuple[str, str | int], ...]
     frames: tuple[Frame, ...]
     next_id: int
-    tallies: tuple[tuple[str, int], ...] = ()
+    tallies: tuple[tuple[Tally, int], ...] = ()
     past: tuple[GameObject, ...] = ()
     history: tuple[PastDeed, ...] = ()
     changes: tuple[NumberChange, ...] = ()
@@ -197,13 +198,13 @@ class State(Value, frozen=True):
         _board(self.objects).with_change(objects, None, born)
         return change(self, objects=objects, next_id=self.next_id + 1)
 
-    def tally(self, name: str) -> int:
+    def tally(self, of: Tally) -> int:
         """How often this was done today."""
-        return dict(self.tallies).get(name, 0)
+        return dict(self.tallies).get(of, 0)
 
-    def tallied(self, name: str, times: int = 1) -> State:
+    def tallied(self, of: Tally, times: int = 1) -> State:
         """The same state in which this was done so many more times today."""
-        return change(self, tallies=tuple(sorted((dict(self.tallies) | {name: self.tally(name) + times}).items())))
+        return change(self, tallies=tuple(sorted((dict(self.tallies) | {of: self.tally(of) + times}).items())))
 
     def untallied(self) -> State:
         """The same state on a new day: nothing was done yet."""

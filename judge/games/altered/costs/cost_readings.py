@@ -88,14 +88,13 @@ def _replaced(table: Table, before: State, event: Event) -> bool:
     # On the board before the event: the replacing object may have gone in it.
     bearers = {game_object.id: game_object for game_object in before.objects} if keys else {}
     for key in keys:
-        # The key of a rule's modifier (``rule.fleeting``) begins with no number: it has no object to look at.
-        bearer, _, index = key.partition(".")
-        game_object = bearers.get(int(bearer)) if bearer.isdecimal() else None
+        # A rule as a modifier has no object to look at.
+        game_object = bearers.get(key.bearer)
         # Printed ones are enough: what passives grant are reactions, which replace nothing.
         abilities = (
             {str(ref.index): ability for ref, ability in printed(table, game_object)} if game_object is not None else {}
         )
-        if index in abilities and isinstance(abilities[index].passive, Instead):
+        if key.ability in abilities and isinstance(abilities[key.ability].passive, Instead):
             return True
     return False
 

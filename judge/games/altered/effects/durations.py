@@ -147,5 +147,5 @@ def spent(state: State, event: Event) -> State:
 def _activated(lasting_emblem: GameObject, event: Event) -> bool:
     """Whether this event has activated the reaction that an emblem bears."""
     made_by = (action.lineage[-1] for action in event.actions if action.emblem is not None and action.lineage)
-    # By the key of the modifier that the reaction was: it begins with the id of its bearer.
-    return any(key.partition(".")[0] == str(lasting_emblem.id) for key in made_by)
+    # By the key of the modifier that the reaction was.
+    return any(key.bearer == lasting_emblem.id for key in made_by)

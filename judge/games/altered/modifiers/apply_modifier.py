@@ -23,12 +23,13 @@ from judge.games.altered.slots.event_slots import (
 from judge.games.altered.slots.open_slots import FLEETING_RULE
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ModifyEvent
+from judge.model.play.keys import ModifierKey
 from judge.model.play.note import CardArg, FlagArg, ListArg, Note, PlayerArg, note
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 from judge.model.value import change
 
-FLEETING_KEY = "rule.fleeting"
+FLEETING_KEY = ModifierKey(0, "fleeting")
 """The key of the modifier that Fleeting is: one for all that is Fleeting, whose order cannot matter."""
 STEP = -1
 """Where a modifier of the whole step works; every other number is the position of an atomic action."""
@@ -79,7 +80,7 @@ def add(event: Event, modifier: Modifier) -> Event:
 
 
 @fills(LINEAGE_OF_ADDED)
-def of_what_added(action: AtomicAction, key: str) -> tuple[str, ...]:
+def of_what_added(action: AtomicAction, key: ModifierKey) -> tuple[ModifierKey, ...]:
     """The lineage of an added action: that of the action it is added to, and the adding modifier (R-6.2.h-added)."""
     return (*action.lineage, key)
 

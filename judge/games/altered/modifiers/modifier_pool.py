@@ -35,6 +35,7 @@ from judge.games.altered.slots.event_slots import (
 from judge.model.cards.ability import Instead, Modifying
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ModifyEvent
+from judge.model.play.keys import ModifierKey
 from judge.model.play.state import State
 
 
@@ -134,13 +135,13 @@ def once_each(frame: ModifyEvent, modifier: Modifier) -> bool:
     return modifier.key not in (frame.applied if modifier.on == STEP else frame.event.actions[modifier.on].applied)
 
 
-def once_more(key: str, action: AtomicAction) -> bool:
+def once_more(key: ModifierKey, action: AtomicAction) -> bool:
     """Without 6.2.h a modifier may be applied to what it produced, but only once: that is enough to show the gap."""
     return action.lineage.count(key) > 1
 
 
 @enforces("6.2.h", slot=LINEAGE, without=once_more, rests_on=("R-6.2.h-added",))
-def lineage_is_barred(key: str, action: AtomicAction) -> bool:
+def lineage_is_barred(key: ModifierKey, action: AtomicAction) -> bool:
     """Whether a modifier is barred from an action because the action came from its own chain (R-6.2.h-added)."""
     return key in action.lineage
 
@@ -195,7 +196,7 @@ def _modifier(
         mode, actions = "replacement", becomes(table, state, bearer, passive, target)
     else:
         mode, actions = "additive", _not_moving_twice(acts_of(table, state, bearer, passive.acts, target), event)
-    key = f"{bearer.id}.{standing_ability.ref.index}"
+    key = ModifierKey(bearer.id, str(standing_ability.ref.index))
     # What it named goes along with a modifier of the step: under one reading only these actions are replaced.
     named = matching if at == STEP else ()
     return Modifier(key, bearer.id, bearer.card, bearer.controller, at, mode, actions, passive.optional, named)

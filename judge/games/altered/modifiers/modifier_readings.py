@@ -9,6 +9,7 @@ from judge.games.altered.objects.daily_limits import is_reaction
 from judge.games.altered.slots.event_slots import LINEAGE, LINEAGE_OF_ADDED, NEXT_CHOOSER, POOL, REPLACED_WITH_STEP
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import Scope
+from judge.model.play.keys import ModifierKey
 from judge.model.play.state import State
 
 
@@ -32,19 +33,19 @@ def step_first(modifiers: tuple[Modifier, ...]) -> tuple[Modifier, ...]:
 
 
 @reading("R-6.2.h-added", "literal", slot=LINEAGE)
-def endlessly(key: str, action: AtomicAction) -> bool:
+def endlessly(key: ModifierKey, action: AtomicAction) -> bool:
     """R-6.2.h-added=literal: a modifier may be applied to any other action, even one that it produced itself."""
     return False
 
 
 @reading("R-6.2.h-added", "frozen", slot=LINEAGE)
-def only_the_original(key: str, action: AtomicAction) -> bool:
+def only_the_original(key: ModifierKey, action: AtomicAction) -> bool:
     """R-6.2.h-added=frozen: nothing applies to what a modifier added."""
     return True
 
 
 @reading("R-6.2.h-added", "none", slot=LINEAGE_OF_ADDED)
-def of_all_applied(action: AtomicAction, key: str) -> tuple[str, ...]:
+def of_all_applied(action: AtomicAction, key: ModifierKey) -> tuple[ModifierKey, ...]:
     """R-6.2.h-added=none: what is added inherits everything that was applied to the action that it is added to."""
     return (*action.lineage, *action.applied, key)
 

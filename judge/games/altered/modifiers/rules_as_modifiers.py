@@ -13,6 +13,7 @@ from judge.games.altered.slots.event_slots import DECK_RULE, SHUFFLE_DUE, ZONE_R
 from judge.games.altered.slots.open_slots import FLEETING_RULE
 from judge.model.cards.card import RULE
 from judge.model.play.event import AtomicAction, Event, Modifier
+from judge.model.play.keys import ModifierKey
 from judge.model.play.place import Place
 from judge.model.play.state import State
 from judge.model.value import change
@@ -44,7 +45,7 @@ def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
             # The move stays the same move, so whatever was applied to it stays applied.
             homeward = change(action, place=change(place, player=owner), redirected=True)
             # A rule has no bearer and no controller: the key tells it by its place in the event.
-            modifiers.append(Modifier(f"rule.zone.{at}", 0, RULE, "", at, "replacement", (homeward,)))
+            modifiers.append(Modifier(ModifierKey(0, "zone", str(at)), 0, RULE, "", at, "replacement", (homeward,)))
     return tuple(modifiers)
 
 
@@ -107,7 +108,7 @@ def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
             # An action that does nothing: it takes part in the order of modifiers, and says that the shuffle is due.
             added = AtomicAction("nothing", name=DUE, controller=player)
             # On the first of them: one addition is enough for the whole step.
-            modifiers.append(Modifier(f"rule.deck.{player}", 0, RULE, "", naming[0], "additive", (added,)))
+            modifiers.append(Modifier(ModifierKey(0, "deck", player), 0, RULE, "", naming[0], "additive", (added,)))
     return tuple(modifiers)
 
 

@@ -10,14 +10,12 @@ from judge.engine.run.table import Table
 from judge.games.altered.slots.event_slots import ALLOWANCE, PER_EVENT, SAME_REACTION
 from judge.games.altered.slots.open_slots import AT_THE_CAP, PER_STEP
 from judge.model.play.event import Event, Modifier
+from judge.model.play.keys import ModifierKey, Tally
 from judge.model.play.state import State
 from judge.model.value import change
 
 ACTIVATED, PLAYED = "activated", "played"
-"""The words with which the names of tallies begin: activations of a reaction, plays of a quick action.
-
-Names and no pairs of numbers, as a state keeps the tallies of any game, whatever they count.
-"""
+"""The deeds that are counted by the day: activations of a reaction, plays of a quick action."""
 MOST = 100
 """Activations of one reaction in a day."""
 
@@ -73,20 +71,19 @@ def once_for_the_event(here: int, matching: int) -> int:
     return 0 if here else 1
 
 
-def reaction_tally(bearer: int, index: int) -> str:
-    """The name under which the activations of one reaction of one object are counted."""
-    return f"{ACTIVATED} {bearer}.{index}"
+def reaction_tally(bearer: int, index: int) -> Tally:
+    """The key under which the activations of one reaction of one object are counted."""
+    return Tally(ACTIVATED, bearer, str(index))
 
 
 def used_up_today(state: State, bearer: int) -> bool:
     """Whether some reaction of this object has been activated as often as it may be today."""
-    of_bearer = f"{ACTIVATED} {bearer}."
-    return any(name.startswith(of_bearer) and times >= MOST for name, times in state.tallies)
+    return any((of.deed, of.bearer) == (ACTIVATED, bearer) and times >= MOST for of, times in state.tallies)
 
 
-def action_tally(bearer: int, index: int) -> str:
-    """The name under which the plays of one quick action of one object are counted."""
-    return f"{PLAYED} {bearer}.{index}"
+def action_tally(bearer: int, index: int) -> Tally:
+    """The key under which the plays of one quick action of one object are counted."""
+    return Tally(PLAYED, bearer, str(index))
 
 
 @fills(PER_STEP, rests_on=("R-6.2.h-per",))
@@ -122,7 +119,7 @@ def within_limits(table: Table, state: State, event: Event, modifiers: tuple[Mod
     )
 
 
-def _left(table: Table, state: State, event: Event, key: str, matching: int, reaction: bool) -> int:
+def _left(table: Table, state: State, event: Event, key: ModifierKey, matching: int, reaction: bool) -> int:
     """How many of a modifier's matches may still be used, given what this event and this day have seen of it."""
     here = sum(key in action.applied for action in event.actions)
     left = _today(table, state, key, here, matching) if reaction else matching
@@ -136,9 +133,9 @@ def _left(table: Table, state: State, event: Event, key: str, matching: int, rea
     return min(left, in_event, table.use(PER_STEP)(here, matching))
 
 
-def _today(table: Table, state: State, key: str, here: int, matching: int) -> int:
+def _today(table: Table, state: State, key: ModifierKey, here: int, matching: int) -> int:
     # Activations are counted as they are applied, so those of this event are taken off for what was before it.
-    used = state.tally(f"{ACTIVATED} {key}") - here
+    used = state.tally(Tally(ACTIVATED, key.bearer, key.ability)) - here
     # Asked each time, as the cap is a rule of every activation; the reading only where the cap cuts into an event,
     # since a ruling names every reading that was asked.
     left = table.use(ALLOWANCE)(used, here, matching)
@@ -159,22 +156,21 @@ def count_activation(table: Table, state: State, modifier: Modifier) -> State:
     """
     if not is_reaction(modifier):
         return state
-    key = f"{-1 - modifier.on}.{modifier.key.partition('.')[2]}" if modifier.arriving else modifier.key
-    return state.tallied(f"{ACTIVATED} {key}")
+    bearer = -1 - modifier.on if modifier.arriving else modifier.key.bearer
+    return state.tallied(Tally(ACTIVATED, bearer, modifier.key.ability))
 
 
 def counted_as_born(state: State, born: tuple[int, ...]) -> State:
     """The state in which what counted under positions of an event counts for the objects that came into being there."""
-    of_positions = f"{ACTIVATED} -"
-    waiting = [(name, n) for name, n in state.tallies if name.startswith(of_positions)]
+    waiting = [(of, n) for of, n in state.tallies if of.deed == ACTIVATED and of.bearer < 0]
     if not waiting:
         return state
     # All of them first: positions are those of this event, and must not be there when the next one counts.
     state = change(state, tallies=tuple(tally for tally in state.tallies if tally not in waiting))
-    for name, n in waiting:
-        object_id = born[-1 - int(name.partition(" ")[2].partition(".")[0])]
+    for of, n in waiting:
+        object_id = born[-1 - of.bearer]
         # Of what did not come to be nobody counts anything.
-        state = state.tallied(_renamed(name, object_id), n) if object_id else state
+        state = state.tallied(change(of, bearer=object_id), n) if object_id else state
     return state
 
 
@@ -196,26 +192,17 @@ def of_new_object(table: Table, state: State, old: int) -> State:
     They are forgotten, or counted for the new object where its reactions stay the same.
     """
     # Most objects have no tallies; the question whose they become is then open to nobody.
-    if not any(_is_of(name, old) for name, _ in state.tallies):
+    if not any(of.bearer == old for of, _ in state.tallies):
         return state
     if not table.use(SAME_REACTION)():
         return forget(state, old)
     # Called before the new object is made: it will get the next id.
     new = state.next_id
-    tallies = ((_renamed(name, new) if _is_of(name, old) else name, n) for name, n in state.tallies)
-    # Sorted anew, as a state keeps them by name, and the name has changed.
+    tallies = ((change(of, bearer=new) if of.bearer == old else of, n) for of, n in state.tallies)
+    # Sorted anew, as a state keeps them in order, and the bearer has changed.
     return change(state, tallies=tuple(sorted(tallies)))
 
 
 def forget(state: State, gone: int) -> State:
     """The state without the tallies of an object that is gone: it can do nothing any more."""
-    return change(state, tallies=tuple((name, n) for name, n in state.tallies if not _is_of(name, gone)))
-
-
-def _is_of(name: str, object: int) -> bool:
-    return name.partition(" ")[2].partition(".")[0] == str(object)
-
-
-def _renamed(name: str, object: int) -> str:
-    deed, _, bearer_and_ability = name.partition(" ")
-    return f"{deed} {object}.{bearer_and_ability.partition('.')[2]}"
+    return change(state, tallies=tuple((of, n) for of, n in state.tallies if of.bearer != gone))

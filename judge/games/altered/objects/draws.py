@@ -9,6 +9,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, FACE_DOWN
 from judge.games.altered.slots.open_slots import POSITION_KEPT, POSITIONS
 from judge.model.play.event import AtomicAction, Event
+from judge.model.play.keys import ModifierKey
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -50,7 +51,7 @@ def positions(table: Table, event: Event, player: str) -> dict[int, int]:
     position_of: dict[int, int] = {}
     taken: set[int] = set()
     # By the lineage: draws of the step itself have none, those that one modifier added have the same.
-    taken_by_lineage: dict[tuple[str, ...], set[int]] = {}
+    taken_by_lineage: dict[tuple[ModifierKey, ...], set[int]] = {}
     for at, action in enumerate(event.actions):
         if action.kind != "draw" or action.controller != player:
             continue

@@ -26,6 +26,7 @@ from judge.games.altered.words.event_words import ROWS
 from judge.model.cards.ability import Ability, Trigger
 from judge.model.cards.vocabulary import FROM
 from judge.model.play.event import AtomicAction, Emblem, Event, Modifier
+from judge.model.play.keys import ModifierKey
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -144,7 +145,7 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
         if _seen_from_both_ends(bearer, ability, action) and table.use(MOVE_ACTIVATES_TWICE)():
             # Under a key of its own: under the same it would count as applied already.
             of_old_object = change(
-                matching[-1], key=f"{matching[-1].key}'", actions=_of_the_old_one(matching[-1], bearer)
+                matching[-1], key=_key_of_the_old_one(matching[-1]), actions=_of_the_old_one(matching[-1], bearer)
             )
             matching.append(of_old_object)
     return matching
@@ -186,7 +187,7 @@ def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list
         )
         # One quota for all: a step that activates one of them leaves the choice which to its controller. By the number
         # of the action, since two orders in one event are two choices, and neither uses up the other's.
-        activated.append(change(new_modifier, quota=f"{ORDER}@{at}", left=ordered_reaction.left))
+        activated.append(change(new_modifier, quota=ModifierKey(0, ORDER, str(at)), left=ordered_reaction.left))
     # Once the order is carried out, what is left over of those alike is not offered any more.
     return [activation for activation in activated if activation.left > 0]
 
@@ -241,7 +242,7 @@ def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int
     """The additive modifier that a reaction is."""
     creation = AtomicAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
     # The key names bearer and ability, not the event: by it an event knows what was applied to it, and a day how often.
-    key = f"{bearer}.{emblem.ability.mark}"
+    key = ModifierKey(bearer, emblem.ability.mark)
     return Modifier(key, bearer, emblem.ability.card, controller, at, "additive", table.use(ACTIVATE)(creation))
 
 
@@ -258,6 +259,11 @@ def _seen_from_both_ends(bearer: GameObject, ability: Ability, action: AtomicAct
         and action.place is not None
         and filters.visible(action.place)
     )
+
+
+def _key_of_the_old_one(new: Modifier) -> ModifierKey:
+    """The key of the same reaction as the old object has it: counted by itself, beside that of the new one."""
+    return change(new.key, ability=f"{new.key.ability}'")
 
 
 def _of_the_old_one(reaction: Modifier, bearer: GameObject) -> tuple[AtomicAction, ...]:

@@ -142,8 +142,8 @@ def still_matches(table: Table, state: State, event: Event, action: AtomicAction
     if action.emblem is None or action.emblem.that >= 0 or not action.lineage:
         return True
     # A token that is only created has no id yet; what created it is what it matches.
-    # Last in its lineage stands the reaction itself, whose key begins with the id of its bearer.
-    bearer = state.find(int(action.lineage[-1].partition(".")[0]))
+    # Last in its lineage stands the reaction itself.
+    bearer = state.find(action.lineage[-1].bearer)
     trigger = lookup(table, action.emblem.ability).trigger
     at = -1 - action.emblem.that
     return bearer is None or matches(table, state, bearer, trigger, event.actions[at], counted_with(event, at))

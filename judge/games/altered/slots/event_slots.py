@@ -11,6 +11,7 @@ from judge.games.altered.words.verb_words import asked_verbs
 from judge.model.cards.ability import Ability, Act
 from judge.model.play.event import AtomicAction, Event, Modifier
 from judge.model.play.frame import ModifyEvent, Scope
+from judge.model.play.keys import ModifierKey
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
@@ -65,10 +66,10 @@ LEVELS: Slot[Callable[[bool, tuple[int, ...]], tuple[int, ...]]] = Slot(
     "modifier.levels", "Where a modifier works: on the whole step (-1) or on atomic actions, by position."
 )
 ONCE: Slot[Callable[[ModifyEvent, Modifier], bool]] = Slot("modifier.once", "Whether a modifier may still be applied.")
-LINEAGE: Slot[Callable[[str, AtomicAction], bool]] = Slot(
+LINEAGE: Slot[Callable[[ModifierKey, AtomicAction], bool]] = Slot(
     "modifier.lineage", "Whether a modifier is kept from an atomic action by the way in which that came about."
 )
-LINEAGE_OF_ADDED: Slot[Callable[[AtomicAction, str], tuple[str, ...]]] = Slot(
+LINEAGE_OF_ADDED: Slot[Callable[[AtomicAction, ModifierKey], tuple[ModifierKey, ...]]] = Slot(
     "modifier.chain", "Which modifiers have produced what a modifier adds to an atomic action."
 )
 NEXT_CHOOSER: Slot[Callable[[State, Event, tuple[Modifier, ...]], str]] = Slot(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import groupby
-from typing import Any
+from typing import Any, assert_never
 
 from judge.engine.run.dice import ROLL
 from judge.engine.run.enforce import fills
@@ -43,6 +43,7 @@ from judge.games.altered.telling.which_one import one_of_alike
 from judge.games.altered.why_not.considered_abilities import nearly
 from judge.games.altered.why_not.idle_abilities import idle_rules
 from judge.games.altered.why_not.near_misses import near_misses
+from judge.games.altered.words.action_kinds import kind_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.note import (
@@ -244,7 +245,8 @@ def clause(
     if (special := day_clause(state, [action for _, action in group]) or turn_clause(state, action)) is not None:
         return special
     card = ("card", one_of_alike(state, action, spoken))
-    match action.kind:
+    kind = kind_of(action)
+    match kind:
         case "create":
             return _created(table, action, count)
         case "activate":
@@ -252,12 +254,21 @@ def clause(
         # Before the marks: Orbs are counted, not named.
         case "gain_status" if _exhausts_orb(state, action):
             return ClauseArg("clause.exhaust-orbs", (count,))
-        case kind if kind in MARKS:
+        case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
             return marked(action, sum(alike.amount for _, alike in group), card[1])
         case "draw":
             return _from_deck(table, change, at, action, count)
-    assert action.place is not None
-    return moved_clause(table, state.find(action.object), action, change, at, card)
+        case "move" | "cross":
+            assert action.place is not None
+            return moved_clause(table, state.find(action.object), action, change, at, card)
+        # Said above, in words for the day and the turn; by the event as a whole; as an activation; or not at all.
+        case (
+            "use" | "pass" | "after_you" | "begin_free_play" | "begin_play_for_less" | "create_lasting"
+            | "begin_phase" | "first_player" | "advance" | "fails_forward" | "end_daily"
+            | "cease" | "look" | "create_emblem" | "roll" | "nothing"
+        ):  # fmt: skip
+            raise AssertionError(kind)
+    assert_never(kind)
 
 
 def _from_deck(table: Table, change: ChangedState, at: int, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:

@@ -18,12 +18,13 @@ from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
 from judge.games.altered.objects.draws import identified
 from judge.games.altered.reactions.arrivals import arrives_itself
 from judge.games.altered.reactions.conditions import condition_holds, looked_at
-from judge.games.altered.why_not.look_notes import Look, applied_to, key_of, look_note
+from judge.games.altered.why_not.look_notes import Look, applied_to, look_note
 from judge.games.altered.why_not.unmet_restrictions import SUBJECT, SUBJECT_OR_WAYS, lacking, looser, nearly_fits
 from judge.games.altered.words.event_words import MOVES
 from judge.model.cards.ability import Ability, Instead
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent
+from judge.model.play.keys import ModifierKey, Tally
 from judge.model.play.note import CardArg, ListArg, Note
 from judge.model.play.state import State
 
@@ -125,7 +126,7 @@ def _look(table: Table, state: State, event: Event, standing_ability: AbilityInP
         board, bearer = looked_at(table, state, event, standing_ability.bearer, standing_ability.ability)
         counted = condition_counts_of(table, board, bearer, standing_ability.ability)
     # Modifiers have no limit of the day; only reactions do (6.3.f).
-    spent = is_reaction and state.tally(f"{ACTIVATED} {key_of(standing_ability)}") >= MOST
+    spent = is_reaction and state.tally(Tally(ACTIVATED, standing_ability.bearer.id, standing_ability.ref.mark)) >= MOST
     return Look(standing_ability, action, lacks, working, holding, spent, counted)
 
 
@@ -204,9 +205,8 @@ def _reached_by_another(look: Look, event: Event) -> bool:
     )
 
 
-def _replaces(table: Table, state: State, key: str) -> bool:
+def _replaces(table: Table, state: State, key: ModifierKey) -> bool:
     """Whether the modifier of this key is a replacement."""
-    id, _, index = key.partition(".")
-    bearer = state.find(int(id)) if id.isdecimal() else None
-    abilities = [ability for ref, ability in printed(table, bearer) if str(ref.index) == index] if bearer else []
+    bearer = state.find(key.bearer)
+    abilities = [ability for ref, ability in printed(table, bearer) if str(ref.index) == key.ability] if bearer else []
     return any(isinstance(ability.passive, Instead) for ability in abilities)

@@ -25,6 +25,7 @@ from judge.games.altered.why_not.missed_notes import place_lack, trigger_as_arg,
 from judge.games.altered.why_not.unmet_restrictions import clause, rules_of
 from judge.model.cards.ability import Ability, Also, Cannot, Instead
 from judge.model.play.event import AtomicAction
+from judge.model.play.keys import ModifierKey
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
@@ -36,9 +37,9 @@ def applied_to(standing_ability: AbilityInPlay, action: AtomicAction) -> bool:
     return key_of(standing_ability) in (*action.applied, *action.lineage)
 
 
-def key_of(standing_ability: AbilityInPlay) -> str:
+def key_of(standing_ability: AbilityInPlay) -> ModifierKey:
     """The key of an ability as a modifier: by the mark, as a granted one has the number of one that is printed."""
-    return f"{standing_ability.bearer.id}.{standing_ability.ref.mark}"
+    return ModifierKey(standing_ability.bearer.id, standing_ability.ref.mark)
 
 
 class Look(Value, frozen=True):

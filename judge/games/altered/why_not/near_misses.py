@@ -41,6 +41,7 @@ from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import Scope
+from judge.model.play.keys import ModifierKey, Tally
 from judge.model.play.note import CardArg, Note
 from judge.model.play.state import GameObject, State
 from judge.model.value import change as altered
@@ -138,7 +139,7 @@ def _stopped(
     ref, ability = reaction
     # The limit first: a bar goes with the object that sets it, but what is used up stays so for today. By the mark, as
     # a granted reaction has the number of one that its object may print.
-    if before.tally(f"{ACTIVATED} {bearer.id}.{ref.mark}") >= MOST:
+    if before.tally(Tally(ACTIVATED, bearer.id, ref.mark)) >= MOST:
         return [missed_note(table, "missed.limit", bearer, ability, table.cites(ALLOWANCE))]
     bar = barred(table, before, seen_as, ability)
     return [_barred(table, bearer, ability, bar)] if bar is not None else []
@@ -146,7 +147,7 @@ def _stopped(
 
 def _activated(action: AtomicAction, bearer: GameObject, ref: AbilityRef) -> bool:
     """Whether this action activated the reaction, or the passive was applied to it."""
-    return f"{bearer.id}.{ref.mark}" in action.applied
+    return ModifierKey(bearer.id, ref.mark) in action.applied
 
 
 def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject) -> Note:

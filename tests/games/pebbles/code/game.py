@@ -7,6 +7,7 @@ from judge.engine.run.collect_labels import edition
 from judge.model.cards.ability_menu import AbilityMenu
 from judge.model.game import Edition, Game, Reads, Runs, Speaks
 from judge.model.play.footprint import Memory
+from judge.model.play.keys import Tally
 from tests.games.pebbles.code import (
     changes,
     charms,
@@ -51,7 +52,7 @@ def game(rules: Edition) -> Game:
             until=shape.UNTIL,
             spans=shape.SPANS,
             declarations=("plays",),
-            tally=lambda bearer, ability: "",
+            tally=lambda bearer, ability: Tally(""),
             hides=view.hides,
             # No rule of pebbles reads the order of a zone or the age of a thing: changes carry their own timestamps.
             memory=lambda table, start: NOTHING_AGED,
