@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from judge.app.corpus.games import GAMES, rulebook
+from judge.app.corpus.messages import catalogue
 from judge.app.coverage.ablation import AblatedBoard, Ablation, Noticed, Rules
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
@@ -16,9 +17,11 @@ from judge.engine.run.build_ruleset import build
 from judge.model.rulebook.rule import Rulebook
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
+from judge.text.languages import LANGUAGES
 from tests.asking import of_altered
 from tests.bundle import every_board, scenarios
 from tests.laws.general.edition_laws import LAWS, Law
+from tests.laws.general.message_laws import lacking
 from tests.sample import some_of
 
 HOUSE = Path(__file__).resolve().parents[2]
@@ -53,6 +56,12 @@ def on_board(name: str) -> AblatedBoard:
 
 def enforced() -> list[str]:
     return [rule for edition in EDITIONS for rule in in_force(edition)[1].enforced]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_its_messages_have_all_that_the_program_says_of_a_game(edition: str, language: str) -> None:
+    assert lacking(GAMES["altered"][edition], frozenset(catalogue("altered", edition, language).messages)) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -7,17 +7,20 @@ from collections.abc import Iterator
 import pytest
 
 from judge.app.corpus.games import GAMES, rulebook
+from judge.app.corpus.messages import catalogue
 from judge.app.coverage.ablation import AblatedBoard, Ablation, Rules, boards
 from judge.app.executing.other_edition import as_stated_in
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario
 from judge.engine.run.build_ruleset import build
 from judge.model.disputes.scenario import Scenario
+from judge.text.languages import LANGUAGES
 from tests.games.pebbles.code.game import EDITIONS
 from tests.games.pebbles.guest import HOME, NAME, visiting
 from tests.laws import law_replay as laws
 from tests.laws.general.edition_laws import LAWS, Law
 from tests.laws.general.law_same import followed
+from tests.laws.general.message_laws import lacking
 
 FILES = sorted((HOME / "scenarios").glob("*.yaml"))
 NUMBERED = [game.edition.name for game in EDITIONS]
@@ -40,6 +43,24 @@ def stated(edition: str) -> list[Scenario]:
 def test_every_law_of_an_edition_holds(edition: str, law: Law) -> None:
     book = rulebook(NAME, edition)
     law(book, build(GAMES[NAME][edition], book))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", NUMBERED)
+def test_its_messages_have_all_that_the_program_says_of_a_game(edition: str, language: str) -> None:
+    assert lacking(GAMES[NAME][edition], frozenset(catalogue(NAME, edition, language).messages)) == []
+
+
+@pytest.mark.parametrize(
+    "key",
+    [
+        "illegal.not-offered", "part.impossible", "question.may", "question.target", "chose.window", "face.hit",
+        "asked.moves.not", "timing.step.pebbles.step.roll", "characteristic.worked", "flip.turn",
+    ],
+)  # fmt: skip
+def test_a_sentence_that_is_gone_is_missed(key: str) -> None:
+    messages = frozenset(catalogue(NAME, "1", "en").messages)
+    assert lacking(GAMES[NAME]["1"], messages - {key}) == [key]
 
 
 @pytest.mark.parametrize("edition", NUMBERED)

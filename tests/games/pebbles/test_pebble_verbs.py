@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from yaml import safe_load
+from yaml import safe_dump, safe_load
 
 from judge.app.new.dialogue import NewDialogue
 from judge.app.new.drafts.draft import Draft
@@ -180,3 +180,25 @@ def test_a_dispute_is_described_and_ruled_on(
     }
     assert board["asks"] == {"happens": [{"damages": "marble"}]}
     assert {"chance chooses die": "hit"} in board["play"]
+
+
+ILLEGAL = {
+    "slate": ("Ana cannot choose Slate: it is four steps away, beyond a reach of 2. 4.b",
+              "Ana ne peut pas choisir Ardoise : à quatre pas, hors d’une portée de 2. 4.b"),
+}  # fmt: skip
+"""On the row Pip is on h1: what Ana types of it that is no option, and why, in English and in French."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("target", ILLEGAL)
+def test_an_illegal_line_is_told_with_its_reason(
+    judge: Callable[[str], tuple[int, str]], target: str, language: str, tmp_path: Path
+) -> None:
+    board = safe_load((HOME / "scenarios" / "move-and-throw.yaml").read_text(encoding="utf-8"))
+    board["play"].insert(1, {"ana chooses target": target})
+    file = tmp_path / "illegal.yaml"
+    file.write_text(safe_dump(board, allow_unicode=True), encoding="utf-8")
+    code, text = judge(f"run {file} --lang {language}")
+    assert code == 1, text
+    assert dict(zip(("en", "fr"), ILLEGAL[target], strict=True))[language] in text.replace("\u202f", " "), text
+    assert "⟨" not in text
