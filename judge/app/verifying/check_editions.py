@@ -6,11 +6,13 @@ from collections.abc import Iterator
 
 from judge.app.corpus.games import GAMES
 from judge.app.store.place import rules_of
+from judge.app.verifying.untitled_topics import untitled_topics
 from judge.engine.run.build_ruleset import UnknownCitation, build
-from judge.library.common.file_faults import shown_path
-from judge.library.rulebook.edition import CLASSES_FILE, EDITION_FILE, IN_PART
+from judge.library.common.file_faults import from_disk, shown_path
+from judge.library.rulebook.edition import CHANGES_FILE, CLASSES_FILE, EDITION_FILE, IN_PART, READINGS_FILE
 from judge.model.diagnostic import Diagnostic, Span, fault_at, warning_at
 from judge.model.rulebook.rule import Rulebook, belongs
+from judge.text.nodes import Mapping, Node, Sequence
 
 
 def faults_of_playing(book: Rulebook) -> Iterator[Diagnostic]:
@@ -31,6 +33,43 @@ def faults_of_playing(book: Rulebook) -> Iterator[Diagnostic]:
                 yield fault_at(place, "library/code-apart", "readings", **names, readings=apart.readings)
         else:
             yield from _misclassed(book, tuple(ruleset.enforced))
+        yield from _defaults_apart(book)
+    yield from _untitled_changes(book)
+
+
+def _defaults_apart(book: Rulebook) -> Iterator[Diagnostic]:
+    """Readings whose default is not what the code does unasked: that is the option for which it has no switch."""
+    switched = GAMES[book.game][book.edition].edition.readings
+    for reading in book.readings:
+        if (reading.id, reading.default) in switched:
+            played = tuple(option.name for option in reading.options if (reading.id, option.name) not in switched)
+            place = _reading_place(book, reading.id)
+            yield fault_at(place, "library/default-apart", id=reading.id, default=reading.default, played=played)
+
+
+def _reading_place(book: Rulebook, id: str) -> Span:
+    """Where the default of a reading is written; the file, if it is not found there."""
+    node = _document(book, READINGS_FILE)
+    for key in ("readings", id, "default"):
+        node = _value(node, key)
+    return node.span if node is not None else _place(book, READINGS_FILE)
+
+
+def _untitled_changes(book: Rulebook) -> Iterator[Diagnostic]:
+    """The topics of what the edition changes in play that have no title."""
+    changes = _value(_document(book, CHANGES_FILE), "changes")
+    topics = [_value(entry, "topic") for entry in (changes.items if isinstance(changes, Sequence) else ())]
+    return untitled_topics(topics, (book.game, book.edition), fault_at)
+
+
+def _document(book: Rulebook, file: str) -> Node | None:
+    path = rules_of(book.game) / book.game / book.edition / file
+    return from_disk(path) if path.is_file() else None
+
+
+def _value(node: Node | None, key: str) -> Node | None:
+    entries = node.entries if isinstance(node, Mapping) else ()
+    return next((entry.value for entry in entries if entry.key.text == key), None)
 
 
 def _misclassed(book: Rulebook, enforced: tuple[str, ...]) -> Iterator[Diagnostic]:

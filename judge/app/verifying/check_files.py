@@ -9,11 +9,12 @@ from judge.app.corpus.fault_sentences import said_of_check
 from judge.app.corpus.games import newest, rulebook
 from judge.app.corpus.known_cards import every_card
 from judge.app.corpus.known_games import printed_words
-from judge.app.executing.scenario_files import load_scenario
+from judge.app.executing.scenario_files import is_bundled, load_scenario
 from judge.app.reply import DONE, INTERRUPTED, NO, STOPPED, Reply, Settings
 from judge.app.store.place import answer_languages, rules_of, rules_root
 from judge.app.verifying.board_files import files_of, refused_as_declared
 from judge.app.verifying.check_editions import faults_of_playing
+from judge.app.verifying.untitled_topics import untitled_topics
 from judge.library.cards.read_cards import check_cards
 from judge.library.common.file_faults import shown_path
 from judge.library.common.language_gaps import LACKS, TEXTS, UNKNOWN, FileGaps, Gap, language_gaps, unread_files
@@ -21,10 +22,11 @@ from judge.library.rulebook.between_editions import inspect_game
 from judge.library.rulebook.load_rulebook import games
 from judge.library.search.analysis.language_file import load_languages
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, warning_at
+from judge.model.disputes.scenario import Scenario
 from judge.model.value import change
 from judge.text.faults import Faults
 from judge.text.languages import LANGUAGES
-from judge.text.nodes import Mapping, Node, is_empty
+from judge.text.nodes import Mapping, Node, Sequence, is_empty
 from judge.text.yaml import read
 
 MOST_FILES = 10_000
@@ -133,7 +135,7 @@ def _of_file(settings: Settings, file: Path) -> Iterable[Diagnostic] | None:
         if settings.names_game and scenario.game != settings.game:
             return None
         asks_nothing = not (scenario.asks or scenario.asked or scenario.claims)
-        return (*scenario.remarks, *(_unanswered(node) if asks_nothing else ()))
+        return (*scenario.remarks, *(_unanswered(node) if asks_nothing else ()), *_untitled(node, scenario))
     except Refused as refused:
         return refused.diagnostics
 
@@ -147,6 +149,18 @@ def _unanswered(node: Node | None) -> Iterable[Diagnostic]:
         if question_entry.key.text == "question" and not is_empty(question_entry.value)
     )
     return [warning_at(question_entry.key.span, "scenario/question-without-asks") for question_entry in questions]
+
+
+def _untitled(node: Node | None, scenario: Scenario) -> Iterator[Diagnostic]:
+    """The topics of a board that have no title: a fault of a bundled one.
+
+    Of a file of the user's own it is a remark: who keeps topics of their own may like them as they are typed.
+    """
+    entries = node.entries if isinstance(node, Mapping) else ()
+    value = next((entry.value for entry in entries if entry.key.text == "topic"), None)
+    topics = value.items if isinstance(value, Sequence) else (value,)
+    report = fault_at if is_bundled(scenario.span.file) else warning_at
+    return untitled_topics(topics, (scenario.game, scenario.edition), report)
 
 
 def _search_words() -> Iterator[Diagnostic]:
