@@ -39,7 +39,22 @@ from ability_variants import (
     put,
 )
 
+from judge.app.corpus.games import GAMES
+from judge.model.cards.vocabulary import Verb
+
 Row = tuple[str, tuple[str, ...]]
+
+
+def said_by_thing() -> set[str]:
+    """The verbs that say nothing but what they act upon: their rows say so, and a new one is told apart at once."""
+    verbs = GAMES["altered"]["1.0"].reads.vocabulary.verbs
+    return {verb.name for verb in verbs if verb.supported and _says_no_more(verb)}
+
+
+def _says_no_more(verb: Verb) -> bool:
+    # What plays cards, or looks for them elsewhere, has sentences of its own.
+    in_play = not verb.within or "" in verb.within
+    return verb.what == "required" and verb.to == "no" and in_play and not (verb.names or verb.any_counter)
 
 
 def rows() -> Iterator[Row]:
@@ -138,7 +153,7 @@ def _verbs() -> Iterator[Row]:
         yield verb, tuple(noon(f"{{{verb}: {top}}}") for top in ("1", "2", "{who: opponent}", "{who: each_player}"))
     shown = ("{among: shown}", "{among: shown, type: spell}")
     yield "among", tuple(noon(f"{{reveal_top: 1}}, {{discard: {{each: {filter}}}}}") for filter in shown)
-    for verb in ("augment", "switch_expeditions", "defect"):
+    for verb in sorted(said_by_thing()):
         yield verb, tuple(noon(f"{{{verb}: {{{word}: character}}}}") for word in ("target", "choose", "each"))
     hands = ("{in: hand, of: you}", "{in: reserve, of: you}")
     cheaper = (f"{{choose: {hand}, less: {n}}}" for hand in hands for n in (1, 2))

@@ -12,6 +12,10 @@ from typing import Any
 
 from small_boards import NAMES, PLAYERS, Maker
 
+from judge.app.corpus.games import newest
+from judge.model.cards.vocabulary import FLAG, RANGE, FilterWord
+from judge.model.cards.vocabulary import NAMES as NAMED
+
 Yaml = Any
 RECRUITS = {"is": "character", "token": "yes"}
 FROM_RESERVE = {"type": "character", "in": "reserve", "of": "you"}
@@ -28,13 +32,30 @@ def grown(random: Random) -> str:
     return json.dumps(_GrownMaker(random).scenario())
 
 
+VOCABULARY = newest("altered").reads.vocabulary
+ASKED = tuple(
+    row
+    for row in VOCABULARY.filter_words
+    if row.shape in (FLAG, RANGE) or (row.shape == NAMED and row.names and not (row.of_places or row.of_shown))
+)
+"""The words of filters that need nothing but a value: drawn by their rows, so that a new one is on some board at once."""
+DONE = tuple(
+    verb
+    for verb in VOCABULARY.verbs
+    if verb.supported
+    and (verb.what, verb.to) == ("required", "no")
+    and not (verb.names or verb.any_counter or verb.within)
+)
+"""The verbs that say nothing but what they are done to, likewise."""
+
+
 class _GrownMaker(Maker):
     """Two of three words are of those that came later; a board is asked for one die at most, which has six faces."""
 
     _rolled = False
 
     def _act(self) -> Yaml:
-        return self._pick((super()._act, self._moved, self._marked))()
+        return self._pick((super()._act, self._moved, self._marked, self._moved, self._marked, self._by_row))()
 
     def _moved(self) -> Yaml:
         """Something goes somewhere, or is played."""
@@ -89,6 +110,16 @@ class _GrownMaker(Maker):
             )
         )
 
+    def _by_row(self) -> Yaml:
+        """Any verb of those is done to whatever has any quality of those."""
+        verb, row = self._pick(DONE), self._pick([row for row in ASKED if not row.together])
+        return {verb.name: {"each": {"is": "character", row.name: self._value(row)}}}
+
+    def _value(self, row: FilterWord) -> Yaml:
+        if row.shape == FLAG:
+            return self._pick(("yes", "no"))
+        return {"at_most": self._pick((0, 1, 2))} if row.shape == RANGE else self._pick(row.names)
+
     def _in_all(self) -> Yaml:
         return {"is": "character", "total_hand_cost": {"at_most": self._pick((2, 4))}}
 
@@ -108,7 +139,8 @@ class _GrownMaker(Maker):
 
     def _sure(self) -> Yaml:
         """A verb that leaves nothing to choose, and that a passive may have: none that plays or shows cards."""
-        while {*(act := super()._sure())} & {"play_for_free", "play_for_less", "reveal_top", "look_at_top"}:
+        unfit = {"play_for_free", "play_for_less", "reveal_top", "look_at_top"}
+        while {*(act := super()._sure())} & unfit or "up_to" in str(act):
             pass
         return act
 

@@ -120,7 +120,7 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
     stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in FINISHED and not stops:
-        yield fault_at(scenario.span, "faq/stopped", reason=run.stop.reason, board=asked_as(scenario))
+        yield fault_at(scenario.span, "faq/stopped", run.stop.reason, board=asked_as(scenario))
 
 
 def _contrast_runs(scenario: Scenario, ruleset: Ruleset, strict: bool) -> Iterable[Run]:

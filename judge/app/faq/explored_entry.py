@@ -63,7 +63,7 @@ def _asked(dispute: Dispute) -> str:
 def _unfinished(scenario: Scenario, dispute: Dispute) -> Iterator[Diagnostic]:
     if dispute.why or dispute.untried:
         limit = dispute.why or "work"
-        yield fault_at(scenario.span, "faq/incomplete", limit=limit, board=asked_as(scenario))
+        yield fault_at(scenario.span, "faq/incomplete", limit, board=asked_as(scenario))
 
 
 def _as_of_document(faults: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

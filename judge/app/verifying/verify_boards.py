@@ -228,7 +228,7 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
     stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
     if run.stop.reason not in ("until", "done") and not stops:
-        yield fault_at(scenario.span, "test/stopped", reason=run.stop.reason, board=asked_as(scenario))
+        yield fault_at(scenario.span, "test/stopped", run.stop.reason, board=asked_as(scenario))
 
 
 def _differs(difference: Difference, variant: str = "", /, **arguments: Argument) -> Diagnostic:

@@ -6,13 +6,20 @@ import re
 
 import pytest
 
+from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.messages import catalogue
+from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario
+from judge.app.executing.settle_claims import under_readings
 from judge.app.faq.executed_entry import entry_of
+from judge.app.faq.explored_entry import every_line
+from judge.app.verifying.verify_boards import Trial, faults_of
+from judge.model.diagnostic import fault_at
 from judge.model.disputes.scenario import Scenario
 from judge.model.telling.executed import NO, OPEN, YES, Executed
 from judge.model.value import change
 from judge.publish.faq.executed_entry import executed_entry
+from tests.asking import of_altered
 
 ALWAYS, NEVER, CLAIMS = "not-in-every-order", "never-before-its-turn", "own-order-decides"
 
@@ -56,6 +63,51 @@ def test_the_only_line_of_a_board_reads_like_its_replay() -> None:
 def test_what_was_not_followed_to_the_end_is_not_published() -> None:
     found, faults = executed(change(load_scenario(NEVER), positions=0, budget=3, checks=(), contrasts=()))
     assert found.answer == OPEN and faults
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "not_said"),
+    [
+        ("en", "ended as it became too much work", "(work)"),
+        ("fr", "le travail devenait trop grand", "(work)"),
+    ],
+)
+def test_what_ended_an_exploration_is_told_in_the_language(
+    language: str, said: str, not_said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """« s’est arrêtée avant la fin (seconds) » stood in the French, the code name of the limit."""
+    monkeypatch.setattr(
+        "judge.app.faq.explored_entry.under_readings", lambda *of: change(under_readings(*of), untried=(("R-x", "y"),))
+    )
+    scenario = load_scenario(ALWAYS)
+    faults = every_line(scenario, ruleset_for(scenario)).faults
+    (fault,) = (fault for fault in faults if fault.code == "faq/incomplete")
+    told = told_in(language, fault).what
+    assert said in told and not_said not in told
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "a limit of this program"), ("fr", "une limite de ce programme")]
+)
+@pytest.mark.parametrize("code", ["faq/stopped", "test/stopped"])
+def test_what_stopped_a_replay_is_told_in_the_language(code: str, language: str, said: str) -> None:
+    """« s’arrête avant la fin : limit »."""
+    scenario = change(load_scenario(NEVER), budget=3, checks=(), contrasts=())
+    faults = (
+        entry_of(scenario, (), language)[1]
+        if code == "faq/stopped"
+        else tuple(faults_of(scenario, Trial(of_altered())))
+    )
+    (fault,) = (fault for fault in faults if fault.code == code)
+    assert told_in(language, fault).what.endswith(said)
+
+
+@pytest.mark.parametrize("limit", ["positions", "seconds", "work", "interrupted"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_each_limit_has_words_of_its_own(limit: str, language: str) -> None:
+    plain = told_in(language, fault_at(load_scenario(ALWAYS).span, "faq/incomplete", board="x")).what
+    told = told_in(language, fault_at(load_scenario(ALWAYS).span, "faq/incomplete", limit, board="x")).what
+    assert told != plain and told.endswith(plain.partition("," if language == "en" else ":")[2])
 
 
 def test_a_wrong_verdict_on_a_claim_stops_the_build() -> None:
