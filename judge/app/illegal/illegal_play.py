@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.legal_change import smallest_change
 from judge.app.executing.replay import IllegalPlay
-from judge.app.illegal.illegal_reason import card_about, place_meant, reason
+from judge.app.illegal.illegal_reason import card_about, place_meant, reason, spot_meant
 from judge.app.illegal.later_lines import LaterLines, later_lines
 from judge.explain.ruling.tell_run import ILLEGAL
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
@@ -22,8 +22,8 @@ def illegal_notes(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) ->
     """What was illegal and why, the smallest change that would have made it legal, and what becomes of later lines."""
     card = card_about(illegal)
     notes = [note(ILLEGAL, (), line=TextArg(_line(illegal.planned))), reason(scenario, ruleset, illegal)]
-    # What places there are hangs on no position: no change is looked for where one of them was named.
-    hangs_on_position = bool(card) or place_meant(scenario, illegal) is None
+    # Which zones there are hangs on no position: no change is looked for where one of them was named.
+    hangs_on_position = bool(card or spot_meant(scenario, illegal)) or place_meant(scenario, illegal) is None
     legal_change = smallest_change(scenario, ruleset, illegal, card) if hangs_on_position else None
     notes += [note("illegal.change", (), change=legal_change.says)] if legal_change is not None else []
     return (*notes, *_later_notes(later_lines(scenario, ruleset, illegal, legal_change)))

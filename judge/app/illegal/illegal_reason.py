@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import game_of
+from judge.app.corpus.games import game_of, maps
 from judge.app.executing.legal_change import ACTION, out_of_turns
 from judge.app.executing.replay import IllegalPlay
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import CardArg, ListArg, Note, PlaceArg, PlayerArg, TextArg, note
-from judge.model.play.place import Place, PlaceRef
+from judge.model.play.place import ObjectRef, Place, PlaceRef
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
@@ -35,8 +35,22 @@ def card_about(illegal: IllegalPlay) -> str:
 def place_meant(scenario: Scenario, illegal: IllegalPlay) -> Place | None:
     """The place on the board that an illegal answer names, one's own where no player stands before it; None if none."""
     text, state = plain(illegal.planned.answer.text), illegal.run.end
-    known = {plain(name): place for name, place in places(game_of(scenario).reads.board, state.players).items()}
+    by_name = places(game_of(scenario).reads.board, state.players) | _on_the_map(scenario, state)
+    known = {plain(name): place for name, place in by_name.items()}
     return known.get(text) or known.get(plain(f"{illegal.planned.answer.player}.{text}"))
+
+
+def _on_the_map(scenario: Scenario, state: State) -> dict[str, Place]:
+    """The places of the map that lies on the table, by name; nothing of a game without one."""
+    lying = [(key.zone, maps(scenario.game)[state.fact(key.name)]) for key in game_of(scenario).reads.board.maps]
+    return {spot: Place(zone, "", spot) for zone, board_map in lying for spot in board_map.places}
+
+
+def spot_meant(scenario: Scenario, illegal: IllegalPlay) -> str:
+    """The place of a map that an illegal answer names; empty if it names none. What may be chosen of a map hangs on the
+    position, as with cards: which zones there are does not."""
+    place = place_meant(scenario, illegal)
+    return place.part if place is not None and place in _on_the_map(scenario, illegal.run.end).values() else ""
 
 
 def is_of_play(scenario: Scenario, illegal: IllegalPlay) -> bool:
@@ -65,7 +79,8 @@ def _reason(scenario: Scenario, illegal: IllegalPlay) -> Note:
         return _unanswerable(illegal)
     text = plain(illegal.planned.answer.text)
     card = card_meant(illegal.run.end, text)
-    about = [look for look in illegal.looks if look.key in REASONS and card and look.about == card]
+    thing = card or spot_meant(scenario, illegal)
+    about = [look for look in illegal.looks if look.key in REASONS and thing and look.about == thing]
     modes = [look for look in illegal.looks if dict(look.args).get("nth") == TextArg(text)]
     of_action = text.startswith(ACTION)
     exact = [look for look in about if (look.key == "look.unplayed-action") == of_action] or about
@@ -74,7 +89,8 @@ def _reason(scenario: Scenario, illegal: IllegalPlay) -> Note:
         return _as_sentence(reasons[0])
     place = place_meant(scenario, illegal)
     offered = tuple(PlaceArg(ref.place) for ref in illegal.choice.options if isinstance(ref, PlaceRef))
-    if place is not None and offered:
+    is_between_places = bool(offered) and not any(isinstance(ref, ObjectRef) for ref in illegal.choice.options)
+    if place is not None and is_between_places:
         player, named = PlayerArg(illegal.choice.player), PlaceArg(place)
         return note("illegal.no-place", illegal.choice.rules, player=player, place=named, places=ListArg(offered))
     return _no_option(illegal)

@@ -41,12 +41,33 @@ def _computed(game: str, edition: str, scenarios: tuple[Scenario, ...] | None) -
 
 
 def scenarios_of(game: str, edition: str) -> Iterator[Scenario]:
-    """The bundled scenarios of the edition. `judge check` reports the faulty ones."""
+    """The bundled scenarios of the edition, and those of others that state what comes out in it, as they are there.
+
+    What a file names of its rules, it names of its own edition: of another one they are those that its replay cites.
+    `judge check` reports the faulty files.
+    """
+    from judge.app.executing.other_edition import as_stated_in
     from judge.app.executing.scenario_files import bundled, load_scenario
     from judge.model.diagnostic import Refused
+    from judge.model.value import change
 
     for path in bundled().values():
         with suppress(Refused):
             scenario = load_scenario(str(path))
-            if (scenario.game, scenario.edition) == (game, edition):
-                yield scenario
+            stated = as_stated_in(scenario, edition) if scenario.game == game else None
+            if stated is not None:
+                yield stated if stated == scenario else change(stated, rules=_cited(stated))
+
+
+def _cited(scenario: Scenario) -> tuple[str, ...]:
+    """The rules that the replay of a board cites.
+
+    Raises:
+        Refused: an answer of the scenario is illegal, or is left over.
+    """
+    from judge.app.executing.rulesets import ruleset_for
+    from judge.app.executing.run_answer import answer, replay_for_answer
+
+    ruleset = ruleset_for(scenario)
+    answered = answer(scenario, ruleset, replay_for_answer(scenario, ruleset))
+    return tuple(sorted(answered.run.cited))

@@ -191,7 +191,7 @@ class PlayedCards:
             return ()
         typeset = grammar_of(language).typeset
         return tuple(
-            (name, typeset(uses.questions[name].get(language)), uses.answers[name].get(language))
+            (uses.typed(name), typeset(uses.questions[name].get(language)), uses.answers[name].get(language))
             for name in names
             if name in uses.questions and name in uses.answers
         )

@@ -44,7 +44,15 @@ def _computed(game: str, edition: str) -> Uses | None:
     answers = answers_of(game, edition, scenarios)
     defaults = frozenset(rulebook(game, edition).defaults)
     decided, turned = _decided(scenarios), _turned((board.id, _readings(board, defaults)) for board in scenarios)
-    return Uses(dict(enforced), scenarios_by_rule, questions, answers, recast, decided, turned)
+    return Uses(
+        dict(enforced), scenarios_by_rule, questions, answers, recast, decided, turned, _stated(edition, scenarios)
+    )
+
+
+def _stated(edition: str, scenarios: tuple[Scenario, ...]) -> dict[str, str]:
+    """Of the scenarios whose file is of another edition, by name: with what they are run under this one."""
+    of_others = (board.id for board in scenarios if any(there.edition == edition for there in board.in_editions))
+    return dict.fromkeys(of_others, f"--edition {edition}")
 
 
 def _decided(scenarios: tuple[Scenario, ...]) -> dict[str, tuple[str, ...]]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.app.coverage.ablation import Noticed, Rules, ablated
+from judge.app.executing.other_edition import as_stated_in
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.rule_code.source_files import CodeLine, GameSource
 from judge.engine.run.enforce import labels_of
@@ -108,10 +109,13 @@ def enforcing(source: GameSource, edition: Edition, rule: str) -> tuple[OptionCo
 
 
 def noticing(rules: Rules, rule: str, files: tuple[str, ...], progress: Callable[[str], None]) -> tuple[Noticed, ...]:
-    """Of these scenarios, those of which the board or a contrast comes out otherwise without the rule; they are run."""
+    """Of these scenarios, those of which the board or a contrast comes out otherwise without the rule; they are run.
+
+    Each as it is in the edition of the rules, of which the scenario is or says what comes out in it.
+    """
     noticed = []
-    for file in files:
-        scenario = load_scenario(file)
+    stated = (as_stated_in(load_scenario(file), rules.whole.edition) for file in files)
+    for scenario in (board for board in stated if board is not None):
         progress(f"{rule} {scenario.id}")
         differences = ((board.name, board.differs(rule)) for board in ablated(scenario, rules))
         first = next(((name, difference) for name, difference in differences if difference is not None), None)

@@ -51,7 +51,7 @@ class Uses(Value, frozen=True):
     ``questions`` are those that a scenario answers in the FAQ, by the scenario's name, ``answers`` what was computed
     for them; ``recast`` the boards that play an example, a remark or a line out; ``decided`` the scenarios whose answer
     would be another without the rule, the most decisive first; ``turned``, by a reading, those that say what comes of
-    them under another option of it.
+    them under another option of it. ``stated`` has, of scenarios of other editions, with what they are run here.
     """
 
     enforced: Links
@@ -61,6 +61,11 @@ class Uses(Value, frozen=True):
     recast: Mapping[str, tuple[str, ...]] = {}
     decided: Mapping[str, tuple[str, ...]] = {}
     turned: Mapping[str, tuple[str, ...]] = {}
+    stated: Mapping[str, str] = {}
+
+    def typed(self, name: str) -> str:
+        """A scenario as it is typed behind ``judge run`` to get what it answers here."""
+        return f"{name} {self.stated[name]}" if name in self.stated else name
 
 
 class Quote(Value, frozen=True):

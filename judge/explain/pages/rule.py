@@ -203,7 +203,7 @@ class RulePages:
         for name in asking_names[:_QUESTIONS]:
             question = self._typeset(self._uses.questions[name].get(language))
             answer = self._uses.answers.get(name, Words()).get(language)
-            yield from self._say("rule.answers", question=question, answer=answer, name=name)
+            yield from self._say("rule.answers", question=question, answer=answer, name=self._uses.typed(name))
         if len(asking_names) > _QUESTIONS:
             yield from self._say("rule.more-answers", count=len(asking_names) - _QUESTIONS, rule=rule.id)
         if asking_names:
@@ -212,7 +212,7 @@ class RulePages:
     def _boards(self, rule: Rule) -> list[str]:
         """The first boards that cite the rule, all of them for who wants to know all."""
         names = self._gathered(self._uses.scenarios, rule) if self._uses else ()
-        shown = names if self._verbose else names[:_BOARDS]
+        shown = [self._uses.typed(name) for name in (names if self._verbose else names[:_BOARDS])] if self._uses else []
         more = len(names) - len(shown)
         return self._say("rule.scenarios", names=", ".join(shown), more=more, rule=rule.id) if names else []
 

@@ -12,7 +12,9 @@ from judge.app.editions.compared_editions import compared
 from judge.app.editions.edition_diff import diff
 from judge.app.editions.rule_editions import rule_editions
 from judge.app.editions.rule_history import rule_history
+from judge.app.lookup.rules import rule
 from judge.app.reply import Settings
+from judge.app.rule_code.rule_with_code import rule_with_code
 from judge.app.verifying.check_editions import faults_of_playing
 from judge.model.diagnostic import Refused
 from judge.model.value import change
@@ -105,3 +107,25 @@ def test_where_nothing_is_said_of_play_those_editions_are_named_that_say_it(monk
     with pytest.raises(Refused) as refused:
         diff(SETTINGS, "1", "3", play=True)
     assert [fault.argument("steps") for fault in refused.value.diagnostics] == [("1 → 2", "2 → 3")]
+
+
+def test_a_board_is_shown_at_the_rules_of_every_edition_for_which_it_states_what_comes_out() -> None:
+    """Of edition 3 are no boards of its own: two of older ones say what happens there, and 4.d adds 2 damage to both."""
+    page = rule(SETTINGS, ("4.d",)).text
+    assert "Scenarios that cite it: charm-after-charm --edition 3, round-the-ring --edition 3" in page
+    assert "(charm-after-charm --edition 3)" in page
+    assert page.count("→ Yes.") == 2, page
+    first = rule(change(SETTINGS, edition="1"), ("4.d",)).text
+    assert "round-the-ring" in first
+    assert "--edition" not in first
+    code = rule_with_code(SETTINGS, ("4.d",), lambda line: None)
+    [record] = code.result[0]["code"]
+    assert [board["scenario"] for board in record["boards"]] == ["charm-after-charm", "round-the-ring"]
+    assert "and come out otherwise without it" in code.text
+
+
+def test_a_board_is_shown_at_no_rule_that_its_replay_does_not_cite() -> None:
+    """5.b of edition 2, which closes the window, is none of edition 3; 2.d counts the charms there, on one board alone."""
+    page = rule(SETTINGS, ("2.d",)).text
+    assert "charm-after-charm --edition 3" in page
+    assert "round-the-ring" not in page

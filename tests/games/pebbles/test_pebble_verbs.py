@@ -185,6 +185,9 @@ def test_a_dispute_is_described_and_ruled_on(
 ILLEGAL = {
     "slate": ("Ana cannot choose Slate: it is four steps away, beyond a reach of 2. 4.b",
               "Ana ne peut pas choisir Ardoise : à quatre pas, hors d’une portée de 2. 4.b"),
+    "h4": ("Ana cannot choose h4: no move leads there and a stone lies there. 4.a 1.b 1.c",
+           "Ana ne peut pas choisir h4 : aucun déplacement n’y mène et une pierre s’y trouve. 4.a 1.b 1.c"),
+    "h3": ("Ana cannot choose h3: no move leads there. 4.a 1.b", "Ana ne peut pas choisir h3 : aucun déplacement n’y mène. 4.a 1.b"),
 }  # fmt: skip
 """On the row Pip is on h1: what Ana types of it that is no option, and why, in English and in French."""
 
@@ -202,3 +205,43 @@ def test_an_illegal_line_is_told_with_its_reason(
     assert code == 1, text
     assert dict(zip(("en", "fr"), ILLEGAL[target], strict=True))[language] in text.replace("\u202f", " "), text
     assert "⟨" not in text
+
+
+@pytest.mark.parametrize(
+    ("place", "answer"),
+    [
+        ("h4", "→ No. Ana could not choose h4: a stone lies there."),
+        ("h5", "→ No. Ana could not choose h5: no move leads there."),
+    ],
+)
+def test_where_a_stone_may_go_is_asked_and_answered(
+    judge: Callable[[str], tuple[int, str]], place: str, answer: str, tmp_path: Path
+) -> None:
+    """From h3: h4 is beside it and taken (1.c), h5 is free and two steps away (1.b, 4.a)."""
+    board = safe_load((HOME / "scenarios" / "moved-may-not-throw.yaml").read_text(encoding="utf-8"))
+    board["board"]["places"]["h3"] = board["board"]["places"].pop("h1")
+    board |= {
+        "play": [{"ana plays": "pip"}, {"ana chooses target": "h2"}],
+        "asks": {"legal": {"ana chooses target": place}},
+    }
+    file = tmp_path / "asked.yaml"
+    text = safe_dump(
+        {key: board[key] for key in board if key not in ("expect", "contrast", "rules")} | {"until": "turn_end"}
+    )
+    file.write_text(text, encoding="utf-8")
+    code, told = judge(f"run {file} --lang en")
+    assert (code, answer in told) == (0, True), told
+
+
+def test_who_may_choose_a_stone_too_is_not_told_of_places_alone(
+    judge: Callable[[str], tuple[int, str]], tmp_path: Path
+) -> None:
+    """From h2 Pip may be thrown at Marble: that Ana chooses "only between" hexes would be wrong."""
+    board = safe_load((HOME / "scenarios" / "move-and-throw.yaml").read_text(encoding="utf-8"))
+    board["board"]["places"]["h2"] = board["board"]["places"].pop("h1")
+    board["play"].insert(1, {"ana chooses target": "ana.hand"})
+    file = tmp_path / "zone.yaml"
+    file.write_text(safe_dump(board, allow_unicode=True), encoding="utf-8")
+    code, told = judge(f"run {file} --lang en")
+    assert (code, "only between" in told) == (1, False), told
+    assert "Ana could not answer “ana.hand”" in told
