@@ -38,6 +38,14 @@ class MeantThings:
         marked = self._marked(mark)
         return card in marked if marked else self._is_meant(card, self.cards)
 
+    def is_borne(self, card: str, mark: str) -> bool:
+        """Whether such a card (without a name: anything) has this status or counter at the start."""
+        return any(
+            mark in (*game_object.statuses, *(counter for counter, _ in game_object.counters))
+            for game_object in self._scenario.start.objects
+            if card in ("", game_object.card)
+        )
+
     def is_player(self, player: str) -> bool:
         """Whether the question means this player."""
         return self._is_meant(player, self.players)

@@ -15,7 +15,7 @@ from judge.app.explaining.heard_question import WORD, HeardQuestion, stem_of, st
 from judge.app.explaining.meant_things import MeantThings
 from judge.model.disputes.scenario import Check, Scenario
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
-from judge.scenario.expectations.arrivals import ARRIVES
+from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_expectations import order_words
 
@@ -80,6 +80,8 @@ class QuestionFit:
             case "mark":  # what a mark is called may be the verb: « s’endort-il »
                 bearer, _, mark = subject.rpartition(".")
                 is_said = not heard.asked.isdisjoint(term_stems(self._about, mark)) or (heard.is_open and is_verb)
+                # « Est-il Fugace ? »: who has it already does not gain it, and is Fleeting all the same.
+                is_said = is_said and (is_verb or not self._meant.is_borne(name_parts(bearer)[1], mark))
                 return is_said and (not bearer or self._meant.is_card(name_parts(bearer)[1], mark))
             case "player":
                 # Whoever asks what somebody draws, or when, is not answered by the fact that they do.
@@ -88,7 +90,8 @@ class QuestionFit:
             case "place":
                 return is_verb and self._meant.is_place(subject)
             case "arrival":
-                place, _, card = subject.rpartition(".")
+                place, own_name = arrival_parts(subject)
+                card = name_parts(own_name)[1]
                 if heard.is_open:
                     return is_verb and self._meant.names_card(card)
                 is_moment = is_verb or not self._has(ENDS_IN)

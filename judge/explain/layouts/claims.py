@@ -83,7 +83,7 @@ def _claim(
             (
                 number
                 for number, earlier in enumerate(earlier_claims, 1)
-                if earlier.introduced and earlier.steps == claim.steps
+                if earlier.introduced and (earlier.answers, earlier.steps) == (claim.answers, claim.steps)
             ),
             0,
         )

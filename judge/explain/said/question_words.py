@@ -14,7 +14,7 @@ from judge.model.play.state import State
 from judge.model.value import Value
 from judge.scenario.addressing.names import QUICK_ACTION, place_named, places
 from judge.scenario.addressing.walk import walk
-from judge.scenario.expectations.arrivals import ARRIVES
+from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
 from judge.scenario.expectations.followed_cards import ENDS_IN, meant, name_parts
 
 ASKS, SO, NOT = "asks", "so", "not"
@@ -111,14 +111,14 @@ class AskedWords:
         key = "reaction" if verb == "plays" and self._is_reaction(subject) else verb
         args = self._subject(verb, subject)
         # Of a mark it may be said whose it is; most lines of marks name the mark alone.
-        said = self._key(f"{key}-of" if {"mark", "card"} <= args.keys() else key, form, **args)
-        return said if form != ASKS else self._any_of(verb, subject, args, said)
+        sentence = self._key(f"{key}-of" if {"mark", "card"} <= args.keys() else key, form, **args)
+        return sentence if form != ASKS else self._any_of(verb, subject, args, sentence)
 
     def _any_of(self, verb: str, subject: str, args: dict[str, Arg], asked: str) -> str:
         """The question, with the remark that any card of that name counts, where the board has several of them."""
         scene, mark = self._scene, args.get("mark")
         named = subject.removesuffix(f".{mark.term}") if isinstance(mark, TermArg) else subject
-        named = named.rpartition(".")[2] if verb == ARRIVES else named
+        named = arrival_parts(named)[1] if verb == ARRIVES else named
         alike = len(meant(scene.game, scene.start, named)) if "card" in args else 0
         if alike < 2:
             return asked
@@ -190,7 +190,7 @@ class AskedWords:
         if subject in scene.players:
             return {"player": PlayerArg(subject)}
         known_places = places(scene.game.reads.board, scene.players)
-        head, _, card = subject.rpartition(".")
+        head, card = arrival_parts(subject) if verb == ARRIVES else subject.rpartition(".")[::2]
         whereabouts = place_named(scene.game.reads.board, scene.players, head) if verb == ARRIVES else None
         if head and whereabouts is not None:
             return {"place": PlaceArg(whereabouts), "card": self._card(card)}

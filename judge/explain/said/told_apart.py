@@ -5,7 +5,7 @@ have its name, by where it lay and which of several there it was.
 from __future__ import annotations
 
 from judge.model.game import Game
-from judge.model.play.note import Arg, CardArg, ClauseArg, PlaceArg, PlayerArg, TextArg
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 from judge.scenario.addressing.names import name_of
@@ -17,9 +17,15 @@ def told_apart(game: Game, start: State, card: GameObject) -> CardArg | ClauseAr
     player, place = card.controller, card.place
     if len(meant(game, start, f"{player}.{card.card}")) == 1:
         return CardArg(card.card, player)
-    there = [other.id for other in meant(game, start, f"{name_of(game.reads.board, place)}.{card.card}")]
+    there = meant(game, start, f"{name_of(game.reads.board, place)}.{card.card}")
     zone = PlaceArg(change(place, player="" if place.player == player else place.player))
     args: tuple[tuple[str, Arg], ...] = (("card", CardArg(card.card)), ("player", PlayerArg(player)), ("place", zone))
     if len(there) == 1:
         return ClauseArg("card.from", args)
-    return ClauseArg("card.nth-from", (*args, ("nth", TextArg(there.index(card.id) + 1))))
+    nth = TextArg([other.id for other in there].index(card.id) + 1)
+    # What only this one of them has says more than a number.
+    own = [status for status in card.statuses if not all(status in other.statuses for other in there)]
+    if not own:
+        return ClauseArg("card.nth-from", (*args, ("nth", nth)))
+    statuses = ListArg(tuple(TermArg(status) for status in own))
+    return ClauseArg("card.marked-from", (*args, ("nth", nth), ("statuses", statuses)))

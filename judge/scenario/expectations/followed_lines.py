@@ -8,7 +8,7 @@ from judge.model.play.place import ObjectRef
 from judge.model.play.run import Applied
 from judge.model.play.state import GameObject, State
 from judge.scenario.addressing.names import places
-from judge.scenario.expectations.arrivals import ARRIVES
+from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrivals_of_followed
 
 
 def names_followed(game: Game, start: State, line: str) -> bool:
@@ -16,21 +16,26 @@ def names_followed(game: Game, start: State, line: str) -> bool:
     verb, _, subject = line.partition(" ")
     parts = subject.split(".")
     prefixes = (".".join(parts[:length]) for length in range(1, len(parts)))
-    return verb != ARRIVES and not places(game.reads.board, start.players).keys().isdisjoint(prefixes)
+    if verb == ARRIVES:
+        return FROM in subject
+    return not places(game.reads.board, start.players).keys().isdisjoint(prefixes)
 
 
 def lines_of_followed(game: Game, applied: Applied, lines: tuple[str, ...]) -> tuple[str, ...]:
     """The lines of an event about cards that are followed, each with the card's own name in the place of its card."""
     object_ids = game.speaks.subjects(applied.before, applied.event)
     pairs = zip(lines, object_ids, strict=False)
-    return tuple(line for said, id in pairs if (line := _with_own_name(said, _followed(applied.before, id))))
+    own_lines = tuple(
+        line for told_line, id in pairs if (line := _with_own_name(told_line, _followed(applied.before, id)))
+    )
+    return (*own_lines, *arrivals_of_followed(game, applied))
 
 
 def played_by_followed(state: State, asked: Asked, lines: tuple[str, ...]) -> tuple[str, ...]:
     """The lines about a reaction that somebody begins to play, where a card that is followed bears it."""
     waiting = state.find(asked.answer.id) if isinstance(asked.answer, ObjectRef) else None
     bearer = _followed(state, waiting.emblem.bearer) if waiting is not None and waiting.emblem is not None else None
-    return tuple(line for said in lines if (line := _with_own_name(said, bearer)))
+    return tuple(line for told_line in lines if (line := _with_own_name(told_line, bearer)))
 
 
 def _followed(state: State, id: int) -> GameObject | None:

@@ -8,7 +8,7 @@ from judge.model.phrase import Phrase
 from judge.model.rulebook.rule import Rulebook
 from judge.scenario.addressing.names import Names, facts, plain, span_of
 from judge.scenario.addressing.planned_answers import asked_as, read_question
-from judge.scenario.expectations.arrivals import ARRIVES
+from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
 from judge.scenario.expectations.expected_contents import read_change, read_marks, read_zone
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_followed import FollowedReader
@@ -221,8 +221,12 @@ class ExpectReader:
         if kind == FREE:
             return
         if kind == "arrival":
-            place, _, card = text.rpartition(".")
-            if names.known(place, node.span, names.places, "expect/unknown-place"):
+            place, card = arrival_parts(text)
+            if not names.known(place, node.span, names.places, "expect/unknown-place"):
+                return
+            if FROM in text:
+                self.followed.names_card(Scalar(card, node.plain, node.span))
+            else:
                 names.card(card, node.span)
             return
         if kind == "mark" and "." in text:

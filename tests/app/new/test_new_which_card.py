@@ -100,9 +100,8 @@ def test_a_typed_name_of_two_asks_which(which: str, answer: str) -> None:
     assert question is not None
     assert question.text == "Which of them is meant?"
     assert [" ".join(option.text.split()) for option in question.options] == [
-        f"Does Kodama (Ana, no. {n} in the Hero Expedition at the start) end up in Ana’s Reserve, and lie there at the end"
-        " of Night?"
-        for n in (1, 2)
+        f"Does Kodama (Ana, no. {nth}) end up in Ana’s Reserve, and lie there at the end of Night?"
+        for nth in ("1 in the Hero Expedition at the start, Anchored", "2 in the Hero Expedition at the start")
     ]
     assert answer in ended(session.answer(which))
 
@@ -137,3 +136,40 @@ def test_one_alone_is_never_asked_about() -> None:
     session = told("", *NIGHT, "kodama", "chiron", "ends ana reserve ordis trooper")
     assert session.stage == "claims"
     assert session.draft.asks == ("ends_in", ("ana.reserve: ordis_trooper",))
+
+
+ONE, OTHER = "ana.hero_expedition.kodama.1", "ana.hero_expedition.kodama.2"
+
+
+@pytest.mark.parametrize(
+    ("question", "lying", "taken", "answer"),
+    [
+        # borrowed/anchored: Rest does not send it away, and it loses the status
+        ("Does Kodama stay in the Hero Expedition?", "ana hero exp kodama + anchored",
+         "ends_in ana.hero_expedition: kodama", "→ Yes."),
+        ("Does the Anchored Kodama end up in the Reserve?", KODAMAS[1], f"ends_in ana.reserve: {ONE}", "→ No."),
+        ("Does the Anchored Kodama go to the Reserve?", KODAMAS[1], f"happens arrives: ana.reserve from {ONE}", "→ No."),
+        ("Is Ben's Kodama discarded?", "ana hero exp kodama; ben hero exp kodama + fleeting",
+         "happens arrives: ben.discard_pile from ben.hero_expedition.kodama", "→ Yes."),  # borrowed/fleeting
+        ("Does Kodama go to the Reserve?", KODAMAS[1], "", ""),
+        ("Does Kodama gain Fleeting?", "ana hero exp kodama + fleeting", "happens gains: kodama.fleeting", "→ No."),
+        # who has it already does not gain it: that says nothing of whether it is Fleeting
+        ("Is Kodama Fleeting?", "ana hero exp kodama + fleeting", "", ""),
+        ("Is Kodama still Anchored after the Night?", "ana hero exp kodama + anchored", "", ""),
+    ],
+)  # fmt: skip
+def test_what_enter_takes_is_what_was_asked(question: str, lying: str, taken: str, answer: str) -> None:
+    session = told(question, "night", lying)
+    options, default = proposed(session)
+    assert default == taken
+    assert not any("ana.hero: " in option for option in options)  # the Hero's zone is no Expedition
+    assert not taken or answer in ended(session.answer(""))
+
+
+def test_what_tells_copies_apart_is_their_place_their_number_and_their_status() -> None:
+    question = told("Does Kodama go to the Reserve?", *KODAMAS).next_question()
+    assert question is not None
+    texts = {" ".join(option.text.split()) for option in question.options}
+    came = "go to Ana’s Reserve at some time, whatever brings it there?"
+    assert f"Does Kodama (Ana, no. 1 in the Hero Expedition at the start, Anchored) {came}" in texts
+    assert f"Does Kodama (Ana, no. 2 in the Hero Expedition at the start) {came}" in texts

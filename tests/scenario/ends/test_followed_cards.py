@@ -180,6 +180,8 @@ FLEETING_TOO = "hero_expedition: [{card: kodama, statuses: [fleeting]}, kodama]"
         ("night", FLEETING_TOO, "discards: ana.hero_expedition.kodama.2", "No."),
         ("night", TWO, "loses: ana.hero_expedition.kodama.1.anchored", "Yes."),
         ("night", TWO, "loses: ana.hero_expedition.kodama.2.anchored", "No."),
+        ("night", TWO, "arrives: ana.reserve from ana.hero_expedition.kodama.1", "No."),
+        ("night", TWO, "arrives: ana.reserve from ana.hero_expedition.kodama.2", "Yes."),
     ],
 )
 def test_what_happens_to_one_of_two_happens_to_that_one(
@@ -189,7 +191,7 @@ def test_what_happens_to_one_of_two_happens_to_that_one(
     path.write_text(HAPPENING.format(phase=phase, ana=ana, line=line), encoding="utf-8")
     reply = run(ENGLISH, str(path))
     assert reply.result["answer"] == answer
-    assert " at the start)" in str(reply.result["question"])
+    assert " at the start" in str(reply.result["question"])
     assert f"Ana is {'right' if answer == 'Yes.' else 'wrong'}." in ruling(ENGLISH, str(path)).text
 
 
@@ -210,6 +212,8 @@ def test_a_name_of_two_means_any_and_says_so(tmp_path: Path, line: str) -> None:
         ("discards: ana.hero_expedition.kodama", "expect/which-card"),
         ("discards: ana.hero_expedition.kodama.3", "expect/not-there"),
         ("loses: ana.reserve.kodama.anchored", "expect/not-there"),
+        ("arrives: ana.reserve from kodama", "expect/which-card"),
+        ("arrives: ana.nowhere from ana.hero_expedition.kodama.1", "expect/unknown-place"),
     ],
 )
 def test_a_happening_names_one_card_or_none(line: str, code: str) -> None:

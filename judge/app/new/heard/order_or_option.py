@@ -14,6 +14,7 @@ from judge.app.ruling.ask_choices import NOWHERE, RunSession, is_of_turns
 from judge.explain.said.question_words import scene_of
 from judge.model.disputes.scenario import Check
 from judge.model.play.state import GameObject
+from judge.scenario.expectations.arrivals import FROM
 from judge.scenario.expectations.compare_run import happening_by
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.text.spelling import fold
@@ -144,14 +145,14 @@ def best_of(fit: QuestionFit, points: dict[str, int]) -> str:
     return "" if is_unsure or not likest else likest[0]
 
 
-def _are_of_one_name(one: str, other: str) -> bool:
+def _are_of_one_name(typed: str, other: str) -> bool:
     """Whether two suggestions ask the same of two cards that have one name."""
-    (head, parts), (other_head, other_parts) = _own_name_parts(one), _own_name_parts(other)
+    (head, parts), (other_head, other_parts) = _own_name_parts(typed), _own_name_parts(other)
     return head == other_head and min(len(parts), len(other_parts)) > _PLACE and parts[_PLACE:] == other_parts[_PLACE:]
 
 
 def _own_name_parts(typed: str) -> tuple[str, list[str]]:
-    head, _, own_name = typed.rpartition(": ")
+    head, _, own_name = typed.replace(FROM, ": ").rpartition(": ")
     return head, [part for part in own_name.split(".") if not part.isdecimal()]
 
 

@@ -11,13 +11,13 @@ from judge.app.new.drafts.draft import Draft
 from judge.app.new.heard.likeness import is_in, stems
 from judge.app.new.heard.order_or_option import Suggestion, check_of
 from judge.app.new.heard.typed_names import Tongue
-from judge.app.new.heard.which_card import ends_of
+from judge.app.new.heard.which_card import comings_of, ends_of
 from judge.app.ruling.ask_choices import RunSession
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.game import Game
 from judge.model.play.run import Applied
 from judge.scenario.addressing.walk import walk
-from judge.scenario.expectations.arrivals import ARRIVES, arrivals
+from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrivals
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.text.spelling import fold
 
@@ -68,34 +68,47 @@ def ends_asked_about(run: RunSession, question: str) -> list[Suggestion]:
     Whoever asks whether a card is discarded means the Discard pile, whichever verb or rule brings it there. Of a card
     that the question names it may be the end, too, though nothing moved it.
     """
-    terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
-    ends: list[tuple[int, str]] = []
-    for zone in game_of(run.file).reads.board.zones:
-        forms = terms[zone.zone].forms if zone.zone in terms and not zone.part else ()
-        zone_stems = stems(run, " ".join(form.form for _, form in forms))
-        places_named = [match.start() for match in WORD.finditer(fold(question)) if stems(run, match[0]) & zone_stems]
-        ends += [(places_named[-1], zone.key)] if places_named else []
-    zones = tuple(key for _, key in sorted(ends, reverse=True))
+    zones = _zones_named(run, question)
     asked: list[Suggestion] = []
     is_moment = is_in(run, question, f"said-{ARRIVES}")
     for line in arrived(run):
         player, zone_key, card = line.removeprefix(f"{ARRIVES} ").split(".")
         for key in (*zones, *(() if zone_key in zones else (zone_key,))):
-            stays, comes = ends_of(run, f"{player}.{key}", card), ("happens", (f"{ARRIVES}: {player}.{key}.{card}",))
-            asked += [comes, *stays] if is_moment else [*stays, comes]
+            stays, comes = ends_of(run, f"{player}.{key}", card), comings_of(run, f"{player}.{key}", card)
+            asked += [*comes, *stays] if is_moment else [*stays, *comes]
     asked += _ends_of_named(run, question, zones)
     return [suggestion for suggestion in dict.fromkeys(asked) if UNKNOWN_CARD not in suggestion[1][0]]
+
+
+def _zones_named(run: RunSession, question: str) -> tuple[str, ...]:
+    """The keys of the zones that a question names, the last first: a part of one by its whole name."""
+    terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
+    words = [(match.start(), stems(run, match[0])) for match in WORD.finditer(fold(question))]
+    question_stems = frozenset().union(*(word_stems for _, word_stems in words))
+    ends: list[tuple[int, str, frozenset[str]]] = []
+    for zone in game_of(run.file).reads.board.zones:
+        code = f"{zone.part}_{zone.zone.removesuffix('_zone')}" if zone.part else zone.zone
+        forms = [stems(run, form.form) for _, form in terms[code].forms] if code in terms else []
+        named = [form for form in forms if (form <= question_stems if zone.part else form & question_stems)]
+        zone_stems = frozenset().union(*named)
+        positions = [position for position, word_stems in words if word_stems & zone_stems]
+        ends += [(positions[-1], zone.key, zone_stems & question_stems)] if positions else []
+    # « Expédition du Héros » names no zone of the Hero.
+    whole = [end for end in ends if not any(end[2] < other_stems for _, _, other_stems in ends)]
+    return tuple(key for _, key, _ in sorted(whole, key=lambda end: end[:2], reverse=True))
 
 
 def _ends_of_named(run: RunSession, question: str, zones: tuple[str, ...]) -> list[Suggestion]:
     """Whether the cards that the question names end in the zones that it names."""
     fit, start = QuestionFit(run.file, question), run.file.start
-    there = dict.fromkeys((thing.card, thing.owner) for thing in start.objects if thing.emblem is None)
-    ends = (end for key in zones for card, owner in there for end in ends_of(run, f"{owner}.{key}", card))
+    things = [thing for thing in start.objects if thing.emblem is None]
+    there = dict.fromkeys((thing.card, player) for thing in things for player in (thing.owner, thing.controller))
+    ends = (end for key in zones for card, player in there for end in ends_of(run, f"{player}.{key}", card))
     return [end for end in ends if fit.of(ENDS_IN, check_of(*end)) == ANSWERED]
 
 
 def is_meant_by_a_verb(game: Game, end: Suggestion) -> bool:
     """Whether people have a verb for coming to that zone: who asks whether a card is discarded asks for it."""
-    _, key, *_ = end[1][0].removeprefix(f"{ARRIVES}: ").replace(":", ".").split(".")
+    place = end[1][0].removeprefix(f"{ARRIVES}: ").partition(FROM)[0]
+    _, key, *_ = place.replace(":", ".").split(".")
     return key in dict(game.speaks.moves).values()

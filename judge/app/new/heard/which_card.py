@@ -7,6 +7,7 @@ from judge.app.ruling.ask_choices import RunSession
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
 from judge.model.play.state import State
+from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
 from judge.scenario.expectations.followed_cards import ENDS_IN, full_name, meant
 from judge.scenario.expectations.read_expectations import order_words
 
@@ -31,9 +32,14 @@ def each_meant(file: Scenario, kind: str, lines: tuple[str, ...]) -> tuple[str, 
     if kind not in ("happens", "count", ENDS_IN) or len(lines) != 1:
         return ()
     head, _, subject = lines[0].partition(": ")
-    card, mark = (subject, "") if kind == ENDS_IN else _card_and_mark(game, head, subject)
-    names = full_names(game, file.start, card) if card else ()
-    return tuple(f"{head}: {name}{mark}" for name in names) if len(names) > 1 else ()
+    if head == ARRIVES:
+        place, card = arrival_parts(subject)
+        head, mark = f"{ARRIVES}: {place}{FROM}", ""
+    else:
+        card, mark = (subject, "") if kind == ENDS_IN else _card_and_mark(game, head, subject)
+        head = f"{head}: "
+    names = _names_there(game, file.start, head, card) if card else ()
+    return tuple(f"{head}{name}{mark}" for name in names) if len(names) > 1 else ()
 
 
 def _card_and_mark(game: Game, verb: str, subject: str) -> tuple[str, str]:
@@ -45,19 +51,30 @@ def _card_and_mark(game: Game, verb: str, subject: str) -> tuple[str, str]:
     return (subject, "") if said_of in OF_CARDS else ("", "")
 
 
-def full_names(game: Game, start: State, card: str) -> tuple[str, ...]:
-    """The full names of the cards of the start that a name means."""
-    return tuple(full_name(game, start, thing) for thing in meant(game, start, card))
+def _names_there(game: Game, start: State, head: str, card: str) -> tuple[str, ...]:
+    """The full names of the cards of the start that a name means: those that can come to the place that is named."""
+    place = head.removeprefix(f"{ARRIVES}: ").removesuffix(": ").removesuffix(FROM)
+    things = meant(game, start, card)
+    if "." not in place:
+        return tuple(full_name(game, start, thing) for thing in things)
+    owner, key = place.split(".", 1)
+    # What belongs to somebody else goes to that player's zone of this name; in an Expedition it may be anybody's.
+    is_part = any(zone.key == key and zone.part for zone in game.reads.board.zones)
+    return tuple(full_name(game, start, thing) for thing in things if is_part or thing.owner == owner)
 
 
 def ends_of(run: RunSession, place: str, card: str) -> list[Suggestion]:
     """Whether a card ends in a place: of several of its name, each for itself."""
-    game, line = game_of(run.file), f"{place}: {card}"
-    owner, key = place.split(".", 1)
-    things = meant(game, run.file.start, card)
-    if len(things) < 2:
-        return [(ENDS_IN, (line,))]
-    # What belongs to somebody else goes to that player's zone of this name.
-    is_part = any(zone.key == key and zone.part for zone in game.reads.board.zones)
-    own = [thing for thing in things if is_part or thing.owner == owner]
-    return [(ENDS_IN, (f"{place}: {full_name(game, run.file.start, thing)}",)) for thing in own]
+    return _of_each(run, (ENDS_IN, (f"{place}: {card}",)), f"{place}: ", card)
+
+
+def comings_of(run: RunSession, place: str, card: str) -> list[Suggestion]:
+    """Whether a card comes to a place at some time: of several of its name, each for itself."""
+    return _of_each(run, ("happens", (f"{ARRIVES}: {place}.{card}",)), f"{ARRIVES}: {place}{FROM}", card)
+
+
+def _of_each(run: RunSession, alone: Suggestion, head: str, card: str) -> list[Suggestion]:
+    game, start = game_of(run.file), run.file.start
+    if len(meant(game, start, card)) < 2:
+        return [alone]
+    return [(alone[0], (f"{head}{name}",)) for name in _names_there(game, start, head, card)]

@@ -49,8 +49,8 @@ class Due(Value, frozen=True):
 
     ``named`` is the mana that the text or the card asks for; ``mana`` includes Tough and the changes by other cards.
     ``less`` is by how much mana each of those lowers it (negative: raises it), ``limits`` what keeps it from being less
-    than so much, ``said`` by how much the effect lowers it that says that the card is played, ``freed`` what calls it
-    free.
+    than so much, ``by_effect`` by how much the effect lowers it that says that the card is played, ``freed`` what calls
+    it free.
     """
 
     cost: tuple[Act, ...]
@@ -59,7 +59,7 @@ class Due(Value, frozen=True):
     tough: ToughCost
     less: tuple[tuple[GameObject, int], ...] = ()
     limits: tuple[tuple[GameObject, int], ...] = ()
-    said: int = 0
+    by_effect: int = 0
     freed: tuple[GameObject, ...] = ()
 
 
@@ -72,8 +72,8 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     is_free = scope.free and scope.played == "card"
     other_parts = () if is_free else tuple(part for part in scope.cost if part.verb != "pay_mana")
     # What costs nothing cannot be made cheaper; Tough can still be asked for.
-    said = (CostChange(None, scope.less),) if scope.less else ()
-    altering = () if is_free else (*changes(table, state, scope), *said)
+    of_effect = (CostChange(None, scope.less),) if scope.less else ()
+    altering = () if is_free else (*changes(table, state, scope), *of_effect)
     freed = free_by(table, state, scope) if is_free else ()
     named = 0 if is_free else sum(mana_asked(table, state, scope))
     tough = tough_cost(table, state, scope)

@@ -32,13 +32,13 @@ def from_the_top_again(beside_all: int, beside_its_own: int) -> int:
 
 
 @fills(POSITION_KEPT, rests_on=("R-3.2.2.c-kept",))
-def as_the_step_says(said: int, first_free: int) -> int:
+def as_the_step_says(named: int, first_free: int) -> int:
     """A draw stays about the position that its step says, whatever becomes of the others (reading R-3.2.2.c-kept)."""
-    return said
+    return named
 
 
 @reading("R-3.2.2.c-kept", "moves-up", slot=POSITION_KEPT)
-def as_few_are_left(said: int, first_free: int) -> int:
+def as_few_are_left(named: int, first_free: int) -> int:
     """R-3.2.2.c-kept=moves-up: the draws that are left take the first cards."""
     return first_free
 
@@ -78,15 +78,15 @@ def looks(event: Event, player: str) -> dict[int, int]:
 
 
 def _next_free(table: Table, draw: AtomicAction, taken: Collection[int]) -> int:
-    said, first = draw.nth - 1, 0
+    named, first = draw.nth - 1, 0
     if taken:
         # Of one position more than are taken, one is free.
-        said, first = (
+        named, first = (
             next(position for position in range(start, start + len(taken) + 1) if position not in taken)
-            for start in (said, first)
+            for start in (named, first)
         )
     # Nearly always both are the same; they differ where a card before this one is not drawn after all.
-    return said if said == first else table.use(POSITION_KEPT)(said, first)
+    return named if named == first else table.use(POSITION_KEPT)(named, first)
 
 
 def drawn_cards(table: Table, state: State, event: Event) -> dict[int, GameObject]:

@@ -173,8 +173,8 @@ def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Not
         note("cost.free", table.cites(CALLED_FREE), card=CardArg(bearer.card, bearer.controller))
         for bearer in due.freed[:1]
     ]
-    if due.said:
-        lowered.append(note("cost.for-less", rules, count=TextArg(due.said)))
+    if due.by_effect:
+        lowered.append(note("cost.for-less", rules, count=TextArg(due.by_effect)))
     for bearer, less in due.less:
         # Less than nothing off is so much more.
         about: dict[str, Arg] = {"card": CardArg(bearer.card, bearer.controller), "count": TextArg(abs(less))}
