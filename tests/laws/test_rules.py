@@ -10,6 +10,7 @@ import pytest
 from judge.app.corpus.games import GAMES, rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.coverage.ablation import AblatedBoard, Ablation, Noticed, Rules
+from judge.app.coverage.report_coverage import coverage
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.lookup.rules import rule as looked_up
@@ -130,3 +131,9 @@ def test_what_is_missing_of_a_rule_stands_on_its_page(language: str) -> None:
 def _stands_in(words: list[str], page: list[str]) -> bool:
     """Whether these words stand there one after the other, however they are spaced and broken into lines."""
     return "".join(words).replace("'", "’") in "".join(page)
+
+
+def test_of_a_section_that_was_asked_for_no_rule_of_another_is_listed() -> None:
+    result = coverage(of_altered(), rule="1.2").result
+    assert result["in_part"] == ["1.2.4.d", "1.2.5.e"]
+    assert {row["rule"][:4] for row in result["rules"]} == {"1.2."}

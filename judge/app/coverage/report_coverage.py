@@ -11,6 +11,7 @@ from judge.app.coverage.evidence import headings
 from judge.app.executing.other_edition import as_stated_in
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.run_answer import run_with_reasons
 from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.lookup.rules import desk_of, unknown_rule
 from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings, interrupted_after
@@ -87,15 +88,16 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
     for number in book.numbers:
         kind, where = class_of(book, ruleset, number)
         counts[kind] += 1
-        if not only or belongs(number, only) or number == only:
+        if _is_asked(number, only):
             citing = sum(any(belongs(rule, number) for rule in cited_rules) for cited_rules in cited.values())
             why = reasons[number].get(settings.language) if number in reasons else where
             rows.append((number, kind, why, str(citing) if citing else ""))
-    uncited = sorted(set(ruleset.enforced) - {rule for cited_rules in cited.values() for rule in cited_rules})
+    cited_anywhere = {rule for cited_rules in cited.values() for rule in cited_rules}
+    uncited = sorted(rule for rule in ruleset.enforced if rule not in cited_anywhere and _is_asked(rule, only))
     say = desk_of(settings).catalogue.say
     borrowed = sum(id.startswith("borrowed/") for id in ruleset.enforced)
     footer = say("coverage.classes", rules=len(book.numbers), borrowed=borrowed, **counts) + "\n"
-    in_part = _in_part(book)
+    in_part = tuple(number for number in _in_part(book) if _is_asked(number, only))
     footer += say("coverage.in-part", count=len(in_part), rules=", ".join(in_part)) + "\n" if in_part else ""
     footer += _footprints(settings, say)
     footer += evidence.counted(settings, evidence.recast(book, scenarios))
@@ -119,6 +121,11 @@ def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tu
         result=result,
         edition=settings.edition,
     )
+
+
+def _is_asked(rule: str, only: str) -> bool:
+    """Whether a rule is among those that were asked for: all, or the one rule and what belongs to it."""
+    return not only or belongs(rule, only)
 
 
 def _footprints(settings: Settings, say: Callable[..., str]) -> str:
@@ -149,13 +156,17 @@ def _texts_only(settings: Settings, book: Rulebook) -> Reply:
 
 
 def _cited(scenarios: tuple[Scenario, ...]) -> dict[str, frozenset[str]]:
-    """The rules that the replays of each scenario, contrasts included, cite; by the id of the scenario."""
+    """The rules that the replays of each scenario, contrasts included, cite; by the id of the scenario.
+
+    Those of its answer too: why that which is asked about was no option is looked for in its own replay only.
+    """
     cited = {}
     for scenario in scenarios:
         ruleset = ruleset_for(scenario)
-        runs = [
-            replay(scenario, ruleset, start=start, play=play, recording=True) for _, start, play in boards(scenario)
+        contrasts = [
+            replay(scenario, ruleset, start=start, play=play, recording=True) for _, start, play in boards(scenario)[1:]
         ]
+        runs = (run_with_reasons(scenario, ruleset), *contrasts)
         cited[scenario.id] = frozenset(rule for run in runs for rule in run.cited)
     return cited
 

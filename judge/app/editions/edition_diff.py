@@ -54,7 +54,7 @@ def _played(settings: Settings, comparison: ComparedEditions) -> Reply:
     if not comparison.plays:
         told = tuple(_told_steps(settings.game))
         raise refusal(_HERE, "diff/no-play", older=comparison.older, newer=comparison.newer, steps=told)
-    boards = touched_boards(settings.game, comparison.older, comparison.plays)
+    boards = touched_boards(settings.game, comparison.older, comparison.newer, comparison.plays)
     catalogue = _catalogue(settings, comparison)
     page = PlayPage(comparison, boards, catalogue, width_class(settings.width))
     cite = _Cite(settings.game, comparison)

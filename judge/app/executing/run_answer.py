@@ -57,6 +57,17 @@ def answer(
     return _asked_in_contrast(change(answered, run=told_run, never_offered=never_offered))
 
 
+def run_with_reasons(scenario: Scenario, ruleset: Ruleset) -> Run:
+    """The replay of a board, and in it why that which the file asks about was no option: of that, a ruling cites rules.
+
+    Raises:
+        Refused: an answer of the scenario is illegal, or is left over.
+    """
+    run = replay_for_answer(scenario, ruleset)
+    # A watched replay costs more, and the answer, too: few files need them.
+    return answer(scenario, ruleset, run).run if _asks_for_an_option(scenario) else run
+
+
 def contrast_run(scenario: Scenario, ruleset: Ruleset, contrast: Contrast) -> Run:
     """The replay of a contrast; what is asked there and has no answer takes the first that is legal.
 

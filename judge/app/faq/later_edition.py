@@ -34,7 +34,7 @@ def later_edition(words: FaqWords, topics: tuple[str, ...], entries: frozenset[s
                 rows = sorted(wanted, key=lambda play: _place(words, play.topic))
                 if not rows:
                     return None
-                boards = touched_boards(game, edition, rows)
+                boards = touched_boards(game, edition, later, rows)
                 changed = (_change(words, play, [name for name in boards[play] if name in entries]) for play in rows)
                 return NextEdition(later, tuple(changed))
     return None

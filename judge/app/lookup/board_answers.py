@@ -66,8 +66,6 @@ def _cited(scenario: Scenario) -> tuple[str, ...]:
         Refused: an answer of the scenario is illegal, or is left over.
     """
     from judge.app.executing.rulesets import ruleset_for
-    from judge.app.executing.run_answer import answer, replay_for_answer
+    from judge.app.executing.run_answer import run_with_reasons
 
-    ruleset = ruleset_for(scenario)
-    answered = answer(scenario, ruleset, replay_for_answer(scenario, ruleset))
-    return tuple(sorted(answered.run.cited))
+    return tuple(sorted(run_with_reasons(scenario, ruleset_for(scenario)).cited))

@@ -5,18 +5,44 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.app.lookup.rule_uses import uses_of
-from judge.explain.pages.references import Uses
+from judge.explain.pages.references import Links, Uses
 from judge.model.rulebook.edition_change import PlayChange
 
 
-def touched_boards(game: str, edition: str, plays: Iterable[PlayChange]) -> dict[PlayChange, tuple[str, ...]]:
-    """By each change, the boards of the older edition to look at again: those that turn on a reading which it settles.
+def touched_boards(game: str, older: str, newer: str, plays: Iterable[PlayChange]) -> dict[PlayChange, tuple[str, ...]]:
+    """By each change, the boards of the older edition to look at again.
 
-    Where it settles none that a board turns on, those whose answer one of the changed rules decides. Of a line that
-    confirms how the older edition was read, those that turn on the reading show it.
+    First those that state for both editions what comes out, and of which the answer is another one; a board that was
+    executed is the best evidence. Then those that turn on a reading which the change settles, or where it settles none
+    that a board turns on, those whose answer one of the changed rules decides. Of a line that confirms how the older
+    edition was read, those that turn on the reading show it.
     """
-    uses = uses_of(game, edition)
-    return {play: () if uses is None else _touched(uses, play) for play in plays}
+    plays, uses = tuple(plays), uses_of(game, older)
+    if uses is None:
+        return dict.fromkeys(plays, ())
+    evident = _evident(uses, uses_of(game, newer), plays)
+    boards = {play: dict.fromkeys((*evident[play], *_touched(uses, play))) for play in plays}
+    return {play: tuple(uses.typed(name) for name in names) for play, names in boards.items()}
+
+
+def _evident(uses: Uses, later: Uses | None, plays: tuple[PlayChange, ...]) -> dict[PlayChange, tuple[str, ...]]:
+    """By each change, the boards whose answer is another one in the newer edition.
+
+    Each at the changes whose rule decides it; if none does, at those whose rule its file names, or its replay there.
+    """
+    evident: dict[PlayChange, tuple[str, ...]] = dict.fromkeys(plays, ())
+    if later is None:
+        return evident
+    for name in (name for name, answer in uses.answers.items() if later.answers.get(name, answer) != answer):
+        by_decision = [play for play in plays if _is_at(name, uses.decided, play.older)]
+        by_name = [play for play in plays if _is_at(name, uses.scenarios, play.older)]
+        by_replay = [play for play in plays if _is_at(name, later.scenarios, play.rules)]
+        evident |= {play: (*evident[play], name) for play in by_decision or by_name or by_replay}
+    return evident
+
+
+def _is_at(name: str, boards: Links, rules: tuple[str, ...]) -> bool:
+    return any(name in boards.get(rule, ()) for rule in rules)
 
 
 def _touched(uses: Uses, play: PlayChange) -> tuple[str, ...]:

@@ -13,10 +13,14 @@ from judge.app.editions.edition_diff import diff
 from judge.app.editions.rule_editions import rule_editions
 from judge.app.editions.rule_history import rule_history
 from judge.app.lookup.rules import rule
+from judge.app.lookup.touched_boards import touched_boards
 from judge.app.reply import Settings
 from judge.app.rule_code.rule_with_code import rule_with_code
 from judge.app.verifying.check_editions import faults_of_playing
+from judge.explain.pages.references import Uses
+from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
+from judge.model.rulebook.edition_change import PlayChange
 from judge.model.value import change
 from tests.games.pebbles.guest import NAME, visiting
 
@@ -54,6 +58,40 @@ def test_what_changes_in_play_has_the_numbers_of_the_editions_that_were_asked_fo
         (["pebbles/1/4.d"], ["pebbles/3/4.d"]),
         (["pebbles/1/5.a", "pebbles/1/5.b"], ["pebbles/3/5.a"]),
     ]
+
+
+def boards_at(older: str, newer: str) -> dict[str, list[str]]:
+    """By the rules of each line on what changes in play, the boards to look at again."""
+    plays = diff(SETTINGS, older, newer, play=True).result["plays"]
+    return {" ".join(rule.rpartition("/")[2] for rule in play["older"]): play["boards"] for play in plays}
+
+
+def test_a_board_that_states_another_answer_for_the_newer_edition_is_to_be_looked_at_again() -> None:
+    """twice-changed is Yes in 1 and No in 2, and its contrast turns on another rule (2.c); its file names 2.b, which changed."""
+    assert boards_at("1", "2") == {"5.a": [], "2.b": ["twice-changed"]}
+    # round-the-ring states for 3 what comes out, and the answer is the same.
+    assert boards_at("2", "3") == {"4.d": [], "5.a 5.b": ["charm-after-charm"]}
+
+
+def test_of_which_change_another_answer_comes_is_what_decides_it_or_else_what_is_cited(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The strongest that is known of the board, and only that."""
+    first, second = PlayChange("moving", ("4.x",), ("4.a",), Words()), PlayChange("moving", ("5.x",), ("5.a",), Words())
+    answers = {"out-of-reach": Words((("en", "Yes."),)), "as-before": Words((("en", "Yes."),))}
+    older = Uses({}, {"4.a": ("out-of-reach", "as-before")}, answers=answers)
+    newer = Uses({}, {"5.x": ("out-of-reach",)}, answers=answers | {"out-of-reach": Words((("en", "No."),))})
+
+    def touched(older: Uses | None, newer: Uses | None) -> list[tuple[str, ...]]:
+        uses = {"older": older, "newer": newer}
+        monkeypatch.setattr("judge.app.lookup.touched_boards.uses_of", lambda game, edition: uses[edition])
+        boards = touched_boards(NAME, "older", "newer", (first, second))
+        return [boards[first], boards[second]]
+
+    assert touched(older, newer) == [("out-of-reach",), ()]
+    assert touched(change(older, scenarios={}), newer) == [(), ("out-of-reach",)]
+    assert touched(change(older, decided={"5.a": ("out-of-reach",)}), newer) == [(), ("out-of-reach",)]
+    assert touched(older, older) == touched(older, None) == touched(None, newer) == [(), ()]
 
 
 def test_the_newer_edition_may_be_typed_first() -> None:

@@ -9,9 +9,11 @@ import pytest
 from judge.app.corpus.games import GAMES, rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.coverage.ablation import AblatedBoard, Ablation, Rules, boards
+from judge.app.coverage.report_coverage import coverage
 from judge.app.executing.other_edition import as_stated_in
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario
+from judge.app.reply import DONE, NO, Settings
 from judge.engine.run.build_ruleset import build
 from judge.model.disputes.scenario import Scenario
 from judge.text.languages import LANGUAGES
@@ -82,3 +84,19 @@ def test_a_board_notices_when_a_rule_is_switched_off() -> None:
         for board in boards(scenario):
             ablated = AblatedBoard(scenario, board, Rules(ruleset))
             assert [rule for rule in ruleset.enforced if ablated.differs(rule)]
+
+
+def test_a_rule_by_which_something_was_no_option_is_cited_by_that_board() -> None:
+    """4.c is why Ana could not throw: moved-may-not-throw names it, its ruling cites it, and no other board is of it."""
+    reply = coverage(Settings(game=NAME, edition="1", language="en"), rule="4.c")
+    assert (reply.result["uncited"], reply.exit) == ([], DONE)
+    assert [(row["rule"], row["scenarios"]) for row in reply.result["rules"]] == [("4.c", "1")]
+    assert "cited by no scenario" not in reply.text + reply.footer
+
+
+def test_of_the_rule_that_was_asked_for_it_is_said_that_no_board_cites_it_and_of_no_other() -> None:
+    """1.b and 1.c are cited by no board of edition 1, and nothing is said of 1.c where 1.b is asked for."""
+    whole = coverage(Settings(game=NAME, edition="1", language="en"))
+    assert (whole.result["uncited"], whole.exit) == (["1.b", "1.c"], NO)
+    asked = coverage(Settings(game=NAME, edition="1", language="en"), rule="1.b")
+    assert (asked.result["uncited"], asked.exit) == (["1.b"], NO)
