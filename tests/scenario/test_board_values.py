@@ -83,6 +83,13 @@ def test_a_card_with_everything_that_can_be_said_of_it(scene: Any) -> None:
     assert found.next_id == 4
 
 
+@pytest.mark.parametrize("counters", ["{scrap: 1, heroism: 2}", "{heroism: 2, scrap: 1}"])
+def test_counters_lie_in_the_order_in_which_play_leaves_them(scene: Any, counters: str) -> None:
+    """Or what has gained a counter and lost it again would differ from what was never touched."""
+    found = start(scene, ana=f"deck: [], reserve: [{{card: kodama, counters: {counters}}}]", ben="deck: []")
+    assert found.objects[0].counters == (("heroism", 2), ("scrap", 1))
+
+
 @pytest.mark.parametrize(
     "item",
     [

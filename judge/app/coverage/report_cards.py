@@ -14,7 +14,7 @@ from judge.model.cards.card import Card
 from judge.model.value import Value
 
 
-class Tally(Value, frozen=True):
+class PlayedShare(Value, frozen=True):
     """So many cards of a kind, and how many of them are played."""
 
     name: str
@@ -59,7 +59,7 @@ def cards_report(settings: Settings) -> Reply:
         for tally in tallies
     ]
     rows += [_row(say("coverage.cards.by-hand"), tally) for tally in own]
-    whole = Tally("", len(every), sum(not card.unsupported for card in every.values()))
+    whole = PlayedShare("", len(every), sum(not card.unsupported for card in every.values()))
     share = 100 * whole.played // max(whole.cards, 1)
     lines = [say("coverage.cards.all", cards=whole.cards, played=whole.played, share=share)]
     lines += [say("coverage.cards.refused")] if reasons else []
@@ -76,14 +76,14 @@ def cards_report(settings: Settings) -> Reply:
     )
 
 
-def tallied(group: Iterable[Card], name_of: Callable[[Card], str]) -> tuple[Tally, ...]:
+def tallied(group: Iterable[Card], name_of: Callable[[Card], str]) -> tuple[PlayedShare, ...]:
     """The cards counted by a name that each has, the most frequent first."""
     counts: dict[str, list[int]] = {}
     for card in group:
         count = counts.setdefault(name_of(card), [0, 0])
         count[0] += 1
         count[1] += not card.unsupported
-    tallies = (Tally(name, whole, played) for name, (whole, played) in counts.items())
+    tallies = (PlayedShare(name, whole, played) for name, (whole, played) in counts.items())
     return tuple(sorted(tallies, key=lambda tally: (-tally.cards, tally.name)))
 
 
@@ -99,21 +99,24 @@ def refusals(group: Iterable[Card], language: str) -> tuple[RefusalCount, ...]:
     return tuple(sorted(reasons, key=lambda reason: (-len(reason.ids), reason.says)))
 
 
-def _row(name: str, tally: Tally) -> tuple[str, ...]:
+def _row(name: str, tally: PlayedShare) -> tuple[str, ...]:
     return (name, str(tally.cards), str(tally.played), str(tally.refused or ""))
 
 
 def _record(
-    whole: Tally, parts: dict[str, tuple[Tally, ...]], own: tuple[Tally, ...], reasons: tuple[RefusalCount, ...]
+    whole: PlayedShare,
+    parts: dict[str, tuple[PlayedShare, ...]],
+    own: tuple[PlayedShare, ...],
+    reasons: tuple[RefusalCount, ...],
 ) -> dict[str, Any]:
     return {
         "cards": whole.cards,
         "playable": whole.played,
         **{part: [_counts(tally) | {"name": tally.name} for tally in tallies] for part, tallies in parts.items()},
-        "by_hand": _counts(own[0]) if own else _counts(Tally("", 0, 0)),
+        "by_hand": _counts(own[0]) if own else _counts(PlayedShare("", 0, 0)),
         "refused": [{"reason": reason.kind, "says": reason.says, "cards": list(reason.ids)} for reason in reasons],
     }
 
 
-def _counts(tally: Tally) -> dict[str, Any]:
+def _counts(tally: PlayedShare) -> dict[str, Any]:
     return {"cards": tally.cards, "playable": tally.played}

@@ -240,7 +240,8 @@ class ZoneReader:
         names = self._game.reads.vocabulary.counters
         inner_fields = Fields(node, self._faults, names, named("counters"))
         counters = ((name, inner_fields.integer(name, 0, 0, 999)) for name in names if inner_fields.has(name))
-        return tuple((name, number) for name, number in counters if number)
+        # Sorted, as whatever gains or loses counters keeps them: else the same marks would be two outcomes.
+        return tuple(sorted((name, number) for name, number in counters if number))
 
     def add(self, state: State, game_object: GameObject, count: int, span: Span) -> State:
         """The state with so many more objects, unless there would be too many."""

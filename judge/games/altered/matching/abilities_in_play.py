@@ -149,7 +149,8 @@ def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Standing:
     # What is granted hangs on the whole board, and is nearly always nothing.
     if not granted_kinds(table).isdisjoint(kinds):
         return Standing(tuple(_looked_up(table, state, kinds, having)))
-    # Most events change none of the few objects that have something to say about a kind.
+    # Most events change none of the few objects that have something to say about a kind; but the tuple of them is made
+    # at each call, and `once` knows only the very same one again. So an equal one is taken for that of last time.
     unchanged = table.alike(("bearing", *kinds), having)
     return table.once(("borne", *kinds), lambda: Standing(tuple(_looked_up(table, state, kinds, unchanged))), unchanged)
 

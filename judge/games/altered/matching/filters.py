@@ -136,8 +136,9 @@ def things(table: Table, state: State, scope: Scope, filter: Filter) -> tuple[Re
         )
     # Those of the zone first: comparing places is cheap, and leaves few to be held against the rest of the filter.
     game_objects = state.in_zone(filter.zone) if filter.zone else state.objects
-    # Then those of the card, for the same reason; of alternatives each has its own.
-    if filter.card and not filter.any_of:
+    # Then those of the card, for the same reason. Both stand beside all alternatives, if there are any: what is said
+    # beside them no alternative says otherwise (a file that does is refused).
+    if filter.card:
         game_objects = tuple([game_object for game_object in game_objects if game_object.card == filter.card])
     return tuple(
         ObjectRef(game_object.id) for game_object in game_objects if fits(table, state, scope, filter, game_object)

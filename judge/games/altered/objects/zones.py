@@ -176,6 +176,7 @@ def counters_kept(table: Table, leaving: GameObject, place: Place) -> tuple[tupl
     # As printed is enough: the vocabulary lets nothing grant Seasoned, nor any condition stand beside it.
     is_way = leaving.place.zone == EXPEDITION and place.zone == RESERVE
     is_seasoned = is_way and _prints_seasoned(table, leaving)
+    # The rule last: where it decides nothing it is not asked, as a ruling rests on whatever was asked.
     if is_seasoned and table.use(SEASONED_KEEPS)():
         return tuple(counter for counter in leaving.counters if counter[0] == "boost")
     return ()

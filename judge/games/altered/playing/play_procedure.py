@@ -132,8 +132,10 @@ def _left_out(
     # Of what may be left out in any case nothing is said: neither of an optional target, nor of "any number".
     if options:
         return declined(table, state, scope, options) if may_be_declined(table, state, scope, selector, options) else ()
-    notes = too_dear(table, state, scope, selector)
-    return notes + (only_cards(table, state, scope, selector) if table.recording else ())
+    # To look for reasons takes long, and what is only told is kept where a run is recorded alone.
+    if not table.recording:
+        return ()
+    return too_dear(table, state, scope, selector) + only_cards(table, state, scope, selector)
 
 
 def _declared_by(selector: Target | Choose) -> Slot[Any]:

@@ -92,6 +92,7 @@ def _newly_granted(
     if not kinds:
         return
     # By bearer and mark: one text grants the same to many, and two copies of it grant one bearer two (6.3.f).
+    # The mark is all of a ref but its card, which is that of the bearer.
     had = {(held.bearer.id, held.ref.mark) for held in standing(table, before, *kinds).abilities if held.ref.by}
     for held in standing(table, changed.state, *kinds).abilities:
         if held.ref.by and (held.bearer.id, held.ref.mark) not in had:

@@ -81,11 +81,11 @@ def _rules(
 
     ``states`` are those before and after the event: a bearer may have come with it, or gone.
     """
+    # Most of these only where they had a part: a second look, a token's own text, a text in the coloured box.
     again: list[Slot[Any]] = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
     tokens: list[Slot[Any]] = [TOKEN_TEXT] if any(_of_token(states, event, action) for action in emblems) else []
     joined: list[Slot[Any]] = [TOKEN_JOINS] if any(_of_creation(event, action) for action in emblems) else []
     supports: list[Slot[Any]] = [SUPPORT, FUNCTIONS] if any(_of_support(table, action) for action in emblems) else []
-    # The last ones only where they had a part: a second look, a token's own text, a text in the coloured box.
     is_orphaned = any(_orphaned(table, states, event, action) for action in emblems)
     orphans: list[Slot[Any]] = [EMBLEM_OUTLIVES_BEARER] if is_orphaned else []
     lasting = tuple(LASTING_REACTS[event] for event in _awaited(table, emblems))

@@ -131,7 +131,8 @@ def _action_lacks(table: Table, state: State, game_object: GameObject, index: in
     ability = table.cards[game_object.card].abilities[index]
     lacks: list[Lack] = []
     if not functions(table, game_object, ability):
-        # What lies idle is out of everything before its zone is asked about, so the zone is no reason then.
+        # What lies idle is out of everything before its zone is asked about, so the zone is no reason then:
+        # `place_lack` says of it that it is exhausted where it lies, and of all else that it lies in the wrong place.
         is_idle = idle(table, game_object)
         rules = table.cites(EXHAUSTED_IDLE) if is_idle else where_rules(table, ability)
         lacks.append((place_lack(table, game_object), rules))
