@@ -86,7 +86,8 @@ def _created(session: NewSession) -> frozenset[str]:
 def ask_menu(session: NewSession) -> Question:
     """Asks what stands in the next gap, and shows what was picked so far."""
     gap = gap_of(session.menu)
-    asked = session.words_of_game().say(f"menu.{gap}.ask", card=session.own().name)
+    message = _menu(session).question(gap, around_gap(session.menu))
+    asked = session.words_of_game().say(message, card=session.own().name)
     part = part_of(_menu(session), session.menu) if gap == _menu(session).more else ""
     if part:
         asked = session.words_of_game().say("menu.more.ask-within", part=session.words_of_game().say(part))

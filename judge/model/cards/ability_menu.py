@@ -27,7 +27,9 @@ class AbilityMenu(Value, frozen=True):
     ``nested``; ``steps`` is the gap of what is done. ``counted`` is what may stand for an ``amount``. ``needs`` says of
     words in an alternative in what notation it may stand, as a pattern in which ``AT`` is the gap: elsewhere it is not
     offered. ``settled`` are gaps that are not asked for where the notation fits a pattern, with what fills them there:
-    the answer was given already. ``examples`` are abilities as they may be typed, one of each sort.
+    the answer was given already. ``asked_as`` are gaps with another question where the notation fits a pattern, by
+    the name of that question, the message ``menu.<gap>.ask-<name>``: « How many? » says nothing of a threshold.
+    ``examples`` are abilities as they may be typed, one of each sort.
     """
 
     gaps: dict[str, Alternatives]
@@ -44,6 +46,7 @@ class AbilityMenu(Value, frozen=True):
     counted: str = ""
     needs: tuple[tuple[str, str], ...] = ()
     settled: tuple[tuple[str, str, str], ...] = ()
+    asked_as: tuple[tuple[str, str, str], ...] = ()
     examples: tuple[str, ...] = ()
 
     def begun_for(self, kind: str) -> str:
@@ -62,3 +65,9 @@ class AbilityMenu(Value, frozen=True):
     def least_and_most(self, gap: str) -> tuple[int, int] | None:
         """Between which numbers what fills this gap has to be; None where no number fills it."""
         return dict(self.numbers).get(gap)
+
+    def question(self, gap: str, around: str) -> str:
+        """The name of the message that asks for a gap at ``AT`` in this notation."""
+        fitting = (name for asked, pattern, name in self.asked_as if asked == gap and re.search(pattern, around))
+        name = next(fitting, "")
+        return f"menu.{gap}.ask-{name}" if name else f"menu.{gap}.ask"

@@ -1,4 +1,4 @@
-"""What the menu offers, the reader takes: no list leads into a dead end, and no question has an answer already."""
+"""What the menu offers, the reader takes, and a question says what it asks for; none has an answer already."""
 
 from __future__ import annotations
 
@@ -6,12 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from judge.app.new.ability_steps import menu_of
 from judge.app.new.described.described_card import begun, with_ability, with_kind
 from judge.app.new.described.filled_notation import around_gap, filled, gap_of
+from judge.app.new.dialogue import NewDialogue, begin
 from judge.app.new.drafts.draft import Draft
 from judge.app.new.heard.typed_names import Tongue
+from judge.app.ruling.session import Unanswerable
 from judge.games.altered.board.ability_menu import MENU
 from judge.model.diagnostic import Refused
+from tests.asking import of_altered
 
 EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
 BEGUN = "when: {played: {what: self, from: hand}}, do: [<step>]"
@@ -78,3 +82,89 @@ def test_whose_a_sacrifice_is_is_not_asked() -> None:
     for notation, asked in walked(filled(MENU, BEGUN, VERBS["sacrifice"], "character")):
         assert "whose" not in asked
         assert "of: " not in notation.replace("of_target: ", "")
+
+
+# An ability as far as it is put together → the question that is asked next, in English and in French.
+NOON = "when: {phase: noon}, do: ["
+ASKED = [
+    ("if: {count: {is: character}, at_least: <number>}, ", "At least how many?", "Combien au moins ?"),
+    ("if: {count: {is: character}, at_most: <number>}, ", "At most how many?", "Combien au plus ?"),
+    (f"{NOON}{{if: {{count: {{is: character, hand_cost: {{at_most: <number>}}}}", "How much at most?", "Combien au plus ?"),
+    (f"{NOON}{{if: {{counters: kelon, on: self, at_least: <number>}}", "At least how many counters?", "Combien de compteurs au moins ?"),
+    (f"{NOON}{{roll: [{{from: <number>, do: [<step>]}}", "From which number on?", "À partir de quel résultat ?"),
+    (f"{NOON}{{roll: [{{from: 4, do: [<step>]}}", "What is done from that number on?", "Que fait-on à partir de ce résultat ?"),
+    (f"{NOON}{{gain: {{boost: 2, on: self, at_most: <number>}}}}]", "How many boosts at most, in all?", "Combien de boosts au plus, en tout ?"),
+    (f"{NOON}{{may_pay: {{mana: <number>}}", "How much mana?", "Combien de mana ?"),
+    ("passive: {tough: <number>}", "Tough how much?", "Coriace de combien ?"),
+    ("passive: {costs: {played: card, less: <number>}}", "How much less?", "Combien de moins ?"),
+    ("passive: {costs: {played: <costing>, who: you, at_least: 1}}", "What is it that is played?", "Que joue-t-on ?"),
+    (f"{NOON}{{choose_one: [[{{draw: 1}}], [<step>]]}}]", "What is the next choice?", "Quel est le choix suivant ?"),
+    (f"{NOON}{{if: {{phase: noon}}, do: [{{draw: 1}}], else: [<step>]}}]", "Otherwise, what is done?", "Sinon, que fait-on ?"),
+    (f"{NOON}{{attempt: [{{draw: 1}}], if_done: [<step>]}}]", "If that is done, what is done then?", "Si on le fait, que fait-on ensuite ?"),
+    (f"{NOON}{{discard: {{target: {{any_of: [{{is: hero}}, {{<thing>}}]}}}}}}]", "What is the other of the two?", "Quelle est l’autre des deux ?"),
+    (f"{NOON}{{draw: {{amount: <amount>, who: you}}}}]", "How many?", "Combien ?"),
+]  # fmt: skip
+
+
+def described(language: str) -> NewDialogue:
+    session = begin(of_altered(language=language))
+    for line in ("", "ana ben", "", "card Quiet Scribe", "character"):
+        session = session.answer(line)
+    return session
+
+
+@pytest.mark.parametrize(("notation", "english", "french"), ASKED)
+def test_a_gap_is_asked_for_by_what_it_is(notation: str, english: str, french: str) -> None:
+    for language, asked in (("en", english), ("fr", french)):
+        message = MENU.question(gap_of(notation), around_gap(notation))
+        said = described(language).words_of_game().say(message, card="Quiet Scribe")
+        assert " ".join(said.split()).startswith(asked)
+
+
+def test_the_dialogue_itself_asks_so() -> None:
+    session = described("en")
+    for picked in ("4", "", "2", "", "", ""):  # at Noon, if there are at least so many Characters
+        session = session.answer(picked)
+    question = session.next_question()
+    assert question is not None and "\nAt least how many? A number (Enter: 1)" in question.text
+
+
+def test_every_question_has_its_message_and_every_message_its_question() -> None:
+    for language in ("en", "fr"):
+        messages = described(language).words_of_game().messages
+        written = {key for key in messages if key.startswith("menu.") and ".ask-" in key} - {"menu.more.ask-within"}
+        assert written == {f"menu.{gap}.ask-{name}" for gap, _, name in MENU.asked_as}
+
+
+@pytest.mark.parametrize("chosen_as", ["target: {<thing>}", "up_to: {<thing>}", "up_to: {<thing>}, number: 2"])
+def test_what_is_shown_only_then_is_no_target(chosen_as: str) -> None:
+    """Targets are chosen as the ability is declared: “up to one target” of what is shown did nothing."""
+    notation = f"when: {{phase: noon}}, do: [{{reveal_top: 4}}, {{put: {{{chosen_as}, to: hand}}}}]"
+    assert "among: shown<sorted>" not in {option.answer for option in menu_of(described("en"), notation)}
+    chosen = notation.replace("target: {", "choose: {").replace("up_to: {", "choose: {")
+    assert "among: shown<sorted>" in {option.answer for option in menu_of(described("en"), chosen)}
+
+
+def test_up_to_one_of_what_is_shown_is_put_somewhere_by_the_menu() -> None:
+    notation = "when: {phase: noon}, do: [{reveal_top: 4}, <step>]"
+    (piece,) = (piece for name, piece in MENU.gaps["step"] if name == "one-shown")
+    for answer in (piece, ", <sort>", "type: character", "{choose: {is: expedition, of: you}}"):
+        notation = filled(MENU, notation, answer, "permanent")
+    assert notation == (
+        "when: {phase: noon}, do: [{reveal_top: 4}, "
+        "{may: [{put: {choose: {among: shown, type: character}, to: {choose: {is: expedition, of: you}}}}]}]"
+    )
+
+
+def test_spells_of_a_certain_cost_are_fleeting() -> None:
+    """“Spells with Hand cost 1 or less that you play are Fleeting” could not be described."""
+    session = described("en")
+    picks = ("8", "26", "2", "2", "1")
+    for picked in picks:
+        session = session.answer(picked)
+    assert session.card is not None
+    assert session.card.abilities == (
+        "passive: {grants: {to: {type: spell, of: you, hand_cost: {at_most: 1}}, fleeting: yes}}",
+    )
+    with pytest.raises(Unanswerable):
+        session.answer("no such thing")

@@ -48,8 +48,12 @@ BEHIND_SOMETHING_SHOWN = {
     "so-then": f"{SHOWN}{{if: {{<so-then>}}, do: [{{draw: 1}}]}}]",
     "step": f"{SHOWN}<step>]",
     "who": f"{SHOWN}{{draw: {{amount: 1, who: <who>}}}}]",
+    "put-to": f"{SHOWN}{{may: [{{put: {{choose: {{among: shown}}, to: <put-to>}}}}]}}]",
+    "extra": "when: {phase: noon}, do: [{send: {up_to: {is: character<extra>}, number: 2, to: reserve}}]",
 }
 """Where the gaps stand whose alternatives may speak of what was shown, or acted upon, before."""
+ALWAYS_BEHIND = ("sorted", "put-to", "extra")
+"""The gaps that come up behind a verb that shows cards and nowhere else, or need something else than such a verb."""
 
 
 def needs_more(piece: str) -> bool:
@@ -87,7 +91,7 @@ def within(gap: str) -> str:
 )
 def test_every_alternative_leads_to_an_ability_that_the_reader_takes(gap: str, name: str, piece: str) -> None:
     kind = "spell" if gap == "spell" else "character"
-    is_behind = gap == "sorted" or needs_more(piece)
+    is_behind = gap in ("sorted", "put-to") or needs_more(piece)
     begun_notation = BEHIND_SOMETHING_SHOWN[gap] if is_behind else within(gap)
     notation = shortest(filled(MENU, begun_notation, piece, kind), kind)
     card = with_kind(Tongue(EMPTY, "en"), begun(Tongue(EMPTY, "en"), "Quiet Scribe"), kind)
@@ -99,7 +103,7 @@ def offered(notation: str) -> set[str]:
     return {option.answer for option in menu_of(described("character"), notation)}
 
 
-@pytest.mark.parametrize("gap", [gap for gap in BEHIND_SOMETHING_SHOWN if gap != "sorted"])
+@pytest.mark.parametrize("gap", [gap for gap in BEHIND_SOMETHING_SHOWN if gap not in ALWAYS_BEHIND])
 def test_what_speaks_of_something_before_is_offered_behind_it_only(gap: str) -> None:
     """They stand last in their lists: without them no other alternative has another number."""
     pieces = [piece for _, piece in GAPS[gap]]

@@ -63,9 +63,9 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[FoundCon
         for tried in islice(changes(run, draft), MOST):
             if len(contrasts) == most or (tried.moved and (tried.moved in moved or len(moved) == MOST_MOVED)):
                 continue
-            found = _turning(run, draft, tried, allowed, answer)
-            if found is not None:
-                contrasts.append(found)
+            contrast = _turning(run, draft, tried, allowed, answer)
+            if contrast is not None:
+                contrasts.append(contrast)
                 moved.update((tried.moved,) if tried.moved else ())
         if contrasts:
             break

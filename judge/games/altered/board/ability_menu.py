@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.altered.board.menu_conditions import CONDITION_GAPS
 from judge.games.altered.board.menu_events import EVENT_GAPS
 from judge.games.altered.board.menu_passives import PASSIVE_GAPS
+from judge.games.altered.board.menu_questions import ASKED_AS
 from judge.games.altered.board.menu_steps import STEP_GAPS
 from judge.games.altered.board.menu_things import THING_GAPS
 from judge.model.cards.ability_menu import (
@@ -31,6 +32,8 @@ _IN_A_THING = rf"\w+: \{{(?:any_of: \[\{{(?:[^{{}}]*\}}, \{{)?)?[^{{}}]*{AT}"
 _SACRIFICED = rf"sacrifice: \{{{_IN_A_THING}"
 _NOT_SACRIFICED = rf"^(?!.*{_SACRIFICED})"
 _NOT_PLAYED = rf"^(?!.*(?:play_for_free|play_for_less): \{{{_IN_A_THING})"
+# A target is chosen as the ability is declared: nothing is shown by then.
+_NOT_TARGETED = rf"^(?!.*(?:target|up_to): \{{(?:any_of: \[\{{(?:[^{{}}]*\}}, \{{)?)?[^{{}}]*{AT})"
 _NOT_TO_BE_PLAYED = rf"^(?!.*(?:play_for_less: \{{|put: \{{{AT}, to: <into>))"
 NEEDS = (
     ("in: hand", _NOT_SACRIFICED),
@@ -46,6 +49,8 @@ NEEDS = (
     ("number: any", rf"^(?!.*play_for_less: \{{{AT})"),
     ("of_target: ", rf"^(?!.*(?:play_for_less|activate): \{{{AT})"),
     ("among: shown", _SHOWS),
+    ("among: shown", _NOT_TARGETED),
+    ("total_hand_cost: ", rf"(?:target|up_to): \{{[^{{}}]*{AT}\}}, number: (?!any)"),
     ("what: it", _SPEAKS_OF),
     ("it: {", _SPEAKS_OF),
     (": its", _SPEAKS_OF),
@@ -99,5 +104,6 @@ MENU = AbilityMenu(
     counted="<counted>",
     needs=NEEDS,
     settled=SETTLED,
+    asked_as=ASKED_AS,
     examples=EXAMPLES,
 )

@@ -23,16 +23,24 @@ _PASSIVES: Alternatives = (
     ("less-each", "costs: {played: <played>, less: {count: {<thing>}}}"),
     ("less-such", "costs: {played: card, what: {<sort>}, less: <number>}"),
     ("less-to", "costs: {played: <played>, less: <number>, minimum: <number>}"),
-    ("no-less", "costs: {played: <played-next>, who: <whom>, at_least: <number>}"),
-    ("theirs-more", "costs: {played: <played-next>, who: opponent, more: <number>}"),
+    ("no-less", "costs: {played: <costing>, who: <whom>, at_least: <number>}"),
+    ("theirs-more", "costs: {played: <costing>, who: opponent, more: <number>}"),
     ("spell-stays", "enters: {played: spell, loses: fleeting}"),
     ("never-forward", "cannot: {moves_forward: <expedition>}"),
     ("never-by", "cannot: {moves: {what: {<thing>}, by: <by>}}"),
     ("never-activates", "cannot: {activates: {what: {<thing>}, when: {<trigger>}}}"),
     ("may-instead", "when: {moves: {what: {<thing>}, to: <zone>}}, instead: {to: <place>}, optional: yes"),
-    ("spells-fleeting", "grants: {to: {type: spell<by-whom>}, fleeting: yes}"),
+    ("spells-fleeting", "grants: {to: {type: spell<by-whom><cost-bound>}, fleeting: yes}"),
     ("gives-keyword", "grants: {to: {<thing>}, <keyword>: yes}"),
     ("gigantic", "gigantic: yes"),
+)
+
+_COSTING: Alternatives = (
+    ("card", "card"),
+    ("character", "character"),
+    ("permanent", "permanent"),
+    ("spell", "spell"),
+    ("quick", "quick_action"),
 )
 
 PASSIVE_GAPS: dict[str, Alternatives] = {
@@ -46,12 +54,14 @@ PASSIVE_GAPS: dict[str, Alternatives] = {
         ("self", "self"),
         ("internal", "internal_action"),
     ),
-    "played-next": (
-        ("card", "card"),
-        ("character", "character"),
-        ("permanent", "permanent"),
-        ("spell", "spell"),
-        ("quick", "quick_action"),
+    "played-next": _COSTING,
+    "costing": _COSTING,
+    "cost-bound": (
+        ("any", ""),
+        ("hand-cost-most", ", hand_cost: {at_most: <number>}"),
+        ("hand-cost-least", ", hand_cost: {at_least: <number>}"),
+        ("reserve-cost-most", ", reserve_cost: {at_most: <number>}"),
+        ("base-cost-most", ", base_cost: {at_most: <number>}"),
     ),
     "played-card": (("card", "card"), ("character", "character"), ("permanent", "permanent"), ("spell", "spell")),
     "by": (("discard", "discard"), ("sacrifice", "sacrifice"), ("resupply", "resupply"), ("draw", "draw")),

@@ -52,6 +52,7 @@ _STEPS: Alternatives = (
     ("spell-stays", "{until: <until>, passive: {enters: {played: spell, loses: fleeting, next: yes}}}"),
     ("free-next", "{until: <until>, passive: {costs: {played: <played-card>, free: yes, next: yes}}}"),
     ("rest", "{for_each: {count: {among: shown}}, do: [{put: {choose: {among: shown}, to: <place>}}]}"),
+    ("one-shown", "{may: [{put: {choose: {among: shown<sorted>}, to: <put-to>}}]}"),
 )
 """What an effect does. A new one stands behind those that are here: their numbers are typed by heart."""
 
@@ -103,6 +104,14 @@ STEP_GAPS: dict[str, Alternatives] = {
         ("same", "same_expedition_as_self"),
         ("target", "{target: {is: expedition}}"),
         ("target-own", "{target: {is: expedition, of: you}}"),
+        ("choose-own", "{choose: {is: expedition, of: you}}"),
+    ),
+    "put-to": (
+        ("hand", "hand"),
+        ("reserve", "reserve"),
+        ("discard", "discard_pile"),
+        ("mana", "mana_zone"),
+        ("same", "same_expedition_as_self"),
         ("choose-own", "{choose: {is: expedition, of: you}}"),
     ),
     "cost": (

@@ -21,6 +21,7 @@ THING_GAPS: dict[str, Alternatives] = {
         ("up-to-any", "up_to: {<thing>}, number: any"),
         ("choose-any", "choose: {<thing>}, number: any"),
         ("it", "what: it"),
+        ("up-to-in-all", "up_to: {<thing>, total_hand_cost: {at_most: <number>}}, number: <several>"),
     ),
     "thing": (
         ("character", "is: character<whose><extra>"),
@@ -83,6 +84,7 @@ THING_GAPS: dict[str, Alternatives] = {
         ("companion-expedition", ", expedition: companion"),
         ("cost-counted", ", hand_cost: {at_most: <counted>}"),
         ("two", "<extra><extra>"),
+        ("cost-in-all", ", total_hand_cost: {at_most: <number>}"),
     ),
     "zone": (
         ("expedition", "expedition_zone"),
