@@ -151,3 +151,9 @@ def cards_of(scenario: Scenario) -> dict[str, Card]:
 def maps(game: str) -> dict[str, BoardMap]:
     """The maps of a game by name."""
     return {board_map.name: board_map for board_map in shelf(game).maps}
+
+
+def map_title(scenario: Scenario, language: str) -> str:
+    """What the map of a board is called, of several that lie there all; empty where none does."""
+    lying = (scenario.start.fact(key.name) for key in game_of(scenario).reads.board.maps)
+    return ", ".join(maps(scenario.game)[name].called(language) for name in lying if name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import game_of, rulebook, shelf
+from judge.app.corpus.games import game_of, map_title, rulebook, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
@@ -47,6 +47,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         otherwise=_all_otherwise(answered, speaker),
         not_computed=not_computed(scenario, (run,), cards, words),
         elsewhere=answered.missed_elsewhere,
+        map_title=map_title(scenario, language),
     )
     return explain(
         speaker, shelf(scenario.game).layout, scenario, run, context, _edition_title(scenario, language), game

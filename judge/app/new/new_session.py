@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from judge.app.corpus.games import cards, game_of
+from judge.app.corpus.games import cards, game_of, map_title
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.typed_words import typed_words
@@ -82,7 +82,7 @@ class NewSession(Value, frozen=True):
             return ""
         file = scenario_of(self.draft)
         view = game_of(file).speaks.view(file.start)
-        board = told_boards(view, view, speaker_of(self.settings, file))[0]
+        board = told_boards(view, view, speaker_of(self.settings, file), map_title(file, self.settings.language))[0]
         return "\n".join(board_lines(board, self.settings.width, self.settings.drawn)[1:])
 
     def _same_cards(self) -> str:

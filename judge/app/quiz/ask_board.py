@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from judge.app.corpus.games import game_of
+from judge.app.corpus.games import game_of, map_title
 from judge.app.corpus.messages import catalogue, shorts
 from judge.app.corpus.told_cards import told_cards
 from judge.app.explaining.tell_cards import tell_cards_on
@@ -117,7 +117,7 @@ def _said(claim: Claim, told_claim: ToldClaim, words: Catalogue) -> str:
 
 def _item(scenario: Scenario, asked: _Asked, executed: Executed, words: Catalogue) -> QuizItem:
     explanation, speaker = executed.explanation, Speaker(words, told_cards(scenario, words))
-    start = game_of(scenario).speaks.view(scenario.start)
+    start, on_map = game_of(scenario).speaks.view(scenario.start), map_title(scenario, words.language)
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     by_reason = (rule for missed in (*asked.reason, *contrasts) for rule in missed.cites)
     ids = dict.fromkeys((*asked.deciding, *explanation.rests, *by_reason))
@@ -128,7 +128,7 @@ def _item(scenario: Scenario, asked: _Asked, executed: Executed, words: Catalogu
         difficulty=difficulty(scenario, asked.deciding),
         header=explanation.header,
         sides=executed.board,
-        drawn=told_boards(start, start, speaker)[0],  # beside itself: what comes of it would be marked
+        drawn=told_boards(start, start, speaker, on_map)[0],  # beside itself: what comes of it would be marked
         cards=tell_cards_on(scenario, words.language),
         question=asked.question,
         options=asked.options,

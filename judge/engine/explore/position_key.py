@@ -22,7 +22,7 @@ from judge.model.play.place import ActionRef, ObjectRef, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
 
-Tallies = dict[int, list[tuple[Hashable, int]]]
+Tallies = dict[int, list[Hashable]]
 """Tallies of today by the id of the object that they count for (0: no object)."""
 
 
@@ -151,38 +151,54 @@ class Keyer:
         Colours begin with the objects' own characteristics and are refined by what refers to what.
         """
         colours = self._first_colours(state, writer)
-        emblems = [game_object for game_object in state.objects if game_object.emblem is not None]
+        references = [
+            (each.id, each.emblem.bearer, each.emblem.that) for each in state.objects if each.emblem is not None
+        ]
         # What is gone and remembered is here, too: it lies in no zone, so nothing else would bring it into the key.
         bound = writer.ids.keys() | chosen | (counted.keys() - {0}) | {gone.id for gone in state.past}
-        for emblem in emblems:
-            assert emblem.emblem is not None
-            bound |= {ref for ref in (emblem.id, emblem.emblem.bearer, emblem.emblem.that) if ref}
+        bound |= {ref for refs in references for ref in refs if ref}
         # One colour for all that is gone and not remembered: nothing can tell such objects apart.
         dead = self._code("gone")
+        # What ``_code`` does, here and below, without a call: most of the work on a key.
+        codes, places = self._codes, writer.ids
         for ref in bound:
-            positions = tuple(writer.ids.get(ref, ()))
-            colours[ref] = self._code((colours.get(ref, dead), positions, ref in chosen, tuple(counted.get(ref, ()))))
+            meant = (colours.get(ref, dead), tuple(places.get(ref, ())), ref in chosen, tuple(counted.get(ref, ())))
+            colours[ref] = codes.setdefault(meant, len(codes))
         # Two rounds reach an emblem's bearer, and what bears on that; ties that are left go by age, which is only slow.
-        for _ in range(2):
-            references: dict[int, list[int]] = {}
-            for emblem in emblems:
-                assert emblem.emblem is not None
-                colour = colours[emblem.id]
-                refs = (emblem.emblem.bearer, emblem.emblem.that)
-                for role, ref in enumerate(refs):
-                    if ref:
-                        references.setdefault(ref, []).append(self._code((role, colour)))
-                # Both ways: what refers to an object tells it apart, and what it refers to.
-                references.setdefault(emblem.id, []).append(self._code(tuple(colours.get(ref, dead) for ref in refs)))
-            # Sorted: in which order the emblems stand in the state is no part of the position.
-            for ref, codes in references.items():
-                colours[ref] = self._code((colours[ref], tuple(sorted(codes))))
+        for _ in range(2 if references else 0):
+            self._refine(colours, references, dead)
         return colours, bound
+
+    def _refine(self, colours: dict[int, int], references: list[tuple[int, int, int]], dead: int) -> None:
+        """Tell objects apart by the colours of the emblems that refer to them, and emblems by those they refer to.
+
+        Each reference is an emblem, who bears it, and what it speaks of (0: nothing).
+        """
+        codes, around = self._codes, dict[int, list[int]]()
+        for emblem, bearer, that in references:
+            colour = colours[emblem]
+            if bearer:
+                around.setdefault(bearer, []).append(codes.setdefault((0, colour), len(codes)))
+            if that:
+                around.setdefault(that, []).append(codes.setdefault((1, colour), len(codes)))
+            # Both ways: what refers to an object tells it apart, and what it refers to.
+            referred = (colours.get(bearer, dead), colours.get(that, dead))
+            around.setdefault(emblem, []).append(codes.setdefault(referred, len(codes)))
+        # Sorted: in which order the emblems stand in the state is no part of the position.
+        for ref, near in around.items():
+            colours[ref] = codes.setdefault((colours[ref], tuple(sorted(near))), len(codes))
 
     def _first_colours(self, state: State, writer: FrameWriter) -> dict[int, int]:
         """The colours that objects have by themselves: what they are, and where order or age can be read of them."""
         memory = self._memory
-        colours = {game_object.id: self._label(game_object) for game_object in state.objects}
+        # Nearly all objects are those of the position before: looked up here, and made out only where they are new.
+        labels = self._labels
+        colours = {
+            game_object.id: known[1]
+            if (known := labels.get(id(game_object))) is not None and known[0] is game_object
+            else self._label(game_object)
+            for game_object in state.objects
+        }
         colours |= {gone.id: self._code(("past", self._label(gone))) for gone in state.past}
         under_way = any(isinstance(frame, ModifyEvent | ApplyEvent) for frame in state.frames)
         # In the middle of an event age decides which modifier is listed first; between events it counts only for cards
@@ -210,8 +226,9 @@ class Keyer:
                 colours[object_id] = self._code((colours[object_id], "age", age))
         # A frame may ask what is new since it began: those objects, so many of the newest, are told apart from all that
         # are older.
-        by_age = sorted(game_object.id for game_object in state.objects)
-        for newer in sorted({*writer.newer.values()} - {0}):
+        since = sorted({*writer.newer.values()} - {0})
+        by_age = sorted([game_object.id for game_object in state.objects]) if since else []
+        for newer in since:
             for object_id in by_age[-newer:]:
                 colours[object_id] = self._code((colours[object_id], "since", newer))
         return colours
@@ -225,9 +242,11 @@ def _counted(state: State) -> Tallies:
     # In the order of a state, by deed: among those of one object it does not hang on its id.
     tallies_of: Tallies = {}
     for of, times in state.tallies:
+        if of.bearer > 0:
+            tallies_of.setdefault(of.bearer, []).append((of.deed, of.ability, times))
         # Of what an event is only about to bring into being it is counted for no object yet.
-        object_id = max(of.bearer, 0)
-        tallies_of.setdefault(object_id, []).append(((of.deed, of.ability, min(of.bearer, 0)), times))
+        else:
+            tallies_of.setdefault(0, []).append((of, times))
     return tallies_of
 
 

@@ -16,7 +16,7 @@ _GAP = 3
 def board_lines(board: Board, width: int, drawn: bool = False) -> list[str]:
     """The lines of a board: opponent's zones, shared ones, the first player's; ``drawn`` allows box-drawing signs.
 
-    A map stands in the middle, too: a line for each of its places on which something lies.
+    A map stands in the middle, too, under its name: a line for each of its places on which something lies.
     """
     players = tuple(dict.fromkeys(zone.player for zone in board.zones if zone.player))
     shared = [zone for zone in board.zones if not zone.player and not zone.facing]
@@ -26,6 +26,7 @@ def board_lines(board: Board, width: int, drawn: bool = False) -> list[str]:
         lines += [_rule(player, width, drawn), *_personal(board, player, width), *_facing(board, player, width, drawn)]
     middle = "; ".join(f"{zone.label} {_said(zone.things)}" for zone in shared)
     lines += _centred(middle, width, drawn) if middle or not on_a_map else []
+    lines += _centred(board.map, width, drawn) if on_a_map else []
     lines += [line for zone in on_a_map for line in _paragraph(zone, width) if zone.things]
     for player in players[:1]:
         lines += [*_facing(board, player, width, drawn), *_personal(board, player, width), _rule(player, width, drawn)]
@@ -38,7 +39,7 @@ def _rule(player: str, width: int, drawn: bool) -> str:
 
 
 def _centred(text: str, width: int, drawn: bool) -> list[str]:
-    """The shared zones as the middle of the board: between two strokes if they fit on a line, else wrapped."""
+    """Shared zones, or the map, as the middle of the board: between two strokes if they fit on a line, else wrapped."""
     if len(text) + 8 > width:
         return textwrap.wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
     return [f" {text} ".center(width, "─" if drawn else "-")]

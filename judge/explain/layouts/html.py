@@ -151,6 +151,7 @@ def _board(board: Board) -> Markup:
     players = tuple(dict.fromkeys(zone.player for zone in board.zones if zone.player))
     shared = [zone for zone in board.zones if not zone.player]
     rows = [row for player in reversed(players[1:]) for row in _side(board, player, far=True)]
+    rows += [element("tr", element("td", element("b", board.map), colspan="2", class_="middle"))] if board.map else []
     rows += [_row([zone], "middle") for zone in shared]
     rows += [row for player in players[:1] for row in _side(board, player, far=False)]
     return block("table", element("caption", board.title), *rows)

@@ -106,6 +106,7 @@ def _board(board: Board) -> list[str]:
     """A table with the players' Expeditions face to face and what is shared between them."""
     players = tuple(dict.fromkeys(zone.player for zone in board.zones if zone.player))
     rows = [row for player in reversed(players[1:]) for row in _side(board, player)]
+    rows += [f"| | **{inline(board.map)}** |"] if board.map else []
     rows += [f"| | *{_zone(zone)}* |" for zone in board.zones if not zone.player]
     rows += [row for player in players[:1] for row in reversed(_side(board, player))]
     return [f"| {inline(board.title)} | |", "| --- | --- |", *rows, ""]

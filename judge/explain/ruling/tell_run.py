@@ -35,7 +35,7 @@ class Told(Value, frozen=True):
     ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it;
     ``computed`` what was computed where the file's question has other words, ``unanswered`` the message that this
     question is not answered; ``not_computed`` are sentences on what cards say and nothing plays. ``elsewhere`` is
-    what kept things from being on the boards of contrasts that answer otherwise.
+    what kept things from being on the boards of contrasts that answer otherwise, ``map_title`` what the map is called.
     """
 
     answer: str = ""
@@ -53,6 +53,7 @@ class Told(Value, frozen=True):
     otherwise: tuple[str, ...] = ()
     not_computed: tuple[str, ...] = ()
     elsewhere: tuple[frozenset[Note], ...] = ()
+    map_title: str = ""
 
 
 def explain(
@@ -97,7 +98,7 @@ def explain(
         decisive=deciding_rules,
         otherwise=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise),
         not_computed=assessment.not_computed,
-        boards=told_boards(*views, speaker),
+        boards=told_boards(*views, speaker, assessment.map_title),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )
 

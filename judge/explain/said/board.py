@@ -8,16 +8,19 @@ from judge.model.play.note import PlaceArg
 from judge.model.play.place import Place
 from judge.model.play.view import Area, BoardView, Item
 from judge.model.telling.explanation import Board, BoardThing, BoardZone
+from judge.model.value import change
 
 NEW, GONE, CHANGED = "new", "gone", "changed"
 
 
-def told_boards(before: BoardView, after: BoardView, speaker: Speaker) -> tuple[Board, Board]:
-    """Both boards, each marked with what distinguishes it from the other."""
-    return (
+def told_boards(before: BoardView, after: BoardView, speaker: Speaker, map_title: str = "") -> tuple[Board, Board]:
+    """Both boards, each marked with what distinguishes it from the other; ``map_title`` is what their map is called."""
+    boards = (
         _board("board.before", before, after, speaker, GONE),
         _board("board.after", after, before, speaker, NEW),
     )
+    heading = map_title[:1].upper() + map_title[1:]
+    return change(boards[0], map=heading), change(boards[1], map=heading)
 
 
 def _board(key: str, view: BoardView, other_view: BoardView, speaker: Speaker, mark: str) -> Board:

@@ -63,10 +63,11 @@ class BoardZone(Value, frozen=True):
 
 
 class Board(Value, frozen=True):
-    """A board, told: all of its zones in the order of a table."""
+    """A board, told: all of its zones in the order of a table; ``map`` is what the map is called, if one lies there."""
 
     title: str
     zones: tuple[BoardZone, ...]
+    map: str = ""
 
 
 class Reason(Value, frozen=True):

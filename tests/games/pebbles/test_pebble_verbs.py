@@ -108,6 +108,26 @@ def test_what_boards_of_it_lack_is_said(judge: Callable[[str], tuple[int, str]],
     assert (code, words in text) == (2, True), text
 
 
+@pytest.mark.parametrize(
+    ("language", "board", "title"),
+    [("en", "twice-changed", "The row"), ("fr", "twice-changed", "La rangée"), ("en", "round-the-ring", "The ring"),
+     ("fr", "round-the-ring", "L’anneau")],
+)  # fmt: skip
+def test_a_map_stands_under_its_name_and_under_no_player(
+    judge: Callable[[str], tuple[int, str]], language: str, board: str, title: str
+) -> None:
+    """The hexes stood below “-- Ben --”, and which map it is was said nowhere."""
+    code, text = judge(f"run {board} --board --lang {language}")
+    assert code == 0, text
+    assert text.count(f"- {title} -") == 2
+    for form, heading in (
+        ("md", f"| | **{title}** | "),
+        ("html", f'<td colspan="2" class="middle"><b>{title}</b></td>'),
+    ):
+        _, page = judge(f"run {board} --board --format {form} --lang {language}")
+        assert page.count(heading) == 2, page
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_faq_of_it_is_built(judge: Callable[[str], tuple[int, str]], language: str, tmp_path: Path) -> None:
     file = tmp_path / "faq.md"
