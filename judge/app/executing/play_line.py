@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import partial
+
 from judge.app.executed.explored import Explored, OpenChoice, Played
 from judge.app.executing.answers.forced_choices import Planned, line_for, planned_for, unasked
 from judge.app.executing.replay import table_for
-from judge.engine.explore.explore_positions import onward
+from judge.engine.explore.explore_positions import LineContext, Search, onward
 from judge.engine.explore.routes import Route
 from judge.engine.run.advance import Halt
 from judge.engine.run.allowance import Allowance, spending
@@ -14,50 +17,86 @@ from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Answer, Asked, Choice
 from judge.model.play.place import Ref
-from judge.model.play.run import Entry, Run
+from judge.model.play.run import Entry, Run, Stop
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.value import change
+from judge.model.value import Value, change
 from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import asked_as
 
 
+class Stretch(Value, frozen=True):
+    """A line of play as far as some options have been taken: where it stands, and all that was noted on the way."""
+
+    halt: Halt
+    context: LineContext
+    entries: tuple[Entry, ...]
+    answers: tuple[PlannedAnswer, ...]
+    consulted: tuple[str, ...]
+
+
+Stretches = dict[tuple[bool, Route], Stretch]
+"""What was played already, by whether it was recorded and by the options taken: lines that begin alike go on there."""
+
+
 def play_line(
-    scenario: Scenario, ruleset: Ruleset, explored: Explored, game: Game, route: Route, recording: bool = False
+    scenario: Scenario,
+    ruleset: Ruleset,
+    explored: Explored,
+    game: Game,
+    route: Route,
+    recording: bool = False,
+    stretches: Stretches | None = None,
 ) -> Played:
     """Follow a route through the graph of an exploration.
 
     It was followed before: what is left of the allowance of the answer says nothing of it.
     """
+    stretches = {} if stretches is None else stretches
     with spending(Allowance()):
         table = table_for(scenario, ruleset, recording)
     search = change(explored.search, table=table)
-    context, answer, state = explored.context, None, explored.start
-    entries: tuple[Entry, ...] = ()
-    answers: list[PlannedAnswer] = []
-    left = list(route)
-    while True:
-        before = context.answers
-        halt, context = onward(search, state, answer, context)
-        entries += halt.entries
-        answers += _used(game, state, halt, before, answer is not None, scenario.chance)
-        if halt.choice is None or halt.choice.kind in search.declared:
+    follow = partial(_followed, scenario, game, search)
+    known = [taken for taken in range(len(route) + 1) if (recording, route[:taken]) in stretches]
+    if not known:
+        begun = Stretch(Halt(explored.start, (), Stop("choice")), explored.context, (), (), ())
+        stretches[recording, ()] = follow(begun, None)
+        known = [0]
+    stretch = stretches[recording, route[: known[-1]]]
+    table.recall(stretch.consulted)
+    for taken in range(known[-1], len(route)):
+        choice = stretch.halt.choice
+        if choice is None or choice.kind in search.declared:
             break
-        options = search.keyer.key(halt.state, halt.choice, (context, "choice")).options
-        if not left:
-            run = Run(explored.start, halt.state, entries, halt.stop, table.consulted, halt.choice)
-            return _played(run, answers, OpenChoice(halt.state, halt.choice, options))
-        answer = options[left.pop(0)]
-        name = option_name(game, halt.state, halt.choice, answer)
-        answers.append(PlannedAnswer(Answer(halt.choice.player, halt.choice.kind, name), Span("", 1, 1)))
-        state = halt.state
-    run = Run(explored.start, halt.state, entries, halt.stop, table.consulted)
-    return _played(run, answers)
+        answer = _options(search, stretch, choice)[route[taken]]
+        name = option_name(game, stretch.halt.state, choice, answer)
+        given = PlannedAnswer(Answer(choice.player, choice.kind, name), Span("", 1, 1))
+        stretch = follow(change(stretch, answers=(*stretch.answers, given)), answer)
+        stretches[recording, route[: taken + 1]] = stretch
+    halt, choice = stretch.halt, stretch.halt.choice
+    if choice is None or choice.kind in search.declared:
+        return _played(Run(explored.start, halt.state, stretch.entries, halt.stop, stretch.consulted), stretch.answers)
+    run = Run(explored.start, halt.state, stretch.entries, halt.stop, stretch.consulted, choice)
+    return _played(run, stretch.answers, OpenChoice(halt.state, choice, _options(search, stretch, choice)))
 
 
-def _played(run: Run, answers: list[PlannedAnswer], open_choice: OpenChoice | None = None) -> Played:
+def _followed(scenario: Scenario, game: Game, search: Search, stretch: Stretch, answer: Ref | None) -> Stretch:
+    """The line up to its next open choice, or to its end."""
+    begun, before = stretch.halt.state, stretch.context.answers
+    halt, context = onward(search, begun, answer, stretch.context)
+    used = _used(game, begun, halt, before, answer is not None, scenario.chance)
+    entries, answers = (*stretch.entries, *halt.entries), (*stretch.answers, *used)
+    return Stretch(change(halt, entries=()), context, entries, answers, search.table.consulted)
+
+
+def _options(search: Search, stretch: Stretch, choice: Choice) -> tuple[Ref, ...]:
+    """The options of an open choice, in the order in which the exploration numbers them."""
+    return search.keyer.key(stretch.halt.state, choice, (stretch.context, "choice")).options
+
+
+def _played(run: Run, answers: tuple[PlannedAnswer, ...], open_choice: OpenChoice | None = None) -> Played:
     lines = (f"- {asked_as(planned.answer.player, planned.answer.kind)}: {planned.answer.text}" for planned in answers)
-    return Played(run, tuple(lines), open_choice, tuple(answers))
+    return Played(run, tuple(lines), open_choice, answers)
 
 
 def _used(
@@ -84,9 +123,15 @@ def _used(
 
 def option_name(game: Game, state: State, choice: Choice, answer: Ref) -> str:
     """The shortest word by which a scenario means this option and no other."""
-    option_names = game.speaks.answers(state, choice)
-    answer_names = option_names[choice.options.index(answer)]
-    for name in answer_names:
-        if sum(plain(name) in map(plain, names) for names in option_names) == 1:
-            return name
-    return answer_names[-1]
+    return option_names(game, state, choice, (answer,))[0]
+
+
+def option_names(game: Game, state: State, choice: Choice, answers: tuple[Ref, ...]) -> tuple[str, ...]:
+    """For each of these options the shortest word by which a scenario means it and no other."""
+    names_by_option = dict(zip(choice.options, game.speaks.answers(state, choice), strict=True))
+    # How many options each word could mean; of one option each word once.
+    meant = Counter(word for names in names_by_option.values() for word in {plain(name) for name in names})
+    return tuple(
+        next((name for name in names_by_option[answer] if meant[plain(name)] == 1), names_by_option[answer][-1])
+        for answer in answers
+    )

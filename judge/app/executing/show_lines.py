@@ -27,7 +27,7 @@ from judge.app.executed.settled import (
     ShownLine,
 )
 from judge.app.executing.explore_board import Plan
-from judge.app.executing.play_line import option_name, play_line
+from judge.app.executing.play_line import Stretches, option_names, play_line
 from judge.app.executing.settle_claims import ANSWERS, ASKING, settled, under_readings
 from judge.app.executing.turning_claims import Ablations, why_not_offered
 from judge.engine.explore.decision_tree import decisions
@@ -60,10 +60,11 @@ class LinesOfPlay:
         self._ruleset = ruleset
         self._explored = explored
         self._game = game_of(scenario)
+        self._stretches: Stretches = {}
 
     def play(self, route: Route, recording: bool = False) -> Played:
         """One line, played again."""
-        return play_line(self._scenario, self._ruleset, self._explored, self._game, route, recording)
+        return play_line(self._scenario, self._ruleset, self._explored, self._game, route, recording, self._stretches)
 
     def outcomes(self, most: int) -> tuple[ShownOutcome, ...]:
         """The distinct outcomes, each with a shortest line that leads there; the nearest first."""
@@ -115,7 +116,7 @@ class LinesOfPlay:
         open_choice = self.play(shortest(graph, {entry.node}) or ()).open
         assert open_choice is not None
         state, choice = open_choice.state, open_choice.choice
-        names = tuple(option_name(self._game, state, choice, option) for option in open_choice.options)
+        names = option_names(self._game, state, choice, open_choice.options)
         branches = tuple(change(branch, to=places.get(branch.to, len(places))) for branch in entry.branches)
         return ShownDecision(open_choice, names, branches)
 

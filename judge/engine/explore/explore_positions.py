@@ -175,8 +175,16 @@ class Exploration:
         search, position = self._search, self._nodes[reached.node]
         assert isinstance(position, Position)
         kept = search.keep(reached.state, reached.choice) if search.keep else None
-        edges, traces = [], []
-        for option in reached.keyed.options:
+        edges: list[int] = []
+        traces: list[int] = []
+        for n, option in enumerate(reached.keyed.options):
+            first = reached.keyed.firsts[n]
+            # What is alike leads to the same node: it is followed once. Not where an order may be left out of which the
+            # first is one.
+            if first < n and edges[first] != LEFT_OUT:
+                edges.append(edges[first])
+                traces.append(traces[first])
+                continue
             if kept is not None and option not in kept:
                 edges.append(LEFT_OUT)
                 traces.append(0)  # to hold the place: traces are numbered as options are

@@ -14,7 +14,7 @@ from collections.abc import Hashable
 from hashlib import blake2b
 from typing import Any
 
-from judge.engine.explore.frame_writer import FrameWriter
+from judge.engine.run.frame_writer import FrameWriter
 from judge.model.play.choice import Choice
 from judge.model.play.footprint import Memory
 from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent
@@ -29,12 +29,14 @@ Tallies = dict[int, list[Hashable]]
 class Keyed(Value, frozen=True):
     """The key of a position, and its options in the order in which every position with this key numbers them.
 
-    ``words`` is how long it was before it was made short: so much was written to make it.
+    ``words`` is how long it was before it was made short: so much was written to make it. ``firsts`` says of each
+    option which is the first, by its place among them, that leads to what it leads to but for names.
     """
 
     digest: bytes
     options: tuple[Ref, ...]
     words: int = 0
+    firsts: tuple[int, ...] = ()
 
 
 class Keyer:
@@ -64,7 +66,7 @@ class Keyer:
         asked = () if choice is None else choice.options
         chosen = {ref.id for ref in asked if isinstance(ref, ObjectRef | ActionRef)}
         counted = _counted(state)
-        numbers, object_words = self._numbered(state, writer, chosen, counted)
+        numbers, object_words, looks = self._numbered(state, writer, chosen, counted)
         # Those of objects go with their objects, see there.
         general_tallies = tuple(counted.get(0, ()))
         # The parts in an order that is always the same; any other would do.
@@ -79,7 +81,8 @@ class Keyer:
             word += self._option(asked[n], numbers)
         # The key of every position is kept, so it must be short; and so long that no two are ever equal by chance.
         digest = blake2b(array("q", word).tobytes(), digest_size=16).digest()
-        return Keyed(digest, tuple(asked[n] for n in order), len(word))
+        options = tuple([asked[n] for n in order])
+        return Keyed(digest, options, len(word), _firsts(options, looks))
 
     def _option(self, option: Ref, numbers: dict[int, int]) -> tuple[int, ...]:
         if isinstance(option, ActionRef):
@@ -124,9 +127,11 @@ class Keyer:
 
     def _numbered(
         self, state: State, writer: FrameWriter, chosen: set[int], counted: Tallies
-    ) -> tuple[dict[int, int], list[int]]:
-        """The new number of every object to which something refers, by id, and the words of the key for all objects."""
-        colours, bound = self._coloured(state, writer, chosen, counted)
+    ) -> tuple[dict[int, int], list[int], dict[int, int]]:
+        """The new number of every object to which something refers, by id, and the words of the key for all objects;
+        last the colours of those to which only the open choice does.
+        """
+        colours, bound, alone = self._coloured(state, writer, chosen, counted)
         # By colour, then by age: of two that look alike the older is first, which is safe (see above).
         ranked = sorted(bound, key=lambda object_id: (colours[object_id], object_id))
         # 0 is no object, and stays what it is.
@@ -141,12 +146,13 @@ class Keyer:
                 words += [numbers[game_object.emblem.bearer], numbers[game_object.emblem.that]]
         # What nothing refers to is only counted: two equal tokens are one and the same to the future.
         loose = [colours[game_object.id] for game_object in state.objects if game_object.id not in numbers]
-        return numbers, [*words, len(loose), *sorted(loose)]
+        return numbers, [*words, len(loose), *sorted(loose)], {object_id: colours[object_id] for object_id in alone}
 
     def _coloured(
         self, state: State, writer: FrameWriter, chosen: set[int], counted: Tallies
-    ) -> tuple[dict[int, int], set[int]]:
-        """A colour for each object id (objects of one colour are alike), and the ids to which something refers.
+    ) -> tuple[dict[int, int], set[int], set[int]]:
+        """A colour for each object id (objects of one colour are alike), the ids to which something refers, and of
+        these those to which nothing does but the open choice.
 
         Colours begin with the objects' own characteristics and are refined by what refers to what.
         """
@@ -155,8 +161,10 @@ class Keyer:
             (each.id, each.emblem.bearer, each.emblem.that) for each in state.objects if each.emblem is not None
         ]
         # What is gone and remembered is here, too: it lies in no zone, so nothing else would bring it into the key.
-        bound = writer.ids.keys() | chosen | (counted.keys() - {0}) | {gone.id for gone in state.past}
+        bound = writer.ids.keys() | (counted.keys() - {0}) | {gone.id for gone in state.past}
         bound |= {ref for refs in references for ref in refs if ref}
+        alone = chosen - bound
+        bound |= chosen
         # One colour for all that is gone and not remembered: nothing can tell such objects apart.
         dead = self._code("gone")
         # What ``_code`` does, here and below, without a call: most of the work on a key.
@@ -167,7 +175,7 @@ class Keyer:
         # Two rounds reach an emblem's bearer, and what bears on that; ties that are left go by age, which is only slow.
         for _ in range(2 if references else 0):
             self._refine(colours, references, dead)
-        return colours, bound
+        return colours, bound, alone
 
     def _refine(self, colours: dict[int, int], references: list[tuple[int, int, int]], dead: int) -> None:
         """Tell objects apart by the colours of the emblems that refer to them, and emblems by those they refer to.
@@ -232,6 +240,19 @@ class Keyer:
             for object_id in by_age[-newer:]:
                 colours[object_id] = self._code((colours[object_id], "since", newer))
         return colours
+
+
+def _firsts(options: tuple[Ref, ...], looks: dict[int, int]) -> tuple[int, ...]:
+    """For each option the place of the first that is like it.
+
+    Two things of one colour to which nothing refers but the question: with one in the place of the other the position
+    has the same key, so that choosing the one and choosing the other have the same future.
+    """
+    first_of: dict[Hashable, int] = {}
+    return tuple([
+        first_of.setdefault(looks[option.id] if isinstance(option, ObjectRef) and option.id in looks else option, n)
+        for n, option in enumerate(options)
+    ])  # fmt: skip
 
 
 def _counted(state: State) -> Tallies:

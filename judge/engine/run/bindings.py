@@ -159,7 +159,9 @@ def aimed_at(scope: Scope, target: Target, acts: tuple[Act, ...] = ()) -> frozen
         for selector in selectors(act)
         if isinstance(selector, Target) and selector.key != target.key
     )
-    return frozenset(ref for other_target in other_targets for ref in scope.bound(other_target.key) or ())
+    # Written down once, as "any number" has many of them and each look at one goes through all decisions.
+    refs_by_key = decided(scope)
+    return frozenset(ref for other_target in other_targets for ref in refs_by_key.get(other_target.key, ()))
 
 
 def targetable(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from judge.engine.run.meter import Meter
@@ -120,6 +120,10 @@ class Table:
 
     def learn(self, state: State, answer: Ref | None, result: Moved | Choice, entries: tuple[Entry, ...]) -> None:
         """Keep the step that was taken since ``known_step`` has found none, for other runs."""
+
+    def recall(self, consulted: Iterable[str]) -> None:
+        """Count these slots as asked, first and in this order: the run goes on where another one had asked them."""
+        self._consulted = {name: self._slots[name].function for name in consulted} | self._consulted
 
     @property
     def consulted(self) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, TypeAlias
 
 from judge.games.altered.board.shape import SHAPE
@@ -16,7 +17,22 @@ from judge.model.play.view import Area, BoardView, Item
 
 QUICK_ACTION = "quick_action"
 """Stands before the name of an object whose quick action is meant."""
-Alike: TypeAlias = dict[tuple[str, bool, bool], list[GameObject]]
+
+
+class _Alike:
+    """Things that the same name could mean, counted once for all that is asked of them."""
+
+    def __init__(self, objects: list[GameObject]) -> None:
+        self.objects = objects
+        self.of_owner = Counter(map(_owner, objects))
+        self.in_place: Counter[Place] = Counter()
+        self.number: dict[int, int] = {}
+        for game_object in objects:
+            self.in_place[game_object.place] += 1
+            self.number[game_object.id] = self.in_place[game_object.place]
+
+
+Alike: TypeAlias = dict[tuple[str, bool, bool], _Alike]
 """Objects by card, and by whether they are emblems and lasting ones: those that the same name could mean."""
 
 
@@ -143,7 +159,8 @@ def _names_of_all(state: State, ref: Ref, others: tuple[Ref, ...], alike: Alike)
     """The words for an option that stands for others: those that leave only these open, then the numbered ones."""
     ids = {other.id for other in others if isinstance(other, ObjectRef)}
     without = {
-        name: [game_object for game_object in objects if game_object.id not in ids] for name, objects in alike.items()
+        name: _Alike([game_object for game_object in things.objects if game_object.id not in ids])
+        for name, things in alike.items()
     }
     # Of this one alone: the others are not among ``without``. Their words, and its own numbered ones, come behind.
     own = dict.fromkeys(_names(state, ref, without))
@@ -177,11 +194,11 @@ def _names(state: State, ref: Ref, alike: Alike) -> tuple[str, ...]:
 
 def _gathered_alike(state: State) -> Alike:
     """All objects, those together that the same name could mean: gathered once for all options of a choice."""
-    alike: Alike = {}
+    alike: dict[tuple[str, bool, bool], list[GameObject]] = {}
     for game_object in state.objects:
         # A card and its emblem never share a name: one is chosen as a thing, the other as a reaction.
         alike.setdefault((game_object.card, *_counted_as(game_object)), []).append(game_object)
-    return alike
+    return {name: _Alike(objects) for name, objects in alike.items()}
 
 
 def _object_names(game_object: GameObject, alike_objects: Alike) -> tuple[str, ...]:
@@ -191,19 +208,14 @@ def _object_names(game_object: GameObject, alike_objects: Alike) -> tuple[str, .
     is enough, and always with place and number.
     """
     alike = alike_objects[game_object.card, *_counted_as(game_object)]
-    nearer = [alike_object for alike_object in alike if alike_object.place == game_object.place]
-    number = nearer.index(game_object) + 1
     # The shortest word first: it is what a person would write, and what is printed.
-    all_names = [game_object.card] if len(alike) == 1 else []
-    all_names += (
-        [f"{_owner(game_object)}.{game_object.card}"]
-        if sum(_owner(alike_object) == _owner(game_object) for alike_object in alike) == 1
-        else []
-    )
+    all_names = [game_object.card] if len(alike.objects) == 1 else []
+    owner = _owner(game_object)
+    all_names += [f"{owner}.{game_object.card}"] if alike.of_owner[owner] == 1 else []
     place = place_name(game_object.place)
-    all_names += [f"{place}.{game_object.card}"] if len(nearer) == 1 else []
+    all_names += [f"{place}.{game_object.card}"] if alike.in_place[game_object.place] == 1 else []
     # In any case, as this word every object has: where two alike lie in one place nothing else tells them apart.
-    all_names.append(f"{place}.{game_object.card}.{number}")
+    all_names.append(f"{place}.{game_object.card}.{alike.number[game_object.id]}")
     # A card without a name is meant by where it lies.
     if game_object.card == "unknown":
         all_names.append(place)

@@ -8,7 +8,8 @@ from judge.games.altered.costs.tough import toughness
 from judge.games.altered.matching.filters import candidates
 from judge.games.altered.objects.last_known_information import asks_the_unknown
 from judge.games.altered.playing.declared_text import required_targets, text_of
-from judge.games.altered.playing.legality import declarable, legal
+from judge.games.altered.playing.legality import legal
+from judge.games.altered.playing.lookahead import declarable
 from judge.games.altered.playing.unpayable_parts import cost_lacks
 from judge.games.altered.slots.event_slots import FORBIDDEN
 from judge.games.altered.slots.play_slots import LEGAL, NEEDS_TARGET, PAYABLE, TARGETS, TOUGH, UNPAYABLE

@@ -12,7 +12,7 @@ from judge.games.altered.objects.equal_reactions import gathered
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.check_readings import has_lapsed
-from judge.games.altered.playing.legality import declarable
+from judge.games.altered.playing.lookahead import declarable
 from judge.games.altered.slots.event_slots import (
     CHECK_AGAIN,
     EMBLEM_OUTLIVES_BEARER,

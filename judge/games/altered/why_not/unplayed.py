@@ -13,7 +13,8 @@ from judge.games.altered.objects.play_scopes import action_scope, card_scope
 from judge.games.altered.playing.barred_play import barred
 from judge.games.altered.playing.declared_text import declared_text
 from judge.games.altered.playing.internal_action_faults import tough_candidates
-from judge.games.altered.playing.legality import declarable, legal, modes_of
+from judge.games.altered.playing.legality import legal
+from judge.games.altered.playing.lookahead import declarable, modes_of
 from judge.games.altered.playing.turn_options import PLAYABLE
 from judge.games.altered.playing.unpayable_parts import Lack, cost_lacks
 from judge.games.altered.slots.open_slots import EXHAUSTED_IDLE
