@@ -147,6 +147,8 @@ def _carry_out_on(table: Table, state: State, action: AtomicAction, kind: OnThin
             assert action.place is not None
             return crossed(state, game_object, action.place)
         case "cease":
+            # What it did today is counted in the state by its id: kept on, it would tell apart two boards that nothing
+            # else does, since no later object has that id.
             return forget(state.without_object(game_object.id), game_object.id)
         case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
             return state.with_object(_marked(game_object, action, kind))

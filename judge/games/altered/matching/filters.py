@@ -241,7 +241,8 @@ def amount(table: Table, state: State, scope: Scope, quantity: Amount) -> int:
         case Chosen(key):
             return chosen_so_far(scope, key)
         case Rolled():
-            # A text is refused that says so outside of a roll; and within one the die has been rolled before.
+            # Once the die has been rolled, its number stands in the text in place of this word (`dice`); a text that
+            # says the word outside of a roll is refused. So nobody comes here, and no scope has a number for it.
             raise AssertionError("no die was rolled")
 
 

@@ -112,7 +112,8 @@ def _part_paid(state: State, part: Act, declaration: Declaration, due: Due) -> l
 
 def _rules(table: Table, declaration: Declaration, due: Due, paying: bool) -> list[Slot[Any]]:
     """The rules that had a part in this declaration."""
-    # From the declaration as a whole to the single target; that one decides at all is cited only where one did.
+    # From the declaration as a whole to the single target; that one decides at all is cited only where one did;
+    # modes have a rule of their own.
     target_decisions = [decision for decision in declaration.decisions if isinstance(decision.selector, Target)]
     rules: list[Slot[Any]] = [DECLARE, DECLARED] if declaration.decisions or paying else [DECLARE]
     if declaration.played == "quick_action":

@@ -209,7 +209,9 @@ TERMS = ("standing", "terrain", "type")
 def rules_of(table: Table, clauses: Iterable[ClauseArg]) -> tuple[str, ...]:
     """The rules of what is missing, beside those of whatever asks for it."""
     rules: list[str] = []
-    # By the keys: only as a clause is made does it turn out that a token has no faction, or that it is only a card.
+    # By the keys: only as a clause is made does it turn out that a token has no faction, or that it is only a card. Not
+    # handed along with the clause, as many are made to see which comes nearest, and few are told: a rule that is asked
+    # for is one that the ruling rests on.
     for clause in clauses:
         rules += table.cites(TYPES_IN_PLAY) if clause.key == ONLY_A_CARD else ()
         rules += table.cites(FACTION) if clause.key == NO_FACTION else ()
