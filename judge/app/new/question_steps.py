@@ -71,11 +71,12 @@ def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
         draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
         return change(session, draft=draft, stage="name")
     asked = typed_asks(session.tongue(), typed)
-    if asked is not None and each_meant(session.replay().file, *asked):
+    meant = () if asked is None else each_meant(session.replay().file, *asked)
+    if asked is not None and len(meant) > 1:
         return change(session, doubtful=asked, stage="which")
     if asked is None:
         return _computing(session, with_option(session.replay(), session.draft, question, typed))
-    return _computing(session, with_asks(session.replay(), session.draft, *asked))
+    return _computing(session, with_asks(session.replay(), session.draft, asked[0], meant or asked[1]))
 
 
 def _computing(session: NewSession, asking: Draft) -> NewSession:

@@ -71,7 +71,8 @@ def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
     """For each reaction that was nearly activated: whether it may be played, and whether it is activated at all."""
     suggestions: list[tuple[str, tuple[str, ...]]] = []
     for note in run.run.notes:
-        if note.tone != "missed" or not note.about:
+        # One about a card and none of its abilities says of something else why it was not so: that it stays, say.
+        if note.tone != "missed" or not note.about or not note.ability:
             continue
         player = next((arg.controller for _, arg in note.args if isinstance(arg, CardArg) and arg.controller), "")
         if player:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.explain.abilities.filter_words import YOU, phrase
-from judge.explain.abilities.said_in_one import CARD, noun_kind
+from judge.explain.abilities.said_in_one import CARD, TYPE, noun_kind
 from judge.explain.abilities.verb_words import ActWords
 from judge.model.cards.ability import (
     Ability,
@@ -109,12 +109,15 @@ class PassiveWords(ActWords):
         kind, rest = noun_kind(change(what, zone=""))
         is_plain = kind in (CARD, passive.played) and not (what.any_of or what.itself or what.other)
         shown = change(rest, kind="") if is_plain else Filter()
+        # Cards of one type are called by it: « Characters that you play », and not « cards that is a Character ».
+        types = [quality for quality in shown.qualities if quality.word == TYPE and len(quality.names) == 1]
+        if passive.played == CARD and types:
+            shown = change(shown, qualities=tuple(quality for quality in shown.qualities if quality is not types[0]))
+        called = types[0].names[0] if passive.played == CARD and types else passive.played
         return {
             "whose": phrase(f"plays.{passive.who or 'anybody'}"),
-            "kind": TermRef(passive.played),
-            "next_kind": phrase(f"next_kind.{passive.played}")
-            if self.has_message(f"next_kind.{passive.played}")
-            else "",
+            "kind": TermRef(called),
+            "next_kind": phrase(f"next_kind.{called}") if self.has_message(f"next_kind.{called}") else "",
             "tail": self._tail(shown, YOU, ""),
             "origin": phrase("played_from", zone=TermRef(what.zone)) if is_plain and what.zone else "",
             "only": "" if is_plain else self.thing(what, "one"),

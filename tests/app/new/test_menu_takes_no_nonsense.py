@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from judge.app.new.ability_steps import menu_of
+from judge.app.new.card_steps import in_words
 from judge.app.new.described.described_card import begun, with_ability, with_kind
 from judge.app.new.described.filled_notation import around_gap, filled, gap_of
 from judge.app.new.dialogue import NewDialogue, begin
@@ -168,3 +169,44 @@ def test_spells_of_a_certain_cost_are_fleeting() -> None:
     )
     with pytest.raises(Unanswerable):
         session.answer("no such thing")
+
+
+@pytest.mark.parametrize(
+    ("what", "english", "french"),
+    [
+        ("type: character", "The Characters that you play cost", "Les Personnages que vous jouez coûtent"),
+        (
+            "type: spell, hand_cost: {at_most: 2}",
+            "The Spells with Hand cost 2 or less that you play cost",
+            "Les Sorts au coût de Main de 2 ou moins que vous jouez coûtent",
+        ),
+        ("subtype: robot", "The cards of the sub-type Robot that", "Les cartes du sous-type Robot que"),
+    ],
+)
+def test_cards_of_one_type_are_called_by_it(what: str, english: str, french: str) -> None:
+    """“The cards that is a Character that you play” was the sentence to which the menu came."""
+    ability = f"passive: {{costs: {{played: card, what: {{{what}}}, less: 2}}}}"
+    for language, begins in (("en", english), ("fr", french)):
+        (told,) = in_words(described(language), (ability,))
+        assert " ".join(told.split()).startswith(begins)
+
+
+@pytest.mark.parametrize(
+    ("thing", "is_there"),
+    [
+        ("is: character", True),
+        ("is: permanent, of: you", True),
+        ("is: card, in: reserve", False),
+        ("type: spell, in: reserve, of: you", False),
+        ("is: permanent, in: landmark_zone", False),
+        ("is: mana_orb, of: opponent", False),
+    ],
+)
+def test_what_lies_in_no_expedition_is_in_no_region(thing: str, is_there: bool) -> None:
+    """“A Spell in the Expedition facing this card’s in your Reserve” could be picked."""
+    notation = f"when: {{phase: noon}}, do: [{{discard: {{target: {{{thing}<extra>}}}}}}]"
+    pieces = {option.answer for option in menu_of(described("en"), notation)}
+    regional = {
+        piece for _, piece in MENU.gaps["extra"] if piece.startswith((", expedition", ", terrain", ", standing"))
+    }
+    assert len(regional) >= 8 and (regional <= pieces if is_there else regional.isdisjoint(pieces))

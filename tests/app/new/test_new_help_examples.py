@@ -81,7 +81,7 @@ def test_a_question_of_ones_own(language: str) -> None:
     assert len(examples) >= 7
     asked = {example: session.answer(example).draft.asks for example in examples}
     assert len(set(asked.values())) == len(examples)
-    assert {kind for kind, _ in asked.values()} == {"before", "happens", "legal", "count", "value"}
+    assert {kind for kind, _ in asked.values()} == {"before", "happens", "ends_in", "legal", "count", "value"}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -163,6 +163,7 @@ def test_what_enter_takes_is_what_was_asked(question: str, lying: str, taken: st
     options, default = proposed(session)
     assert default == taken
     assert not any("ana.hero: " in option for option in options)  # the Hero's zone is no Expedition
+    assert not any("reaction" in option or "activates" in option for option in options)  # that it stays is no reaction
     assert not taken or answer in ended(session.answer(""))
 
 

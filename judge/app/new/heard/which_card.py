@@ -27,7 +27,10 @@ def apart(run: RunSession, suggestions: list[Suggestion]) -> list[Suggestion]:
 
 
 def each_meant(file: Scenario, kind: str, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """The line of a question once for each card that it may mean; empty where it means one, or is of another kind."""
+    """The line of a question once for each of several cards that it may mean; empty where no other has the name.
+
+    It is one line where only one of them can come to the place that is named.
+    """
     game = game_of(file)
     if kind not in ("happens", "count", ENDS_IN) or len(lines) != 1:
         return ()
@@ -38,8 +41,10 @@ def each_meant(file: Scenario, kind: str, lines: tuple[str, ...]) -> tuple[str, 
     else:
         card, mark = (subject, "") if kind == ENDS_IN else _card_and_mark(game, head, subject)
         head = f"{head}: "
-    names = _names_there(game, file.start, head, card) if card else ()
-    return tuple(f"{head}{name}{mark}" for name in names) if len(names) > 1 else ()
+    if not card or len(meant(game, file.start, card)) < 2:
+        return ()
+    names = _names_there(game, file.start, head, card)
+    return tuple(f"{head}{name}{mark}" for name in names)
 
 
 def _card_and_mark(game: Game, verb: str, subject: str) -> tuple[str, str]:
@@ -60,7 +65,8 @@ def _names_there(game: Game, start: State, head: str, card: str) -> tuple[str, .
     owner, key = place.split(".", 1)
     # What belongs to somebody else goes to that player's zone of this name; in an Expedition it may be anybody's.
     is_part = any(zone.key == key and zone.part for zone in game.reads.board.zones)
-    return tuple(full_name(game, start, thing) for thing in things if is_part or thing.owner == owner)
+    own = [thing for thing in things if is_part or thing.owner == owner]
+    return tuple(full_name(game, start, thing) for thing in own or things)
 
 
 def ends_of(run: RunSession, place: str, card: str) -> list[Suggestion]:

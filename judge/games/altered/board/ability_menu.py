@@ -35,7 +35,9 @@ _NOT_PLAYED = rf"^(?!.*(?:play_for_free|play_for_less): \{{{_IN_A_THING})"
 # A target is chosen as the ability is declared: nothing is shown by then.
 _NOT_TARGETED = rf"^(?!.*(?:target|up_to): \{{(?:any_of: \[\{{(?:[^{{}}]*\}}, \{{)?)?[^{{}}]*{AT})"
 _NOT_TO_BE_PLAYED = rf"^(?!.*(?:play_for_less: \{{|put: \{{{AT}, to: <into>))"
+_IN_AN_EXPEDITION = rf"^(?!.*(?:in: (?:reserve|landmark_zone)|is: (?:mana_orb|hero))[^{{}}]*{AT})"
 NEEDS = (
+    *((words, _IN_AN_EXPEDITION) for words in (", expedition: ", ", terrain: ", ", standing: ")),
     ("in: hand", _NOT_SACRIFICED),
     ("in: reserve", _NOT_SACRIFICED),
     ("in: discard_pile", _NOT_SACRIFICED),
@@ -57,9 +59,10 @@ NEEDS = (
     ("its_controller", _SPEAKS_OF),
     ("its_owner", _SPEAKS_OF),
 )
-"""Words that mean something only in some places: what lies elsewhere than in play cannot be sacrificed, what lies there
-cannot be played, and not every verb lets somebody else choose. And words that need a verb before them that shows cards,
-or that says what "it" is: in their lists these stand last, so that the numbers of the others are always the same."""
+"""Words that mean something only in some places: what lies elsewhere than in play cannot be sacrificed, what lies
+there cannot be played, what lies in no Expedition has no region, and not every verb lets somebody else choose. And
+words that need a verb before them that shows cards, or that says what "it" is: in their lists these stand last, so
+that the numbers of the others are always the same."""
 SETTLED = (
     # Only what its player controls is sacrificed, whoever that player is (borrowed/sacrifice).
     ("whose", _SACRIFICED, ""),

@@ -21,7 +21,6 @@ THING_GAPS: dict[str, Alternatives] = {
         ("up-to-any", "up_to: {<thing>}, number: any"),
         ("choose-any", "choose: {<thing>}, number: any"),
         ("it", "what: it"),
-        ("up-to-in-all", "up_to: {<thing>, total_hand_cost: {at_most: <number>}}, number: <several>"),
     ),
     "thing": (
         ("character", "is: character<whose><extra>"),
