@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from judge.engine.run.frame_writer import IDS, NUMBERS, OPENED, SINCE
+from judge.engine.explore.frame_writer import IDS, NUMBERS, OPENED, SINCE
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.frame import Binding, Frame, Scope
 from judge.model.play.keys import Application, ModifierKey
@@ -34,7 +34,7 @@ def test_every_number_is_an_id_or_none(kind: type[Value]) -> None:
     for name, type_ in fields(kind):
         if isinstance(type_, msgspec.inspect.IntType) and name not in IDS | SINCE:
             assert name in NUMBERS, (
-                f"{kind.__name__}.{name}: say in judge/engine/run/frame_writer.py whether it is an id"
+                f"{kind.__name__}.{name}: say in judge/engine/explore/frame_writer.py whether it is an id"
             )
 
 

@@ -76,6 +76,8 @@ ENDLESS: dict[str, bytes] = {
 """Boards that are played, until they have cost too much."""
 
 TAKEN = [f"taken_{n}" for n in range(14)]
+ANY_NUMBER = {"gain": {"boost": 1, "up_to": {"is": "character"}, "number": "any"}}
+
 WIDE: dict[str, bytes] = {
     "fourteen cards come back in every order": board(
         (at_noon(*[{"put": {"choose": {"in": "discard_pile", "of": "you"}, "to": "hand"}}] * 14),),

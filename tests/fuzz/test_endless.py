@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from judge.app.executing.explore_board import Plan, explored
+from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import parse
 from judge.app.reply import STOPPED, Shape
 from judge.app.ruling.run import rule_on
 from tests.asking import of_altered
-from tests.fuzz.hostile import ENDLESS, at_noon, board
+from tests.fuzz.hostile import ANY_NUMBER, ENDLESS, at_noon, board
 from tests.patience import little_work
 
 SPRITES = b"""
@@ -57,3 +59,16 @@ def test_any_number_of_hundreds_of_targets_is_offered_in_time() -> None:
     with little_work(60):
         reply = rule_on(of_altered(), parse(raw, "odd.yaml", "odd"), False, Shape())
     assert reply.exit == STOPPED
+
+
+@pytest.mark.dear
+def test_what_nothing_tells_apart_is_explored_once() -> None:
+    """Of 360 equal targets only how many are chosen counts: an exploration of them comes to its end."""
+    crowd = [{"card": "plain", "count": 60}] * 6
+    raw = board((at_noon(ANY_NUMBER),), own=("plain",), companion_expedition=crowd)
+    with little_work(120):
+        scenario = parse(raw, "odd.yaml", "odd")
+        found = explored(scenario, ruleset_for(scenario), Plan()).graph
+    assert found.complete
+    # With the one that bears the reaction, which is another card, or without: from none to forty.
+    assert len(found.outcomes) == 41 + 40

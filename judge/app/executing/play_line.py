@@ -25,7 +25,7 @@ from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import asked_as
 
 
-class Stretch(Value, frozen=True):
+class PlayedPart(Value, frozen=True):
     """A line of play as far as some options have been taken: where it stands, and all that was noted on the way."""
 
     halt: Halt
@@ -35,7 +35,7 @@ class Stretch(Value, frozen=True):
     consulted: tuple[str, ...]
 
 
-Stretches = dict[tuple[bool, Route], Stretch]
+PlayedParts = dict[tuple[bool, Route], PlayedPart]
 """What was played already, by whether it was recorded and by the options taken: lines that begin alike go on there."""
 
 
@@ -46,52 +46,52 @@ def play_line(
     game: Game,
     route: Route,
     recording: bool = False,
-    stretches: Stretches | None = None,
+    played_parts: PlayedParts | None = None,
 ) -> Played:
     """Follow a route through the graph of an exploration.
 
     It was followed before: what is left of the allowance of the answer says nothing of it.
     """
-    stretches = {} if stretches is None else stretches
+    played_parts = {} if played_parts is None else played_parts
     with spending(Allowance()):
         table = table_for(scenario, ruleset, recording)
     search = change(explored.search, table=table)
     follow = partial(_followed, scenario, game, search)
-    known = [taken for taken in range(len(route) + 1) if (recording, route[:taken]) in stretches]
+    known = [taken for taken in range(len(route) + 1) if (recording, route[:taken]) in played_parts]
     if not known:
-        begun = Stretch(Halt(explored.start, (), Stop("choice")), explored.context, (), (), ())
-        stretches[recording, ()] = follow(begun, None)
+        begun = PlayedPart(Halt(explored.start, (), Stop("choice")), explored.context, (), (), ())
+        played_parts[recording, ()] = follow(begun, None)
         known = [0]
-    stretch = stretches[recording, route[: known[-1]]]
-    table.recall(stretch.consulted)
+    part = played_parts[recording, route[: known[-1]]]
+    table.recall(part.consulted)
     for taken in range(known[-1], len(route)):
-        choice = stretch.halt.choice
+        choice = part.halt.choice
         if choice is None or choice.kind in search.declared:
             break
-        answer = _options(search, stretch, choice)[route[taken]]
-        name = option_name(game, stretch.halt.state, choice, answer)
+        answer = _options(search, part, choice)[route[taken]]
+        name = option_name(game, part.halt.state, choice, answer)
         given = PlannedAnswer(Answer(choice.player, choice.kind, name), Span("", 1, 1))
-        stretch = follow(change(stretch, answers=(*stretch.answers, given)), answer)
-        stretches[recording, route[: taken + 1]] = stretch
-    halt, choice = stretch.halt, stretch.halt.choice
+        part = follow(change(part, answers=(*part.answers, given)), answer)
+        played_parts[recording, route[: taken + 1]] = part
+    halt, choice = part.halt, part.halt.choice
     if choice is None or choice.kind in search.declared:
-        return _played(Run(explored.start, halt.state, stretch.entries, halt.stop, stretch.consulted), stretch.answers)
-    run = Run(explored.start, halt.state, stretch.entries, halt.stop, stretch.consulted, choice)
-    return _played(run, stretch.answers, OpenChoice(halt.state, choice, _options(search, stretch, choice)))
+        return _played(Run(explored.start, halt.state, part.entries, halt.stop, part.consulted), part.answers)
+    run = Run(explored.start, halt.state, part.entries, halt.stop, part.consulted, choice)
+    return _played(run, part.answers, OpenChoice(halt.state, choice, _options(search, part, choice)))
 
 
-def _followed(scenario: Scenario, game: Game, search: Search, stretch: Stretch, answer: Ref | None) -> Stretch:
+def _followed(scenario: Scenario, game: Game, search: Search, part: PlayedPart, answer: Ref | None) -> PlayedPart:
     """The line up to its next open choice, or to its end."""
-    begun, before = stretch.halt.state, stretch.context.answers
-    halt, context = onward(search, begun, answer, stretch.context)
+    begun, before = part.halt.state, part.context.answers
+    halt, context = onward(search, begun, answer, part.context)
     used = _used(game, begun, halt, before, answer is not None, scenario.chance)
-    entries, answers = (*stretch.entries, *halt.entries), (*stretch.answers, *used)
-    return Stretch(change(halt, entries=()), context, entries, answers, search.table.consulted)
+    entries, answers = (*part.entries, *halt.entries), (*part.answers, *used)
+    return PlayedPart(change(halt, entries=()), context, entries, answers, search.table.consulted)
 
 
-def _options(search: Search, stretch: Stretch, choice: Choice) -> tuple[Ref, ...]:
+def _options(search: Search, part: PlayedPart, choice: Choice) -> tuple[Ref, ...]:
     """The options of an open choice, in the order in which the exploration numbers them."""
-    return search.keyer.key(stretch.halt.state, choice, (stretch.context, "choice")).options
+    return search.keyer.key(part.halt.state, choice, (part.context, "choice")).options
 
 
 def _played(run: Run, answers: tuple[PlannedAnswer, ...], open_choice: OpenChoice | None = None) -> Played:

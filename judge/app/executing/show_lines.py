@@ -27,7 +27,7 @@ from judge.app.executed.settled import (
     ShownLine,
 )
 from judge.app.executing.explore_board import Plan
-from judge.app.executing.play_line import Stretches, option_names, play_line
+from judge.app.executing.play_line import PlayedParts, option_names, play_line
 from judge.app.executing.settle_claims import ANSWERS, ASKING, settled, under_readings
 from judge.app.executing.turning_claims import Ablations, why_not_offered
 from judge.engine.explore.decision_tree import decisions
@@ -60,11 +60,13 @@ class LinesOfPlay:
         self._ruleset = ruleset
         self._explored = explored
         self._game = game_of(scenario)
-        self._stretches: Stretches = {}
+        self._played_parts: PlayedParts = {}
 
     def play(self, route: Route, recording: bool = False) -> Played:
         """One line, played again."""
-        return play_line(self._scenario, self._ruleset, self._explored, self._game, route, recording, self._stretches)
+        return play_line(
+            self._scenario, self._ruleset, self._explored, self._game, route, recording, self._played_parts
+        )
 
     def outcomes(self, most: int) -> tuple[ShownOutcome, ...]:
         """The distinct outcomes, each with a shortest line that leads there; the nearest first."""

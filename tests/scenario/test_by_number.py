@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "laws"))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "explore"))
 
 import brute
 import grown_boards
