@@ -14,10 +14,14 @@ from judge.engine.run.build_ruleset import without
 from judge.engine.run.meter import MOST_NEW, Meter
 from judge.engine.run.meter import MOST_TRIED as MOST_SPENT
 from judge.explain.ruling.deciding_rules import FURTHER, REASON, NearRule, nearest_rules
+from judge.model.disputes.scenario import Check
+from judge.model.game import Game
 from judge.model.play.run import Run, Stop
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import Value, change
+from judge.scenario.addressing.planned_answers import fitting, question
+from judge.scenario.addressing.walk import answered as choices_of
 from judge.scenario.expectations.compare_run import answer_to
 
 VERB = "verb."
@@ -104,7 +108,8 @@ def answer_without(
 
     Where nothing ends the line any more, it has none; of rules on which everything rests that says nothing. Where
     something that a player declares has become illegal, the line ends there: nothing of what it would bring has come.
-    Where a question comes that the file does not answer, it is enough that what did not happen can, or more often.
+    Where a question comes that the file does not answer, it is enough that what did not happen can, or more often, or
+    that what is asked about was none of the options.
     """
     scenario, ruleset = answered.scenario, without(answered.ruleset, rule)
     run = replay(scenario, ruleset, first=first, strict=False, silent=True, meter=meter, known=known)
@@ -115,6 +120,8 @@ def answer_without(
         return answer_word, run
     if (cut_run := _without_what_was_declared(answered, ruleset, known)) is not None:
         return replay_answers(scenario, cut_run), cut_run
+    if _came_without(answered, run):
+        return NO, run
     further = replay(scenario, ruleset, first=True, strict=False, silent=True, meter=meter, known=known)
     return (_more(answered, further) or answer_word), run
 
@@ -127,6 +134,23 @@ def _more(answered: Answered, run: Run) -> str | None:
     answer_word = answer_to(game_of(answered.scenario), run, asks)
     is_more = answer_word == YES if own_answer == NO else int(answer_word) > int(own_answer)
     return answer_word if is_more else None
+
+
+def _came_without(answered: Answered, run: Run) -> bool:
+    """Whether a question has come as often as on the board until it offered what is asked about, and never did here."""
+    asks, game = answered.scenario.asks, game_of(answered.scenario)
+    if asks is None or asks[0] != "legal" or replay_answers(answered.scenario, answered.run) != YES:
+        return False
+    return _asked_until_offered(game, run, asks[1]) >= _asked_until_offered(game, answered.run, asks[1])
+
+
+def _asked_until_offered(game: Game, run: Run, check: Check) -> int:
+    """How often a question came up to the first time that it offered this; every time if it never did."""
+    choices = [(state, asked.choice) for state, asked in choices_of(run)]
+    choices += [(run.end, run.choice)] if run.choice is not None else []
+    came = [(state, choice) for state, choice in choices if question(choice) == check.subject]
+    offered = [bool(fitting(game, state, choice, check.wanted[0])) for state, choice in came]
+    return offered.index(True) + 1 if True in offered else len(offered)
 
 
 def _feeds_itself(run: Run, own_run: Run) -> bool:

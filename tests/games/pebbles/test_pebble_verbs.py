@@ -253,6 +253,25 @@ def test_where_a_stone_may_go_is_asked_and_answered(
     assert (code, answer in told) == (0, True), told
 
 
+@pytest.mark.parametrize(("place", "rule"), [("h3", "4.a"), ("marble", "4.b")])
+def test_a_yes_to_what_may_be_chosen_rests_on_the_rule_that_offers_it(
+    judge: Callable[[str], tuple[int, str]], place: str, rule: str, tmp_path: Path
+) -> None:
+    """From h2 Pip may go to h3 (4.a) or be thrown at Marble on h4 (4.b): without the one rule only the other is left."""
+    board = safe_load((HOME / "scenarios" / "moved-may-not-throw.yaml").read_text(encoding="utf-8"))
+    board["board"]["places"]["h2"] = board["board"]["places"].pop("h1")
+    board |= {
+        "play": [{"ana plays": "pip"}, {"ana chooses target": "h3"}],
+        "asks": {"legal": {"ana chooses target": place}},
+    }
+    board["until"] = "turn_end"
+    file = tmp_path / "may.yaml"
+    text = safe_dump({key: board[key] for key in board if key not in ("expect", "contrast", "rules", "question")})
+    file.write_text(text, encoding="utf-8")
+    code, told = judge(f"run {file} --lang en")
+    assert (code, f"→ Yes. {rule} 1 It is" in told) == (0, True), told
+
+
 def test_who_may_choose_a_stone_too_is_not_told_of_places_alone(
     judge: Callable[[str], tuple[int, str]], tmp_path: Path
 ) -> None:
