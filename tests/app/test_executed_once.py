@@ -40,7 +40,9 @@ def count(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[CountedScript]]:
     # Without some rule the board is another, and which rules decide is found on those.
     for module in ("judge.app.executing.answer_question", "judge.app.faq.executed_entry"):
         monkeypatch.setattr(f"{module}.turning_rules", lambda *_: ())
-    monkeypatch.setattr("judge.app.executing.answer_question.turned", lambda *_: ())
+    # And where no rule decides, which near miss does is found on the boards of the contrasts.
+    for function in ("turned", "_missed_elsewhere"):
+        monkeypatch.setattr(f"judge.app.executing.answer_question.{function}", lambda *_: ())
     CountedScript.made = 0
     entry_of.cache_clear()
     yield CountedScript

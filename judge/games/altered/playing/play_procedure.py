@@ -21,13 +21,13 @@ from judge.games.altered.matching.only_cards import only_cards
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.announcement import announcement, surcharged
+from judge.games.altered.playing.barred_play import prevented
 from judge.games.altered.playing.declaration import Declaration, declaration_of, paid_besides, payment_of
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
 from judge.games.altered.playing.legality import choosable, legal_options, payment_options, too_dear
 from judge.games.altered.playing.lookahead import modes_of
 from judge.games.altered.playing.optional_parts import decide_part
 from judge.games.altered.playing.play_card import in_limbo, joins, lost
-from judge.games.altered.playing.prevented_play import prevented
 from judge.games.altered.playing.refused_play import refused
 from judge.games.altered.slots.play_slots import (
     COST_STEPS,
