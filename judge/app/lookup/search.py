@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.official_wording import with_damaged
+from judge.app.lookup.cards import called
 from judge.app.lookup.hit_window import HitWindow
 from judge.app.lookup.published_ruling_book import desk_for
 from judge.app.lookup.rules import Desk, askable, desk_of, rule
@@ -93,7 +94,9 @@ def _answer(settings: Settings, asked: str, results: Results, opened_index: Open
     spelling = [desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []
     if not results.hits:
         nothing_found = desk.say("search.nothing", query=asked)
-        return desk.reply("search", NO, "\n".join([nothing_found, *spelling, *_to_try(desk, results)]), [])
+        # Texts are looked through, and names of cards that no board plays stand in none.
+        card = [desk.say("search.try.card", asked=asked)] if called(settings, asked) else []
+        return desk.reply("search", NO, "\n".join([nothing_found, *card, *spelling, *_to_try(desk, results)]), [])
     shown = window.shown(results.hits)
     is_ruled = any(opened_index.index.record(hit.at).kind == "ruling" for hit in shown)
     hits = HitPages(desk, opened_index.index, desk_for(settings, settings.game) if is_ruled else None)

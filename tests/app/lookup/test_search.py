@@ -137,6 +137,13 @@ class TestNothingFound:
         assert "judge rule" in reply.text
         assert "section:6.3" in reply.text
 
+    @pytest.mark.parametrize(("language", "words"), [("en", "called so: judge card"), ("fr", "ainsi : judge card")])
+    def test_the_name_of_a_card_that_no_board_plays_leads_to_its_page(self, language: str, words: str) -> None:
+        reply = asked("Sierra", language)
+        assert reply.exit == 1
+        assert f"{words} Sierra" in reply.text.replace("\u00a0", " ").replace("\u202f", " ")
+        assert "judge card" not in asked("zyxwing", language).text
+
     @pytest.mark.parametrize("query", ['"order initiative"', "initiative kind:banana", "initiative AND zzzzzz"])
     def test_conditions_that_nothing_meets(self, query: str) -> None:
         """The words themselves are there: then that is what to try."""
