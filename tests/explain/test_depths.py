@@ -12,8 +12,8 @@ from html.parser import HTMLParser
 import pytest
 from jsonschema import Draft202012Validator
 
-from judge.app.corpus.games import cards, rulebook
-from judge.app.corpus.messages import catalogue, rule_texts
+from judge.app.corpus.games import rulebook
+from judge.app.corpus.messages import rule_texts
 from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
@@ -22,11 +22,6 @@ from judge.app.reply import Shape
 from judge.app.ruling.run import run
 from judge.cli.output import envelope
 from judge.explain.said.depth import ALL, RULING, STEPS, Page, further_reasons, reason_of, sentences
-from judge.explain.said.outcome import told_outcome
-from judge.explain.said.speaker import Speaker
-from judge.model.play.note import CardArg, PlaceArg
-from judge.model.play.place import Place
-from judge.model.play.view import Area, BoardView, Item
 from judge.model.value import change
 from judge.publish.schema.result import result_schema
 from tests.asking import of_altered
@@ -125,15 +120,6 @@ def test_a_card_that_nobody_named_lies_on_the_board_and_is_in_the_outcome() -> N
     assert "there is one more card in Ben’s Reserve" in told.outcome
     assert "Reserve: ~one card" in shown(told, Page(board=True))
     assert "there is one more card in Ben’s Reserve" in shown(told, Page(), 80, "slip").replace("\n", " ")
-
-
-def test_what_arrives_unnamed_is_told_beside_what_arrives_with_a_name() -> None:
-    reserve = Area(PlaceArg(Place("reserve", "ben")), "ben", ())
-    fuller_reserve = change(reserve, items=(Item(CardArg("ordis_trooper"), id=1),), hidden=2)
-    speaker = Speaker(catalogue("altered", "1.0", "en"), cards("altered"))
-    assert told_outcome(BoardView((), (reserve,)), BoardView((), (fuller_reserve,)), speaker) == (
-        "In the end Ordis Trooper is in Ben’s Reserve and there are two more cards in Ben’s Reserve."
-    )
 
 
 def test_an_empty_deck_is_on_the_board() -> None:

@@ -7,14 +7,22 @@ from functools import lru_cache
 import pytest
 from told import ruling
 
+from judge.app.corpus.games import cards
+from judge.app.corpus.messages import catalogue
 from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import parse
 from judge.app.explaining.explain_run import tell
 from judge.app.reply import Settings, Shape
 from judge.app.ruling.run import rule_on, run
+from judge.explain.said.outcome import told_outcome
+from judge.explain.said.speaker import Speaker
 from judge.games.altered.board.shape import SHAPE
+from judge.model.play.note import CardArg, PlaceArg
+from judge.model.play.place import Place
+from judge.model.play.view import Area, BoardView, Item
 from judge.model.telling.explanation import Explanation, Line
+from judge.model.value import change
 from judge.scenario.questions import asks
 from tests.asking import of_altered
 
@@ -45,6 +53,21 @@ board:
   first_player: ana
   players: {ana: {landmarks: [revenge], mana: MANA}, ben: {hero_expedition: [ox]}}
 play: PLAY
+"""
+PLAYED_AND_DRAWN = """
+cards:
+  omen:
+    name: {en: Omen, fr: Présage}
+    kind: spell
+    cost: {hand: 0, reserve: 0}
+    abilities: [{do: [{draw: DRAWN}]}]
+board:
+  phase: afternoon
+  first_player: ana
+  players:
+    ana: {hand: [omen, {card: unknown, count: 2}], mana: 0, deck: 9}
+    ben: {deck: 9}
+play: [ana plays: omen]
 """
 STRUCK = "sealed-support"
 
@@ -186,3 +209,45 @@ def test_limbo_is_not_said_to_be_empty_where_something_waits_in_it(language: str
     text = " ".join(run(settings, "a-target-is-missing-at-noon", shape=Shape()).text.split())
     assert empty in text
     assert on in text
+
+
+def outcome_of(before: tuple[Area, ...], after: tuple[Area, ...], language: str = "en") -> str:
+    speaker = Speaker(catalogue("altered", "1.0", language), cards("altered"))
+    return told_outcome(BoardView((), before), BoardView((), after), speaker)
+
+
+def test_a_card_played_and_another_drawn_leave_the_hand_as_full_as_it_was() -> None:
+    assert told(PLAYED_AND_DRAWN.replace("DRAWN", "1")).outcome == "In the end Omen is in Ana’s Reserve."
+    assert told(PLAYED_AND_DRAWN.replace("DRAWN", "3")).outcome == (
+        "In the end there are two more cards in Ana’s Hand and Omen is in Ana’s Reserve."
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "In the end there are three more cards in Ben’s Reserve, Ordis Trooper among them."),
+        ("fr", "À la fin, il y a trois cartes de plus dans la Réserve de Ben, dont la Troupière Ordis."),
+    ],
+)
+def test_what_arrives_unnamed_is_counted_with_what_arrives_with_a_name(language: str, sentence: str) -> None:
+    reserve = Area(PlaceArg(Place("reserve", "ben")), "ben", ())
+    fuller_reserve = change(reserve, items=(Item(CardArg("ordis_trooper"), id=1),), hidden=2)
+    assert outcome_of((reserve,), (fuller_reserve,), language) == sentence
+
+
+def test_a_card_that_becomes_an_orb_lies_in_the_mana_zone() -> None:
+    outcome = ruling("instead-of-the-reserve").outcome
+    assert "Jinn is in Ana’s Mana zone" in outcome
+    assert "no longer exist" not in outcome
+
+
+def test_of_two_alike_that_which_is_gone_is_told_though_the_other_stands() -> None:
+    hero, companion = (Area(PlaceArg(Place("expedition", "ana", part)), "ana", ()) for part in ("hero", "companion"))
+    first, second = (Item(CardArg("brassbug"), id=n) for n in (1, 2))
+    before = (change(hero, items=(first,)), change(companion, items=(second,)))
+    assert outcome_of(before, (hero, change(companion, items=(second,)))) == "In the end Brassbug no longer exists."
+
+
+def test_a_token_that_leaves_the_landmarks_is_gone() -> None:
+    assert ruling("landmark-token-goes-on").outcome == "In the end Beacon no longer exists."

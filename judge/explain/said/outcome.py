@@ -23,8 +23,7 @@ def told_outcome(before: BoardView, after: BoardView, speaker: Speaker) -> str:
 def _of_area(before: Area | None, after: Area) -> list[ClauseArg]:
     items_before = {item.id: item for item in before.items} if before else {}
     card_items = [item for item in after.items if not isinstance(item.name, ClauseArg | PlaceArg)]
-    new_items = [item for item in card_items if item.id not in items_before]
-    clauses = [_lies(new_items, after.title)] if new_items else []
+    clauses = _arrived(before, after, [item for item in card_items if item.id not in items_before])
     clauses += [_marked(item) for item in card_items if item.id in items_before and items_before[item.id] != item]
     clauses += [
         ClauseArg("outcome.now", (("place", after.title), ("thing", item.name)))
@@ -36,15 +35,28 @@ def _of_area(before: Area | None, after: Area) -> list[ClauseArg]:
         for item in after.items
         if isinstance(item.name, PlaceArg) and items_before.get(item.id) != item
     ]
-    hidden_difference = after.hidden - (before.hidden if before else 0)
-    if hidden_difference and isinstance(after.title, PlaceArg):
-        clauses.append(_counted(after.title, hidden_difference))
     return clauses
 
 
-def _lies(items: list[Item], place: Arg) -> ClauseArg:
-    names = [item.name if not item.marks else _with_marks(item) for item in items]
-    return ClauseArg("outcome.lies", (*_things(names), ("place", place)))
+def _arrived(before: Area | None, after: Area, new_items: list[Item]) -> list[ClauseArg]:
+    """What lies there and did not, by its name, and how many cards more or fewer there are, named or not.
+
+    A card that nobody named may come where another leaves: only all of them together are so many more.
+    """
+    names = [item.name if not item.marks else _with_marks(item) for item in new_items]
+    covered_before = {item.id for item in before.covered} if before else set()
+    names += [item.name for item in after.covered if item.id not in covered_before]
+    more = _count(after) - (_count(before) if before else 0)
+    if names and more > len(new_items):
+        return [ClauseArg("outcome.among", (("count", TextArg(more)), ("place", after.title), *_things(names)))]
+    if names:
+        return [ClauseArg("outcome.lies", (*_things(names), ("place", after.title)))]
+    return [_counted(after.title, more)] if more and isinstance(after.title, PlaceArg) else []
+
+
+def _count(area: Area) -> int:
+    """How many cards lie there, by name or not; none of what is only told of a zone."""
+    return area.hidden + sum(not isinstance(item.name, ClauseArg | PlaceArg) for item in area.items)
 
 
 def _things(names: list[Arg]) -> tuple[tuple[str, Arg], ...]:
@@ -77,22 +89,32 @@ def _marked(item: Item) -> ClauseArg:
     return ClauseArg("outcome.marked", (*args, ("marks", ListArg(marks))))
 
 
-def _counted(title: PlaceArg, hidden_difference: int) -> ClauseArg:
-    key = "outcome.more" if hidden_difference > 0 else "outcome.fewer"
-    return ClauseArg(key, (("place", title), ("count", TextArg(abs(hidden_difference)))))
+def _counted(title: PlaceArg, more: int) -> ClauseArg:
+    key = "outcome.more" if more > 0 else "outcome.fewer"
+    return ClauseArg(key, (("place", title), ("count", TextArg(abs(more)))))
 
 
 def _gone(before: BoardView, after: BoardView) -> list[ClauseArg]:
-    """The clause on what lay in an Expedition and is nowhere now: tokens. What moved is recognised by its name."""
-    names_after = [item.name for area in after.areas for item in area.items]
-    # Where a game keeps a thing the same thing wherever it moves, its number is found again, its name may have changed.
-    numbers_after = {item.id for area in after.areas for item in area.items}
-    lost_names = []
+    """The clause on what lay before a player and is nowhere now: tokens.
+
+    What has the number that it had is there still, its name may have changed. What moved has another where a game
+    makes a new thing of it: among what has come, it is recognised by its name.
+    """
+    numbers_before, numbers_after = ({item.id for item in _all_items(view)} for view in (before, after))
+    arrived_names = [item.name for item in _all_items(after) if item.id not in numbers_before]
+    lost_names: list[Arg] = []
     for area in before.areas:
-        facing = isinstance(area.title, PlaceArg) and area.title.place.part
-        for item in area.items if facing else ():
-            if item.name in names_after:
-                names_after.remove(item.name)
-            elif item.id not in numbers_after:
+        # What is nobody's are reactions that wait, and how far an Expedition has come.
+        for item in area.items if area.player else ():
+            if item.id in numbers_after or isinstance(item.name, ClauseArg):
+                continue
+            if item.name in arrived_names:
+                arrived_names.remove(item.name)
+            else:
                 lost_names.append(item.name)
     return [ClauseArg("outcome.gone", _things(lost_names))] if lost_names else []
+
+
+def _all_items(view: BoardView) -> list[Item]:
+    """Whatever lies anywhere, counted or shown."""
+    return [item for area in view.areas for item in (*area.items, *area.covered)]

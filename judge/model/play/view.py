@@ -30,12 +30,16 @@ class SeenCard(NamedTuple):
 
 
 class Area(Value, frozen=True):
-    """One zone: its title, whose it is, what lies there; ``hidden`` counts what may not be seen."""
+    """One zone: its title, whose it is, what lies there; ``hidden`` counts what may not be seen.
+
+    ``covered`` are cards that are counted there and not shown, of which it is yet known where they have gone.
+    """
 
     title: Arg
     player: str
     items: tuple[Item, ...]
     hidden: int = 0
+    covered: tuple[Item, ...] = ()
 
 
 class BoardView(Value, frozen=True):

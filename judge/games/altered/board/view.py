@@ -70,6 +70,8 @@ def _way(state: State) -> tuple[Item, ...]:
 def _area(state: State, place: Place) -> Area:
     """One zone of a player, or one Expedition, as it is shown."""
     objects = state.at(place)
+    # A card that the board does not name is counted, wherever it lies, like one that is hidden.
+    items = tuple(_item(game_object) for game_object in objects if game_object.card != "unknown")
     # Orbs lie face down, so they are counted and not named.
     if place.zone == MANA:
         ready = sum(not orb.is_("exhausted") for orb in objects)
@@ -79,9 +81,8 @@ def _area(state: State, place: Place) -> Area:
             (Item(ClauseArg("view.orbs", (("ready", TextArg(ready)), ("count", TextArg(len(objects)))))),)
             if objects
             else (),
+            covered=items,
         )
-    # A card that the board does not name is counted, wherever it lies, like one that is hidden.
-    items = tuple(_item(game_object) for game_object in objects if game_object.card != "unknown")
     return Area(PlaceArg(place), place.player, items, hidden=len(objects) - len(items))
 
 

@@ -130,8 +130,9 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
         # After all that is asked of the reaction itself: a bar is cited only where it kept something from happening.
         if _kept_from(table, state, bearer, ability, action):
             continue
-        # A draw or a new token has no old object: what follows is then never in question.
-        follows = action.kind != "move" or table.use(EFFECT_FOLLOWS_MOVE)()
+        # A draw or a new token has no old object, and a reaction to its own arrival is borne by the object that has
+        # arrived (6.3.d): nothing that meant an old one has to find it, and what follows is not in question.
+        follows = arriving or action.kind != "move" or table.use(EFFECT_FOLLOWS_MOVE)()
         means_new_object = follows and (arriving or _follows(bearer, ability.trigger, action))
         that = -1 - at if follows else action.object
         # Negative: the object does not exist before the event, so the emblem names the action that will make it.
