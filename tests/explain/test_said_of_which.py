@@ -185,3 +185,33 @@ until: phase_end
 """
     told = rule_on(of_altered(language, width=400), parse(board.encode(), "<b>", "b"), False, Shape()).text
     assert sentence in " ".join(told.split())
+
+
+TWO_MAWS = """
+game: altered
+edition: "1.0"
+name: Both players have a Maw.
+board:
+  phase: afternoon
+  first_player: ana
+  players:
+    ana: {hand: [anubis], mana: 8, hero_expedition: [maw]}
+    ben: {hero_expedition: [maw]}
+play: [ana plays: anubis, ana chooses object: ana.companion_expedition, ana chooses object: ana.maw]
+asks: {legal: {ASKED}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "language", "question"),
+    [
+        ("ben chooses reaction: maw", "en", "May Ben play the reaction of Maw?"),
+        ("ben chooses reaction: maw", "fr", "Est-ce que Ben peut jouer la réaction de Maw ?"),
+        ("ana chooses object: ana.maw", "en", "May Ana choose Maw?"),
+    ],
+)
+def test_a_card_that_both_players_have_is_asked_about_by_its_name(asked: str, language: str, question: str) -> None:
+    """“May Ben say maw?”: a card was taken for a word where it was not one player's alone."""
+    file = parse(TWO_MAWS.replace("ASKED", asked).encode(), "<b>", "b")
+    text = rule_on(of_altered(language, width=400), file, False, Shape()).text
+    assert question in " ".join(text.split())

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import law_noon
+import pytest
 
 from judge.app.corpus.games import GAMES
+from judge.app.executing.replay import replay
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import parse
 from judge.games.altered.code_names import DECK, HIDDEN, PERSONAL_ZONES, SHARED_ZONES
+from judge.model.play.place import ObjectRef, Place
 from tests.told import refuses
 
 CARDS = ["ordis_trooper", "ordis_cadets", "aloe_vera"]
@@ -88,3 +93,40 @@ def test_a_counter_that_is_not_there_is_no_entry() -> None:
     for steps, bell in (({"gain": {"boost": 0, "on": "self"}}, "bell"), ({"lose": {"boost": 2, "on": "self"}}, two)):
         end = law_noon.at_noon(steps, bell=bell).run.end
         assert [one.counters for one in end.objects if one.card == "bell"] == [()]
+
+
+SHUFFLED = """
+game: altered
+edition: "1.0"
+name: A Discard pile is shuffled under the Deck.
+cards: {scholar: {name: Scholar, kind: character, abilities: [{when: {phase: noon}, do: [{draw: 2}]}]}}
+board:
+  phase: noon
+  first_player: ana
+  players:
+    ana: {hero_expedition: [scholar], deck: [aloe_vera], discard_pile: [PILE]}
+    ben: {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("pile", "offered"),
+    [
+        ("kodama, kodama, kodama", []),
+        # One Kodama stands for both: with it named, the other and Ozma are left, which are two things.
+        ("kodama, ozma, kodama", [("kodama", "ozma"), ("kodama", "ozma")]),
+        ("ozma, kodama", [("kodama", "ozma")]),
+    ],
+)
+def test_chance_is_not_asked_which_of_two_equal_cards_goes_under_the_deck(
+    pile: str, offered: list[tuple[str, ...]]
+) -> None:
+    scenario = parse(SHUFFLED.replace("PILE", pile).encode(), "<b>", "b")
+    run = replay(scenario, ruleset_for(scenario), first=True)
+    asked = [one.choice for one in run.asked if one.choice.kind == "shuffle" and not one.only]
+    cards = {thing.id: thing.card for thing in run.start.objects}
+    assert [
+        tuple(sorted(cards[ref.id] for ref in choice.options if isinstance(ref, ObjectRef))) for choice in asked
+    ] == offered
+    assert len(run.end.at(Place("discard_pile", "ana"))) == 0
+    assert len(run.end.at(Place("hand", "ana"))) == 2

@@ -30,11 +30,30 @@ def as_chat(
 
 
 def _telling_lines(explanation: Explanation) -> tuple[Line, ...]:
-    """The steps that show the answer, by the rules that decide; where these are few, the last ones before the end."""
+    """The steps that show the answer: where it happens and by what, or where it is told why it does not.
+
+    Then those by the rules that decide, and what somebody decides, the last ones first. What only looks and finds
+    nothing shows no answer.
+    """
     reason = (rule for missed in explanation.reason[:1] for rule in missed.cites)
     deciding = frozenset((*reason, *explanation.decisive, *explanation.rests))
-    ranked = sorted(explanation.lines, key=lambda line: (deciding.isdisjoint(line.cites), -line.n))
-    return tuple(sorted(ranked[:STEPS], key=lambda line: line.n))
+    ranks = {n: rank for rank, n in enumerate(explanation.resting)}
+    reasons = {missed.in_steps or missed.text for missed in explanation.reason}
+    kept_at = {line.n for line in explanation.lines if any(missed.text in reasons for missed in line.missed)}
+    # What comes after the answer is there shows nothing of it.
+    shown_by = max(ranks.keys() | kept_at, default=len(explanation.lines))
+
+    def order(line: Line) -> tuple[int, bool, bool, bool, bool, int]:
+        rank, is_ruled = ranks.get(line.n, len(ranks)), not deciding.isdisjoint(line.cites)
+        return rank, line.n not in kept_at, line.n > shown_by, not is_ruled, not line.by, -line.n
+
+    telling = sorted((line for line in explanation.lines if line.n in ranks or _does_something(line)), key=order)
+    return tuple(sorted(telling[:STEPS], key=lambda line: line.n))
+
+
+def _does_something(line: Line) -> bool:
+    """Whether something changes at this step, or does not, or somebody decides something."""
+    return bool(line.changes or line.missed or line.among)
 
 
 def _ever_shorter(slip: Slip, steps: tuple[Line, ...]) -> Iterator[tuple[Slip, tuple[Line, ...]]]:

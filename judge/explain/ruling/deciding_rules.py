@@ -239,11 +239,18 @@ def _shown(game: Game, scenario: Scenario, run: Run, layout: Layout, lines: list
     if kind == "legal":
         yield from choice_rules(run, check.subject)
         return
-    at_steps = (
+    for n in dict.fromkeys(shown_at(game, scenario, run, layout)):
+        yield from lines[n - 1] if n <= len(lines) else ()
+
+
+def shown_at(game: Game, scenario: Scenario, run: Run, layout: Layout) -> Iterable[int]:
+    """The numbers of the lines that show the answer, if the question is what happens, or where a card ends."""
+    if scenario.asks is None:
+        return ()
+    kind, check = scenario.asks
+    return (
         moving_lines(game, check, run, layout) if kind == ENDS_IN else _steps(kind, check, moments(game, run, layout))
     )
-    for n in dict.fromkeys(at_steps):
-        yield from lines[n - 1] if n <= len(lines) else ()
 
 
 def choice_rules(run: Run, asked_question: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from judge.explain.ruling.deciding_rules import Evidence, by_deciding, led, reasons_of
+from judge.explain.ruling.telling_steps import resting_steps
 from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
 from judge.explain.said.line_layout import grouped
@@ -96,6 +97,7 @@ def explain(
         outcome=told_outcome(*views, speaker) if run.stop.reason in ("until", "done") else "",
         reason=reason,
         decisive=deciding_rules,
+        resting=resting_steps(game, scenario, run, layout),
         otherwise=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise),
         not_computed=assessment.not_computed,
         boards=told_boards(*views, speaker, assessment.map_title),

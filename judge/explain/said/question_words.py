@@ -173,13 +173,13 @@ class AskedWords:
         player_arg = PlayerArg(player)
         *_, card = [part for part in answer.split(".") if not part.isdecimal()] or [answer]
         place = places(self._scene.game.reads.board, self._scene.players).get(answer)
-        if answer.startswith(QUICK_ACTION) and card in self._owners:
+        if answer.startswith(QUICK_ACTION) and self._speaker.knows(card):
             return self._key("legal-action", form, player=player_arg, card=CardArg(card))
-        if place is None and card in self._owners and kind in ("reaction", "plays"):
+        if place is None and self._speaker.knows(card) and kind in ("reaction", "plays"):
             return self._key(f"legal-{kind}", form, player=player_arg, card=CardArg(card))
         if place is not None:
             return self._key("legal-other", form, player=player_arg, thing=PlaceArg(place))
-        if card in self._owners:
+        if self._speaker.knows(card):
             return self._key("legal-other", form, player=player_arg, thing=self._card(card))
         words = self._speaker.catalogue.say(f"option.{answer}") if answer in WORDS else answer
         return self._key("legal-answer", form, player=player_arg, thing=TextArg(words))

@@ -19,6 +19,10 @@ class Speaker:
         self.catalogue = catalogue
         self._cards = cards
 
+    def knows(self, card: str) -> bool:
+        """Whether this is the code name of a card, and no other word."""
+        return card in self._cards or card == UNKNOWN_CARD
+
     def say(self, note: Note) -> str:
         """The sentence of a note, with a capital at its beginning."""
         sentence = self.key(note.key, note.args)

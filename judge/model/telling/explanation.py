@@ -101,7 +101,8 @@ class Explanation(Value, frozen=True):
     to paste, ``stamp`` what the ruling rests on. ``agrees`` says that every expectation is met,
     ``rests`` are the rules that the scenario itself names, ``outcome`` is one sentence on what came of it (empty where
     the run stopped early), ``reason`` what kept from happening what was asked about; ``decisive``
-    are the rules of the steps that show the answer; ``boards`` are the board before and after, ``otherwise`` sentences
+    are the rules of the steps that show the answer, ``resting`` the numbers of those steps, and of those that brought
+    it about; ``boards`` are the board before and after, ``otherwise`` sentences
     on a typed question left unanswered, and on the readings and the choice that turn the answer; ``not_computed`` are
     sentences on what cards of the board say and nothing plays. Citations are record ids, unqualified.
     """
@@ -129,6 +130,7 @@ class Explanation(Value, frozen=True):
     why: Because | None = None
     otherwise: tuple[str, ...] = ()
     not_computed: tuple[str, ...] = ()
+    resting: tuple[int, ...] = ()
 
     @property
     def under_the_answer(self) -> tuple[str, ...]:

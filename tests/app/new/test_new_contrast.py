@@ -11,6 +11,7 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import is_bundled, load_scenario
 from judge.app.new.contrasts.find_contrast import contrasts_of
+from judge.app.new.contrasts.tried_changes import changes_of
 from judge.app.new.dialogue import begin, finished
 from judge.app.new.draft_file import file_text
 from judge.app.new.drafts.draft import scenario_of
@@ -149,3 +150,19 @@ def test_a_status_that_decides_is_a_contrast() -> None:
     question_asked = session.next_question()
     assert question_asked is not None
     assert "Chiron had not been Anchored from the start: Yes." in question_asked.options[0].text
+
+
+def test_a_change_says_of_cards_without_a_name_that_there_were_none() -> None:
+    """“If nothing unknown had been in Ana’s Mana zone”: at a table nothing there is unknown, there is only nothing."""
+    session = begin(ENGLISH)
+    for answer in ("", "", "", "ana landmarks aether shard; ana mana 3; ben hand ozma, 2 unknown", ""):
+        session = session.answer(answer)
+    changes = [dict(tried.says) for tried in changes_of(session.replay(), session.draft)]
+    for says in (
+        {"en": "no card had been in Ana’s Mana zone", "fr": "il n’y avait aucune carte dans la Zone de Mana d’Ana"},
+        {
+            "en": "only the cards named here had been in Ben’s Hand",
+            "fr": "il n’y avait que les cartes nommées ici dans la Main de Ben",
+        },
+    ):
+        assert says in changes

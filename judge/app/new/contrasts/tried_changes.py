@@ -10,7 +10,7 @@ from judge.app.new.drafts.draft import Draft, DraftItem, path_of, place_of
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.note import Arg, CardArg, PlaceArg, PlayerArg, TermArg
+from judge.model.play.note import Arg, CardArg, FlagArg, PlaceArg, PlayerArg, TermArg
 from judge.model.play.run import Run
 from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import question
@@ -71,8 +71,9 @@ def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) ->
     player, key, _ = draft.zones[line_index]
     path = path_of(draft, player, key)
     place = PlaceArg(place_of(draft, player, key))
+    together = [other for owner, zone, items in draft.zones if (owner, zone) == (player, key) for other in items]
     says = (
-        _said(run, "new.if.empty", place=place)
+        _said(run, "new.if.empty", place=place, alone=FlagArg(len(together) == 1))
         if item.card == UNKNOWN_CARD
         else _said(run, "flip.gone", card=CardArg(item.card))
     )

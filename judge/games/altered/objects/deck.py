@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.explore.alike import alike
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import PREPARE
@@ -19,7 +20,7 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.event import AtomicAction, Event
-from judge.model.play.frame import ApplyEvent, ModifyEvent
+from judge.model.play.frame import ApplyEvent, ModifyEvent, Scope
 from judge.model.play.note import Note, PlayerArg, TextArg, note
 from judge.model.play.place import ObjectRef, Place, Ref
 from judge.model.play.state import GameObject, State
@@ -155,14 +156,7 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
             continue
         # Card by card, so that chance answers one small question at a time.
         if answer is None:
-            about = (("player", PlayerArg(player)),)
-            return Choice(
-                CHANCE,
-                SHUFFLE,
-                tuple(ObjectRef(discarded.id) for discarded in to_shuffle),
-                table.cites(SHUFFLE_UNDER),
-                about,
-            )
+            return _which_goes_under(table, state, player, to_shuffle)
         card = next(
             discarded for discarded in to_shuffle if isinstance(answer, ObjectRef) and discarded.id == answer.id
         )
@@ -177,6 +171,21 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
         # Back to the modifiers: the moves of the shuffle are new actions, which something may watch.
         return Moved(state.replace_top(ModifyEvent(event, frame.applied)), (shuffle_note,))
     return None
+
+
+def _which_goes_under(table: Table, state: State, player: str, to_shuffle: tuple[GameObject, ...]) -> Choice:
+    """The choice of the next card under the Deck: of those that nothing tells apart one stands for all."""
+    groups = alike(state, Scope(controller=player), tuple(ObjectRef(card.id) for card in to_shuffle))
+    stands_for = tuple(group[1:] for group in groups)
+    return Choice(
+        CHANCE,
+        SHUFFLE,
+        tuple(group[0] for group in groups),
+        table.cites(SHUFFLE_UNDER),
+        (("player", PlayerArg(player)),),
+        # None at all where no option stands for others, as in every other choice.
+        stands_for if any(stands_for) else (),
+    )
 
 
 def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> tuple[GameObject, ...]:

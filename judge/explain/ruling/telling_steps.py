@@ -1,0 +1,68 @@
+"""Which steps of a run an answer rests on: where what is asked about happens, and what brought that about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.explain.ruling.deciding_rules import shown_at
+from judge.explain.said.line_layout import Group, grouped
+from judge.model.disputes.scenario import Scenario
+from judge.model.game import Game
+from judge.model.play.place import ObjectRef
+from judge.model.play.run import Run
+from judge.model.telling.layout import Layout
+
+REACTION = "reaction"
+"""The kind of choice by which a reaction is played, even where it is the only one."""
+
+
+def resting_steps(game: Game, scenario: Scenario, run: Run, layout: Layout) -> tuple[int, ...]:
+    """The numbers of these lines: those at which it happens first, then by which reactions it came to that.
+
+    None where the answer is that something did not happen, or where the question is no event of the run.
+    """
+    groups = grouped(run, layout)
+    shown = [n for n in dict.fromkeys(shown_at(game, scenario, run, layout)) if n <= len(groups)]
+    # Cause by cause, and not line by line: of two that have the same cause it is told once.
+    causes = [n for step in shown for n in _causes(groups, step)]
+    return tuple(dict.fromkeys((*shown, *causes)))
+
+
+def _causes(groups: tuple[Group, ...], step: int) -> Iterator[int]:
+    """The line at which the reaction is played that does this, and the one at which it was activated; so on from there.
+
+    Each is earlier than the one before, or the same where one line tells both.
+    """
+    waiting = _reaction_under_way(groups, step)
+    if waiting is None:
+        return
+    played_at, emblem = waiting
+    yield played_at
+    activated_at = _arrival(groups, emblem, played_at)
+    if activated_at is not None:
+        yield activated_at
+        if activated_at < step:
+            yield from _causes(groups, activated_at)
+
+
+def _reaction_under_way(groups: tuple[Group, ...], step: int) -> tuple[int, int] | None:
+    """The line at which the last reaction before the end of this one was played, and its emblem, if that still waits.
+
+    An emblem lies in its zone till its effect is over: where it is gone before the line begins, something else acts.
+    """
+    for n in range(step, 0, -1):
+        for choosing in reversed(groups[n - 1].asked):
+            answer = choosing.asked.answer
+            if choosing.asked.choice.kind == REACTION and isinstance(answer, ObjectRef):
+                events = groups[step - 1].events
+                return (n, answer.id) if not events or events[0].before.find(answer.id) is not None else None
+    return None
+
+
+def _arrival(groups: tuple[Group, ...], emblem: int, before: int) -> int | None:
+    """The line by whose event this emblem came to be; none if it waited from the start."""
+    for n in range(before, 0, -1):
+        for event in groups[n - 1].events:
+            if event.before.find(emblem) is None and event.after.find(emblem) is not None:
+                return n
+    return None
