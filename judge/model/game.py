@@ -102,7 +102,8 @@ class Speaks(Value, frozen=True):
     * ``answers(state, choice)``: the words by which a scenario names each option;
     * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;
       ``whose(before, event)`` has a player for each of them, of a mark with what bears it (``ana.dracaena``), and
-      ``subjects(before, event)`` the id of the object that the line names, or 0;
+      ``subjects(before, event)`` the id of the object that the line names, or 0; where an event may bring several of
+      what a line names, ``amounts(before, event)`` says for each line how many, 0 of what is not counted;
       ``happens`` are the words with which they begin, each with what it is said of (``card``, ``reaction``, ``token``,
       ``player``, ``place``, ``mark``, ``phase``, ``word``),
       and ``moves`` those by which a thing goes elsewhere, each with the zone that its very name says (empty: none);
@@ -121,6 +122,7 @@ class Speaks(Value, frozen=True):
     choosing: Callable[[Any, State, Choice, Ref, Any], tuple[Note, ...]] = lambda *about: ()
     whose: Callable[[State, Event], tuple[str, ...]] = lambda before, event: ()
     subjects: Callable[[State, Event], tuple[int, ...]] = lambda before, event: ()
+    amounts: Callable[[State, Event], tuple[int, ...]] | None = None
     out_of_turns: Callable[[Any, State, str], Note | None] = lambda table, state, player: None
     happens: tuple[tuple[str, str], ...] = ()
     moves: tuple[tuple[str, str], ...] = ()

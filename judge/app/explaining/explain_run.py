@@ -19,6 +19,7 @@ from judge.model.telling.explanation import Explanation
 from judge.publish.told_value import told_value
 from judge.scenario.addressing.planned_answers import legal_answers
 from judge.scenario.expectations.compare_run import compare, uncited
+from judge.scenario.expectations.counters_had import counter_of
 from judge.text.catalogue import Catalogue
 from judge.version import __version__
 
@@ -65,7 +66,10 @@ def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> s
     """An answer to what the scenario asks, as it is told: that to ``value`` in words, any other as it stands."""
     if scenario.asks is None or scenario.asks[0] != "value" or answer == OPEN:
         return answer
-    return told_value(scenario.asks[1].subject, answer, game_of(scenario).reads.board, run.end.players, speaker)
+    subject = scenario.asks[1].subject
+    if counter_of(game_of(scenario), run.end.players, subject)[0]:
+        return answer
+    return told_value(subject, answer, game_of(scenario).reads.board, run.end.players, speaker)
 
 
 def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:

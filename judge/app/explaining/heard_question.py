@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import pairwise
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue, spoken_languages
@@ -15,6 +16,7 @@ from judge.text.spelling import fold
 About = tuple[str, str]
 """The game and the edition in whose words a question is typed."""
 WORD = re.compile(r"[^\W\d_]+")
+_CLOSE = 2
 _STEM, _VERB_STEM, _SHORTEST = 5, 4, 3
 _SENTENCES = re.compile(r"(?<=[.:;!?])\s")
 _QUOTED = re.compile(r"“[^”]*”|«[^»]*»|\"[^\"]*\"")
@@ -85,6 +87,20 @@ class HeardQuestion:
     def has(self, *keys: str) -> bool:
         """Whether the asking clause has a word of one of these kinds."""
         return any(not self.words.isdisjoint(typed_words(*self.about, key)) for key in keys)
+
+    def how_many(self, stems: frozenset[str]) -> bool:
+        """Whether it asks how many of these there are, and not how many times something happens.
+
+        Their name stands close behind the word: whoever asks how many Characters gain a boost asks for Characters.
+        """
+        if self.has("times"):
+            return False
+        often, of, words = (*(typed_words(*self.about, key) for key in ("often", "of")), WORD.findall(self.clause))
+        at = next((n for n, word in enumerate(words) if word in often), len(words))
+        asked = [word for word in words[at + 1 :] if len(word) >= _SHORTEST][:_CLOSE]
+        # « Combien gagne-t-il de boosts ? »: or behind a word such as *of*.
+        asked += [word for before, word in pairwise(words[at + 1 :]) if before in of]
+        return not stems.isdisjoint(map(stem_of, asked))
 
     @property
     def narrowed(self) -> frozenset[str]:

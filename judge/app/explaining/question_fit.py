@@ -16,6 +16,7 @@ from judge.app.explaining.meant_things import MeantThings
 from judge.model.disputes.scenario import Check, Scenario
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
+from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_expectations import order_words
 
@@ -29,6 +30,8 @@ class QuestionFit:
     def __init__(self, scenario: Scenario, question: str) -> None:
         self._about = scenario.game, scenario.edition
         self._verbs = order_words(game_of(scenario))
+        self._counters = game_of(scenario).reads.vocabulary.counters
+        self._players = scenario.start.players
         self._heard = HeardQuestion(scenario, question)
         self._meant = MeantThings(scenario, self._heard)
 
@@ -49,10 +52,35 @@ class QuestionFit:
             case "ends_in":
                 is_said = not heard.kinds and self._ends(check)
             case "count":
-                is_said = "count" in heard.kinds and self._happen(check.wanted)
+                is_said = "count" in heard.kinds and self._counts(check.wanted) and self._happen(check.wanted)
             case _:
                 is_said = not heard.kinds and self._happen(check.wanted)
         return ANSWERED if is_said else ANOTHER
+
+    def _counts(self, lines: tuple[str, ...]) -> bool:
+        """Whether the question asks for the number of these events, or for what they bring, *how many boosts*.
+
+        Of counters the two differ, so that it has to say which: *how many times*, or how many of them; and of what. How
+        many something *has* is no matter of what it gains.
+        """
+        verb, _, subject = lines[0].partition(" ")
+        bearer, _, mark = subject.rpartition(".")
+        if mark not in self._counters:
+            return True
+        if not is_each(verb):
+            return self._heard.has("times")
+        return self._has(verb) and self._asks_how_many(mark) and self._is_bearer(bearer)
+
+    def _asks_how_many(self, counter: str) -> bool:
+        """Whether the question asks how many of these counters there are: by a word that no other counter has."""
+        others = (term_stems(self._about, other) for other in self._counters if other != counter)
+        return self._heard.how_many(term_stems(self._about, counter).difference(*others))
+
+    def _is_bearer(self, bearer: str) -> bool:
+        """Whether the question names this card; where all counters are meant, that it names no card and no player."""
+        if bearer:
+            return self._meant.names_card(name_parts(bearer)[1])
+        return not self._meant.names_any_card() and all(map(self._meant.is_player, self._players))
 
     @property
     def kinds(self) -> frozenset[str]:
@@ -159,10 +187,16 @@ class QuestionFit:
             return False
         if subject in self._meant.places:
             return self._meant.is_place(subject)
+        if subject.rpartition(".")[2] in self._counters:
+            return self._has_counters(*subject.rpartition(".")[::2])
         player, _, fact = subject.rpartition(".")
         stems = verb_stems(WORD.findall(heard.clause))
         is_fact = not stems.isdisjoint(phrase_stems(self._about, f"fact-of.{fact}"))
         return is_fact and (not player or self._meant.is_player(player))
+
+    def _has_counters(self, bearer: str, counter: str) -> bool:
+        """Whether the question asks how many counters a card has: by no word for what happens, such as *gains*."""
+        return self._asks_how_many(counter) and self._is_bearer(bearer) and not self._other_verbs((), (counter,))
 
     def _order(self, check: Check) -> str:
         """How an order stands to the typed one; whoever asks which comes first is told it, and names no order."""

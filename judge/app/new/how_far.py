@@ -6,7 +6,7 @@ import re
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of
-from judge.app.executing.beyond.rest_of_phase import UNREACHED_DAY, unreached
+from judge.app.executing.beyond.rest_of_phase import UNREACHED_DAY, counts_more_later, unreached
 from judge.app.new.new_session import NewSession
 from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.value import change
@@ -20,12 +20,15 @@ def is_far(session: NewSession) -> bool:
 
 
 def is_beyond(session: NewSession) -> bool:
-    """Whether what is computed comes only after all that was played: then how far to play is asked again.
+    """Whether what is computed comes only after all that was played, or more of what is counted comes then, too.
+
+    Then how far to play is asked again.
 
     What its own phase may still bring is asked about before the play, and is left out there on purpose.
     """
     run = session.replay()
-    return unreached(run.file, run.ruleset, run.run) == UNREACHED_DAY
+    is_later = unreached(run.file, run.ruleset, run.run) == UNREACHED_DAY
+    return is_later or counts_more_later(run.file, run.ruleset, run.run)
 
 
 def proposed(session: NewSession) -> str:

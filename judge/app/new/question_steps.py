@@ -94,7 +94,7 @@ def ask_which(session: NewSession) -> Question:
     words = words_about(session.replay(), session.settings.language)
     meant = each_meant(session.replay().file, kind, lines)
     options = tuple(AnswerOption(line, words.say(kind, check_of(kind, (line,)), ASKS)) for line in meant)
-    if kind != ENDS_IN:
+    if kind not in (ENDS_IN, "value"):
         options = (*options, AnswerOption(lines[0], words.say(kind, check_of(kind, lines), ASKS)))
     return Question(session.say("which"), options, help=session.page("which-help"))
 

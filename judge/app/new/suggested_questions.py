@@ -9,7 +9,7 @@ from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.explaining.explain_run import value_said
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
-from judge.app.new.heard.gained_marks import gained_marks, with_bearers
+from judge.app.new.heard.gained_marks import counted_marks, gained_marks, had_marks, with_bearers
 from judge.app.new.heard.likeness import is_in, likeness
 from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable
 from judge.app.new.heard.whereabouts import arrived, ends_asked_about, is_meant_by_a_verb
@@ -23,6 +23,7 @@ from judge.model.disputes.scenario import Check
 from judge.model.play.note import CardArg
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
+from judge.scenario.expectations.counters_had import counter_of
 from judge.text.languages import BY_CODE
 
 MOST = 9
@@ -52,6 +53,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         *_happened(run),
     ]
     if is_in(run, draft.question, "often"):
+        suggestions += [*counted_marks(run, draft.question), *had_marks(run, draft.question)]
         suggestions += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
     distinct_suggestions = dict.fromkeys(apart(run, suggestions))
     options = {
@@ -154,6 +156,8 @@ def stated(run: RunSession, language: str) -> str:
     if kind == "count":
         return f"{words.counted(check, int(answer))}."
     if kind == "value":
+        if counter_of(game_of(file), file.start.players, check.subject)[0]:
+            return f"{words.value(check.subject, answer)}."
         speaker = speaker_of(change(run.settings, language=language), file)
         value_words = value_said(file, run.run, answer, speaker)
         return value_words if "." in check.subject else words.value(check.subject, value_words)

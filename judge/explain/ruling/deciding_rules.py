@@ -19,6 +19,7 @@ from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.expectations.each_of_many import line_of_event
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 
 EVERY_LINE = ("over-all.possible.no", "over-all.never.yes", "over-all.always.yes")
@@ -267,7 +268,7 @@ def _steps(kind: str, check: Check, seen_moments: tuple[Moment, ...]) -> Iterato
     If the question is what comes first, the line before the first of them too: the order was decided there, by a check
     of the reactions or by whose turn it was.
     """
-    wanted = [_bare(line) for line in check.wanted]
+    wanted = [_bare(line_of_event(line)) for line in check.wanted]
     happened_at = [moment.line for moment in seen_moments if moment.kind == HAPPENS and _bare(moment.what) in wanted]
     yield from (n - 1 for n in happened_at[:1] if kind == "before" and n > 1)
     yield from happened_at[:1]

@@ -15,6 +15,8 @@ from judge.model.value import Value
 from judge.scenario.addressing.names import QUICK_ACTION, place_named, places
 from judge.scenario.addressing.walk import walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
+from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.each_of_many import is_each, line_of_event
 from judge.scenario.expectations.followed_cards import ENDS_IN, meant, name_parts
 
 ASKS, SO, NOT = "asks", "so", "not"
@@ -77,6 +79,8 @@ class AskedWords:
     def say(self, kind: str, check: Check, form: str) -> str:
         """The question, or what one of its answers states; without a full stop, but for a question."""
         match kind:
+            case "value":
+                return self.wondered(check.subject)
             case "ends_in":
                 return self._ends_in(check, form)
             case "before":
@@ -84,7 +88,7 @@ class AskedWords:
             case "legal":
                 return self._legal(check.subject, check.wanted[0], form)
             case "count":
-                return self._key("count", form, step=TextArg(self.line(check.wanted[0], SO)), count=TextArg(0))
+                return self._count(check.wanted[0], form, 0)
         if len(check.wanted) == 1:
             return self.line(check.wanted[0], form)
         steps = " · ".join(self.line(line, SO) for line in check.wanted)
@@ -92,7 +96,18 @@ class AskedWords:
 
     def counted(self, check: Check, count: int) -> str:
         """How many times it happens."""
-        return self._key("count", SO, step=TextArg(self.line(check.wanted[0], SO)), count=TextArg(count))
+        return self._count(check.wanted[0], SO, count)
+
+    def _count(self, line: str, form: str, count: int) -> str:
+        """How many times something happens; of the question, up to which end it is counted."""
+        args: dict[str, Arg] = {"count": TextArg(count), "when": TextArg(self._end("by"))}
+        if not is_each(line):
+            return self._key("count", form, step=TextArg(self.line(line, SO)), **args)
+        verb, _, subject = line_of_event(line).partition(" ")
+        of_mark = self._subject(verb, subject)
+        key = f"count-{verb}{'-of' if 'card' in of_mark else ''}"
+        asked = self._key(key, form, **args, **of_mark)
+        return asked if form != ASKS else self._any_of(verb, subject, of_mark, asked)
 
     def story(self, steps: tuple[tuple[str, ...], ...]) -> str:
         """What came of a story of which some lines are one step: in order, those of one step together."""
@@ -107,7 +122,7 @@ class AskedWords:
 
     def line(self, line: str, form: str) -> str:
         """One line of ``expect: order`` as a sentence."""
-        verb, _, subject = line.partition(" ")
+        verb, _, subject = line_of_event(line).partition(" ")
         key = "reaction" if verb == "plays" and self._is_reaction(subject) else verb
         args = self._subject(verb, subject)
         # Of a mark it may be said whose it is; most lines of marks name the mark alone.
@@ -127,18 +142,28 @@ class AskedWords:
 
     def value(self, subject: str, spoken_value: str) -> str:
         """What lies somewhere, or what a fact is, in the end; ``spoken_value`` is in words already."""
+        if had := self._had(subject):
+            return self._key("had", SO, count=TextArg(int(spoken_value)), **had)
         place = place_named(self._scene.game.reads.board, self._scene.players, subject)
         if place is None:
             return self._key("fact", SO, value=TextArg(spoken_value))
         return self._key("value", SO, place=PlaceArg(place), value=TextArg(spoken_value))
 
     def wondered(self, subject: str) -> str:
-        """The question for what lies somewhere, or for a fact."""
+        """The question for what lies somewhere, for a fact, or for how many counters a card has."""
+        if had := self._had(subject):
+            asked = self._key("had", ASKS, when=TextArg(self._end()), **had)
+            return self._any_of("", subject, had, asked)
         place = place_named(self._scene.game.reads.board, self._scene.players, subject)
         if place is None:
             player, _, fact = subject.rpartition(".")
             return self._speaker.key(f"asked.fact-of.{fact}", (("player", PlayerArg(player)),) if player else ())
         return self._key("value", ASKS, place=PlaceArg(place))
+
+    def _had(self, subject: str) -> dict[str, Arg]:
+        """The card and the counter of which it is asked how many it has; nothing of another subject."""
+        address, counter = counter_of(self._scene.game, self._scene.players, subject)
+        return {"card": self._card(address), "mark": TermArg(counter)} if address else {}
 
     def _ends_in(self, check: Check, form: str) -> str:
         """Where a card lies in the end; of the question, what the end is."""
@@ -147,15 +172,15 @@ class AskedWords:
         args = {"place": PlaceArg(place), "card": self._card(check.wanted[0])}
         return self._key(ENDS_IN, form, **args, when=TextArg(self._end()))
 
-    def _end(self) -> str:
-        """When the play ends: with the phase in which it began, with the day, or just there."""
+    def _end(self, key: str = "end") -> str:
+        """When the play ends, or up to when is counted: with the phase, with the day, or just there."""
         scene = self._scene
         day = scene.game.reads.board.day
         if not scene.until or scene.until not in day.ends:
-            return self._speaker.key("asked.end.play", ())
+            return self._speaker.key(f"asked.{key}.play", ())
         if scene.until == day.ends[-1]:
-            return self._speaker.key("asked.end.day", ())
-        return self._speaker.key("asked.end.phase", (("phase", TermArg(scene.start.fact(day.phase))),))
+            return self._speaker.key(f"asked.{key}.day", ())
+        return self._speaker.key(f"asked.{key}.phase", (("phase", TermArg(scene.start.fact(day.phase))),))
 
     def _before(self, wanted: tuple[str, ...], form: str) -> str:
         (verb, _, card), (other_verb, _, other_card) = (line.partition(" ") for line in wanted)

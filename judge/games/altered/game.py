@@ -46,6 +46,7 @@ EDITION_1_0 = Game(
         played=event_lines.played,
         whose=event_lines.whose,
         subjects=event_lines.subjects,
+        amounts=event_lines.amounts,
         looks=choice_notes.looks,
         choosing=choice_notes.choosing,
         out_of_turns=no_more_turns.out_of_turns,

@@ -84,9 +84,11 @@ def _at_the_end(game: Game) -> dict[str, Schema]:
 
 
 def _own_facts(game: Game) -> dict[str, Schema]:
-    """The facts of each player, by the pattern of their names."""
+    """The facts of each player, and how many counters a card has, by the pattern of their names."""
     names = "|".join(fact.name for fact in game.reads.board.own)
-    return {rf"^{player_name(game.reads.board)}\.({names})$": integer(0)} if names else {}
+    own = {rf"^{player_name(game.reads.board)}\.({names})$": integer(0)} if names else {}
+    counters = "|".join(game.reads.vocabulary.counters)
+    return own | ({rf"^(.+\.)?{CODE_NAME}(\.[0-9]+)?\.({counters})$": integer(0)} if counters else {})
 
 
 def _on_the_way(game: Game) -> dict[str, Schema]:

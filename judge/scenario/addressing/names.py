@@ -171,6 +171,10 @@ class Names:
         """Whether the text is a status or a counter."""
         return self.known(text, span, self.marks, "expect/unknown-mark")
 
+    def counter(self, text: str, span: Span) -> bool:
+        """Whether the text is a counter, of which something may have several."""
+        return self.known(text, span, self.game.reads.vocabulary.counters, "expect/unknown-mark", "counter")
+
     def answer(self, kind: str, text: str, span: Span) -> bool:
         """Whether the text could be an answer to a question of this kind, on some board with these names."""
         word = plain(text)

@@ -16,6 +16,8 @@ from judge.scenario.addressing.names import place_named, plain
 from judge.scenario.addressing.planned_answers import fitting, question
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
+from judge.scenario.expectations.counters_had import counters_had
+from judge.scenario.expectations.each_of_many import is_each, lines_of_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
 from judge.scenario.expectations.followed_lines import lines_of_followed, names_followed, played_by_followed
 from judge.scenario.expectations.missed_reactions import activated_abilities, missed_notes, was_kept
@@ -128,6 +130,8 @@ def _marks(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 
 def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    if had := counters_had(game, run.start, check.subject, run.end):
+        return (had,)
     fact = run.end.fact(check.subject)
     is_number = any(check.subject.endswith(f".{player_fact.name}") for player_fact in game.reads.board.own)
     return (fact or "0" if is_number else fact,)
@@ -204,20 +208,25 @@ Said = tuple[tuple[str, str], ...]
 """What one step does: a line, and the player who does it; of a mark the player and the thing: ``ana.dracaena``."""
 
 
-def happening_by(game: Game, run: Run, arriving: bool = False, following: bool = False) -> tuple[Said, ...]:
+def happening_by(
+    game: Game, run: Run, arriving: bool = False, following: bool = False, each: bool = False
+) -> tuple[Said, ...]:
     """What happened, step by step, a short line each, and by whom: ``plays piper``, ``pays ana``.
 
-    With ``arriving``, also what came to which place; with ``following``, each line about a card that is followed once
-    more with its own name. Where none of these is wanted, they are not made.
+    With ``arriving``, also what came to which place; with ``each``, each of several things that an event brings; with
+    ``following``, each line about a card that is followed once more with its own name. Where none of these is wanted,
+    they are not made.
     """
     steps: list[Said] = []
     for state, entry in walk(run):
         if isinstance(entry, Applied):
             lines = game.speaks.happenings(entry.before, entry.event)
             players = game.speaks.whose(entry.before, entry.event) or ("",) * len(lines)
+            of_each = lines_of_each(game, entry, lines, players) if each else ()
             more = arrivals(game, entry) if arriving else ()
-            more += lines_of_followed(game, entry, lines) if following else ()
-            steps.append((*zip(lines, players, strict=True), *((line, "") for line in more)))
+            more += lines_of_followed(game, entry, lines, of_each) if following else ()
+            own = (*zip(lines, players, strict=True), *((line, player) for line, player, _ in of_each))
+            steps.append((*own, *((line, "") for line in more)))
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
             lines = game.speaks.played(state, entry.answer)
             more = played_by_followed(state, entry, lines) if following else ()
@@ -229,7 +238,7 @@ def happening_for(game: Game, run: Run, wanted: Collection[str]) -> Iterator[tup
     """The lines of each step as they are wanted, with those about places or about one card alone if one of them is."""
     arriving = any(line.startswith(f"{ARRIVES} ") for line in wanted)
     following = any(names_followed(game, run.start, line) for line in wanted)
-    return iter(worded(happening_by(game, run, arriving, following), wanted))
+    return iter(worded(happening_by(game, run, arriving, following, any(map(is_each, wanted))), wanted))
 
 
 def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
@@ -352,7 +361,9 @@ def _is_before_the_turn(game: Game, run: Run, asked: str) -> bool:
 
 
 def _value(game: Game, run: Run, subject: str) -> str:
-    """The cards in a place, ``0`` if there are none; or a fact."""
+    """The cards in a place, ``0`` if there are none; a fact; or how many counters a card has."""
+    if had := counters_had(game, run.start, subject, run.end):
+        return had
     if place_named(game.reads.board, run.end.players, subject) is not None:
         return ", ".join(_cards(game, run.end, subject)) or "0"
     return run.end.fact(subject) or "0"

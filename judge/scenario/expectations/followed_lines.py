@@ -21,10 +21,16 @@ def names_followed(game: Game, start: State, line: str) -> bool:
     return not places(game.reads.board, start.players).keys().isdisjoint(prefixes)
 
 
-def lines_of_followed(game: Game, applied: Applied, lines: tuple[str, ...]) -> tuple[str, ...]:
-    """The lines of an event about cards that are followed, each with the card's own name in the place of its card."""
+def lines_of_followed(
+    game: Game, applied: Applied, lines: tuple[str, ...], of_each: tuple[tuple[str, str, int], ...] = ()
+) -> tuple[str, ...]:
+    """The lines of an event about cards that are followed, each with the card's own name in the place of its card.
+
+    ``of_each`` are lines for each of what those bring, with the number of the line that brings it.
+    """
     object_ids = game.speaks.subjects(applied.before, applied.event)
-    pairs = zip(lines, object_ids, strict=False)
+    of_events = zip(lines, object_ids, strict=False)
+    pairs = (*of_events, *((line, object_ids[at]) for line, _, at in of_each if at < len(object_ids)))
     own_lines = tuple(
         line for told_line, id in pairs if (line := _with_own_name(told_line, _followed(applied.before, id)))
     )

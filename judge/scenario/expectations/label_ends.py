@@ -126,8 +126,13 @@ def _times(check: Check) -> Monitor:
         0,
         after,
         lambda memory: memory == wanted,
-        lambda memory: -abs(wanted - memory) if isinstance(memory, int) else 0,
+        lambda memory: _short_of(wanted, memory) if isinstance(memory, int) else 0,
     )
+
+
+def _short_of(wanted: int, seen: int) -> int:
+    """How near it comes to so often: by what is missing; further than any of these is what has come too often."""
+    return seen - wanted if seen <= wanted else -wanted - 2
 
 
 def _legal(check: Check) -> Monitor:
@@ -261,5 +266,5 @@ def trace_of(game: Game, run: Run) -> Trace:
         asked.append((question(entry.choice), names, entry.only))
         meant.append((question(entry.choice), meanings(game, state, entry.choice)))
     missed = tuple((note.about, note.rules, note.ability) for note in missed_notes(run))
-    happened = happening_by(game, run, arriving=True, following=True)
+    happened = happening_by(game, run, arriving=True, following=True, each=True)
     return Trace(happened, tuple(asked), run.cited, missed, tuple(meant), activated_abilities(run))

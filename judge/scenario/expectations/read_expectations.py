@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import Check
 from judge.model.game import Game
 from judge.model.phrase import Phrase
@@ -9,6 +10,8 @@ from judge.model.rulebook.rule import Rulebook
 from judge.scenario.addressing.names import Names, facts, plain, span_of
 from judge.scenario.addressing.planned_answers import asked_as, read_question
 from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
+from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.each_of_many import COUNTED, each_words, is_each
 from judge.scenario.expectations.expected_contents import read_change, read_marks, read_zone
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_followed import FollowedReader
@@ -45,7 +48,7 @@ STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "
 
 def order_words(game: Game) -> dict[str, str]:
     """What can happen in a game, in the words of ``order``, and what each of them is said of."""
-    return {**dict(game.speaks.happens), ARRIVES: "arrival"}
+    return {**dict(game.speaks.happens), ARRIVES: "arrival", **dict.fromkeys(each_words(game), COUNTED)}
 
 
 def _tips(names: Names) -> dict[str, Phrase]:
@@ -104,14 +107,28 @@ class ExpectReader:
         if node is None or is_empty(node):
             return []
         values_by_fact = facts(self.names.game.reads.board, self.names.players)
-        inner_fields = Fields(node, self._faults, values_by_fact, named("facts"))
+        counted = self._counted(node)
+        inner_fields = Fields(node, self._faults, (*values_by_fact, *counted), named("facts"))
         checks = []
+        for name in counted:
+            had, span = _number(inner_fields, name), inner_fields.span(name)
+            if had and self.names_counters(name.rpartition(".")[0], span):
+                checks.append(Check("facts", name, (had,), span))
         for name, values in values_by_fact.items():
             options = self.names.players if values == ("player",) else values
             value = inner_fields.one_of(name, options, "") if options else _number(inner_fields, name)
             if value:
                 checks.append(Check("facts", name, (value,), inner_fields.span(name)))
         return checks
+
+    def _counted(self, node: Node) -> tuple[str, ...]:
+        """The keys that say how many counters a card has."""
+        keys = (entry.key.text for entry in node.entries) if isinstance(node, Mapping) else ()
+        return tuple(key for key in keys if counter_of(self.names.game, self.names.players, key)[0])
+
+    def names_counters(self, address: str, span: Span) -> bool:
+        """Whether counters of one card are named so: it is followed, as they are wherever it is."""
+        return self.followed.names_card(Scalar(address, True, span))
 
     def question(self, key: Scalar) -> tuple[str, str] | None:
         """The player who is asked, and the kind of question; None, with a fault noted, where it is no question."""
@@ -203,17 +220,17 @@ class ExpectReader:
         word, subject = key_and_value.key, key_and_value.value
         words = order_words(self.names.game)
         if self.names.known(word.text, word.span, words, "expect/unknown-happening"):
-            self._subject(words[word.text], subject)
+            self._subject(words[word.text], subject, is_each(word.text))
         return f"{word.text} {subject.text}"
 
-    def _subject(self, kind: str, node: Scalar) -> None:
+    def _subject(self, kind: str, node: Scalar, each: bool = False) -> None:
         names = self.names
         of_kind = {
             "card": names.card,
             "reaction": names.reaction,
             "token": names.token,
             "player": names.player,
-            "mark": names.mark,
+            "mark": names.counter if each else names.mark,
             "phase": names.phase,
             "place": names.place,
         }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.model.disputes.scenario import Check, Claim
 from judge.scenario.addressing.names import facts
+from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.read_expectations import ExpectReader
 from judge.scenario.questions.claims import QUANTIFIED, read_quantified
@@ -59,6 +60,9 @@ def _asked(key: str, form_node: Node, fields: Fields, reader: ExpectReader) -> t
 def _value(fields: Fields, reader: ExpectReader) -> Check | None:
     text, span = fields.text("value", ""), fields.span("value")
     names = reader.names
+    address, _ = counter_of(names.game, names.players, text or "")
+    if address:
+        return Check("value", text or "", (), span) if reader.names_counters(address, span) else None
     options = (*facts(names.game.reads.board, names.players), *names.places)
     if text and names.known(text, span, options, "expect/unknown-place", "nor-fact-of-board"):
         return Check("value", text, (), span)

@@ -57,6 +57,18 @@ def unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
     return UNREACHED_DAY if any(answer_to(game, rest, asks) == YES for rest in rests) else ""
 
 
+def counts_more_later(scenario: Scenario, ruleset: Ruleset, run: Run) -> bool:
+    """Whether the rest of the day changes how often what is counted happens, though nobody declares anything.
+
+    That is no fault of the number: it says up to where it was counted.
+    """
+    if scenario.asks is None or scenario.asks[0] != "count" or run.stop.reason != "until":
+        return False
+    game, asks = game_of(scenario), scenario.asks
+    answer = answer_to(game, run, asks)
+    return any(answer_to(game, rest, asks) != answer for rest in rests_of_the_day(scenario, ruleset, run))
+
+
 def is_idle(steps: tuple[Said, ...]) -> bool:
     """Whether nothing but a phase has begun: where nobody has declared anything either, nothing was played at all."""
     return all(line.startswith(BEGINS) for step in steps for line, _ in step)

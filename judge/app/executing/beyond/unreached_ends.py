@@ -14,7 +14,7 @@ from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.walk import answered
-from judge.scenario.expectations.compare_run import happening_for
+from judge.scenario.expectations.compare_run import happening_for, look
 from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
 from judge.scenario.expectations.label_ends import Labelled
 
@@ -36,6 +36,8 @@ def without_unreached(scenario: Scenario, ruleset: Ruleset, claim: Claim, label:
     is_unplayed = len(graph.nodes) == 1 and is_idle(graph.traces[graph.lead_in].steps)
     looked_at = 0
 
+    near = dict(label.near)
+
     def judged(number: int, node: Node) -> Node:
         nonlocal looked_at
         # What has happened stays so; a card may still leave the place where it is.
@@ -47,11 +49,19 @@ def without_unreached(scenario: Scenario, ruleset: Ruleset, claim: Claim, label:
         if number in label.met:
             return node
         looked_at += 1
-        comes_later = looked_at <= MOST_ENDS and _comes_later(scenario, ruleset, node.state, checks)
+        missing = _missing(claim, near.get(number, 0))
+        comes_later = looked_at <= MOST_ENDS and _comes_later(scenario, ruleset, node.state, checks, missing)
         return change(node, reason=UNREACHED_DAY) if comes_later else node
 
     nodes = tuple(judged(number, node) for number, node in enumerate(graph.nodes))
     return change(label, graph=change(graph, nodes=nodes))
+
+
+def _missing(claim: Claim, near: int) -> int:
+    """How many more times it would have to happen, where a claim is only about how often; 0 if no number would do."""
+    if len(claim.that) != 1 or claim.that[0].kind != "times":
+        return 0
+    return -near if -int(claim.that[0].wanted[0]) <= near < 0 else 0
 
 
 def cut_short(label: Labelled) -> str:
@@ -79,20 +89,23 @@ def _goes_on(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Che
     return not wanted.isdisjoint(_lines(game, further, wanted) | {question(e.choice) for _, e in answered(further)})
 
 
-def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Check, ...]) -> bool:
+def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Check, ...], missing: int = 0) -> bool:
     """Whether the rest of the day brings the last thing of which such a check speaks, though nobody declares anything.
 
     All that comes before that may have been played already; what ends with something that was played is not to come.
+    Of what is counted just as many have to come as are ``missing``.
     """
     later = tuple(check for check in checks if check.kind in OF_THE_DAY and check.wanted)
     wanted = frozenset(check.wanted[-1] for check in later if check.kind != ENDS_IN)
-    if not later:
+    counted = next((check for check in checks if check.kind == "times"), None) if missing else None
+    if not later and counted is None:
         return False
     game, run = game_of(scenario), Run(scenario.start, end, (), Stop("until"), ())
-    rests = rests_of_the_day(scenario, ruleset, run, MOST_LINES)
+    rests = (change(rest, start=end) for rest in rests_of_the_day(scenario, ruleset, run, MOST_LINES))
     return any(
-        not wanted.isdisjoint(_lines(game, change(rest, start=end), wanted))
+        not wanted.isdisjoint(_lines(game, rest, wanted))
         or _is_elsewhere(scenario, end, rest.end, later)
+        or (counted is not None and look(game, rest, counted) == (str(missing),))
         for rest in rests
     )
 

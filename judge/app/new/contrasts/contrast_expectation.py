@@ -12,6 +12,7 @@ from judge.model.play.run import Run
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, places
 from judge.scenario.expectations.compare_run import answer_to, happenings, look
+from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
 from judge.scenario.writing.write_scenario import Document
 
@@ -36,7 +37,10 @@ def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
         line = check.wanted[0]
         (count,) = look(game, changed_run, change(check, kind="times", subject=line))
         yield {"times": [{**_line(line), "times": count}]}
-    elif kind == "value" and check.subject in facts(game.reads.board, changed_run.start.players):
+    elif kind == "value" and (
+        check.subject in facts(game.reads.board, changed_run.start.players)
+        or counter_of(game, changed_run.start.players, check.subject)[0]
+    ):
         yield {"facts": {check.subject: answer_to(game, changed_run, asks)}}
     elif kind == ENDS_IN:
         place, address = check.subject, check.wanted[0]

@@ -10,6 +10,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.play.place import Place
 from judge.model.value import Value, change
 from judge.scenario.addressing.names import place_named
+from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.writing.insert_answers import Line
 from judge.scenario.writing.write_scenario import Document, written
 from judge.text.nodes import plain_value
@@ -276,7 +277,7 @@ def _claim(draft: Draft, claim: Claimed) -> Document:
     kind, lines = draft.asks
     keys: dict[str, Document] = {"by": claim.player}
     if kind == "value":
-        return {**keys, "that": _lies(lines[0], claim.answer)}
+        return {**keys, "that": _lies(draft, lines[0], claim.answer)}
     if kind == "count":
         asked, _, subject = lines[0].partition(": ")
         says = {"says": plain_spaces(claim.states)} if claim.states else {}
@@ -291,8 +292,12 @@ def _claim(draft: Draft, claim: Claimed) -> Document:
     return {**keys, "that": {"order": that["happens"]} if kind == "happens" and isinstance(that, dict) else that}
 
 
-def _lies(subject: str, answer: str) -> Document:
-    """The expectation that a claimed value states: how many or which cards lie in a zone, or the value of a fact."""
-    if "." not in subject or subject.endswith("_distance"):
+def _lies(draft: Draft, subject: str, answer: str) -> Document:
+    """The expectation that a claimed value states: how many or which cards lie in a zone, or the value of a fact.
+
+    How many counters a card has is such a fact, too.
+    """
+    is_counted = bool(counter_of(game_of(draft), draft.players, subject)[0])
+    if "." not in subject or subject.endswith("_distance") or is_counted:
         return {"facts": {subject: answer}}
     return {"zones": {subject: answer if answer.isdecimal() else [card.strip() for card in answer.split(",")]}}

@@ -9,6 +9,7 @@ from judge.app.new.heard.likeness import stems
 from judge.app.new.heard.order_or_option import check_of
 from judge.app.ruling.ask_choices import RunSession
 from judge.scenario.expectations.compare_run import happening_by
+from judge.scenario.expectations.each_of_many import each_words
 from judge.scenario.expectations.read_expectations import order_words
 
 GAINED = "gains"
@@ -22,21 +23,42 @@ def gained_marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, .
 
     Also where nothing in the run gains it.
     """
-    game, question_stems = game_of(run.file), stems(run, question)
-    if GAINED not in order_words(game):
-        return []
+    return _about_marks(run, question, "happens", (GAINED,)) if GAINED in order_words(game_of(run.file)) else []
+
+
+def counted_marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
+    """How many counters that the question names are gained or lost, by what it names and by anything."""
+    return _about_marks(run, question, "count", each_words(game_of(run.file)))
+
+
+def had_marks(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
+    """How many counters that the question names the card has in the end that it names, too."""
+    return _about_marks(run, question, "value", ("",))
+
+
+def _about_marks(
+    run: RunSession, question: str, kind: str, words: tuple[str, ...]
+) -> list[tuple[str, tuple[str, ...]]]:
+    """Questions of this kind, by each of these words, about the statuses and counters that a question names."""
+    vocabulary, question_stems = game_of(run.file).reads.vocabulary, stems(run, question)
     terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
+    marks = (*(vocabulary.statuses if kind == "happens" else ()), *vocabulary.counters)
+    forms = {code: terms[code].forms if code in terms else () for code in marks}
+    called = {code: stems(run, " ".join((code, *(form.form for _, form in forms[code])))) for code in marks}
     lines: list[str] = []
-    for code in (*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters):
-        forms = terms[code].forms if code in terms else ()
-        if question_stems & stems(run, " ".join((code, *(form.form for _, form in forms)))):
-            lines += [f"{GAINED}: {bearer}.{code}" for bearer in _bearers(run, question, code)]
-            lines.append(f"{GAINED}: {code}")
-    return [("happens", (line,)) for line in lines]
+    for code in marks:
+        # What several are called, such as *counter*, names none of them.
+        others = (stems_of_other for other, stems_of_other in called.items() if other != code)
+        telling = called[code] if kind == "happens" else called[code].difference(*others)
+        if question_stems & telling:
+            for before in (f"{word}: " if word else "" for word in words):
+                lines += [f"{before}{bearer}.{code}" for bearer in _bearers(run, question, kind, (before, code))]
+                lines += [f"{before}{code}"] if before else []
+    return [(kind, (line,)) for line in lines]
 
 
-def _bearers(run: RunSession, question: str, code: str) -> list[str]:
-    """The cards that the question may mean by what gains this; where both players have one, each with its player."""
+def _bearers(run: RunSession, question: str, kind: str, asked: tuple[str, str]) -> list[str]:
+    """The cards that the question may mean by what gains, loses or has this, with the player where both have one."""
     fit = QuestionFit(run.file, question)
     there = dict.fromkeys(
         (card_object.card, card_object.controller)
@@ -47,8 +69,9 @@ def _bearers(run: RunSession, question: str, code: str) -> list[str]:
     owners: dict[str, list[str]] = {}
     for card, player in there:
         owners.setdefault(card, []).append(player)
-    checks = {card: check_of("happens", (f"{GAINED}: {card}.{code}",)) for card in owners}
-    named = [card for card, check in checks.items() if fit.of("happens", check) == ANSWERED]
+    before, code = asked
+    checks = {card: check_of(kind, (f"{before}{card}.{code}",)) for card in owners}
+    named = [card for card, check in checks.items() if fit.of(kind, check) == ANSWERED]
     return [card if len(owners[card]) == 1 else f"{player}.{card}" for card in named for player in owners[card]]
 
 

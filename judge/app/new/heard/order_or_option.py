@@ -169,6 +169,8 @@ def check_of(kind: str, lines: tuple[str, ...]) -> Check:
     if kind == ENDS_IN:
         place, _, card = lines[0].partition(": ")
         return Check(ENDS_IN, place, (card,), NOWHERE)
+    if kind == "value":
+        return Check(kind, lines[0], (), NOWHERE)
     return Check(
         "before" if kind == "before" else "order", "", tuple(line.replace(": ", " ") for line in lines), NOWHERE
     )

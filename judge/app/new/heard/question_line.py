@@ -7,11 +7,15 @@ import re
 from judge.app.corpus.typed_words import any_of
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.whereabouts import replaced_verb
+from judge.app.ruling.session import Unanswerable
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION, facts
+from judge.scenario.expectations.each_of_many import each_words
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_expectations import order_words
 from judge.text.spelling import fold
 
+OF = {"player": "player", "mark": "mark", "phase": "phase", "place": "place", "arrival": "arrival"}
+"""What is missing behind a verb that stands alone, by what the verb is said of; of all others it is a card."""
 KINDS = ("before", "happens", "legal", "count", "value", ENDS_IN)
 """The kinds of question, each with words of its own with which a line may begin that asks it."""
 
@@ -31,7 +35,7 @@ def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
     if not kind or not remaining_text:
         return None
     if kind == "value":
-        return kind, (_place(tongue, remaining_text),)
+        return kind, (_measured(tongue, remaining_text),)
     if kind == "legal":
         return kind, (_allowed(tongue, remaining_text),)
     if kind == ENDS_IN:
@@ -49,8 +53,13 @@ def _line(tongue: Tongue, text: str, kind: str) -> str:
     if verb and subject.strip():
         named = _subject(tongue, order_words(tongue.game)[verb], subject.strip())
         return replaced_verb(tongue, verb, named) or f"{verb}: {named}"
+    if verb and kind != "before":
+        raise tongue.unfit(f"of-{OF.get(order_words(tongue.game)[verb], 'card')}", word=first_word)
     if kind == "before":
         return f"plays: {_card(tongue, text)}"
+    if kind == "count" and each_words(tongue.game) and _names_mark(tongue, text):
+        # "count boosts kodama" asks how many it gains.
+        return f"{each_words(tongue.game)[0]}: {_mark(tongue, text)}"
     raise tongue.unfit("verb", word=first_word, known=", ".join(tongue.verbs_called()))
 
 
@@ -86,6 +95,21 @@ def _mark(tongue: Tongue, text: str) -> str:
                 return f"{_card(tongue, ' '.join(card_words))}.{codes[0]}" if card_words else codes[0]
     known = ", ".join(tongue.called(code) for code, _ in tongue.marks.entries)
     raise tongue.unfit("value", word=text, known=known)
+
+
+def _names_mark(tongue: Tongue, text: str) -> bool:
+    """Whether a word of the text is a status or counter."""
+    return any(len(tongue.marks.find((fold(word),))[0]) == 1 for word in text.replace(".", " ").split())
+
+
+def _measured(tongue: Tongue, text: str) -> str:
+    """A zone or a fact; or how many counters a card has, ``kodama boost``."""
+    if _names_mark(tongue, text):
+        try:
+            return _place(tongue, text)
+        except Unanswerable:
+            return _mark(tongue, text)
+    return _place(tongue, text)
 
 
 def _arrival(tongue: Tongue, text: str) -> str:

@@ -18,6 +18,7 @@ from judge.library.cards.card_names import Match, Named, match, named_exactly
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.phrase import Argument
 from judge.model.value import Value
+from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.read_expectations import order_words
 from judge.text.spelling import fold
 
@@ -121,16 +122,24 @@ class Tongue:
         return term_forms.form if term_forms else code.replace("_", " ")
 
     def verbs_called(self) -> tuple[str, ...]:
-        """The verbs of the things that can happen, in this language, in the order of ``order_words``."""
+        """The verbs of the things that can happen, in this language; what is counted by each has words of its own."""
+        return tuple(spoken for verb, spoken in self._spoken_verbs() if not is_each(verb))
+
+    def _spoken_verbs(self) -> tuple[tuple[str, str], ...]:
         messages = catalogue(self.draft.game, self.draft.edition, self.language).messages
-        return tuple(messages.get(f"new.verb.{verb}", verb) for verb in order_words(self.game))
+        return tuple((verb, messages.get(f"new.verb.{verb}", verb)) for verb in order_words(self.game))
 
     def verb(self, word: str) -> str:
         """The verb that a word means, spelled as in a file or in this language; empty if none or several fit."""
-        spoken_verbs = tuple(zip(order_words(self.game), self.verbs_called(), strict=True))
+        spoken_verbs = self._spoken_verbs()
         wanted = fold(word)
         exact = [code for code, spoken in spoken_verbs if wanted in (code, fold(spoken))]
-        begun = [code for code, spoken in spoken_verbs if code.startswith(wanted) or fold(spoken).startswith(wanted)]
+        begun = [
+            code
+            for code, spoken in spoken_verbs
+            # What is counted by each has to be meant: its word begins as that of the event does.
+            if (code.startswith(wanted) or fold(spoken).startswith(wanted)) and not is_each(code)
+        ]
         codes = exact or (begun if len(wanted) > 2 else [])
         return codes[0] if len(codes) == 1 else ""
 
@@ -155,16 +164,22 @@ class Tongue:
         begun = exact or [player for player in self.draft.players if wanted and fold(player).startswith(wanted)]
         return begun[0] if len(begun) == 1 else None
 
+    def is_player(self, name: str) -> bool:
+        """Whether this is the name of a player, and not the whole name of a card: it never begins that of a card."""
+        return fold(name.strip()) in map(fold, self.draft.players) and not self.names(name.strip())
+
     def card(self, name: str, zone_key: str = "") -> str:
         """The id of the card that a name means: of several that it fits, the one that may lie in that zone.
 
         Where no zone is spoken of, the one that lies on the board.
 
         Raises:
-            Unanswerable: none is called so, or several are.
+            Unanswerable: none is called so, or several are, or a player is.
         """
         if fold(name) in self.unknown:
             return UNKNOWN_CARD
+        if self.is_player(name):
+            raise self.unfit("player-no-card", name=name.strip())
         matched = match(name, self.cards)
         meant = matched.cards if len(matched.cards) < 2 else self._fitting(matched.cards, zone_key)
         if len(meant) == 1:
@@ -191,7 +206,7 @@ class Tongue:
 
     def knows(self, name: str) -> bool:
         """Whether a name means a card: ours, where the place may tell which of a few, or exactly one imported one."""
-        if not name:
+        if not name or self.is_player(name):
             return False
         return bool(match(name, self.cards).cards) or len(self._imports_called(name)) == 1
 

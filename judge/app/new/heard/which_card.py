@@ -8,6 +8,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
 from judge.model.play.state import State
 from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
+from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.followed_cards import ENDS_IN, full_name, meant
 from judge.scenario.expectations.read_expectations import order_words
 
@@ -32,6 +33,10 @@ def each_meant(file: Scenario, kind: str, lines: tuple[str, ...]) -> tuple[str, 
     It is one line where only one of them can come to the place that is named.
     """
     game = game_of(file)
+    if kind == "value":
+        card, counter = counter_of(game, file.start.players, lines[0])
+        things = meant(game, file.start, card) if card else ()
+        return tuple(f"{full_name(game, file.start, thing)}.{counter}" for thing in things) if len(things) > 1 else ()
     if kind not in ("happens", "count", ENDS_IN) or len(lines) != 1:
         return ()
     head, _, subject = lines[0].partition(": ")

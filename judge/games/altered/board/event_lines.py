@@ -47,28 +47,36 @@ UNNAMED = ("shuffle", "expand")
 MARKING = ("gain_", "lose_")
 """With these begin the kinds of actions by which something gets a counter or status, or is rid of it."""
 
+COUNTING = ("gain_counter", "lose_counter")
+"""Those of which one may bring several at once."""
+
 
 def happenings(before: State, event: Event) -> tuple[str, ...]:
     """One line for each atomic action, two where it discards by another verb; a cost begins with a line of its own."""
-    return tuple(line for line, _, _ in _told(before, event))
+    return tuple(line for line, *_ in _told(before, event))
 
 
 def whose(before: State, event: Event) -> tuple[str, ...]:
     """For each line of ``happenings``, the player who does it or whose it is; of a mark also what bears it."""
-    return tuple(player for _, player, _ in _told(before, event))
+    return tuple(player for _, player, *_ in _told(before, event))
 
 
 def subjects(before: State, event: Event) -> tuple[int, ...]:
     """For each line of ``happenings``, the id of the object that it names: of a reaction, what bears it; else 0."""
-    return tuple(object_id for _, _, object_id in _told(before, event))
+    return tuple(object_id for _, _, object_id, _ in _told(before, event))
 
 
-def _told(before: State, event: Event) -> tuple[tuple[str, str, int], ...]:
+def amounts(before: State, event: Event) -> tuple[int, ...]:
+    """For each line of ``happenings``, how many counters are gained or lost; 0 where it is about none."""
+    return tuple(amount for *_, amount in _told(before, event))
+
+
+def _told(before: State, event: Event) -> tuple[tuple[str, str, int, int], ...]:
     # A line of its own, so that a scenario can say that something was paid without saying with what.
-    paid = ((f"pays {event.controller}", event.controller, 0),) if event.cause == "cost" else ()
+    paid = ((f"pays {event.controller}", event.controller, 0, 0),) if event.cause == "cost" else ()
     actions = sorted(event.actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
     return paid + tuple(
-        (line, _whose(before, action), _subject(before, action))
+        (line, _whose(before, action), _subject(before, action), action.amount if action.kind in COUNTING else 0)
         for action in actions
         for line in _lines(before, action)
     )
