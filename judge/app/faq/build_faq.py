@@ -24,7 +24,6 @@ from judge.text.spelling import advice, nearest
 from judge.version import __version__
 
 _DATE = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?")
-_MANY = 12
 _TOPIC = "topic."
 _HERE = Span("--format", 1, 1)
 
@@ -134,7 +133,7 @@ def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathe
     # Nothing was gathered under a topic that nobody has; which there are, the titles of the topics say.
     titled = tuple(key.removeprefix(_TOPIC) for key in words.catalogue.messages if key.startswith(_TOPIC))
     known = gathered.topics or titled
-    near = tuple(near_topic for topic in topics for near_topic in nearest(topic, known)) or known[:_MANY]
+    near = tuple(near_topic for topic in topics for near_topic in nearest(topic, known)) or known
     known_topics = ", ".join(near) if topics else ""
     if gathered.failed:
         footer = words.catalogue.say("faq.stopped", count=gathered.failed)

@@ -53,7 +53,9 @@ FITS = [
     (BOOST, "How many boosts does Dracaena gain?", ANOTHER),
     (BOOST, "May Dracaena gain a boost?", ANOTHER),
     (EXHAUSTED, "May Ana play an exhausted card from Reserve?", ANOTHER),
-    (EXHAUSTED, "Le Kodama joué de la Réserve est-il Épuisé ?", ANSWERED),
+    # A state is asked about, which a card may have had before: that it gains it at some time is another question.
+    (EXHAUSTED, "Le Kodama joué de la Réserve est-il Épuisé ?", ANOTHER),
+    (EXHAUSTED, "Le Kodama joué de la Réserve devient-il Épuisé ?", ANSWERED),
     (DRAWS, "Does Ana draw a card when Ben passes?", ANSWERED),
     (DRAWS, "Ana pioche-t-elle ?", ANSWERED),
     (DRAWS, "Does Ben draw?", ANOTHER),
