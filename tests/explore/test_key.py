@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from judge.engine.explore.frame_writer import IDS, NUMBERS, OPENED, SINCE
+from judge.engine.alike.frame_writer import IDS, NUMBERS, OPENED, SINCE
 from judge.model.play.event import AtomicAction, Emblem, Event
 from judge.model.play.frame import Binding, Frame, Scope
 from judge.model.play.keys import Application, ModifierKey

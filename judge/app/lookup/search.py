@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.official_wording import with_damaged
-from judge.app.lookup.cards import called
 from judge.app.lookup.hit_window import HitWindow
 from judge.app.lookup.published_ruling_book import desk_for
 from judge.app.lookup.rules import Desk, askable, desk_of, rule
@@ -94,7 +93,9 @@ def _answer(settings: Settings, asked: str, results: Results, opened_index: Open
     spelling = [desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []
     if not results.hits:
         nothing_found = desk.say("search.nothing", query=asked)
-        # Texts are looked through, and names of cards that no board plays stand in none.
+        # Dear, and needed here alone: texts are looked through, and names of cards that no board plays stand in none.
+        from judge.app.lookup.cards import called
+
         card = [desk.say("search.try.card", asked=asked)] if called(settings, asked) else []
         return desk.reply("search", NO, "\n".join([nothing_found, *card, *spelling, *_to_try(desk, results)]), [])
     shown = window.shown(results.hits)

@@ -14,7 +14,7 @@ from collections.abc import Hashable
 from hashlib import blake2b
 from typing import Any
 
-from judge.engine.explore.frame_writer import FrameWriter
+from judge.engine.alike.frame_writer import FrameWriter
 from judge.model.play.choice import Choice
 from judge.model.play.footprint import Memory
 from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent

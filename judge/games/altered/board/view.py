@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from judge.games.altered.board.shape import SHAPE
@@ -20,16 +21,33 @@ QUICK_ACTION = "quick_action"
 
 
 class _Alike:
-    """Things that the same name could mean, counted once for all that is asked of them."""
+    """Things that the same name could mean, counted once for all that is asked of them.
+
+    Not before something is asked: of most cards on a board nobody has to choose any.
+    """
 
     def __init__(self, objects: list[GameObject]) -> None:
         self.objects = objects
-        self.of_owner = Counter(map(_owner, objects))
-        self.in_place: Counter[Place] = Counter()
-        self.number: dict[int, int] = {}
-        for game_object in objects:
-            self.in_place[game_object.place] += 1
-            self.number[game_object.id] = self.in_place[game_object.place]
+
+    @cached_property
+    def of_owner(self) -> Counter[str]:
+        """How many each player owns."""
+        return Counter(map(_owner, self.objects))
+
+    @cached_property
+    def in_place(self) -> Counter[Place]:
+        """How many lie in each place."""
+        return Counter(game_object.place for game_object in self.objects)
+
+    @cached_property
+    def number(self) -> dict[int, int]:
+        """Which of those in its place each is, by id (from 1)."""
+        passed: Counter[Place] = Counter()
+        numbers: dict[int, int] = {}
+        for game_object in self.objects:
+            passed[game_object.place] += 1
+            numbers[game_object.id] = passed[game_object.place]
+        return numbers
 
 
 Alike: TypeAlias = dict[tuple[str, bool, bool], _Alike]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.explore.alike import alike
+from judge.engine.alike.alike_options import alike
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import PREPARE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.engine.explore.alike import alike
+from judge.engine.alike.alike_options import alike
 from judge.engine.run.bindings import bind
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.slots import CANDIDATES

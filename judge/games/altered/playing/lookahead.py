@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 
-from judge.engine.explore.alike import alike
+from judge.engine.alike.alike_options import alike
 from judge.engine.run.bindings import bind, bind_each, root, step_of, targetable
 from judge.engine.run.meter import ABILITIES
 from judge.engine.run.slots import TARGETED_ONCE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from itertools import count
 
-from judge.engine.explore.frame_writer import FrameWriter
+from judge.engine.alike.frame_writer import FrameWriter
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State
