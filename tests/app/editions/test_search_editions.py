@@ -91,7 +91,7 @@ def test_the_edition_that_is_played_goes_first() -> None:
     assert term_meant(of_altered(), ("zzzzz",)).edition == "1.0"
 
 
-@pytest.mark.parametrize("words", ["Rush", "Gigantic", "Foncer", "Expedition Permanent"])
+@pytest.mark.parametrize("words", ["Rush", "Tiebreaker", "Foncer", "Expedition Permanent"])
 def test_a_term_without_a_rule_is_read_in_the_edition_that_has_one(words: str) -> None:
     """Two words may be a term each in one edition, and one term together in another."""
     reply = term_meant(of_altered(), tuple(words.split()))

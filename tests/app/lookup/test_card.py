@@ -234,7 +234,7 @@ def test_both_languages_have_the_same_sentences(game: str) -> None:
 
 def test_questions_with_a_card_come_with_their_answers_before_the_names_of_files() -> None:
     text = card(of_altered(width=1000), ("kodama",)).text
-    at = [text.index(part) for part in ("? → No. (free-from-reserve)", "Rules of its words", "Scenarios with it")]
+    at = [text.index(part) for part in ("? → No. (by-type-in-hand)", "Rules of its words", "Scenarios with it")]
     assert at == sorted(at)
 
 

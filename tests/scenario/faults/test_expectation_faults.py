@@ -110,7 +110,7 @@ def test_the_expectations_of_a_contrast_are_read_alike(scene: Any, refused: Any)
 @pytest.mark.parametrize(
     ("asks", "code", "words"),
     [
-        ("§{}", "asks/not-one", ("legal, happens, before, count, value",)),
+        ("§{}", "asks/not-one", ("legal, happens, ends_in, before, count, value",)),
         ("{value: ana.hand, §count: {draws: ana}}", "asks/not-one", ("here are 2",)),
         ("{happens: [{draws: ana}], §always: {zones: {limbo: 0}}}", "asks/not-one", ()),
         ("{always: {zones: {§limbo.x: 0}}}", "expect/unknown-place", ()),
