@@ -19,7 +19,6 @@ from judge.engine.run.meter import MOST_TRIED, Meter
 from judge.explain.ruling.deciding_rules import reason_notes
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import CHANCE
-from judge.model.play.note import Note
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
@@ -59,25 +58,27 @@ def execute(
         answered = answer(scenario, ruleset, run)
         deciding = turning_rules(answered, first, known)
         answered = change(answered, deciding=deciding, otherwise=turned(answered, named, known))
-        answered = change(answered, missed_elsewhere=_missed_elsewhere(answered))
+        answered = _with_missed_elsewhere(answered)
     return change(answered, run=run) if watching else answered
 
 
-def _missed_elsewhere(answered: Answered) -> tuple[frozenset[Note], ...]:
-    """What kept things from being on each contrast that answers otherwise, where no rule shows which of them decides.
+def _with_missed_elsewhere(answered: Answered) -> Answered:
+    """With what kept things from being on each contrast that answers otherwise, where no rule shows which decides.
 
-    Why something was no option is told whole, whatever shows it.
+    Why something was no option is told whole, whatever shows it. The contrasts are kept, so that nobody replays them
+    once more.
     """
     scenario = answered.scenario
     game = game_of(scenario)
     notes = reason_notes(game, scenario, answered.answer, answered.run, answered.never_offered)
     is_shown = any(not set(note.rules).isdisjoint(answered.deciding) for note in notes)
     if not notes or is_shown or answered.never_offered or answered.unreached:
-        return ()
+        return answered
     made = answered.contrasts
     runs = (*made, *(contrast_run(scenario, answered.ruleset, other) for other in scenario.contrasts[len(made) :]))
     others = (run for run in runs if replay_answers(scenario, run) not in ("", OPEN, answered.answer))
-    return tuple(frozenset(note for note in run.notes if note.tone == "missed") for run in others)
+    missed = tuple(frozenset(note for note in run.notes if note.tone == "missed") for run in others)
+    return change(answered, missed_elsewhere=missed, contrasts=runs)
 
 
 def turned(answered: Answered, named: Choices = (), known: KnownSteps | None = None) -> tuple[Otherwise, ...]:
