@@ -130,6 +130,21 @@ def test_an_unknown_card_leaves_all_open_and_the_nearest_is_named(tmp_path: Path
     assert "Ligne 15" in reply.text
 
 
+@pytest.mark.parametrize(
+    ("lines", "rule"),
+    [([HERO, *COMMONS[:-1], "3 Pebbel n (C)"], "size"), (["1 Captin and Crabs", *COMMONS], "heroes")],
+)
+def test_what_could_not_be_read_may_be_what_lacks(tmp_path: Path, lines: list[str], rule: str) -> None:
+    reply = asked(tmp_path, *lines)
+    assert (reply.exit, reply.result["verdict"]) == (STOPPED, "open")
+    assert states(reply)[rule] == "open"
+
+
+def test_too_few_even_with_what_could_not_be_read_are_too_few(tmp_path: Path) -> None:
+    reply = asked(tmp_path, HERO, *COMMONS[:-2], "3 Pebbel n (C)")
+    assert (reply.exit, states(reply)) == (NO, {"size": "broken"})
+
+
 def test_the_numbers_of_another_format_are_data(tmp_path: Path) -> None:
     small = {"deck_type": "Pocket", "deck_size_min": 3, "exact_heroes": 0, "max_copies_per_name": 2, "min_luck": 7}
     reply = asked(tmp_path, "2 Pebble b", "1 Stranger", rules=small)

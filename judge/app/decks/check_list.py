@@ -45,9 +45,10 @@ _LINE = "<command line>"
 
 
 class UnknownCard(Value, frozen=True):
-    """A line that names no imported card, with the nearest names."""
+    """A line that names no imported card, with how many stand there and the nearest names."""
 
     line: int
+    count: int
     typed: str
     near: tuple[str, ...]
 
@@ -67,7 +68,7 @@ def check_list(settings: Settings, file: str, rules: str | None = None) -> Reply
     words = catalogue(settings.game, settings.edition, settings.language)
     entries, unknown = _entries(_text(file), pool, settings)
     entries = in_faction_of_hero(entries)
-    results = findings(entries, bounds)
+    results = findings(entries, bounds, sum(card.count for card in unknown))
     is_broken = any(finding.state == BROKEN for finding in results)
     is_open = bool(unknown) or any(finding.state == OPEN for finding in results)
     told = _Told(words, settings, {card.id: card for card in pool.cards}, bounds)
@@ -126,7 +127,7 @@ def _entries(text: str, pool: Pool, settings: Settings) -> tuple[tuple[ListEntry
         elif listed.is_counted:
             names = (text for card in pool.cards for _, text in card.name.texts)
             near = nearest(listed.name, names) if len(unknown) < _MOST_NEAR else ()
-            unknown.append(UnknownCard(listed.line, listed.name[:80], near))
+            unknown.append(UnknownCard(listed.line, listed.count, listed.name[:80], near))
     return tuple(entries), tuple(unknown)
 
 
@@ -166,8 +167,8 @@ class _Told:
         unknown: tuple[UnknownCard, ...],
     ) -> Iterator[str]:
         """The verdict, then each rule that is broken or open, then the lines that name no card."""
-        count = sum(entry.count for entry in entries)
-        yield from self._say(f"verdict.{verdict}", "", format=self._bounds.deck_type, count=count)
+        read_count = sum(entry.count for entry in entries)
+        yield from self._say(f"verdict.{verdict}", "", format=self._bounds.deck_type, count=read_count)
         for finding in results:
             if finding.state != KEPT:
                 cite = self._bounds.rules.get(_CITED.get(finding.rule, finding.rule), "")

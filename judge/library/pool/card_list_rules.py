@@ -66,9 +66,17 @@ def in_faction_of_hero(entries: Iterable[ListEntry]) -> tuple[ListEntry, ...]:
     return tuple(change(entry, versions=_of_faction(entry, factions) or entry.versions) for entry in all_entries)
 
 
-def findings(entries: tuple[ListEntry, ...], rules: CardListRules) -> tuple[RuleFinding, ...]:
-    """What became of each rule of the format, and of what the publisher marks."""
-    parts = (_sizes(entries, rules), _faction(entries, rules), _copies(entries, rules), _rarities(entries, rules))
+def findings(entries: tuple[ListEntry, ...], rules: CardListRules, unread: int = 0) -> tuple[RuleFinding, ...]:
+    """What became of each rule of the format, and of what the publisher marks.
+
+    ``unread`` cards stand on lines that name none that is known: with them a rule may be kept that would be broken.
+    """
+    parts = (
+        _sizes(entries, rules, unread),
+        _faction(entries, rules),
+        _copies(entries, rules),
+        _rarities(entries, rules),
+    )
     return (*(finding for part in parts for finding in part), *_marks(entries))
 
 
@@ -80,23 +88,29 @@ def _is_hero(entry: ListEntry) -> bool:
     return any(version.kind == HERO for version in entry.versions)
 
 
-def _sizes(entries: tuple[ListEntry, ...], rules: CardListRules) -> Iterator[RuleFinding]:
+def _sizes(entries: tuple[ListEntry, ...], rules: CardListRules, unread: int) -> Iterator[RuleFinding]:
     count = sum(entry.count for entry in entries)
     heroes = [entry for entry in entries if _is_hero(entry)]
     if rules.deck_size_min is not None:
-        yield _bounded("size", count, count >= rules.deck_size_min, rules.deck_size_min)
+        yield _at_least("size", count, unread, rules.deck_size_min)
     if rules.deck_size_max is not None:
-        yield _bounded("size-most", count, count <= rules.deck_size_max, rules.deck_size_max)
+        state = KEPT if count <= rules.deck_size_max else BROKEN
+        yield RuleFinding("size-most", state, count, count, rules.deck_size_max)
     if rules.exact_heroes is not None:
         hero_count = sum(entry.count for entry in heroes)
-        yield _bounded("heroes", hero_count, hero_count == rules.exact_heroes, rules.exact_heroes)
+        if hero_count > rules.exact_heroes:
+            yield RuleFinding("heroes", BROKEN, hero_count, hero_count, rules.exact_heroes)
+        else:
+            yield _at_least("heroes", hero_count, unread, rules.exact_heroes)
     tokens = _ids(entry for entry in entries if all(version.kind.startswith(_TOKENS) for version in entry.versions))
     if tokens:
         yield RuleFinding("tokens", BROKEN, cards=tokens)
 
 
-def _bounded(rule: str, count: int, is_kept: bool, bound: int) -> RuleFinding:
-    return RuleFinding(rule, KEPT if is_kept else BROKEN, count, count, bound)
+def _at_least(rule: str, count: int, unread: int, bound: int) -> RuleFinding:
+    """Whether there are enough; what could not be read may be what lacks."""
+    state = KEPT if count >= bound else OPEN if count + unread >= bound else BROKEN
+    return RuleFinding(rule, state, count, count + unread, bound)
 
 
 def _faction(entries: tuple[ListEntry, ...], rules: CardListRules) -> Iterator[RuleFinding]:
