@@ -129,13 +129,13 @@ class Fields:
     @overload
     def one_of(self, key: str, options: Iterable[str], default: str) -> str: ...
     def one_of(self, key: str, options: Iterable[str], default: str | None = None) -> str | None:
-        """One of a closed list."""
-        text = self.text(key)
+        """One of a closed list; the default where nothing is written, or another word, which is a fault."""
+        written = self.text(key)
         known_values = tuple(options)
-        if text is None or text in known_values:
-            return default if text is None else text
-        advised = {**advice(text, known_values), **_tipped(self._tips.get(text))}
-        self._faults.error(self.span(key), "decode/unknown-value", word=text, key=key, **advised)
+        if written is None or written in known_values:
+            return default if written is None else written
+        advised = {**advice(written, known_values), **_tipped(self._tips.get(written))}
+        self._faults.error(self.span(key), "decode/unknown-value", word=written, key=key, **advised)
         return default
 
     def sequence(self, key: str) -> tuple[Node, ...]:

@@ -12,7 +12,7 @@ from judge.app.corpus.games import cards, newest, written
 from judge.app.store.cached_value import compiled
 from judge.app.store.place import rules_of
 from judge.library.cards.card_index import WrittenCards
-from judge.library.cards.card_names import Named, named_card, named_cards, plainest_first
+from judge.library.cards.card_names import Named, named_card, named_cards, without_names_of_plainer
 from judge.model.cards.card import Card, Words
 from judge.model.value import Value
 
@@ -54,7 +54,7 @@ class KnownCards(Mapping[str, Card]):
     def named(self) -> tuple[Named, ...]:
         """Every card with all its spellings; a name that several have is that of the plain one among them."""
         rest = (named_card(self._game, id, self.name(id)) for id in self if id not in self._by_hand)
-        return plainest_first((*named_cards(self._game, self._by_hand.values()), *rest))
+        return without_names_of_plainer((*named_cards(self._game, self._by_hand.values()), *rest))
 
     def beside(self, *more: Card) -> dict[str, Card]:
         """These cards with all that people have written, and with what the abilities of both name."""

@@ -29,7 +29,11 @@ MOST_COUNTED = 99
 
 
 def show_question(
-    scenario: Scenario, ruleset: Ruleset, plan: Plan, named: Choices = (), explored_boards: tuple[Explored, ...] = ()
+    scenario: Scenario,
+    ruleset: Ruleset,
+    plan: Plan,
+    named_readings: Choices = (),
+    explored_boards: tuple[Explored, ...] = (),
 ) -> ShownQuestion | None:
     """The question of a file with its answer as the board was played, and the choices that turn it.
 
@@ -40,20 +44,22 @@ def show_question(
     if scenario.asks is None or asked_over_all(scenario) is not None:
         return None
     try:
-        answered = execute(scenario, ruleset, strict=not ruleset.readings, named=named)
+        answered = execute(scenario, ruleset, strict=not ruleset.readings, named=named_readings)
     except Refused:
         return None
-    checks, check = _checks(scenario), scenario.asks[1]
+    looked_for, check = _checks(scenario), scenario.asks[1]
     needed = plan_of_question(scenario, plan)
-    made = (board for board in explored_boards if _is_of(board, scenario, needed))
-    exploration = next(made, None) or explored(scenario, ruleset, needed)
-    labels = labelled(game_of(scenario), exploration.start, exploration.graph, checks)
-    labels = without_unreached(scenario, ruleset, Claim("", Words(), "", "", checks, check.span), labels)
-    answers = _answers(scenario, labels)
+    fitting_explorations = (exploration for exploration in explored_boards if _is_of(exploration, scenario, needed))
+    exploration = next(fitting_explorations, None) or explored(scenario, ruleset, needed)
+    labelled_ends = labelled(game_of(scenario), exploration.start, exploration.graph, looked_for)
+    labelled_ends = without_unreached(
+        scenario, ruleset, Claim("", Words(), "", "", looked_for, check.span), labelled_ends
+    )
+    answers = _answers(scenario, labelled_ends)
     words = tuple(dict.fromkeys(answers.values()))
     lines = LinesOfPlay(scenario, ruleset, exploration)
-    tree = lines.tree(labels.graph, lambda n: words.index(answers[n]) if n in answers else NOT_SEEN)
-    return ShownQuestion(answered, words, tree, exploration, labels.graph.certain)
+    tree = lines.tree(labelled_ends.graph, lambda n: words.index(answers[n]) if n in answers else NOT_SEEN)
+    return ShownQuestion(answered, words, tree, exploration, labelled_ends.graph.certain)
 
 
 def plan_of_question(scenario: Scenario, plan: Plan) -> Plan:
@@ -70,13 +76,15 @@ def _checks(scenario: Scenario) -> tuple[Check, ...]:
     return (_counted(check) if kind == "count" else check,)
 
 
-def _is_of(board: Explored, scenario: Scenario, needed: Plan) -> bool:
+def _is_of(exploration: Explored, scenario: Scenario, needed: Plan) -> bool:
     """Whether an exploration is just the one that is needed: of this board, with as much noted of it."""
-    search = board.search
+    search = exploration.search
     noted = (search.view is not None, search.traced is not None, search.table.recording)
     # Of more cards is no harm: what is told apart only for another question has one answer to this one.
     is_as_fine = needed.by_number <= search.keyer.by_number
-    return board.start == scenario.start and is_as_fine and noted == (needed.force, needed.traced, needed.recording)
+    return (
+        exploration.start == scenario.start and is_as_fine and noted == (needed.force, needed.traced, needed.recording)
+    )
 
 
 def _counted(check: Check) -> Check:

@@ -141,18 +141,18 @@ def parse(raw: bytes, file: str, id: str, settings: Placing | None = None) -> Sc
     Raises:
         Refused: with every fault, or because it is of another game than the one that was typed.
     """
-    origin = origin_of(raw)
+    made_with = origin_of(raw)
     try:
         node = read(raw, file)
         scenario = _parsed(node, id, settings)
-        if origin is None:
+        if made_with is None:
             return scenario
         from judge.scenario.writing.shared_text import digest
 
         # A shared text says what it amounts to now: it may have been changed on its way.
-        return change(scenario, origin=origin, digest=digest(node))
+        return change(scenario, origin=made_with, digest=digest(node))
     except Refused as refused:
-        raise Refused((*refused.diagnostics, *_elsewhere(origin, file))) from refused
+        raise Refused((*refused.diagnostics, *_elsewhere(made_with, file))) from refused
 
 
 def _elsewhere(origin: Origin | None, file: str) -> Iterator[Diagnostic]:

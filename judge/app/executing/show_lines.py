@@ -118,9 +118,9 @@ class LinesOfPlay:
         open_choice = self.play(shortest(graph, {entry.node}) or ()).open
         assert open_choice is not None
         state, choice = open_choice.state, open_choice.choice
-        names = option_names(self._game, state, choice, open_choice.options)
+        option_words = option_names(self._game, state, choice, open_choice.options)
         branches = tuple(change(branch, to=places.get(branch.to, len(places))) for branch in entry.branches)
-        return ShownDecision(open_choice, names, branches)
+        return ShownDecision(open_choice, option_words, branches)
 
 
 def show_exploration(

@@ -59,13 +59,13 @@ def _in_function(function: ast.FunctionDef, constants: Constants) -> Iterator[As
 def _given_to(asked: list[ast.expr], function: ast.FunctionDef) -> list[ast.expr]:
     """What the locals in these expressions were given, and the locals in that, and so on."""
     given = list(_given(function))
-    reached = _local_names(asked)
-    while further := _local_names(value for name, value in given if name in reached) - reached:
-        reached |= further
-    return [value for name, value in given if name in reached]
+    reached_names = _names_in(asked)
+    while further_names := _names_in(value for name, value in given if name in reached_names) - reached_names:
+        reached_names |= further_names
+    return [value for name, value in given if name in reached_names]
 
 
-def _local_names(expressions: Iterable[ast.expr]) -> set[str]:
+def _names_in(expressions: Iterable[ast.expr]) -> set[str]:
     return {part.id for expression in expressions for part in ast.walk(expression) if isinstance(part, ast.Name)}
 
 

@@ -78,7 +78,7 @@ class SourceFile:
         return frozenset(reached)
 
     def called_elsewhere(self, functions: frozenset[str]) -> tuple[tuple[str, str], ...]:
-        """The functions of other files that some functions of this file call by name, each with its module."""
+        """What some functions of this file call by a name that its top imports, classes too, each with its module."""
         imports = (node for node in self.tree.body if isinstance(node, ast.ImportFrom))
         origin = {
             alias.asname or alias.name: (node.module or "", alias.name) for node in imports for alias in node.names

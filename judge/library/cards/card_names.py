@@ -46,7 +46,7 @@ def named_card(game: str, id: str, name: Words) -> Named:
     return Named(game, id, _spellings(id, (text for _, text in name.texts)))
 
 
-def plainest_first(cards: Iterable[Named]) -> tuple[Named, ...]:
+def without_names_of_plainer(cards: Iterable[Named]) -> tuple[Named, ...]:
     """The cards, the rarer prints of one name without that name: it is that of the plain one, see ``plainest``."""
     every = tuple(cards)
     ids_by_key: dict[str, list[str]] = {}

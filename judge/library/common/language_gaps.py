@@ -125,12 +125,14 @@ def _report_repeated(own_files: SentencesOf, model_files: SentencesOf, faults: F
 def _texts(root: Path, name: str, language: str, opening: Opening, faults: Faults) -> Iterator[FileGaps]:
     """Texts under their English words, held against those of a language of the rules: English is in the program."""
     path = root / "languages" / language / name
-    models = [root / "languages" / code / name for code in LANGUAGES if code not in (language, MODEL)]
-    model_words = [word for model in models for word in _words(model, TEXTS[name], opening, Faults())]
-    if not model_words:
+    other_rules_languages = [root / "languages" / code / name for code in LANGUAGES if code not in (language, MODEL)]
+    their_sentences = [
+        sentence for model in other_rules_languages for sentence in _sentences_of(model, TEXTS[name], opening, Faults())
+    ]
+    if not their_sentences:
         return iter(())
-    own_files = {path: _words(path, TEXTS[name], opening, faults)} if path.exists() else {}
-    return _compared(own_files, {path: tuple(model_words)})
+    own_sentences = {path: _sentences_of(path, TEXTS[name], opening, faults)} if path.exists() else {}
+    return _compared(own_sentences, {path: tuple(their_sentences)})
 
 
 def unread_files(root: Path, games: Iterable[str], languages: tuple[str, ...]) -> Iterator[Path]:
@@ -184,7 +186,7 @@ def _sentences(path: Path, language: str, opening: Opening, faults: Faults) -> t
         return ()
 
 
-def _words(path: Path, top: str, opening: Opening, faults: Faults) -> tuple[Sentence, ...]:
+def _sentences_of(path: Path, top: str, opening: Opening, faults: Faults) -> tuple[Sentence, ...]:
     """The texts under the English ones; their braces, if any, are no placeholders."""
     try:
         entries = entries_below(top, opening(path), named("plain", text=path.name), faults)

@@ -219,11 +219,11 @@ def _old_numbers(dated: list[_Dated], numbers: dict[str, str]) -> Iterator[OldNu
     """The numbers that a printing bore before and bears no more."""
     old: dict[tuple[str, str], str] = {}
     for each in dated:
-        for element, number in each.printing.numbers:
-            if numbers[element] != number:
-                old[element, number] = max(each.date, old.get((element, number), ""))
-    for (element, number), date in sorted(old.items()):
-        yield OldNumber(element, number, date)
+        for card_element, number in each.printing.numbers:
+            if numbers[card_element] != number:
+                old[card_element, number] = max(each.date, old.get((card_element, number), ""))
+    for (card_element, number), date in sorted(old.items()):
+        yield OldNumber(card_element, number, date)
 
 
 def _texts(dated: list[_Dated]) -> Iterator[CardText]:

@@ -72,7 +72,7 @@ class Executed(Value, frozen=True):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Every rule that the told ruling names, each once, in the order of its first mention."""
+        """Every rule that its steps, what they missed and its contrasts name, each once, the first mention first."""
         cites: list[str] = []
         for line in self.steps:
             cites += line.cites

@@ -37,7 +37,8 @@ class FaqEntry(Value, frozen=True):
     (``yes``, ``no``, ``open``, or a value in words; empty where nothing is asked), ``verdict`` the word printed for it,
     ``computed`` the same free of any language, where it was executed.
     ``sought`` are all words by which search finds it, in every language, the visible ones of this language aside.
-    ``because`` is the one reason of the answer, ``acting`` the cards of which an ability plays a part in it.
+    ``because`` is the one reason of the answer and what was not computed for it, ``acting`` the
+    cards of which an ability plays a part in it.
     ``readings`` are those that the answer rests on, as (id, option); ``deciding`` the rules without which it would be
     another.
     ``places`` are the headings that the entry stands under, each from the outermost in. ``aliases`` are other ids that

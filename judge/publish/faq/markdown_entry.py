@@ -30,7 +30,7 @@ class MarkdownEntries:
             yield link(self._telling.say("full", id=entry.id), anchor("q", entry.id))
             return
         yield self._answer(entry)
-        yield from (self._cited(reason) for reason in entry.because)
+        yield from (self._cited(reason_sentence) for reason_sentence in entry.because)
         yield from self._reason(entry)
         yield from self._board(entry)
         if entry.contrasts:

@@ -16,7 +16,7 @@ NOT_COMPARED = "It could not be compared with what lies there."
 
 
 def read_zone(key_and_value: Entry, names: Names) -> Check | None:
-    """The cards of a place, or how many there are."""
+    """The cards of a place, ``unknown`` for one that nobody sees, or how many there are; None if that is at fault."""
     place, contents = key_and_value.key, key_and_value.value
     is_place = names.place(place.text, place.span)
     if isinstance(contents, Scalar) and _NUMBER.fullmatch(contents.text):
@@ -25,10 +25,10 @@ def read_zone(key_and_value: Entry, names: Names) -> Check | None:
         names.faults.error(span_of(key_and_value), "expect/not-cards", place=place.text, kind=kind_of(contents))
         return None
     cards = names.words(contents, named("card"))
-    are_cards = [names.card(card.text, card.span) for card in cards]
+    are_card_words = [names.card(card.text, card.span) for card in cards]
     return (
         Check("zones", place.text, tuple(card.text for card in cards), place.span)
-        if is_place and all(are_cards)
+        if is_place and all(are_card_words)
         else None
     )
 

@@ -161,10 +161,10 @@ class Editor:
         return types.CompletionList(is_incomplete=False, items=items)
 
     def _offered(self, document: TextDocument, position: types.Position) -> list[types.CompletionItem]:
-        replaced, before = typed_range(document, position)
-        line, column = line_and_column(document, position)
-        names = offered(document.lines, line, column, self._file(document), self.settings)
-        return [_item(name, replaced, before) for name in names]
+        replaced, sign_before = typed_range(document, position)
+        line_index, column_index = line_and_column(document, position)
+        completables = offered(document.lines, line_index, column_index, self._file(document), self.settings)
+        return [_item(completable, replaced, sign_before) for completable in completables]
 
     def _lenses(self, params: types.CodeLensParams) -> list[types.CodeLens]:
         document = self.server.workspace.get_text_document(params.text_document.uri)

@@ -54,20 +54,20 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
     # A reaction has been announced by the check that plays it, a free play by the step that says so; alone they need no
     # second sentence.
     # One that a passive makes free is said by no step.
-    is_silent = declaration.played in NAMED or (declaration.free and not due.freed)
+    is_announced_elsewhere = declaration.played in NAMED or (declaration.free and not due.freed)
     # How it is paid is announced even where that leaves no choice (5.1.2.b.3): reason enough for a sentence.
     payment = _payment(state, declaration, due)
-    if is_silent and not declaration.decisions and not payment and not declaration.modes:
+    if is_announced_elsewhere and not declaration.decisions and not payment and not declaration.modes:
         return changes
-    targets = _targets(state, declaration)
+    announced_things = _targets(state, declaration)
     announced = note(
         f"declared.{declaration.played}",
         table.cites(*_rules(table, declaration, due, bool(payment))),
         player=PlayerArg(declaration.player),
         card=CardArg(declaration.card),
-        targeted=FlagArg(bool(targets)),
-        several=FlagArg(len(targets) > 1),
-        targets=ListArg(targets),
+        targeted=FlagArg(bool(announced_things)),
+        several=FlagArg(len(announced_things) > 1),
+        targets=ListArg(announced_things),
         paying=FlagArg(bool(payment)),
         payment=ListArg(payment),
         modes=ListArg(tuple(TextArg(number) for number in declaration.modes)),
