@@ -53,6 +53,9 @@ CARDS: dict[str, bytes] = {
     "names of blanks": file(*(card(n, " " * 190 + str(n)) for n in range(2_000))),
     "control characters": file(*(card(n, "\x1b]0;x\x07\u202e" * 20, "\x9b31m" * 900) for n in range(120))),
     "numbers": file(*(0 for _ in range(400_000))),
+    "elements where none are": file(
+        card(1, rarity={"reference": "COMMON", "elements": 9}), card(2, elements={"elements": 9})
+    ),
     "nothing": file(*({} for _ in range(19_000))),
     "a number as long as the file": b'[{"reference":' + b"9" * 900_000 + b"}]",
     "brackets in brackets": b"[" * 900_000,

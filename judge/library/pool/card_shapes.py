@@ -99,7 +99,9 @@ def unknown_fields(record: dict[str, Any], shape: type[msgspec.Struct]) -> tuple
         members = value if isinstance(value, list) else [value]
         for member in members if inner else ():
             unknown += [f"{name}.{part}" for part in unknown_fields(member, inner)] if isinstance(member, dict) else []
-    unknown += [f"elements.{name}" for name in record.get("elements", ()) if name not in TEXTS and name not in NUMBERS]
+    # A record within a card has no elements: what it calls so may be of any kind, and is a field like another.
+    elements = record.get("elements", ()) if "elements" in known else ()
+    unknown += [f"elements.{name}" for name in elements if name not in TEXTS and name not in NUMBERS]
     return tuple(dict.fromkeys(unknown))
 
 
