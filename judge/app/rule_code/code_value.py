@@ -59,11 +59,15 @@ class RuleCode(Value, frozen=True):
 
 
 class ReadingCode(Value, frozen=True):
-    """The code of a reading: the defaults that rest on it, and what its other options put in their place."""
+    """The code of a reading: the defaults that rest on it, and what its other options put in their place.
+
+    ``boards`` are the scenarios whose file says what comes of them under another of its options.
+    """
 
     reading: str
     defaults: tuple[tuple[str, CodeLine], ...]
     options: tuple[OptionCode, ...]
+    boards: tuple[str, ...] = ()
 
 
 def rule_code(source: GameSource, book: Rulebook, edition: Edition, ruleset: Ruleset, rule: str) -> RuleCode:
@@ -92,7 +96,7 @@ def _is_named_for(reading: str, rule: str) -> bool:
 
 
 def reading_code(source: GameSource, edition: Edition, reading: str) -> ReadingCode:
-    """The code of a reading."""
+    """The code of a reading; which boards tell of it is not looked for."""
     resting = [name for name, ids in edition.read_by.items() if reading in ids]
     defaults = tuple((name, source.line_of(edition.fillings[name].function)) for name in resting)
     options = (pair for pair in edition.readings if pair[0] == reading)

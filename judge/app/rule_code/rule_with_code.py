@@ -16,6 +16,7 @@ from judge.app.rule_code.code_value import RuleCode, enforcing, noticing, readin
 from judge.app.rule_code.source_files import GameSource
 from judge.app.rule_code.tell_code import CodeTeller, reading_record, rule_record
 from judge.engine.run.build_ruleset import build
+from judge.explain.pages.references import Uses
 from judge.library.rulebook.citation import Cited
 from judge.model.game import Game
 from judge.model.rulebook.rule import Rule
@@ -62,6 +63,7 @@ class CodeDesk:
         """The code of a citation, for a person and for a program."""
         if citation.reading:
             code = reading_code(self._source, self._edition, citation.reading)
+            code = change(code, boards=self._uses.turned.get(citation.reading, ()) if self._uses else ())
             records = self._desk.records(citation)
             return "\n".join(self._teller.reading(code)), [
                 {**record, "code": reading_record(code)} for record in records
@@ -83,17 +85,16 @@ class CodeDesk:
         return "\n\n".join("\n".join(self._teller.rule(code)) for code in codes), [rule_record(code) for code in codes]
 
     def _code(self, rule: str) -> RuleCode:
-        citing = self._citing.get(rule, ())
+        citing = self._uses.scenarios.get(rule, ()) if self._uses else ()
         files = tuple(str(bundled()[name]) for name in citing if name in bundled())
         boards = noticing(self._rules, rule, files, self._progress)
         code = rule_code(self._source, self._desk.rulebook, self._edition, self._rules.whole, rule)
         return change(code, boards=boards)
 
     @cached_property
-    def _citing(self) -> dict[str, tuple[str, ...]]:
-        """The scenarios that name a rule among those that their ruling cites."""
-        uses = uses_of(self._desk.rulebook.game, self._desk.rulebook.edition)
-        return dict(uses.scenarios) if uses is not None else {}
+    def _uses(self) -> Uses | None:
+        """Which scenarios name a rule among those that their ruling cites, and which tell of a reading."""
+        return uses_of(self._desk.rulebook.game, self._desk.rulebook.edition)
 
     def _not_enforced(self, rule: Rule) -> list[str]:
         """Why no code enforces a rule: its class, with the test that proves it or the reason; and readings under which

@@ -49,7 +49,10 @@ class CodeTeller:
             lines += ["", *self.say("code.rests")]
         for slot, function in code.defaults:
             lines += self._line(function, f"[{slot}] {function.name}")
-        return [*lines, *self.options(code.options)]
+        lines += self.options(code.options)
+        if code.boards:
+            lines += ["", *self.say("code.turned"), *wrapped(", ".join(code.boards), self._width, MARGIN, MARGIN)]
+        return lines
 
     def _slot(self, rule: str, slot: SlotCode) -> list[str]:
         lines = [*self.say("code.slot", rule=rule, name=slot.name), *wrapped(slot.meaning, self._width, MARGIN, MARGIN)]
@@ -104,6 +107,7 @@ def reading_record(code: ReadingCode) -> dict[str, Any]:
         "reading": code.reading,
         "defaults": [{"slot": slot, **line_record(function)} for slot, function in code.defaults],
         "options": [_option_record(option) for option in code.options],
+        "boards": list(code.boards),
     }
 
 

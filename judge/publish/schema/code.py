@@ -37,7 +37,9 @@ def _looked_up() -> Schema:
 
 def _rule_code() -> Schema:
     noticed = whole({"scenario": STRING, "kind": STRING, "changed": STRING})
-    boards = about(listed(noticed), "Bundled boards that cite the rule and come out otherwise without it.")
+    boards = about(
+        listed(noticed), "Of the boards whose file names the rule, those that come out otherwise without it."
+    )
     beside = about(listed(ref("option_beside")), "Options of readings of the rule that fill another slot than its own.")
     along = about(
         listed(ref("option_beside")), "Options of other readings that decide whether it is asked, or what it is given."
@@ -65,6 +67,7 @@ def _reading_code() -> Schema:
             "reading": STRING,
             "defaults": about(listed(whole({"slot": STRING, **_LINE})), "What rests on the reading."),
             "options": listed(ref("option_code")),
+            "boards": about(listed(STRING), "Boards whose file says what comes of them under another option."),
         }
     )
 
