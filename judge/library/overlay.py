@@ -128,7 +128,11 @@ def load(path: Path) -> Overlay:
         Refused: it cannot be read, is no file or too large, is damaged, or a later version of this program wrote it.
     """
     try:
-        return from_json(regular_bytes(path, LARGEST), Overlay)
+        overlay = from_json(regular_bytes(path, LARGEST), Overlay)
+        # Its folders say of what it is; a file that says otherwise was put there by somebody else.
+        if path.parts[-4:-1] == (overlay.game, overlay.edition, overlay.language):
+            return overlay
+        raise refusal(Span(str(path), 1, 1), "overlay/unreadable", "moved")
     except OSError as error:
         reason: str | Phrase = reason_of(error)
     except (msgspec.MsgspecError, UnicodeDecodeError):

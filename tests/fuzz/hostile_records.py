@@ -102,6 +102,8 @@ RECORDS: Mapping[str, Callable[[Record], bytes]] = {
     "words of another program": lambda it: versions(it, first(it, obstacle={"reason": "word", "word": "{player} {"})),
     "half surrogates": lambda it: json.dumps(it).replace("Pebble", "\\ud800").encode(),
     "another version": lambda it: json.dumps(it | {"played": 2, "more": "of it"}).encode(),
+    "of no game": lambda it: json.dumps(it | {"game": "MAIN EFFECT"}).encode(),
+    "of another game": lambda it: json.dumps(it | {"game": "pebbles"}).encode(),
     "keys that nobody knows": lambda it: json.dumps(it | {f"key{n}": n for n in range(90_000)}).encode(),
     "numbers for texts": lambda it: json.dumps(it | {"versions": [7] * 90_000}).encode(),
     "as many empty versions as are read": lambda _: _full(b'{"id":"a","names":[],"references":[],"made_of":""}'),

@@ -48,8 +48,9 @@ def documents() -> Iterator[Examined]:
         try:
             overlay = load(path)
             day = datetime.fromtimestamp(path.stat().st_mtime, UTC).date().isoformat()
-        except Refused:
-            yield wrong("documents", "doctor/document-damaged", path=str(path))
+        except Refused as refused:
+            moved = "moved" if refused.diagnostics[0].variant == "moved" else ""
+            yield wrong("documents", "doctor/document-damaged", moved, path=str(path))
         except OSError:  # it went meanwhile
             continue
         else:
@@ -85,8 +86,6 @@ def _overlay(path: Path, overlay: Overlay, day: str) -> Iterator[Examined]:
         )  # fmt: skip
     if overlay.overlay != VERSION:
         yield wrong("documents", "doctor/document-damaged", "version", path=str(path))
-    elif (game, edition, overlay.language) != path.parts[-4:-1]:
-        yield wrong("documents", "doctor/document-damaged", "moved", path=str(path))
     # An edition that is not here is read from the copy: nothing of ours could be newer.
     is_here = game in known_games() and edition in editions_of(game)
     if is_here and _rules_changed_on(game, edition) > day:

@@ -118,7 +118,8 @@ def load_record(path: Path) -> PlayedFile | None:
         file = from_json(regular_bytes(path, LARGEST_RECORD), PlayedFile)
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
-    is_ours = file.played == RECORD_VERSION and all(map(_is_tellable, file.versions))
+    is_of_its_folder = file.game == path.parents[1].name
+    is_ours = file.played == RECORD_VERSION and is_of_its_folder and all(map(_is_tellable, file.versions))
     return file if is_ours and _has_each_number_once(file) else None
 
 

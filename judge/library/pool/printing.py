@@ -118,7 +118,9 @@ def load(path: Path) -> CardFile:
         raise refusal(Span(str(path), 1, 1), "overlay/unreadable", reason=reason) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise refusal(Span(str(path), 1, 1), "overlay/unreadable", "damaged") from None
-    if file.cards != VERSION or not all(map(_has_known_elements, file.sources)):
+    # The folder says of which game it is: what the file says would name another place as soon as it is written.
+    is_of_its_folder = file.game == path.parents[1].name
+    if file.cards != VERSION or not is_of_its_folder or not all(map(_has_known_elements, file.sources)):
         raise refusal(Span(str(path), 1, 1), "overlay/unreadable", "damaged")
     return file
 
