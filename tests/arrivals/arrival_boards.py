@@ -18,7 +18,7 @@ from judge.engine.run.table import Table
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, EmblemAction
 from judge.model.play.place import Ref, WordRef
 from judge.model.play.run import Applied
 from judge.model.play.state import State
@@ -129,8 +129,8 @@ def _picked(choice: Choice) -> Ref:
 
 def activations(actions: list[AtomicAction]) -> Counter[tuple[str, int]]:
     """How often each reaction was activated, by its card and its position among that card's abilities."""
-    emblems = (action.emblem for action in actions if action.kind == "create_emblem")
-    return Counter((emblem.ability.card, emblem.ability.index) for emblem in emblems if emblem is not None)
+    emblems = (action.emblem for action in actions if isinstance(action, EmblemAction))
+    return Counter((emblem.ability.card, emblem.ability.index) for emblem in emblems if emblem.passive is None)
 
 
 def boosts(actions: list[AtomicAction]) -> Counter[str]:

@@ -10,7 +10,7 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.engine.run.table import Table
 from judge.games.altered.effects.apply_actions import change_all
 from judge.model.cards.ability_ref import AbilityRef
-from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.event import AtomicAction, CountAction, Emblem, EmblemAction, Event, MoveAction, PlainAction
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 
@@ -41,8 +41,8 @@ def after(state: State, *actions: AtomicAction) -> State:
     return change_all(table(), state, Event("effect", actions)).state
 
 
-def moved(one: GameObject, place: Place, position: str = "") -> AtomicAction:
-    return AtomicAction("move", object=one.id, card=one.card, place=place, position=position)
+def moved(one: GameObject, place: Place, position: str = "") -> MoveAction:
+    return MoveAction("move", object=one.id, card=one.card, place=place, position=position)
 
 
 def test_a_move_ends_the_object_and_makes_a_new_one() -> None:
@@ -72,7 +72,7 @@ def test_who_has_the_expedition_controls_what_is_in_it() -> None:
     beside = Place("expedition_zone", "ana", "companion")
     for place in (there, beside):
         assert [new.controller for new in after(state, moved(one, place)).at(place)] == [place.player]
-    state = after(EMPTY, AtomicAction("create", card="brassbug", controller="ana", place=there))
+    state = after(EMPTY, MoveAction("create", card="brassbug", controller="ana", place=there))
     assert [(new.owner, new.controller, new.token) for new in state.at(there)] == [("ana", "ben", True)]
 
 
@@ -85,8 +85,8 @@ def test_a_deck_has_two_ends(position: str, wanted: int) -> None:
 
 def test_statuses_are_a_set_and_counters_a_sum() -> None:
     state, one = with_trooper()
-    gained = [AtomicAction("gain_status", one.id, name=name) for name in ("fleeting", "anchored", "fleeting")]
-    gained += [AtomicAction("gain_counter", one.id, name="boost", amount=n) for n in (1, 3)]
+    gained = [CountAction("gain_status", one.id, name=name) for name in ("fleeting", "anchored", "fleeting")]
+    gained += [CountAction("gain_counter", one.id, name="boost", amount=n) for n in (1, 3)]
     new = after(state, *gained).find(one.id)
     assert new is not None
     assert (new.statuses, new.counters) == (("anchored", "fleeting"), (("boost", 6),))
@@ -95,7 +95,7 @@ def test_statuses_are_a_set_and_counters_a_sum() -> None:
 def test_an_action_on_what_the_event_has_taken_away_does_nothing() -> None:
     state, one = with_trooper()
     found = change_all(
-        table(), state, Event("effect", (moved(one, RESERVE), AtomicAction("gain_status", one.id, name="asleep")))
+        table(), state, Event("effect", (moved(one, RESERVE), CountAction("gain_status", one.id, name="asleep")))
     )
     assert found.born == (state.next_id, 0)
     assert found.state == after(state, moved(one, RESERVE))
@@ -103,8 +103,8 @@ def test_an_action_on_what_the_event_has_taken_away_does_nothing() -> None:
 
 def test_what_each_action_brought_into_being_is_told() -> None:
     state, one = with_trooper()
-    create = AtomicAction("create", card="brassbug", controller="ana", place=HERE)
-    found = change_all(table(), state, Event("effect", (create, AtomicAction("cease", one.id), create)))
+    create = MoveAction("create", card="brassbug", controller="ana", place=HERE)
+    found = change_all(table(), state, Event("effect", (create, PlainAction("cease", one.id), create)))
     assert found.born == (state.next_id, 0, state.next_id + 1)
     assert found.state.find(one.id) is None
 
@@ -115,8 +115,8 @@ def test_an_emblem_knows_what_its_own_event_brings_into_being() -> None:
     emblem = Emblem(AbilityRef("aether_shard", 0), bearer=-1, that=-2)
     actions = (
         moved(one, RESERVE),
-        AtomicAction("create", card="brassbug", controller="ana", place=HERE),
-        AtomicAction("create_emblem", controller="ben", card="ordis_trooper", emblem=emblem),
+        MoveAction("create", card="brassbug", controller="ana", place=HERE),
+        EmblemAction("create_emblem", controller="ben", card="ordis_trooper", emblem=emblem),
     )
     (limbo,) = after(state, *actions).in_zone("limbo")
     assert (limbo.emblem, limbo.controller) == (
@@ -126,10 +126,10 @@ def test_an_emblem_knows_what_its_own_event_brings_into_being() -> None:
 
 
 def test_a_phase_that_begins_is_a_fact() -> None:
-    assert after(EMPTY, AtomicAction("begin_phase", name="dusk")).fact("phase") == "dusk"
+    assert after(EMPTY, PlainAction("begin_phase", name="dusk")).fact("phase") == "dusk"
 
 
 def test_an_unknown_action_is_a_fault_of_the_program() -> None:
     state, one = with_trooper()
     with pytest.raises(AssertionError, match="vanish"):
-        after(state, AtomicAction("vanish", one.id))
+        after(state, PlainAction("vanish", one.id))

@@ -13,7 +13,7 @@ from judge.engine.run.modify import identity, labels
 from judge.engine.run.result import ChangedState, Moved, Result
 from judge.engine.run.table import Table
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Event, Modifier
+from judge.model.play.event import AtomicAction, Event, Modifier, PlainAction
 from judge.model.play.frame import ApplyEvent, ModifyEvent
 from judge.model.play.keys import Application, ModifierKey
 from judge.model.play.note import CardArg, Note, PlayerArg, note
@@ -22,7 +22,7 @@ from judge.model.play.run import Applied, Said, Stop
 from judge.model.play.state import State
 from judge.model.value import change
 
-FIRST, MORE = AtomicAction("count", name="a"), AtomicAction("count", name="b")
+FIRST, MORE = PlainAction("count", name="a"), PlainAction("count", name="b")
 EVENT = Event("effect", (FIRST,), "ana")
 M1 = ModifierKey(1, "m1")
 

@@ -7,7 +7,7 @@ from judge.engine.run.advance import advance
 from judge.engine.run.history import dealt, deeds, first, forget, is_first, moved, not_known, remember
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import Event, PlainAction
 from judge.model.play.frame import ApplyEvent
 from judge.model.play.history import PastDeed
 from judge.model.play.state import State
@@ -65,7 +65,7 @@ def remembering(**other: object) -> Table:
     return Table(change(table.ruleset, slots=slots_filled), {})
 
 
-EVENT = ApplyEvent(Event("effect", (AtomicAction("count", name="a"), AtomicAction("rest")), "ana"))
+EVENT = ApplyEvent(Event("effect", (PlainAction("count", name="a"), PlainAction("rest")), "ana"))
 
 
 def test_deeds_of_an_event_are_remembered_once_it_has_happened() -> None:

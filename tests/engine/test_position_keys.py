@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from judge.engine.explore.position_key import Keyed, Keyer
-from judge.model.cards.ability import Act
+from judge.model.cards.ability import Act, Trigger
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.characteristic import NumberChange
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.event import CountAction, Emblem, EmblemAction, Event, MoveAction, OrderAction, PlainAction
 from judge.model.play.footprint import Memory
 from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, OpenWindow, ResolveEffect, RunProcedure, Scope
 from judge.model.play.history import PastDeed
@@ -50,15 +50,21 @@ def scene(ids: Ids = PLAIN) -> tuple[State, Choice]:
         "ana", axle, "axle", "reaction", waiting, one, since=other, cost=(Act("draw"),), steps=(Act("discard"),),
         bindings=(Binding("s1", (ObjectRef(one), PlaceRef(HERO))),), origin="hand", around=(ObjectRef(axle),),
     )  # fmt: skip
-    action = AtomicAction(
-        "move", one, "twin", HERO, "top", "ana", "anchored", 1, Emblem(AbilityRef("axle", 0), axle, one),
-        (ModifierKey(axle, "0"),), (ModifierKey(axle, "1"),), verb="put", origin="reserve", statuses=("fleeting",),
+    chains = ((ModifierKey(axle, "0"),), (ModifierKey(axle, "1"),))
+    action = MoveAction(
+        "move", one, "twin", "ana", "anchored", "put", *chains, place=HERO, position="top", origin="reserve",
+        statuses=("fleeting",),
     )  # fmt: skip
+    emblem = EmblemAction("create_emblem", emblem=Emblem(AbilityRef("axle", 0), axle, one))
+    others = (CountAction("gain_counter", one, amount=1), OrderAction("activate", axle, trigger=Trigger("moves", "")))
     frames = (
         RunProcedure("check", 1, Scope("ben"), "ana"),
         ResolveEffect((Act("draw"),), scope),
         ModifyEvent(
-            Event("effect", (action,), "ana"), (ModifierKey(axle, "2"),), Application(ModifierKey(axle, "0"), 0), True
+            Event("effect", (action, emblem, *others), "ana"),
+            (ModifierKey(axle, "2"),),
+            Application(ModifierKey(axle, "0"), 0),
+            True,
         ),
     )
     past = (GameObject(gone, "twin", "card", "ana", "ana", RESERVE),)
@@ -102,7 +108,10 @@ def scope(**other: Any) -> Callable[[State, Choice], tuple[State, Choice]]:
 def action(**other: Any) -> Callable[[State, Choice], tuple[State, Choice]]:
     def changed(state: State, choice: Choice) -> tuple[State, Choice]:
         event = state.frames[2].event  # type: ignore[union-attr]
-        return frame(2, event=change(event, actions=(change(event.actions[0], **other),)))(state, choice)
+        # The first whose shape has the fields.
+        at = next(n for n, each in enumerate(event.actions) if other.keys() <= set(each.__struct_fields__))
+        actions = (*event.actions[:at], change(event.actions[at], **other), *event.actions[at + 1 :])
+        return frame(2, event=change(event, actions=actions))(state, choice)
 
     return changed
 
@@ -188,6 +197,9 @@ TWISTS = {
     "who acts": action(controller="ben"),
     "what of": action(name="asleep"),
     "how much": action(amount=2),
+    "what is activated": action(trigger=Trigger("played", "")),
+    "which of a Deck": action(nth=2),
+    "under what the effect means it": action(key="s1"),
     "what made it": action(lineage=(ModifierKey(1, "1"),)),
     "what was applied to it": action(applied=()),
     "sent elsewhere": action(redirected=True),
@@ -352,7 +364,7 @@ def test_age_counts_where_it_is_read() -> None:
     old, young = (
         lying("axle", "axle", place=HERO, marks=marks) for marks in ((("anchored",), ()), ((), ("anchored",)))
     )
-    under_way = (ApplyEvent(Event("effect", (AtomicAction("draw"),))),)
+    under_way = (ApplyEvent(Event("effect", (PlainAction("draw"),))),)
     axle, birch = frozenset({"axle"}), frozenset({"birch"})
     for memory, quiet, busy in (
         (NOTHING, True, True),

@@ -12,7 +12,7 @@ from judge.model.cards.ability import Act, May, Step, Together
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.selectors import Choose, Filter
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.event import CountAction, Emblem, Event
 from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
 from judge.model.play.keys import Application, ModifierKey
 from judge.model.play.place import YES, ActionRef, ObjectRef, Place, PlaceRef
@@ -41,7 +41,7 @@ def scene() -> Scene:
         GameObject(5, "dune", "card", "ana", "ana", MINE),
     )
     scope = Scope("ana", card="axle", played="reaction", bindings=(Binding("s1", (ObjectRef(1), ObjectRef(2))),))
-    event = Event("effect", (AtomicAction("gain", 1, name="boost", amount=2, controller="ana"),), "ana")
+    event = Event("effect", (CountAction("gain", 1, name="boost", amount=2, controller="ana"),), "ana")
     frames = (
         RunProcedure("check", 1, scope),
         ResolveEffect((), scope),
@@ -87,7 +87,7 @@ def event(**other: Any) -> Callable[[State, Choice], Scene]:
 
 
 def action(**other: Any) -> Callable[[State, Choice], Scene]:
-    return event(actions=(change(AtomicAction("gain", 1, name="boost", amount=2, controller="ana"), **other),))
+    return event(actions=(change(CountAction("gain", 1, name="boost", amount=2, controller="ana"), **other),))
 
 
 SEEN = {

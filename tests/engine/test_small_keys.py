@@ -13,7 +13,7 @@ import pytest
 from judge.engine.explore.position_key import Keyer
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.event import AtomicAction, Emblem, EmblemAction, Event, PlainAction
 from judge.model.play.footprint import Memory
 from judge.model.play.frame import ApplyEvent, Binding, ResolveEffect, RunProcedure, Scope
 from judge.model.play.keys import ModifierKey, Tally
@@ -57,11 +57,14 @@ ABOUT: dict[str, Callable[[State, int], Position]] = {
     "it": lambda state, n: (in_frame(state, Scope("ana", that=n)), None),
     "decided": lambda state, n: (in_frame(state, Scope("ana", bindings=(Binding("s1", (ObjectRef(n),)),))), None),
     "around": lambda state, n: (in_frame(state, Scope("ana", around=(ObjectRef(n),))), None),
-    "moving": lambda state, n: (in_event(state, AtomicAction("move", n)), None),
-    "applied": lambda state, n: (in_event(state, AtomicAction("draw", applied=(ModifierKey(n, "0"),))), None),
-    "refused": lambda state, n: (in_event(state, AtomicAction("draw", refused=(ModifierKey(n, "0"),))), None),
-    "of its chain": lambda state, n: (in_event(state, AtomicAction("draw", lineage=(ModifierKey(n, "0"),))), None),
-    "in an emblem to come": lambda state, n: (in_event(state, AtomicAction("draw", emblem=Emblem(ABILITY, n))), None),
+    "moving": lambda state, n: (in_event(state, PlainAction("cease", n)), None),
+    "applied": lambda state, n: (in_event(state, PlainAction("draw", applied=(ModifierKey(n, "0"),))), None),
+    "refused": lambda state, n: (in_event(state, PlainAction("draw", refused=(ModifierKey(n, "0"),))), None),
+    "of its chain": lambda state, n: (in_event(state, PlainAction("draw", lineage=(ModifierKey(n, "0"),))), None),
+    "in an emblem to come": lambda state, n: (
+        in_event(state, EmblemAction("create_emblem", emblem=Emblem(ABILITY, n))),
+        None,
+    ),
 }
 
 
@@ -161,9 +164,9 @@ def test_lists_of_any_length_are_told_apart() -> None:
     assert len(set(found)) == len(found)
     by_one, by_two = ModifierKey(1, "0"), ModifierKey(2, "0")
     chains = ((by_one,), (by_one, by_two), (by_two, by_one), ())
-    keys = [keyer.key(in_event(pair(False), AtomicAction("draw", applied=one)), None).digest for one in chains]
+    keys = [keyer.key(in_event(pair(False), PlainAction("draw", applied=one)), None).digest for one in chains]
     assert len(set(keys)) == len(keys)
-    moved = [keyer.key(in_event(pair(False), AtomicAction("draw", applied=a, lineage=b)), None).digest for a, b in (
+    moved = [keyer.key(in_event(pair(False), PlainAction("draw", applied=a, lineage=b)), None).digest for a, b in (
         ((by_one,), ()), ((), (by_one,)),
     )]  # fmt: skip
     assert moved[0] != moved[1]

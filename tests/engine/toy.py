@@ -12,7 +12,7 @@ from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, Step, Together
 from judge.model.cards.selectors import Each, Filter, Number, Target
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Event, Modifier
+from judge.model.play.event import AtomicAction, Event, Modifier, PlainAction
 from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
 from judge.model.play.note import Note, note
 from judge.model.play.place import Place, PlaceRef, WordRef
@@ -40,7 +40,7 @@ def split(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, ...]]:
 def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """``count`` adds to a fact as often as its amount says; any other verb does nothing."""
     assert isinstance(act.amount, Number)
-    return tuple(AtomicAction("count", name=act.name) for _ in range(act.amount.n)) if act.verb == "count" else ()
+    return tuple(PlainAction("count", name=act.name) for _ in range(act.amount.n)) if act.verb == "count" else ()
 
 
 def candidates(table: Table, state: State, scope: Scope, selector: Any) -> tuple[Any, ...]:

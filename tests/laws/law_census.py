@@ -8,6 +8,7 @@ import law_replay as laws
 
 from judge.model.cards.ability import Act, If, MayPay, Step, Together
 from judge.model.disputes.scenario import Scenario
+from judge.model.play.event import EmblemAction
 from judge.model.play.frame import ApplyEvent, ModifyEvent, ResolveEffect, RunProcedure
 
 
@@ -47,7 +48,7 @@ class Census:
             self.counts[f"event {event.cause}"] += 1
             for action in event.actions:
                 self.counts[f"action {action.kind}"] += 1
-                if action.emblem is not None and action.emblem.ability.card in known:
+                if isinstance(action, EmblemAction) and action.emblem.ability.card in known:
                     ability = known[action.emblem.ability.card].abilities[action.emblem.ability.index]
                     self.counts[f"trigger {ability.trigger.event if ability.trigger else None}"] += 1
 

@@ -11,6 +11,7 @@ import law_noon
 import pytest
 
 from judge.games.altered.slots.event_slots import EXISTS_AS_PHASE_BEGINS
+from judge.model.play.event import EmblemAction
 
 MOVE_SHARD = {"put": {"each": {"card": "aether_shard", "in": "landmark_zone"}, "to": "reserve"}}
 PUT = {"put": {"choose": {"in": "hand", "of": "you"}, "to": "reserve"}}
@@ -31,7 +32,12 @@ def test_a_card_arrives_in_its_owners_reserve() -> None:
     ana = {"landmarks": ["bell", {"card": "aether_shard", "owner": "ben"}, "watcher"]}
     followed = law_noon.at_noon(MOVE_SHARD, ana=ana, ben={"landmarks": ["watcher"]}, watcher=arrives)
     assert law_noon.at(followed, "reserve", "ben") == ["aether_shard"]
-    activated = [action.controller for event in followed.run.events for action in event.actions if action.emblem]
+    activated = [
+        action.controller
+        for event in followed.run.events
+        for action in event.actions
+        if isinstance(action, EmblemAction)
+    ]
     assert activated == ["ana", "ana", "ben"]  # Bell and Aether Shard, both Ana's, at Noon; then Ben's Watcher
 
 

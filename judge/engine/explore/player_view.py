@@ -9,7 +9,7 @@ from judge.engine.run.bindings import selectors
 from judge.engine.run.earlier import is_shown_to
 from judge.model.cards.ability import Act, Together
 from judge.model.play.choice import Choice
-from judge.model.play.event import Emblem
+from judge.model.play.event import CountAction, Emblem
 from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent, OpenWindow, ResolveEffect
 from judge.model.play.place import ActionRef, ObjectRef, Place, PlaceRef, Ref
 from judge.model.play.state import GameObject, State
@@ -124,7 +124,10 @@ def _frame(state: State, frame: Frame, player: str, sight: Sight, announced: boo
     if isinstance(frame, ModifyEvent | ApplyEvent):
         # Without the ids of objects, and of a pending modifier only on which action it works: ids would tell apart what
         # the player cannot.
-        actions = tuple((action.kind, action.name, action.amount, action.controller) for action in frame.event.actions)
+        actions = tuple(
+            (action.kind, action.name, action.amount if type(action) is CountAction else 0, action.controller)
+            for action in frame.event.actions
+        )
         pending = frame.pending if isinstance(frame, ModifyEvent) else None
         return (frame.event.cause, frame.event.controller, actions, "" if pending is None else str(pending.on))
     # The steps are left out: what was decided about them stands in the bindings, and to know too little is safe. So are

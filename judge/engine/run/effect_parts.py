@@ -11,7 +11,7 @@ from judge.engine.run.slots import BEGUN, REPEATED, STEP_CONTROLLER
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Attempt, ForEach, Outcome, Roll, Step
 from judge.model.cards.selectors import Choose, Number
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, CountAction, Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect
 from judge.model.play.note import CardArg, PlayerArg, note
 from judge.model.play.place import Ref, WordRef
@@ -69,7 +69,7 @@ def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: R
     # Now, and not as a part of what an effect remembers: what it says is then a number like any other.
     face_steps = with_result(face_steps, shown)
     told = rolled(table, PLAIN_DIE, answer, about)
-    actions = (AtomicAction(ROLL, controller=frame.scope.controller, card=frame.scope.card, amount=shown),)
+    actions = (CountAction(ROLL, controller=frame.scope.controller, card=frame.scope.card, amount=shown),)
     step = ModifyEvent(Event("effect", actions, table.use(STEP_CONTROLLER)(frame.scope, actions)))
     return Moved(state.replace_top(change(frame, steps=face_steps + later_steps)).push(step), (told,))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias, TypeGuard, final
+
 from judge.model.cards.ability import Passive, Trigger
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.keys import ModifierKey
 from judge.model.play.place import Place
-from judge.model.value import Value
+from judge.model.value import Tagged, Value
 
 
 class Emblem(Value, frozen=True):
@@ -24,40 +26,26 @@ class Emblem(Value, frozen=True):
     lasting: str = ""
 
 
-class AtomicAction(Value, frozen=True):
-    """One change to one thing.
+class Action(Tagged, frozen=True):
+    """The head that every atomic action has: what happens, to what, and by what it came about.
 
-    ``kind`` is one of the game's kinds of action; the other fields are filled as that kind needs them. ``object`` is 0
-    where nothing exists yet. ``lineage`` names the modifiers of the chain that produced this action, ``applied`` those
-    that were applied to it: none of either applies to it again (reading R-6.2.h-added). ``refused`` are those among
-    these that are optional and were refused: they have had their turn, and have changed nothing.
-    ``origin`` is the zone from which a card was played, where this is the move with which it is done being played;
-    ``statuses`` are those with which a card arrives. ``nth`` is the position of a Deck, from 1, that a draw speaks of.
-    ``redirected`` says that it leads to the owner's zone instead of another player's, ``instead_of`` to which zone it
-    would have led but for a status; ``verb`` names the slot of the
-    verb that proposed it; ``trigger`` is the one that the step says to activate. ``key`` is that under which the effect
-    means what this brings into being.
+    ``kind`` is one of the game's kinds of action, and each is made in one shape: one of the classes below. ``object``
+    is 0 where nothing exists yet, ``name`` says more about some kinds, such as which mark is meant.
+
+    ``lineage`` names the modifiers of the chain that produced this action, ``applied`` those that were applied to it:
+    none of either applies to it again (reading R-6.2.h-added). ``refused`` are those among these that are optional and
+    were refused: they have had their turn, and have changed nothing. ``verb`` names the slot of the verb that proposed
+    it.
     """
 
     kind: str
     object: int = 0
     card: str = ""
-    place: Place | None = None
-    position: str = ""
     controller: str = ""
     name: str = ""
-    amount: int = 0
-    emblem: Emblem | None = None
+    verb: str = ""
     lineage: tuple[ModifierKey, ...] = ()
     applied: tuple[ModifierKey, ...] = ()
-    redirected: bool = False
-    instead_of: str = ""
-    verb: str = ""
-    trigger: Trigger | None = None
-    origin: str = ""
-    statuses: tuple[str, ...] = ()
-    nth: int = 0
-    key: str = ""
     refused: tuple[ModifierKey, ...] = ()
 
     @property
@@ -65,6 +53,76 @@ class AtomicAction(Value, frozen=True):
         """The modifiers that were applied to it and not refused."""
         # Seldom anything is refused: then it is all of them.
         return tuple([key for key in self.applied if key not in self.refused]) if self.refused else self.applied
+
+
+@final
+class PlainAction(Action, frozen=True):
+    """What its head says all of."""
+
+
+@final
+class MoveAction(Action, frozen=True, kw_only=True):
+    """Something comes to a place: it moves there, is drawn, crosses over, or is made.
+
+    ``origin`` is the zone from which a card was played, where this is the move with which it is done being played;
+    ``statuses`` are those with which a card arrives. ``nth`` is the position of a Deck, from 1, that a draw speaks of.
+    ``redirected`` says that it leads to the owner's zone instead of another player's, ``instead_of`` to which zone it
+    would have led but for a status. ``key`` is that under which the effect means what this brings into being.
+    """
+
+    place: Place
+    position: str = ""
+    statuses: tuple[str, ...] = ()
+    origin: str = ""
+    redirected: bool = False
+    instead_of: str = ""
+    nth: int = 0
+    key: str = ""
+
+
+@final
+class PlaceAction(Action, frozen=True, kw_only=True):
+    """Something is done at a place, and nothing comes there; ``nth`` and ``key`` are as above."""
+
+    place: Place
+    nth: int = 0
+    key: str = ""
+
+
+@final
+class CountAction(Action, frozen=True, kw_only=True):
+    """What has a number: how many counters, what a die shows, how much less a play costs."""
+
+    amount: int = 0
+
+
+@final
+class EmblemAction(Action, frozen=True, kw_only=True):
+    """An emblem is created."""
+
+    emblem: Emblem
+
+
+@final
+class OrderAction(Action, frozen=True, kw_only=True):
+    """What activates the reactions that have this trigger."""
+
+    trigger: Trigger
+
+
+AtomicAction: TypeAlias = PlainAction | MoveAction | PlaceAction | CountAction | EmblemAction | OrderAction
+"""One change to one thing.
+
+Asked with ``type(action) is MoveAction``: the type checker then knows the fields, and where another shape is meant,
+``isinstance`` is three times as slow.
+"""
+Placed: TypeAlias = MoveAction | PlaceAction
+"""What names a place."""
+
+
+def is_placed(action: AtomicAction) -> TypeGuard[Placed]:
+    """Whether an action names a place."""
+    return type(action) is MoveAction or type(action) is PlaceAction
 
 
 class Event(Value, frozen=True):

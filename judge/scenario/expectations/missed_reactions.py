@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.model.play.event import EmblemAction
 from judge.model.play.note import Note
 from judge.model.play.run import Run
 
@@ -13,8 +14,8 @@ def missed_notes(run: Run) -> tuple[Note, ...]:
 
 def activated_abilities(run: Run) -> frozenset[tuple[str, int]]:
     """The reactions that were activated: the card, and which of its abilities, from 1; 0 for one that is granted."""
-    emblems = (action.emblem for event in run.events for action in event.actions)
-    abilities = (emblem.ability for emblem in emblems if emblem is not None and emblem.passive is None)
+    actions = (action for event in run.events for action in event.actions if type(action) is EmblemAction)
+    abilities = (action.emblem.ability for action in actions if action.emblem.passive is None)
     return frozenset((ability.card, 0 if ability.by else ability.index + 1) for ability in abilities)
 
 

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from judge.games.altered.code_names import DISCARD, HAND, MANA_ORB
 from judge.games.altered.words.action_kinds import kind_of
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, CountAction, EmblemAction, Event, MoveAction, PlaceAction
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State
 
@@ -76,14 +76,18 @@ def _told(before: State, event: Event) -> tuple[tuple[str, str, int, int], ...]:
     paid = ((f"pays {event.controller}", event.controller, 0, 0),) if event.cause == "cost" else ()
     actions = sorted(event.actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
     return paid + tuple(
-        (line, _whose(before, action), _subject(before, action), action.amount if action.kind in COUNTING else 0)
+        (line, _whose(before, action), _subject(before, action), _counted(action))
         for action in actions
         for line in _lines(before, action)
     )
 
 
+def _counted(action: AtomicAction) -> int:
+    return action.amount if type(action) is CountAction and action.kind in COUNTING else 0
+
+
 def _subject(before: State, action: AtomicAction) -> int:
-    emblem = action.emblem
+    emblem = action.emblem if type(action) is EmblemAction else None
     if emblem is None and (waiting := before.find(action.object)) is not None:
         emblem = waiting.emblem
     return action.object if emblem is None else max(emblem.bearer, 0)
@@ -96,7 +100,7 @@ def _lines(before: State, action: AtomicAction) -> tuple[str, ...]:
     is sacrificed.
     """
     line = _line(before, action)
-    is_led_there = action.kind == "move" and action.place is not None and action.place.zone == DISCARD
+    is_led_there = action.kind == "move" and type(action) is MoveAction and action.place.zone == DISCARD
     # Once where the verb says so itself; and not of what is shuffled or expanded, of which no line names the card.
     if is_led_there and action.name not in ("discard", *UNNAMED):
         return line, f"{VERBS['discard']} {action.card}"
@@ -111,6 +115,8 @@ def _whose(before: State, action: AtomicAction) -> str:
 
 def _line(before: State, action: AtomicAction) -> str:
     """The line for one atomic action; empty if it has none."""
+    if type(action) is PlaceAction:
+        return _line_at(action)
     kind = kind_of(action)
     match kind:
         # What comes of these has a line of its own, or shows on the board.
@@ -124,18 +130,28 @@ def _line(before: State, action: AtomicAction) -> str:
         case "create_emblem" | "create" | "cease" | "use":
             return f"{VERBS[kind]} {action.card}"
         # By the verb where there is one: to resupply is a draw, too. With the player, as others may not know the card.
-        case "draw" | "look" | "pass" | "roll":
+        case "draw" | "pass" | "roll":
             return f"{VERBS[action.name or kind]} {action.controller}"
         # By the verb, as an order is about what was done; where it leads the board itself shows.
-        case "move" | "cross":
+        case "move":
             return f"{VERBS[action.name]} {action.controller if action.name in UNNAMED else action.card}"
-        case "advance" | "fails_forward":
-            assert action.place is not None
-            return f"{VERBS[action.name or kind]} {action.place.player}.{action.place.part}_expedition"
         case "gain_status" | "gain_counter":
             return _mark_line(before, action, "gains")
         case "lose_status" | "lose_counter":
             return _mark_line(before, action, "loses")
+    assert_never(kind)
+
+
+def _line_at(action: PlaceAction) -> str:
+    """The line for what is done at a place, and moves nothing to it."""
+    kind = kind_of(action)
+    match kind:
+        case "look":
+            return f"{VERBS[action.name]} {action.controller}"
+        case "cross":
+            return f"{VERBS[action.name]} {action.card}"
+        case "advance" | "fails_forward":
+            return f"{VERBS[action.name or kind]} {action.place.player}.{action.place.part}_expedition"
     assert_never(kind)
 
 

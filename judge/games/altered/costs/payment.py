@@ -15,7 +15,7 @@ from judge.games.altered.slots.event_slots import MANA_COST
 from judge.games.altered.slots.play_slots import COST_STEPS, PAYABLE, REFUSABLE, REFUSED, UNPAYABLE
 from judge.model.cards.ability import Act, Step
 from judge.model.cards.selectors import Choose, Target
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, CountAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place, Ref
 from judge.model.play.state import GameObject, State
@@ -73,7 +73,7 @@ def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[At
     # without 1.2.5.c as many are exhausted as there are.
     # Not by `exhausting`: here it happens, and reactions and the sentence ask whose deed it is.
     return tuple(
-        AtomicAction("gain_status", object=orb.id, card=orb.card, controller=scope.controller, name="exhausted")
+        CountAction("gain_status", object=orb.id, card=orb.card, controller=scope.controller, name="exhausted")
         for orb in ready[: amount(table, state, scope, act.amount)]
     )
 
@@ -111,9 +111,9 @@ def _usable_orbs(table: Table, state: State, player: str) -> tuple[GameObject, .
     return tuple(orb for orb in ready if forbidding(table, state, exhausting(orb)) is None)
 
 
-def exhausting(orb: GameObject) -> AtomicAction:
+def exhausting(orb: GameObject) -> CountAction:
     """What paying one mana with this Orb does."""
-    return AtomicAction("gain_status", orb.id, orb.card, name="exhausted")
+    return CountAction("gain_status", orb.id, orb.card, name="exhausted")
 
 
 def _each_its_own(ways: list[tuple[Ref, ...]]) -> bool:

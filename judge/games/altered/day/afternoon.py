@@ -30,7 +30,7 @@ from judge.games.altered.slots.play_slots import (
     TURN_ORDER,
 )
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import Event, PlainAction
 from judge.model.play.frame import ModifyEvent, RunProcedure
 from judge.model.play.note import Note, PlayerArg, note
 from judge.model.play.place import ActionRef, ObjectRef, Ref
@@ -180,7 +180,7 @@ def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | N
             begun = _done(state, frame, "quick_action")
             return Moved(begun.push(RunProcedure("play_card", scope=action_scope(table, game_object, index))), notes)
     # A pass is an event, as something may react to it; a play is none, its parts are.
-    event = Event("turn", (AtomicAction("pass", controller=player),), player)
+    event = Event("turn", (PlainAction("pass", controller=player),), player)
     # To pass is no play: of the two rules only that on what may be done in a turn has a part in it.
     passing = note("", table.cites(SOURCES))
     return Moved(_done(state, frame, "pass").push(ModifyEvent(event)), (passing, *notes[1:]))

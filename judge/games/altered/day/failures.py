@@ -13,7 +13,7 @@ from judge.games.altered.objects.regions import distance
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.day_slots import FAILING, FAILURES
 from judge.games.altered.slots.event_slots import INITIATIVE
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import PlaceAction
 from judge.model.play.frame import RunProcedure
 from judge.model.play.note import note
 from judge.model.play.place import Ref
@@ -41,7 +41,7 @@ def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     # By how far they are, and not by who prevailed: the move of one that did may have been kept from happening. No
     # further is enough: one that was moved backward has not moved forward either.
     failed = tuple(place for place, at in zip(order, before, strict=True) if distance(state, place) <= at)
-    actions = tuple(AtomicAction(FAILS, place=place, controller=place.player) for place in failed)
+    actions = tuple(PlaceAction(FAILS, place=place, controller=place.player) for place in failed)
     # Nobody failed: without a note, and without the event of no actions that `AT_ONCE` would make.
     if not actions:
         return Moved(proceed(state, frame))

@@ -30,7 +30,7 @@ from judge.games.altered.slots.event_slots import INITIATIVE
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Number, Where
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, Event, PlainAction
 from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
 from judge.model.play.note import PlayerArg, note
 from judge.model.play.place import NONE, ObjectRef, Place, Ref
@@ -60,7 +60,7 @@ def succeed(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     # Without the rule on who follows, the role stays where it is, and the effect does nothing.
     if following == state.fact("first_player"):
         return nothing_happens(state, frame, "succeed")
-    action = AtomicAction("first_player", name=following)
+    action = PlainAction("first_player", name=following)
     return happens(state, frame, ((action,),), titled("succeed", table.cites(SUCCESSOR)))
 
 

@@ -31,7 +31,7 @@ from judge.games.altered.slots.open_slots import BEFORE_TURNS
 from judge.games.altered.words.daily_words import CALLED, DAILY
 from judge.games.altered.words.event_words import AFTER
 from judge.model.cards.ability import Trigger
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import Event, PlainAction
 from judge.model.play.frame import ModifyEvent, RunProcedure
 from judge.model.play.note import Arg, FlagArg, Note, TermArg, note
 from judge.model.play.place import Ref
@@ -50,7 +50,7 @@ TURNS: dict[str, tuple[str, ...]] = {"afternoon": ("turns",)}
 @fills(BEGIN_PHASE)
 def begin_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The phase begins: an event that "At [phase]" reactions match."""
-    event = Event("phase", (AtomicAction("begin_phase", name=state.fact("phase")),))
+    event = Event("phase", (PlainAction("begin_phase", name=state.fact("phase")),))
     return Moved(proceed(state, frame).push(ModifyEvent(event)))
 
 
@@ -160,7 +160,7 @@ def daily_over(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     effect = CALLED.get(frame.last, frame.last)
     if not table.use(DAILY_OVER)(table, state, effect):
         return Moved(moved)
-    action = AtomicAction(END_DAILY, name=effect)
+    action = PlainAction(END_DAILY, name=effect)
     return Moved(moved.push(ModifyEvent(Event("daily", (action,)))))
 
 

@@ -9,7 +9,7 @@ from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import CHANGE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK
-from judge.games.altered.effects.apply_turn_actions import of_the_turn
+from judge.games.altered.effects.apply_turn_actions import begun_with, of_the_turn
 from judge.games.altered.effects.crossing import crossed
 from judge.games.altered.effects.expeditions import meetings, moved
 from judge.games.altered.effects.outliving import dies, without_the_orphaned
@@ -25,8 +25,17 @@ from judge.games.altered.slots.event_slots import (
     NEW_OBJECT,
     TOO_DEEP,
 )
-from judge.games.altered.words.action_kinds import Mark, OnThing, kind_of
-from judge.model.play.event import AtomicAction, Event
+from judge.games.altered.words.action_kinds import Mark, kind_of
+from judge.model.play.event import (
+    AtomicAction,
+    CountAction,
+    EmblemAction,
+    Event,
+    MoveAction,
+    OrderAction,
+    PlaceAction,
+    PlainAction,
+)
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -53,7 +62,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
         if drawn is not None and at in drawn:
             action = change(action, object=drawn[at].id)
         # Asked here and not before the event: only now is it known what else the event has taken away (6.3.e).
-        if action.emblem is not None and dies(table, state, event, at, action.emblem):
+        if type(action) is EmblemAction and dies(table, state, event, at, action.emblem):
             continue
         state = carry_out(table, state, action)
         # Without 1.4.4.a what comes from a Deck is still the card that lay there, which the action could not name.
@@ -91,7 +100,7 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
     """
     action = event.actions[at]
     # Only an emblem can speak of what the same event makes: all other actions are about things that are there.
-    if action.emblem is None:
+    if type(action) is not EmblemAction:
         return action
     bearer, that = action.emblem.bearer, action.emblem.that
     bearer = (born[-1 - bearer] or event.actions[-1 - bearer].object) if bearer < 0 else bearer
@@ -101,57 +110,87 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
 
 def carry_out(table: Table, state: State, action: AtomicAction) -> State:
     """The state after one atomic action; unchanged if its object is gone."""
+    # No case for all others, here and below: the type checker says which shape or kind is left out.
+    match action:
+        case MoveAction():
+            return _moved(table, state, action)
+        case CountAction():
+            return _counted(table, state, action)
+        case PlaceAction():
+            return _at_place(state, action)
+        case PlainAction():
+            return _plain(table, state, action)
+        case EmblemAction():
+            return enter_limbo(state, action.controller, action.emblem)
+        # To be reacted to: by itself it changes nothing.
+        case OrderAction():
+            return state
+    assert_never(action)
+
+
+def _moved(table: Table, state: State, action: MoveAction) -> State:
     kind = kind_of(action)
-    # No case for all others: the type checker says which kind is left out.
     match kind:
-        case (
-            "move" | "draw" | "cross" | "cease" | "look"
-            | "gain_status" | "lose_status" | "gain_counter" | "lose_counter"
-        ):  # fmt: skip
-            return _carry_out_on(table, state, action, kind)
         case "create":
             return state.add(new_token(table, action))
-        case "create_emblem" | "create_lasting":
-            assert action.emblem is not None
-            return enter_limbo(state, action.controller, action.emblem)
-        case "use" | "pass" | "after_you" | "begin_free_play" | "begin_play_for_less":
+        case "move" | "draw":
+            game_object = state.find(action.object)
+            # Gone is no fault, here and below: another action of the event may be first.
+            if game_object is None:
+                return state
+            moved_state = move(table, state, game_object, action.place, action.position, action.statuses)
+            # By the next id, which is that of the new object that the move has made (1.4.4.a).
+            return _unseen(moved_state, state.next_id) if action.name == SHUFFLE else moved_state
+    # What comes to it at run time was made under another name, or in another shape.
+    assert_never(kind)
+
+
+def _counted(table: Table, state: State, action: CountAction) -> State:
+    kind = kind_of(action)
+    match kind:
+        case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
+            game_object = state.find(action.object)
+            return state if game_object is None else state.with_object(_marked(game_object, action, kind))
+        case "use" | "begin_play_for_less":
+            return begun_with(table, state, action, kind)
+        # What the die shows was noted as it was rolled.
+        case "roll":
+            return state
+    assert_never(kind)
+
+
+def _at_place(state: State, action: PlaceAction) -> State:
+    kind = kind_of(action)
+    match kind:
+        case "advance":
+            return moved(state, action.place, 1 if action.name == "forward" else -1)
+        case "cross":
+            game_object = state.find(action.object)
+            return state if game_object is None else crossed(state, game_object, action.place)
+        case "look":
+            return state if state.find(action.object) is None else shown_by_effect(state, action)
+        case "fails_forward":
+            return state
+    assert_never(kind)
+
+
+def _plain(table: Table, state: State, action: PlainAction) -> State:
+    kind = kind_of(action)
+    match kind:
+        case "cease":
+            # What it did today is counted in the state by its id: kept on, it would tell apart two boards that nothing
+            # else does, since no later object has that id.
+            is_there = state.find(action.object) is not None
+            return forget(state.without_object(action.object), action.object) if is_there else state
+        case "pass" | "after_you" | "begin_free_play":
             return of_the_turn(table, state, action, kind)
         case "begin_phase":
             return state.with_fact("phase", action.name)
         case "first_player":
             return state.with_fact("first_player", action.name)
-        case "advance":
-            assert action.place is not None
-            return moved(state, action.place, 1 if action.name == "forward" else -1)
-        # What the die shows was noted as it was rolled.
-        case "roll" | "activate" | "fails_forward" | "end_daily" | "nothing":
+        case "end_daily" | "nothing":
             return state
-    # What comes to it at run time was made under another name.
     assert_never(kind)
-
-
-def _carry_out_on(table: Table, state: State, action: AtomicAction, kind: OnThing) -> State:
-    """The state after one atomic action on something that exists; gone is no fault: another action may be first."""
-    game_object = state.find(action.object)
-    if game_object is None:
-        return state
-    match kind:
-        case "look":
-            return shown_by_effect(state, action)
-        case "move" | "draw":
-            assert action.place is not None
-            moved_state = move(table, state, game_object, action.place, action.position, action.statuses)
-            # By the next id, which is that of the new object that the move has made (1.4.4.a).
-            return _unseen(moved_state, state.next_id) if action.name == SHUFFLE else moved_state
-        case "cross":
-            assert action.place is not None
-            return crossed(state, game_object, action.place)
-        case "cease":
-            # What it did today is counted in the state by its id: kept on, it would tell apart two boards that nothing
-            # else does, since no later object has that id.
-            return forget(state.without_object(game_object.id), game_object.id)
-        case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
-            return state.with_object(_marked(game_object, action, kind))
 
 
 def _unseen(state: State, id: int) -> State:
@@ -160,7 +199,7 @@ def _unseen(state: State, id: int) -> State:
     return state if card is None else state.with_object(change(card, unseen=True))
 
 
-def _marked(game_object: GameObject, action: AtomicAction, kind: Mark) -> GameObject:
+def _marked(game_object: GameObject, action: CountAction, kind: Mark) -> GameObject:
     """An object after it gained or lost a status or counters."""
     match kind:
         # Sorted, here and below, so that two ways to the same marks make equal objects.

@@ -11,7 +11,7 @@ from judge.games.altered.matching.filters import amount
 from judge.games.altered.objects.zones import takes_counters
 from judge.games.altered.slots.event_slots import VERBS
 from judge.model.cards.ability import Act
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, CountAction
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, note
 from judge.model.play.state import GameObject, State
@@ -22,7 +22,7 @@ def spend(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
     """Take counters off something: as many as the text says, and none where there are fewer."""
     n = amount(table, state, scope, act.amount)
     return tuple(
-        AtomicAction("lose_counter", holder.id, holder.card, controller=player_scope.controller, name=counter, amount=n)
+        CountAction("lose_counter", holder.id, holder.card, controller=player_scope.controller, name=counter, amount=n)
         for player_scope, holder in subjects(table, state, scope, act)
         # All or none, as the rule has it; by the name first, as "a counter" means those that the thing has. To spend 0
         # is nothing to react to.
@@ -34,7 +34,7 @@ def spend(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
 def augment(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give one more counter to what has some, of those that it has."""
     return tuple(
-        AtomicAction("gain_counter", holder.id, holder.card, controller=player_scope.controller, name=counter, amount=1)
+        CountAction("gain_counter", holder.id, holder.card, controller=player_scope.controller, name=counter, amount=1)
         for player_scope, holder in subjects(table, state, scope, act)
         # What has none gains none, and what lies where there are none neither: nothing to react to.
         if (counter := counter_meant(holder, ANY_COUNTER)) and takes_counters(table, holder)

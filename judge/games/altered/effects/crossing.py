@@ -10,7 +10,7 @@ from judge.games.altered.effects.subjects import nothing, subjects
 from judge.games.altered.objects.zones import home
 from judge.games.altered.slots.event_slots import VERBS
 from judge.model.cards.ability import Act
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, PlaceAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
@@ -48,8 +48,8 @@ def _other(place: Place) -> str:
     return EXPEDITIONS[1 - EXPEDITIONS.index(place.part)]
 
 
-def _crossing(scope: Scope, crossing: GameObject, place: Place, verb: str) -> AtomicAction:
-    return AtomicAction(
+def _crossing(scope: Scope, crossing: GameObject, place: Place, verb: str) -> PlaceAction:
+    return PlaceAction(
         CROSS, object=crossing.id, card=crossing.card, place=place, controller=scope.controller, name=verb
     )
 

@@ -14,7 +14,7 @@ from judge.games.altered.slots.event_slots import BEFORE_ITS_END, DURATION_OVER,
 from judge.games.altered.slots.trigger_slots import LASTING_REACTS
 from judge.games.altered.words.event_words import AFTER, PLAYED
 from judge.model.cards.ability import Act, Awaits
-from judge.model.play.event import AtomicAction, Emblem, Event
+from judge.model.play.event import AtomicAction, Emblem, EmblemAction, Event, PlainAction
 from judge.model.play.frame import ModifyEvent, Scope
 from judge.model.play.note import Note
 from judge.model.play.state import GameObject, State
@@ -38,7 +38,7 @@ def until(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
     ref = lasting_ref(table.cards[scope.card], act.passive)
     emblem = Emblem(ref, scope.bearer, passive=act.passive, lasting=act.name)
     # A kind of its own, though carried out alike: by `create_emblem` activated reactions are known, counted and told.
-    return (AtomicAction("create_lasting", card=scope.card, controller=scope.controller, name=act.name, emblem=emblem),)
+    return (EmblemAction("create_lasting", card=scope.card, controller=scope.controller, name=act.name, emblem=emblem),)
 
 
 def is_open(table: Table, state: State, duration: str) -> bool:
@@ -103,7 +103,7 @@ def ceasing(state: State, over: Iterable[GameObject], moment: str) -> State:
     All in one event, which belongs to no player: it is the moment that ends them.
     """
     actions = tuple(
-        AtomicAction("cease", emblem.id, emblem.card, controller=emblem.controller, name=moment) for emblem in over
+        PlainAction("cease", emblem.id, emblem.card, controller=emblem.controller, name=moment) for emblem in over
     )
     # Through the pipeline, so that the end is an event that is told.
     return state.push(ModifyEvent(Event(DURATION, actions)))
@@ -131,7 +131,7 @@ def a_lasting_reaction_reacts() -> bool:
 def spent(state: State, event: Event) -> State:
     """The state in which the emblems are about to cease to exist whose one reaction this event has activated."""
     # Nearly always there is none: only otherwise need those that last be looked through.
-    if not any(action.emblem is not None and action.emblem.ability.within for action in event.actions):
+    if not any(type(action) is EmblemAction and action.emblem.ability.within for action in event.actions):
         return state
     over = [
         emblem
@@ -146,6 +146,6 @@ def spent(state: State, event: Event) -> State:
 
 def _activated(lasting_emblem: GameObject, event: Event) -> bool:
     """Whether this event has activated the reaction that an emblem bears."""
-    made_by = (action.lineage[-1] for action in event.actions if action.emblem is not None and action.lineage)
+    made_by = (action.lineage[-1] for action in event.actions if type(action) is EmblemAction and action.lineage)
     # By the key of the modifier that the reaction was.
     return any(key.bearer == lasting_emblem.id for key in made_by)

@@ -15,7 +15,7 @@ from judge.games.altered.slots.event_slots import VERBS
 from judge.games.altered.words.filter_words import FACING_MINE, MINE
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Each, Itself, Selector, Where
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, PlaceAction
 from judge.model.play.frame import RunProcedure, Scope
 from judge.model.play.note import CardArg, note
 from judge.model.play.place import Place, PlaceRef
@@ -85,7 +85,7 @@ def move_backward(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 def _steps(table: Table, state: State, scope: Scope, act: Act, name: str, end: int) -> tuple[AtomicAction, ...]:
     # At Dusk nobody controls the move: then it is told of the player whose Expedition it is.
     return tuple(
-        AtomicAction("advance", place=place, controller=scope.controller or place.player, name=name)
+        PlaceAction("advance", place=place, controller=scope.controller or place.player, name=name)
         for place in named_expeditions(table, state, scope, act)
         # At the end there is nothing to do, so nothing to react to either.
         if distance(state, place) != end

@@ -10,7 +10,7 @@ from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.limbo import reactions_in_limbo
 from judge.games.altered.slots.event_slots import EMBLEM_OUTLIVES_BEARER
 from judge.model.cards.ability import Ability
-from judge.model.play.event import Emblem, Event
+from judge.model.play.event import Emblem, EmblemAction, Event
 from judge.model.play.state import State
 
 
@@ -61,8 +61,9 @@ def dies(table: Table, state: State, event: Event, at: int, emblem: Emblem) -> b
     ``at`` is the position of the action that makes it; ``emblem`` names the objects that the event has brought.
     """
     # As it was proposed: there it still names by position what this event moves, from which the old object is found.
-    proposed = event.actions[at].emblem or emblem
-    reacting = reacting_object(table, event, proposed)
+    proposed = event.actions[at]
+    assert type(proposed) is EmblemAction
+    reacting = reacting_object(table, event, proposed.emblem)
     # The rule last, where something has gone: a ruling rests on whatever was asked.
     return is_gone(state, reacting, emblem) and not table.use(EMBLEM_OUTLIVES_BEARER)()
 

@@ -13,7 +13,7 @@ from judge.games.altered.objects.deck import in_sight
 from judge.games.altered.objects.draws import LOOK
 from judge.games.altered.slots.event_slots import VERBS
 from judge.model.cards.ability import Act
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, PlaceAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place
 from judge.model.play.state import State
@@ -40,13 +40,13 @@ def _shown(table: Table, state: State, scope: Scope, act: Act, verb: str) -> tup
     # reading (R-3.2.2.d-look).
     times = amount(table, state, scope, act.amount)
     return tuple(
-        AtomicAction(LOOK, place=Place(DECK, player), controller=player, name=verb, nth=before + 1, key=act.key)
+        PlaceAction(LOOK, place=Place(DECK, player), controller=player, name=verb, nth=before + 1, key=act.key)
         for player in table.use(DECIDERS)(table, state, scope, act)
         for before in range(in_sight(table, state, player, times))
     )
 
 
-def shown_by_effect(state: State, action: AtomicAction) -> State:
+def shown_by_effect(state: State, action: PlaceAction) -> State:
     """The state in which the effect under way knows the card that this action shows, if the text goes on about it."""
     if not action.key:
         return state

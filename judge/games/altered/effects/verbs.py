@@ -19,7 +19,7 @@ from judge.games.altered.slots.event_slots import OWN_ZONES, UP_TO_MOST, VERBS
 from judge.games.altered.words.action_kinds import Mark
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Where
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, CountAction, MoveAction, OrderAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
@@ -33,7 +33,7 @@ def create(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAc
     times = amount(table, state, scope, act.amount)
     return tuple(
         # By the controller, without asking DECIDERS: a text says in whose zone a token comes to be, not who makes it.
-        AtomicAction("create", card=act.name, place=place, controller=scope.controller, key=act.key)
+        MoveAction("create", card=act.name, place=place, controller=scope.controller, key=act.key)
         # Each token is an atomic action of its own (6.1.e).
         for place in places
         for _ in range(times)
@@ -61,15 +61,14 @@ def put_top(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
         # Not in `from_top`: the other two verbs lead to a hand or a Reserve, where there is only one way to lie.
         change(action, position=lies_there(table, action.place, act.to.position))
         for action in cards
-        if action.place is not None  # for the types: a draw always has a place
     )
 
 
-def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb: str) -> tuple[AtomicAction, ...]:
+def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb: str) -> tuple[MoveAction, ...]:
     """One draw for each of the first positions of a Deck. Positions, not cards: which cards lie there is not known."""
     times = amount(table, state, scope, act.amount)
     return tuple(
-        AtomicAction("draw", place=Place(zone, player), controller=player, name=verb, nth=before + 1, key=act.key)
+        MoveAction("draw", place=Place(zone, player), controller=player, name=verb, nth=before + 1, key=act.key)
         for player in table.use(DECIDERS)(table, state, scope, act)
         for before in range(reachable(table, state, player, times))
     )
@@ -118,7 +117,7 @@ def return_(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
     return moves(table, state, scope, act, Where(HAND), "return")
 
 
-def moves(table: Table, state: State, scope: Scope, act: Act, where: Where, verb: str) -> tuple[AtomicAction, ...]:
+def moves(table: Table, state: State, scope: Scope, act: Act, where: Where, verb: str) -> tuple[MoveAction, ...]:
     """One atomic action for each object that moves."""
     return tuple(
         _move(table, state, player_scope, game_object, where, verb)
@@ -128,14 +127,14 @@ def moves(table: Table, state: State, scope: Scope, act: Act, where: Where, verb
 
 def _move(
     table: Table, state: State, player_scope: Scope, game_object: GameObject, where: Where, verb: str
-) -> AtomicAction:
+) -> MoveAction:
     named_place = Place(where.zone, _whose(state, player_scope, where, game_object))
     return move_to(table, player_scope, game_object, named_place, verb, where.position)
 
 
 def move_to(
     table: Table, player_scope: Scope, game_object: GameObject, named_place: Place, verb: str, position: str = ""
-) -> AtomicAction:
+) -> MoveAction:
     """The move of an object to where the text says, or where the rules lead it from there."""
     # Asked for the record: that the card goes home from a player who only controlled it is this rule's doing. `home`
     # does not ask it then: a zone of which the text does not say whose it is has been named as the owner's already.
@@ -144,7 +143,7 @@ def move_to(
     # First whose zone, then Fleeting: the card is discarded into its owner's pile.
     home_place = home(table, named_place, game_object.owner)
     place = where_fleeting_goes(table, game_object, home_place)
-    return AtomicAction(
+    return MoveAction(
         "move",
         object=game_object.id,
         card=game_object.card,
@@ -246,9 +245,10 @@ def ready(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAct
 @enforces("7.3.1.b", slot=VERBS["activate"], without=nothing)
 def activate(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Activate reactions: a step that is modified by them, whether or not what they react to has happened."""
+    assert act.trigger is not None
     return tuple(
         # One for each object, not for each reaction: as the step occurs, the reactions meant modify it (7.3.1.b).
-        AtomicAction(
+        OrderAction(
             "activate",
             object=game_object.id,
             card=game_object.card,
@@ -261,16 +261,14 @@ def activate(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
     )
 
 
-def _marks(table: Table, state: State, scope: Scope, act: Act, kind: Mark, n: int = 0) -> tuple[AtomicAction, ...]:
+def _marks(table: Table, state: State, scope: Scope, act: Act, kind: Mark, n: int = 0) -> tuple[CountAction, ...]:
     return tuple(
-        AtomicAction(
-            kind, game_object.id, game_object.card, controller=player_scope.controller, name=act.name, amount=n
-        )
+        CountAction(kind, game_object.id, game_object.card, controller=player_scope.controller, name=act.name, amount=n)
         for player_scope, game_object in subjects(table, state, scope, act)
     )
 
 
-def _having(state: State, actions: tuple[AtomicAction, ...], status: str, wanted: bool) -> tuple[AtomicAction, ...]:
+def _having(state: State, actions: tuple[CountAction, ...], status: str, wanted: bool) -> tuple[CountAction, ...]:
     marked_objects = ((action, state.find(action.object)) for action in actions)
     return tuple(
         action

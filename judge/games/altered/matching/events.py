@@ -10,7 +10,7 @@ from judge.games.altered.matching.whose import expedition_meant, side
 from judge.games.altered.slots.trigger_slots import EVENTS
 from judge.games.altered.words.event_words import EVENT_WORDS, MOVES
 from judge.model.cards.ability import Trigger
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, CountAction, Event, MoveAction, PlaceAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
@@ -32,14 +32,17 @@ def is_over(table: Table, state: State, bearer: GameObject, trigger: Trigger, ac
 @fills(EVENTS["moves_forward"])
 def is_forward(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether this Expedition moves forward; to go back is of the same kind, and has another name."""
-    is_move = action.kind == "advance" and action.name == "forward"
-    return is_move and expedition_meant(table, state, bearer, trigger.name, action.place)
+    if action.kind != "advance" or type(action) is not PlaceAction or action.name != "forward":
+        return False
+    return expedition_meant(table, state, bearer, trigger.name, action.place)
 
 
 @fills(EVENTS["fails_to_move_forward"])
 def is_failure(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether this Expedition fails to move forward at Dusk."""
-    return action.kind == "fails_forward" and expedition_meant(table, state, bearer, trigger.name, action.place)
+    if action.kind != "fails_forward" or type(action) is not PlaceAction:
+        return False
+    return expedition_meant(table, state, bearer, trigger.name, action.place)
 
 
 @fills(EVENTS["passes"])
@@ -53,7 +56,7 @@ def is_pass(table: Table, state: State, bearer: GameObject, trigger: Trigger, ac
 @fills(EVENTS["sacrificed"])
 def is_sacrificed(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether such a thing is sacrificed; it stays a sacrifice wherever it leads (borrowed/sacrifice)."""
-    if action.kind != "move" or not is_by("sacrifice", action):
+    if action.kind != "move" or type(action) is not MoveAction or not is_by("sacrifice", action):
         return False
     return fits(table, state, _scope(bearer), trigger.what, moving(table, state, action))
 
@@ -84,7 +87,7 @@ def comes_to_have(state: State, trigger: Trigger, action: AtomicAction, beside: 
 
     ``beside`` are the actions of the same event with which it is counted.
     """
-    if not trigger.reaches:
+    if not trigger.reaches or type(action) is not CountAction:
         return True
     game_object = state.find(action.object)
     if game_object is None:
@@ -100,7 +103,7 @@ def comes_to_have(state: State, trigger: Trigger, action: AtomicAction, beside: 
 
 
 def _total(actions: list[AtomicAction], kind: str) -> int:
-    return sum(action.amount for action in actions if action.kind == kind)
+    return sum(action.amount for action in actions if type(action) is CountAction and action.kind == kind)
 
 
 @fills(EVENTS["draws"])
@@ -118,7 +121,7 @@ def is_resupplied(table: Table, state: State, bearer: GameObject, trigger: Trigg
 @fills(EVENTS["rolls"])
 def is_rolled(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether this player rolls a die that shows what the trigger says: what it shows is noted as it is rolled."""
-    if action.kind != "roll" or not _is_of(state, bearer, trigger, action):
+    if action.kind != "roll" or type(action) is not CountAction or not _is_of(state, bearer, trigger, action):
         return False
     return trigger.least <= action.amount and (trigger.most < 0 or action.amount <= trigger.most)
 

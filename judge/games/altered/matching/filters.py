@@ -9,7 +9,6 @@ from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import (
     CHARACTER,
-    CROSS,
     DECK,
     EXPEDITION,
     EXPEDITIONS,
@@ -48,7 +47,7 @@ from judge.model.cards.selectors import (
     That,
     alternatives,
 )
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import PlaceAction, Placed
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.state import GameObject, State
@@ -283,7 +282,7 @@ def within(condition: Condition, number: int) -> bool:
     return number >= condition.at_least and (condition.at_most < 0 or number <= condition.at_most)
 
 
-def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
+def moving(table: Table, state: State, action: Placed) -> GameObject:
     """The object that is about to move, or the token about to be created; a card drawn to a hand is unknown."""
     controller = action.controller
     if action.kind == "draw":
@@ -296,16 +295,14 @@ def moving(table: Table, state: State, action: AtomicAction) -> GameObject:
     if game_object is not None:
         return game_object
     # Nothing there has this id: only a creation is about what has none yet, and neither has the token here (0).
-    assert action.place is not None
     kind = token_kind(table, action.place)
     return GameObject(0, action.card, kind, controller, controller, action.place, token=True)
 
 
-def as_arrived(table: Table, moving: GameObject, action: AtomicAction) -> GameObject:
+def as_arrived(table: Table, moving: GameObject, action: Placed) -> GameObject:
     """The moving object as it will be where this action takes it, with the same id, so that "I" still recognises it."""
-    assert action.place is not None
     # Between Expeditions nothing becomes another object: all that is on it stays.
-    if action.kind == CROSS:
+    if type(action) is PlaceAction:
         return change(moving, place=action.place, controller=action.place.player)
     return arrived(table, moving, action.place, action.position, action.statuses)
 

@@ -15,7 +15,7 @@ from judge.games.altered.slots.trigger_slots import EVENTS
 from judge.games.altered.words.event_words import MOVES
 from judge.model.cards.ability import Trigger
 from judge.model.cards.selectors import Filter, alternatives
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, MoveAction, PlaceAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
@@ -25,10 +25,12 @@ from judge.model.value import change
 @fills(EVENTS["played"])
 def is_played(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether by this action such a card is played, from where the text says."""
-    return being_played(table, trigger.origin, action) and played_fits(table, state, bearer, trigger.what, action)
+    if type(action) is not MoveAction or not being_played(table, trigger.origin, action):
+        return False
+    return played_fits(table, state, bearer, trigger.what, action)
 
 
-def played_fits(table: Table, state: State, bearer: GameObject, filter: Filter, action: AtomicAction) -> bool:
+def played_fits(table: Table, state: State, bearer: GameObject, filter: Filter, action: MoveAction) -> bool:
     """Whether the card that is played, or that comes into play unplayed, is one that the trigger means."""
     game_object = moving(table, state, action)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
@@ -52,9 +54,9 @@ def leads_elsewhere(trigger: Trigger, wording: Said) -> bool:
 def is_moved(table: Table, state: State, bearer: GameObject, trigger: Trigger, action: AtomicAction) -> bool:
     """Whether this action is the arrival or the departure that a trigger on moving names."""
     origin, destination = trigger.origin, trigger.destination
-    if action.kind == CROSS:
+    if action.kind == CROSS and type(action) is PlaceAction:
         return _crosses(table, state, bearer, trigger.what, (origin, destination), action)
-    if action.kind not in MOVING or action.place is None or (destination and destination != action.place.zone):
+    if type(action) is not MoveAction or (destination and destination != action.place.zone):
         return False
     # The rule only where there is a token, as a ruling rests on whatever was asked; and before anything is looked up.
     if action.kind == "create" and not table.use(TOKEN_JOINS)():
@@ -73,7 +75,7 @@ def is_moved(table: Table, state: State, bearer: GameObject, trigger: Trigger, a
 
 
 def _crosses(
-    table: Table, state: State, bearer: GameObject, filter: Filter, ends: tuple[str, str], action: AtomicAction
+    table: Table, state: State, bearer: GameObject, filter: Filter, ends: tuple[str, str], action: PlaceAction
 ) -> bool:
     """Whether going from one Expedition into another is what a trigger on moving names.
 

@@ -12,7 +12,7 @@ from judge.games.altered.matching.when_played import being_played
 from judge.games.altered.slots.condition_slots import CONDITIONS
 from judge.games.altered.words.condition_words import CARD, FIRST_THIS_AFTERNOON, FIRST_TODAY, PLAYED_KINDS
 from judge.model.cards.ability import Ability, Condition
-from judge.model.play.event import Event
+from judge.model.play.event import Event, MoveAction
 from judge.model.play.frame import Scope
 from judge.model.play.history import PastDeed
 from judge.model.play.state import State
@@ -25,7 +25,8 @@ def cards_played(table: Table, before: State, event: Event, changed: ChangedStat
     if not _asked(table):
         return ()
     # As it was before the move, by which it becomes another object (1.4.4.a).
-    played = (before.find(action.object) for action in event.actions if being_played(table, "", action))
+    moves = (action for action in event.actions if type(action) is MoveAction)
+    played = (before.find(action.object) for action in moves if being_played(table, "", action))
     # As long as it is the Afternoon; what an effect plays at another time of the day is not played in it.
     spans = (DAY, AFTERNOON) if before.fact("phase") == AFTERNOON else (DAY,)
     return tuple(

@@ -10,7 +10,7 @@ from judge.games.altered.matching.filters import MOVING, as_arrived, fits, movin
 from judge.games.altered.matching.whose import expedition_meant, side
 from judge.games.altered.objects.deck import idle
 from judge.model.cards.ability import Pattern
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, Event, MoveAction, PlaceAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
@@ -46,14 +46,14 @@ def fits_on_board(table: Table, state: State, bearer: GameObject, pattern: Patte
     # Each verb asks about something else: an Expedition, a player, what bears a mark. What is left is about what moves
     # or is created.
     if pattern.verb == "moves_forward":
-        return expedition_meant(table, state, bearer, pattern.of, action.place)
+        return type(action) is PlaceAction and expedition_meant(table, state, bearer, pattern.of, action.place)
     if pattern.verb == "draws":
         return not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
     if pattern.verb in ("gains", "loses"):
         game_object = state.find(action.object)
         return game_object is not None and fits(table, state, scope, pattern.what, game_object)
-    return _moves(table, state, scope, pattern, action)
+    return type(action) is MoveAction and _moves(table, state, scope, pattern, action)
 
 
 Said = tuple[str, str, str, str]
@@ -62,7 +62,7 @@ Said = tuple[str, str, str, str]
 
 def said_by(action: AtomicAction) -> Said:
     """What this action says by itself."""
-    return action.kind, action.place.zone if action.place is not None else "", action.name, action.card
+    return action.kind, action.place.zone if type(action) is MoveAction else "", action.name, action.card
 
 
 # Kept: a board has few patterns, and most actions are told by this from what a pattern is about. The size is only a
@@ -87,7 +87,7 @@ def named_by(pattern: Pattern, kind: str, zone: str, name: str, card: str) -> bo
     return pattern.destination in ("", zone) and (not pattern.by or _leads_by(pattern.by, kind, zone, name))
 
 
-def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: AtomicAction) -> bool:
+def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: MoveAction) -> bool:
     """Whether what moves or is created, and where it comes from, is as a pattern about moving says."""
     game_object = moving(table, state, action)
     # A token that is created comes from nowhere.

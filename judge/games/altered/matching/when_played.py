@@ -6,7 +6,7 @@ from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION, LANDMARK, LIMBO
 from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM, UNPLAYED
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import MoveAction
 
 
 def as_it_begins(begins: bool) -> bool:
@@ -42,21 +42,19 @@ def not_unplayed() -> bool:
     return False
 
 
-def into_play(action: AtomicAction) -> bool:
+def into_play(action: MoveAction) -> bool:
     """Whether this action brings something into play."""
-    return (
-        action.kind in ("move", "create") and action.place is not None and action.place.zone in (EXPEDITION, LANDMARK)
-    )
+    return action.kind in ("move", "create") and action.place.zone in (EXPEDITION, LANDMARK)
 
 
-def leaves_limbo(action: AtomicAction) -> bool:
+def leaves_limbo(action: MoveAction) -> bool:
     """Whether this is the move of a card that is done being played."""
-    return bool(action.origin) and action.place is not None and action.place.zone != LIMBO
+    return bool(action.origin) and action.place.zone != LIMBO
 
 
-def being_played(table: Table, wanted: str, action: AtomicAction) -> bool:
+def being_played(table: Table, wanted: str, action: MoveAction) -> bool:
     """Whether by this action a card counts as played from the wanted zone."""
-    if action.kind not in ("move", "create") or action.place is None:
+    if action.kind not in ("move", "create"):
         return False
     # Only the two moves of a play have an origin; of anything else it is the remark on what is unplayed that decides.
     if not action.origin:

@@ -9,7 +9,7 @@ from judge.games.altered.objects.gigantic import present_at
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.keyword_slots import DEFENDS
 from judge.games.altered.words.keyword_words import DEFENDER
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, PlaceAction
 from judge.model.play.state import GameObject, State
 
 
@@ -21,7 +21,12 @@ def keeps_its_expedition() -> bool:
 
 def defender(table: Table, state: State, action: AtomicAction) -> GameObject | None:
     """The Character whose Defender keeps this Expedition from moving forward; None if there is none."""
-    if action.kind != "advance" or action.name != "forward" or action.place is None or state.fact("phase") != "dusk":
+    if (
+        action.kind != "advance"
+        or action.name != "forward"
+        or type(action) is not PlaceAction
+        or state.fact("phase") != "dusk"
+    ):
         return None
     # One is enough, and the first that is found is named. The rule last, where there is one: a ruling rests on what was
     # asked.

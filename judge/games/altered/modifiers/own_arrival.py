@@ -11,7 +11,7 @@ from judge.games.altered.matching.abilities_in_play import AbilityInPlay
 from judge.games.altered.objects.abilities import printed
 from judge.games.altered.slots.open_slots import OWN_ARRIVAL_MODIFIED
 from judge.model.cards.ability import Ability, Modifying
-from judge.model.play.event import Event, Modifier
+from judge.model.play.event import Event, Modifier, MoveAction, is_placed
 from judge.model.play.state import State
 
 
@@ -41,7 +41,7 @@ def arriving_tokens(table: Table, state: State, event: Event) -> Iterator[tuple[
     They are on no board yet, so that they are not found among the standing abilities.
     """
     for at, action in enumerate(event.actions):
-        if action.kind != "create":
+        if action.kind != "create" or type(action) is not MoveAction:
             continue
         token = filters.moving(table, state, action)
         for ref, ability in printed(table, token):
@@ -55,7 +55,7 @@ def in_time(table: Table, standing_ability: AbilityInPlay, event: Event, modifie
     if standing_ability.works:
         return True
     # Of the whole step it is about the first action that it matches, which is its own arrival by its pattern.
-    place = event.actions[modifier.on if modifier.on >= 0 else modifier.matched[0]].place
+    arrival = event.actions[modifier.on if modifier.on >= 0 else modifier.matched[0]]
     # What moves from one hidden zone to another shows nobody what it says.
-    seen = filters.visible(standing_ability.bearer.place) or (place is not None and filters.visible(place))
+    seen = filters.visible(standing_ability.bearer.place) or (is_placed(arrival) and filters.visible(arrival.place))
     return seen and table.use(OWN_ARRIVAL_MODIFIED)()

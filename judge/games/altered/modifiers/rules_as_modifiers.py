@@ -7,12 +7,12 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, DISCARD, PERSONAL_ZONES
 from judge.games.altered.modifiers.apply_modifier import FLEETING_KEY
 from judge.games.altered.objects.deck import DUE
-from judge.games.altered.objects.draws import LOOK
+from judge.games.altered.objects.draws import LOOK, nth_of
 from judge.games.altered.objects.fleeting import is_fleeting_on_its_way
 from judge.games.altered.slots.event_slots import DECK_RULE, SHUFFLE_DUE, ZONE_RULE
 from judge.games.altered.slots.open_slots import FLEETING_RULE
 from judge.model.cards.card import RULE
-from judge.model.play.event import AtomicAction, Event, Modifier
+from judge.model.play.event import AtomicAction, Event, Modifier, MoveAction, PlainAction
 from judge.model.play.keys import ModifierKey
 from judge.model.play.place import Place
 from judge.model.play.state import State
@@ -37,13 +37,13 @@ def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
     """R-1.4.3=modifier: going to the owner's zone is a replacement of the move, applied once, in the chosen order."""
     modifiers = []
     for at, action in enumerate(event.actions):
-        owner, place = _owner(state, action), action.place
+        owner = _owner(state, action)
         # Shared zones belong to nobody, so only the zones of players are in question (1.4.3.a).
-        if not owner or place is None or place.zone not in PERSONAL_ZONES:
+        if not owner or type(action) is not MoveAction or action.place.zone not in PERSONAL_ZONES:
             continue
-        if place.player != owner:
+        if action.place.player != owner:
             # The move stays the same move, so whatever was applied to it stays applied.
-            homeward = change(action, place=change(place, player=owner), redirected=True)
+            homeward = change(action, place=change(action.place, player=owner), redirected=True)
             # A rule has no bearer and no controller: the key tells it by its place in the event.
             modifiers.append(Modifier(ModifierKey(0, "zone", str(at)), 0, RULE, "", at, "replacement", (homeward,)))
     return tuple(modifiers)
@@ -69,7 +69,7 @@ def discarded_if_fleeting(state: State, event: Event, fleeting: tuple[int, ...])
     modifiers = []
     for at in fleeting:
         action = event.actions[at]
-        assert action.place is not None
+        assert type(action) is MoveAction
         # It stays the same move, so what was applied to it stays applied; and it leads to the same player, since whose
         # zone it is 1.4.3.a says, before this or as the modifier above.
         discarded = change(action, place=change(action.place, zone=DISCARD))
@@ -84,7 +84,9 @@ def of_fleeting(table: Table, state: State, event: Event) -> tuple[Modifier, ...
     fleeting = tuple(
         at
         for at, action in enumerate(event.actions)
-        if action.kind == "move" and is_fleeting_on_its_way(state.find(action.object), action.place)
+        if action.kind == "move"
+        and type(action) is MoveAction
+        and is_fleeting_on_its_way(state.find(action.object), action.place)
     )
     return table.use(FLEETING_RULE)(state, event, fleeting) if fleeting else ()
 
@@ -101,12 +103,12 @@ def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
         # Only where cards are missing and the pile has some: otherwise there is nothing to order.
         # The deepest and how many: what was added says "the first" again, and what comes after a draw that was replaced
         # stays as deep as it was.
-        deepest = max((event.actions[at].nth for at in naming), default=0)
+        deepest = max((nth_of(event.actions[at]) for at in naming), default=0)
         is_short = max(deepest, len(draws)) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
         # Asked without its slot, as it is of this same option (below).
         if is_short and not due(event, player):
             # An action that does nothing: it takes part in the order of modifiers, and says that the shuffle is due.
-            added = AtomicAction("nothing", name=DUE, controller=player)
+            added = PlainAction("nothing", name=DUE, controller=player)
             # On the first of them: one addition is enough for the whole step.
             modifiers.append(Modifier(ModifierKey(0, "deck", player), 0, RULE, "", naming[0], "additive", (added,)))
     return tuple(modifiers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.altered.code_names import EXPEDITION, HAND, LANDMARK, MANA_ORB
 from judge.model.cards.card import UNKNOWN_CARD
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, CountAction, MoveAction, PlaceAction
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.state import State
@@ -21,17 +21,17 @@ def intended(state: State, action: AtomicAction) -> ClauseArg:
     something would happen.
     """
     card, count = ("card", CardArg(action.card or UNKNOWN_CARD)), ("count", TextArg(1))
-    match action.kind:
-        case "advance" if action.place is not None:
+    match action:
+        case PlaceAction(kind="advance"):
             return ClauseArg(f"clause.{action.name or 'forward'}", (("places", ListArg((PlaceArg(action.place),))),))
         # Before moves in general: to the hand it is a draw by name, elsewhere what counts is where it leads.
-        case "draw" if action.place is None or action.place.zone == HAND:
+        case MoveAction(kind="draw") if action.place.zone == HAND:
             return ClauseArg("clause.draw", (("player", PlayerArg(action.controller)), count))
-        case kind if kind in MARKS:
+        case CountAction(kind=kind) if kind in MARKS:
             return _of_orb(state, action) or marked(action)
-        case "create" if action.place is not None:
+        case MoveAction(kind="create"):
             return ClauseArg("clause.create-one", (card, ("place", PlaceArg(action.place))))
-        case "move" | "draw" if action.place is not None:
+        case MoveAction(kind="move" | "draw"):
             return ClauseArg(moving(action.place), (card, ("place", PlaceArg(action.place))))
     return ClauseArg("clause.something", (card,))
 
@@ -52,7 +52,7 @@ def moving(place: Place) -> str:
     return "clause.join" if place.zone in (EXPEDITION, LANDMARK) else "clause.move"
 
 
-def marked(action: AtomicAction, amount: int | None = None, named: Arg | None = None) -> ClauseArg:
+def marked(action: CountAction, amount: int | None = None, named: Arg | None = None) -> ClauseArg:
     """The clause for a status or counters that an object gains or loses; ``amount`` if several actions give them.
 
     ``named`` says which object that is, where the name of its card alone would leave it open.

@@ -19,7 +19,7 @@ from judge.games.altered.slots.event_slots import (
     TOO_DEEP,
 )
 from judge.model.play.choice import CHANCE, Choice
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, Event, MoveAction
 from judge.model.play.frame import ApplyEvent, ModifyEvent, Scope
 from judge.model.play.note import Note, PlayerArg, TextArg, note
 from judge.model.play.place import ObjectRef, Place, Ref
@@ -217,4 +217,4 @@ def _left_alone(action: AtomicAction, card: GameObject) -> AtomicAction:
 
 def _under(card: GameObject, player: str) -> AtomicAction:
     place = Place(DECK, player)
-    return AtomicAction("move", card.id, card.card, place, "bottom", controller=player, name=SHUFFLE)
+    return MoveAction("move", card.id, card.card, player, SHUFFLE, place=place, position="bottom")

@@ -8,7 +8,7 @@ from judge.engine.run.enforce import fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, FACE_DOWN
 from judge.games.altered.slots.open_slots import POSITION_KEPT, POSITIONS
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, Event, MoveAction, PlaceAction
 from judge.model.play.keys import ModifierKey
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
@@ -53,7 +53,7 @@ def positions(table: Table, event: Event, player: str) -> dict[int, int]:
     # By the lineage: draws of the step itself have none, those that one modifier added have the same.
     taken_by_lineage: dict[tuple[ModifierKey, ...], set[int]] = {}
     for at, action in enumerate(event.actions):
-        if action.kind != "draw" or action.controller != player:
+        if action.kind != "draw" or type(action) is not MoveAction or action.controller != player:
             continue
         own = taken_by_lineage.setdefault(action.lineage, set())
         beside_all = _next_free(table, action, taken)
@@ -71,13 +71,18 @@ def positions(table: Table, event: Event, player: str) -> dict[int, int]:
 def looks(event: Event, player: str) -> dict[int, int]:
     """The position, from 0, that each look at a player's Deck is about: it takes none, so those of others stay."""
     return {
-        at: action.nth - 1
+        at: nth_of(action) - 1
         for at, action in enumerate(event.actions)
         if action.kind == LOOK and action.controller == player
     }
 
 
-def _next_free(table: Table, draw: AtomicAction, taken: Collection[int]) -> int:
+def nth_of(action: AtomicAction) -> int:
+    """The position of a Deck, from 1, that a draw or a look names; 0 of all others."""
+    return action.nth if type(action) is MoveAction or type(action) is PlaceAction else 0
+
+
+def _next_free(table: Table, draw: MoveAction, taken: Collection[int]) -> int:
     named, first = draw.nth - 1, 0
     if taken:
         # Of one position more than are taken, one is free.
@@ -106,7 +111,11 @@ def drawn_cards(table: Table, state: State, event: Event) -> dict[int, GameObjec
 
 def _shuffled_under(state: State, event: Event, player: str) -> list[GameObject]:
     deck = Place(DECK, player)
-    shuffled = (action for action in event.actions if action.name == SHUFFLE and action.place == deck)
+    shuffled = (
+        action
+        for action in event.actions
+        if type(action) is MoveAction and action.name == SHUFFLE and action.place == deck
+    )
     discarded = (state.find(action.object) for action in shuffled)
     # Those that lie there already (without 1.4.4.a under their old id) are counted with the Deck.
     return [card for card in discarded if card is not None and card.place != deck]
@@ -129,7 +138,7 @@ def identified(table: Table, state: State, event: Event) -> Event:
 
 
 def _comes_to_light(action: AtomicAction) -> bool:
-    return action.kind == "draw" and action.place is not None and action.place.zone not in FACE_DOWN
+    return action.kind == "draw" and type(action) is MoveAction and action.place.zone not in FACE_DOWN
 
 
 def _of_card(draw: AtomicAction, card: GameObject | None) -> AtomicAction:

@@ -7,7 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER, EXPEDITION, LANDMARK, PERMANENT
 from judge.games.altered.slots.event_slots import TOKEN_KIND, TOKEN_LEAVES
 from judge.games.altered.slots.open_slots import LANDMARK_TOKENS
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, MoveAction
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject
 
@@ -28,9 +28,8 @@ def token_kind(table: Table, place: Place) -> str:
     return table.use(TOKEN_KIND)(place) if place.zone == LANDMARK else CHARACTER
 
 
-def new_token(table: Table, action: AtomicAction) -> GameObject:
+def new_token(table: Table, action: MoveAction) -> GameObject:
     """The token that a creation makes: its creator owns it, whose zone or Expedition it is in controls it."""
-    assert action.place is not None
     kind = token_kind(table, action.place)
     return GameObject(0, action.card, kind, action.controller, action.place.player, action.place, token=True)
 
@@ -63,4 +62,4 @@ def token_leaves(table: Table, game_object: GameObject, place: Place) -> bool:
 
 def in_landmarks(action: AtomicAction) -> bool:
     """Whether an action creates a token in a Landmark zone."""
-    return action.kind == "create" and action.place is not None and action.place.zone == LANDMARK
+    return action.kind == "create" and type(action) is MoveAction and action.place.zone == LANDMARK

@@ -15,7 +15,7 @@ from judge.games.altered.reactions import latecomers
 from judge.games.altered.slots.event_slots import AFTER_STEP, EXHAUSTED_FIRST, STEP_CHECKED
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Earlier
-from judge.model.play.event import Event
+from judge.model.play.event import Event, MoveAction
 from judge.model.play.frame import ResolveEffect, RunProcedure
 from judge.model.play.note import note
 from judge.model.play.place import Ref
@@ -65,7 +65,11 @@ def _exhausts_next(table: Table, state: State, event: Event) -> bool:
         return False
     # As it was in the end: a resupply that another modifier has turned into something else is none.
     resupplied = any(
-        action.kind == "draw" and is_by("resupply", action) and action.key == step.what.key for action in event.actions
+        type(action) is MoveAction
+        and action.kind == "draw"
+        and is_by("resupply", action)
+        and action.key == step.what.key
+        for action in event.actions
     )
     return resupplied and table.use(EXHAUSTED_FIRST)()
 

@@ -21,7 +21,7 @@ from judge.games.altered.slots.play_slots import (
     FLEETING_SPELL,
     SPELL_GOES,
 )
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import Event, PlainAction
 from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
 from judge.model.play.note import CardArg, ListArg, note
 from judge.model.play.place import Place, Ref
@@ -61,7 +61,7 @@ def _finish_reaction(table: Table, moved: State, scope: Scope) -> Result:
     if not table.use(CEASES)():
         return Moved(moved)
     # An event, not a mere removal: it can be seen in the ruling where the emblem goes.
-    action = AtomicAction("cease", object=scope.emblem, card=scope.card)
+    action = PlainAction("cease", object=scope.emblem, card=scope.card)
     return Moved(moved.push(ModifyEvent(Event("rule", (action,)))))
 
 

@@ -34,7 +34,7 @@ from judge.games.altered.slots.play_slots import (
 )
 from judge.model.cards.ability import Enters
 from judge.model.cards.card import Card
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, CountAction, Event, MoveAction
 from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
 from judge.model.play.note import CardArg, Note, PlayerArg, note
 from judge.model.play.place import Place, PlaceRef, Ref
@@ -129,7 +129,7 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
         sentence = note("", table.cites(LIMBO_FIRST, *rules, *lost_rule))
     else:
         # Counted by the number of the ability, and before its object could move: then it would be another one.
-        used = AtomicAction("use", scope.bearer, scope.card, controller=scope.controller, amount=scope.ability)
+        used = CountAction("use", scope.bearer, scope.card, controller=scope.controller, amount=scope.ability)
         actions = (used,) if table.use(QUICK_STAYS)() else (used, limbo)
         sentence = note("", table.cites(QUICK_STAYS))
     events = (ModifyEvent(Event("play", actions, scope.controller)),) if actions else ()
@@ -147,18 +147,18 @@ def _loses_fleeting(table: Table, state: State, scope: Scope) -> bool:
     return is_lost and table.use(FLEETING_LOST)()
 
 
-def limbo_move(table: Table, state: State, scope: Scope) -> AtomicAction:
+def limbo_move(table: Table, state: State, scope: Scope) -> MoveAction:
     """The move of a card to Limbo, with which it begins to be played."""
     # Only a card that is played becomes Fleeting; the object of a quick action merely goes along (R-5.3.b=as-printed).
     is_fleeting = scope.played == "card" and _fleeting_rules(table, state, scope)
     statuses = FLEETING if is_fleeting and not _loses_fleeting(table, state, scope) else ()
     # Limbo is shared: it is nobody's place. And by the name the move is told as a play, not by where it leads.
     place = Place(LIMBO)
-    return AtomicAction(
+    return MoveAction(
         "move",
         scope.bearer,
         scope.card,
-        place,
+        place=place,
         controller=scope.controller,
         name="play",
         statuses=statuses,
@@ -242,18 +242,18 @@ def _place(scope: Scope, card: Card) -> Place:
     return chosen.place
 
 
-def done_move(scope: Scope, game_object: GameObject, place: Place, statuses: tuple[str, ...] = ()) -> AtomicAction:
+def done_move(scope: Scope, game_object: GameObject, place: Place, statuses: tuple[str, ...] = ()) -> MoveAction:
     """The move with which a card leaves Limbo and has been played (borrowed/played).
 
     With the zone from which it was played, as the move to Limbo: so both moves of a play are told from other moves.
     """
     # Named for what it is, so that what is about discarding finds it.
     name = "discard" if place.zone == DISCARD else "join"
-    return AtomicAction(
+    return MoveAction(
         "move",
         game_object.id,
         game_object.card,
-        place,
+        place=place,
         controller=scope.controller,
         name=name,
         origin=scope.origin,

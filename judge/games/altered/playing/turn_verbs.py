@@ -15,7 +15,7 @@ from judge.games.altered.slots.event_slots import VERBS
 from judge.games.altered.slots.play_slots import AFTER_YOU_ENDS, WHOSE_TURN_ENDS
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Itself
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, CountAction, PlainAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef
 from judge.model.play.state import GameObject, State
@@ -56,7 +56,7 @@ def after_you(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomi
     is_turn_meant = bool(turn) and (turn == scope.controller or table.use(WHOSE_TURN_ENDS)(False))
     # With Limbo empty, as it will be in the end: without the rule the words mean nothing, and nothing happens at all.
     can_end = is_turn_meant and table.use(AFTER_YOU_ENDS)(False)
-    return (AtomicAction("after_you", controller=scope.controller),) if can_end else ()
+    return (PlainAction("after_you", controller=scope.controller),) if can_end else ()
 
 
 def exhaust_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
@@ -65,7 +65,7 @@ def exhaust_again(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     if bearer is None:
         return ()
     # Not by the verb: it has no action for what is exhausted already, and a cost without an action cannot be paid.
-    return (AtomicAction("gain_status", bearer.id, bearer.card, controller=scope.controller, name="exhausted"),)
+    return (CountAction("gain_status", bearer.id, bearer.card, controller=scope.controller, name="exhausted"),)
 
 
 @fills(AS_NAMED)
@@ -80,7 +80,7 @@ def play_for_free(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     # Only its beginning, as a verb proposes actions and touches no frames: carried out, it puts the play on top of the
     # effect, and there it is asked again whether the card can still be played.
     return tuple(
-        AtomicAction("begin_free_play", game_object.id, game_object.card, controller=player_scope.controller)
+        PlainAction("begin_free_play", game_object.id, game_object.card, controller=player_scope.controller)
         for player_scope, game_object in subjects(table, state, scope, act)
         # Not from where a turn allows it: that rule is about turns, and an effect says itself from where.
         if _can_be_taken(scope, game_object) and may_play(table, state, game_object, player_scope.controller, free=True)
@@ -94,7 +94,7 @@ def play_for_less(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     less = amount(table, state, scope, act.amount)
     # ``may_play`` leaves to its caller from where, and from where a turn allows it is a rule about turns.
     return tuple(
-        AtomicAction(
+        CountAction(
             "begin_play_for_less", game_object.id, game_object.card, controller=player_scope.controller, amount=less
         )
         for player_scope, game_object in subjects(table, state, scope, act)

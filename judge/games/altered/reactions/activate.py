@@ -17,7 +17,7 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.model.cards.ability import Ability
 from judge.model.cards.ability_ref import AbilityRef
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import OrderAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value
@@ -35,7 +35,7 @@ class Ordered(Value, frozen=True):
     left: int
 
 
-def ordered(table: Table, state: State, action: AtomicAction) -> tuple[Ordered, ...]:
+def ordered(table: Table, state: State, action: OrderAction) -> tuple[Ordered, ...]:
     """The reactions that a step with the verb "activate" activates on this action's object."""
     bearer = state.find(action.object)
     if bearer is None:

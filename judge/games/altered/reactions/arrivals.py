@@ -8,14 +8,13 @@ from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, grants
-from judge.games.altered.matching.filters import MOVING
 from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import OWN_ARRIVAL_EXEMPT, SEEN_ARRIVING, WHAT_ARRIVES, WHERE_ARRIVED
 from judge.games.altered.slots.open_slots import GRANTED_ARRIVAL
 from judge.games.altered.words.event_words import MOVES, PLAYED
 from judge.model.cards.ability import Ability
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, MoveAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -54,7 +53,7 @@ def exempt_in_any_zone(visible: bool) -> bool:
 def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
     """Whether a reaction is to its own object's arrival in a visible zone, which 6.3.d exempts from existing before."""
     # Of a token that is yet to be created, too: it has the id 0 till then, as its creation has for an object.
-    if action.kind not in MOVING or action.object != bearer.id or action.place is None:
+    if type(action) is not MoveAction or action.object != bearer.id:
         return False
     trigger = ability.trigger
     # "When I am played": the play itself is the arrival, whatever the readings on other arrivals say.
@@ -90,7 +89,7 @@ def activated_where_it_functions(works: bool) -> bool:
     return works
 
 
-def _works_there(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+def _works_there(table: Table, bearer: GameObject, ability: Ability, action: MoveAction) -> bool:
     return table.use(WHERE_ARRIVED)(functions(table, filters.as_arrived(table, bearer, action), ability))
 
 
@@ -108,7 +107,7 @@ def granted_reaction_is_too_late() -> bool:
 
 def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[AbilityInPlay]:
     """The reactions that an object has only on arriving: a new token's own, and those granted where it arrives."""
-    if action.kind not in MOVING or action.place is None or not filters.visible(action.place):
+    if type(action) is not MoveAction or not filters.visible(action.place):
         return
     # As it is before the event, and below as it will be: a grant may be about where it goes, not where it comes from.
     game_object = filters.moving(table, state, action)

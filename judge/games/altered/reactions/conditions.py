@@ -12,7 +12,7 @@ from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.slots.event_slots import CONDITION
 from judge.games.altered.slots.open_slots import CONDITION_AFTERWARDS
 from judge.model.cards.ability import Ability, Condition
-from judge.model.play.event import Event
+from judge.model.play.event import EmblemAction, Event
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -83,7 +83,7 @@ def _holds(table: Table, looked: Looked, condition: Condition) -> bool:
 def _afterwards(table: Table, before: Looked, event: Event) -> Looked:
     """The board that the event leaves as it stands now, with the bearer as the object that it has become by then."""
     # Without emblems: they are what is in question, and no condition counts them.
-    actions = tuple(placeholder(action) if action.emblem is not None else action for action in event.actions)
+    actions = tuple(placeholder(action) if type(action) is EmblemAction else action for action in event.actions)
     changed = table.use(CHANGE)(table, before.state, change(event, actions=actions))
     # A token that the event creates has no id before, and its creation has no object: so these two match as well.
     made = (

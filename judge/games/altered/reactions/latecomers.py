@@ -21,7 +21,7 @@ from judge.games.altered.slots.event_slots import EXISTS_AS_PHASE_BEGINS, EXISTS
 from judge.games.altered.words.event_words import MOVES, PHASE
 from judge.model.cards.ability import Ability
 from judge.model.cards.ability_ref import AbilityRef
-from judge.model.play.event import Emblem, Event
+from judge.model.play.event import Emblem, Event, MoveAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
@@ -113,7 +113,7 @@ def _too_late_for(
     # The first that fits stands for all: that it came too late is true of each, and one is enough to show the gap.
     for at, (action, born) in enumerate(zip(event.actions, changed.born, strict=True)):
         arrived = changed.state.find(born)
-        if action.place is None or arrived is None or action.place.zone != trigger.destination:
+        if type(action) is not MoveAction or arrived is None or action.place.zone != trigger.destination:
             continue
         # By the filter and not by `matches`, which asks of the board before the event: there the bearer is not.
         if filters.fits(

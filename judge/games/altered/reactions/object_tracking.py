@@ -8,7 +8,7 @@ from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.slots.event_slots import EFFECT_FOLLOWS_MOVE
-from judge.model.play.event import Event
+from judge.model.play.event import Event, MoveAction
 from judge.model.play.frame import Frame, ResolveEffect, RunProcedure, Scope
 from judge.model.play.place import ObjectRef
 from judge.model.play.state import State
@@ -58,7 +58,7 @@ def with_made_things(event: Event, changed: ChangedState) -> State:
     state = changed.state
     for action, born in zip(event.actions, changed.born, strict=True):
         # Only where a later verb speaks of it, and where something came of it.
-        if action.key and state.find(born) is not None:
+        if type(action) is MoveAction and action.key and state.find(born) is not None:
             state = change(state, frames=_making(state.frames, action.key, born))
     return state
 

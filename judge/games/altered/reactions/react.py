@@ -25,7 +25,7 @@ from judge.games.altered.slots.trigger_slots import LASTING_REACTS
 from judge.games.altered.words.event_words import ROWS
 from judge.model.cards.ability import Ability, Trigger
 from judge.model.cards.vocabulary import FROM
-from judge.model.play.event import AtomicAction, Emblem, Event, Modifier
+from judge.model.play.event import AtomicAction, Emblem, EmblemAction, Event, Modifier, OrderAction, is_placed
 from judge.model.play.keys import ModifierKey
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
@@ -60,7 +60,7 @@ def modifiers(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     for at in table.use(OCCURRENCES)(event):
         action = event.actions[at]
         # An order to activate is no event that a trigger names: its reactions are found by the order, not by matching.
-        if action.kind == ORDER:
+        if type(action) is OrderAction:
             matching += _of_order(table, state, at, action)
         # No trigger names the making of an emblem, and a placeholder is nothing that happens.
         elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, event, at):
@@ -175,7 +175,7 @@ def _matched_before(
     )
 
 
-def _of_order(table: Table, state: State, at: int, action: AtomicAction) -> list[Modifier]:
+def _of_order(table: Table, state: State, at: int, action: OrderAction) -> list[Modifier]:
     """The reactions that the step says to activate; what their trigger is about has not happened."""
     activated = []
     for ordered_reaction in ordered(table, state, action):
@@ -199,7 +199,7 @@ def about_to_be(table: Table, bearer: GameObject, ability: Ability, action: Atom
     # about the object that its last move makes all the same.
     is_of_leaving = is_about_leaving(ability.trigger)
     looks_ahead = _follows(bearer, ability.trigger, action) and not is_of_leaving
-    return filters.as_arrived(table, bearer, action) if looks_ahead and action.place is not None else bearer
+    return filters.as_arrived(table, bearer, action) if looks_ahead and is_placed(action) else bearer
 
 
 def _follows(bearer: GameObject, trigger: Trigger | None, action: AtomicAction) -> bool:
@@ -226,7 +226,7 @@ def its_owner(bearer: GameObject, controller: str) -> str:
 
 
 def _controller(table: Table, bearer: GameObject, action: AtomicAction, arriving: bool) -> str:
-    arrives_at = action.place.player if arriving and action.place is not None else ""
+    arrives_at = action.place.player if arriving and is_placed(action) else ""
     # What arrives where it is nobody's keeps its controller.
     controller = arrives_at or bearer.controller
     return whose(table, bearer, controller)
@@ -241,7 +241,7 @@ def whose(table: Table, bearer: GameObject, controller: str) -> str:
 
 def modifier(table: Table, emblem: Emblem, bearer: int, controller: str, at: int) -> Modifier:
     """The additive modifier that a reaction is."""
-    creation = AtomicAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
+    creation = EmblemAction("create_emblem", controller=controller, card=emblem.ability.card, emblem=emblem)
     # The key names bearer and ability, not the event: by it an event knows what was applied to it, and a day how often.
     key = ModifierKey(bearer, emblem.ability.mark)
     return Modifier(key, bearer, emblem.ability.card, controller, at, "additive", table.use(ACTIVATE)(creation))
@@ -255,10 +255,7 @@ def _seen_from_both_ends(bearer: GameObject, ability: Ability, action: AtomicAct
     trigger = ability.trigger
     is_between_zones = trigger is not None and bool(trigger.origin and trigger.destination)
     return (
-        is_between_zones
-        and _follows(bearer, trigger, action)
-        and action.place is not None
-        and filters.visible(action.place)
+        is_between_zones and _follows(bearer, trigger, action) and is_placed(action) and filters.visible(action.place)
     )
 
 
@@ -270,6 +267,6 @@ def _key_of_the_old_one(new: Modifier) -> ModifierKey:
 def _of_the_old_one(reaction: Modifier, bearer: GameObject) -> tuple[AtomicAction, ...]:
     """The same emblem once more, borne by the object that has left instead of the one that has arrived."""
     return tuple(
-        change(action, emblem=change(action.emblem, bearer=bearer.id)) if action.emblem is not None else action
+        change(action, emblem=change(action.emblem, bearer=bearer.id)) if type(action) is EmblemAction else action
         for action in reaction.actions
     )

@@ -18,7 +18,7 @@ from judge.games.altered.slots.event_slots import MATCHABLE
 from judge.games.altered.slots.open_slots import ARRIVING_BAR_APPLIES, RETEST
 from judge.model.cards.ability import Cannot
 from judge.model.cards.card import Card
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, EmblemAction, Event
 from judge.model.play.state import State
 from judge.model.value import change
 
@@ -54,7 +54,7 @@ def settle(table: Table, state: State, event: Event) -> Event:
     # Draws of nothing go first: an emblem that answered one has lost its trigger by then. Which cards the others take
     # is fixed with this: nothing is applied any more that could change it.
     event = identified(table, state, _without_idle(table, state, event))
-    if not [action for action in event.actions if action.emblem is not None]:
+    if not [action for action in event.actions if type(action) is EmblemAction]:
         return event
     # Asked only where some emblem has lost its event: elsewhere both options are the same, and a ruling names every
     # reading that was asked.
@@ -101,7 +101,8 @@ def without_late_bars(table: Table, state: State, event: Event) -> Event:
     # Without the emblems in question: the board is wanted on which they would come into being. Placeholders, here and
     # below, as actions of an event name each other by position, which must not shift.
     event_without_emblems = change(
-        event, actions=tuple(placeholder(action) if action.emblem is not None else action for action in event.actions)
+        event,
+        actions=tuple(placeholder(action) if type(action) is EmblemAction else action for action in event.actions),
     )
     after = table.use(CHANGE)(table, state, event_without_emblems)
     late_positions = [at for at, action in enumerate(event.actions) if _barred_then(table, after, action)]
@@ -128,7 +129,7 @@ def _bars(card: Card) -> bool:
 
 def _barred_then(table: Table, after: ChangedState, action: AtomicAction) -> bool:
     """Whether this emblem's reaction is barred once the rest of the event has happened."""
-    if action.emblem is None:
+    if type(action) is not EmblemAction:
         return False
     # A negative bearer is the object that an action of this very event makes.
     at = -1 - action.emblem.bearer
@@ -139,7 +140,7 @@ def _barred_then(table: Table, after: ChangedState, action: AtomicAction) -> boo
 def still_matches(table: Table, state: State, event: Event, action: AtomicAction) -> bool:
     """Whether the reaction of this emblem matches the event as it is now; true of all that is no such emblem."""
     # Only what speaks of an action of this very event (a negative number) can lose it; an order speaks of none (0).
-    if action.emblem is None or action.emblem.that >= 0 or not action.lineage:
+    if type(action) is not EmblemAction or action.emblem.that >= 0 or not action.lineage:
         return True
     # A token that is only created has no id yet; what created it is what it matches.
     # Last in its lineage stands the reaction itself.

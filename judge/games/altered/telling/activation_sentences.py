@@ -29,7 +29,7 @@ from judge.games.altered.slots.trigger_slots import LASTING_REACTS
 from judge.games.altered.telling.turn_sentences import rules_of_play
 from judge.games.altered.words.event_words import MOVES
 from judge.model.cards.selectors import alternatives
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, EmblemAction, Event
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, TermArg, TextArg, note
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
@@ -37,7 +37,7 @@ from judge.model.rulebook.ruleset import Slot
 
 def activations(table: Table, before: State, event: Event, change: ChangedState) -> tuple[Note, ...]:
     """The reactions that the event activated, in the order in which their emblems came into being."""
-    emblems = [action for action in event.actions if action.kind == "create_emblem"]
+    emblems = [action for action in event.actions if type(action) is EmblemAction and action.kind == "create_emblem"]
     if not emblems:
         return ()
     matched, changed, ordered = _sorted_by_cause(table, before, event, emblems)
@@ -60,22 +60,22 @@ def activations(table: Table, before: State, event: Event, change: ChangedState)
 
 
 def _sorted_by_cause(
-    table: Table, before: State, event: Event, emblems: list[AtomicAction]
-) -> tuple[list[AtomicAction], list[AtomicAction], list[AtomicAction]]:
+    table: Table, before: State, event: Event, emblems: list[EmblemAction]
+) -> tuple[list[EmblemAction], list[EmblemAction], list[EmblemAction]]:
     """The emblems whose reactions match what happened, matched only what a replacement has changed, were ordered."""
     ordered = [action for action in emblems if _ordered(action)]
     changed = [action for action in emblems if not still_matches(table, before, event, action)]
     return [action for action in emblems if action not in (*ordered, *changed)], changed, ordered
 
 
-def _made(emblems: list[AtomicAction]) -> dict[str, Arg]:
+def _made(emblems: list[EmblemAction]) -> dict[str, Arg]:
     """How many emblems came into being, and of which cards."""
     cards = ListArg(tuple(CardArg(action.card, action.controller) for action in emblems))
     return {"count": TextArg(len(emblems)), "cards": cards}
 
 
 def _rules(
-    table: Table, states: tuple[State, State], event: Event, emblems: list[AtomicAction], cause: Slot[Any]
+    table: Table, states: tuple[State, State], event: Event, emblems: list[EmblemAction], cause: Slot[Any]
 ) -> tuple[str, ...]:
     """The rules by which these emblems came into being; ``cause`` is what lets their reactions be activated.
 
@@ -96,30 +96,30 @@ def _rules(
     return table.cites(ACTIVATE, cause, *special, ONCE)
 
 
-def _awaited(table: Table, emblems: list[AtomicAction]) -> tuple[str, ...]:
+def _awaited(table: Table, emblems: list[EmblemAction]) -> tuple[str, ...]:
     """The events for which those of the reactions waited that an effect had let exist."""
-    refs = (action.emblem.ability for action in emblems if action.emblem is not None)
+    refs = (action.emblem.ability for action in emblems)
     triggers = (lookup(table, ref).trigger for ref in refs if ref.within)
     return tuple(dict.fromkeys(trigger.event for trigger in triggers if trigger is not None))
 
 
-def _orphaned(table: Table, states: tuple[State, State], event: Event, action: AtomicAction) -> bool:
+def _orphaned(table: Table, states: tuple[State, State], event: Event, action: EmblemAction) -> bool:
     """Whether the object that bears the reaction has gone in the very event that activated it."""
-    bearer = reacting_object(table, event, action.emblem) if action.emblem is not None else 0
-    return action.emblem is not None and bearer > 0 and is_gone(states[1], bearer, action.emblem)
+    bearer = reacting_object(table, event, action.emblem)
+    return bearer > 0 and is_gone(states[1], bearer, action.emblem)
 
 
-def _of_creation(event: Event, action: AtomicAction) -> bool:
+def _of_creation(event: Event, action: EmblemAction) -> bool:
     """Whether the reaction is to a token that the event creates."""
-    at = -1 - action.emblem.that if action.emblem is not None else -1
+    at = -1 - action.emblem.that
     return 0 <= at < len(event.actions) and event.actions[at].kind == "create"
 
 
-def _of_crossing(table: Table, event: Event, emblems: list[AtomicAction]) -> list[Slot[Any]]:
+def _of_crossing(table: Table, event: Event, emblems: list[EmblemAction]) -> list[Slot[Any]]:
     """The slots by which something that went from one Expedition into another joined that one, or left the former."""
     if not any(action.kind == CROSS for action in event.actions):
         return []
-    triggers = [lookup(table, action.emblem.ability).trigger for action in emblems if action.emblem is not None]
+    triggers = [lookup(table, action.emblem.ability).trigger for action in emblems]
     moves = [trigger for trigger in triggers if trigger is not None and trigger.event == MOVES]
     joins: list[Slot[Any]] = [CROSSING_JOINS] if any(trigger.destination for trigger in moves) else []
     crossed = joins + ([CROSSING_LEAVES] if any(trigger.origin for trigger in moves) else [])
@@ -129,19 +129,19 @@ def _of_crossing(table: Table, event: Event, emblems: list[AtomicAction]) -> lis
     return [*crossed, QUALITIES["expedition"]] if crossed and names else crossed
 
 
-def _of_support(table: Table, action: AtomicAction) -> bool:
+def _of_support(table: Table, action: EmblemAction) -> bool:
     """Whether the reaction is a support ability, which functions in the Reserve."""
-    return action.emblem is not None and lookup(table, action.emblem.ability).support
+    return lookup(table, action.emblem.ability).support
 
 
-def _ordered(action: AtomicAction) -> bool:
+def _ordered(action: EmblemAction) -> bool:
     """Whether a step said to activate the reaction: then there is nothing that it speaks of as "that"."""
-    return action.emblem is not None and action.emblem.that == 0
+    return action.emblem.that == 0
 
 
-def _of_token(states: tuple[State, State], event: Event, action: AtomicAction) -> bool:
+def _of_token(states: tuple[State, State], event: Event, action: EmblemAction) -> bool:
     """Whether the reaction is one of a token, which may have come or gone with the event."""
-    id = action.emblem.bearer if action.emblem is not None else 0
+    id = action.emblem.bearer
     # Negative: what the action at that position makes or moves.
     maker = event.actions[-1 - id] if id < 0 else None
     bearers = [state.find(maker.object if maker is not None else id) for state in states]
@@ -150,17 +150,17 @@ def _of_token(states: tuple[State, State], event: Event, action: AtomicAction) -
     )
 
 
-def _after_another(event: Event, action: AtomicAction) -> bool:
+def _after_another(event: Event, action: EmblemAction) -> bool:
     """Whether a reaction was applied to what another modifier had changed or added before."""
     # Nothing to compare with: it is about no action of this event, or nothing else led to it.
-    if action.emblem is None or not -len(event.actions) <= action.emblem.that < 0 or not action.lineage:
+    if not -len(event.actions) <= action.emblem.that < 0 or not action.lineage:
         return False
     source = event.actions[-1 - action.emblem.that]
     # Reactions are told by their emblems and change nothing of the action, so that one of them came before is no news.
     reactions = {
         other_action.lineage[-1]
         for other_action in event.actions
-        if other_action.emblem is not None and other_action.lineage
+        if type(other_action) is EmblemAction and other_action.lineage
     }
     # What was refused has changed nothing.
     undergone = source.undergone

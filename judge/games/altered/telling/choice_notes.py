@@ -6,7 +6,7 @@ from judge.engine.run.slots import CHANGE
 from judge.engine.run.table import Table
 from judge.games.altered.objects.action_phrases import ref_as_arg
 from judge.games.altered.objects.limbo import emblems
-from judge.games.altered.telling.event_sentences import clause
+from judge.games.altered.telling.action_clauses import clause
 from judge.games.altered.why_not.considered_abilities import looks as looked_at
 from judge.games.altered.why_not.unchosen import unchosen
 from judge.games.altered.why_not.unpaid import unpaid

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.altered.code_names import MANA_ORB
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, MoveAction, PlaceAction
 from judge.model.play.note import ClauseArg, ListArg, PlaceArg, PlayerArg, TextArg
 from judge.model.play.state import State
 
@@ -28,13 +28,13 @@ def day_clause(state: State, group: list[AtomicAction]) -> ClauseArg | None:
         return ClauseArg("clause.ready-orbs", (player, ("count", TextArg(len(group)))))
     if action.kind == "first_player":
         return ClauseArg("clause.first-player", (("player", PlayerArg(action.name)),))
-    if action.kind in ("advance", "fails_forward") and action.place is not None:
+    if action.kind in ("advance", "fails_forward"):
         places = ListArg(
-            tuple(PlaceArg(grouped_action.place) for grouped_action in group if grouped_action.place is not None)
+            tuple(PlaceArg(grouped_action.place) for grouped_action in group if type(grouped_action) is PlaceAction)
         )
         # The name of an advance is its direction; to fail has none.
         return ClauseArg(f"clause.{action.name or 'fails-forward'}", (("places", places),))
     # By its name, as it is a move like any other by its kind.
-    if action.name == "expand" and action.place is not None:
+    if action.name == "expand" and type(action) is MoveAction:
         return ClauseArg("clause.expand", (player, ("place", PlaceArg(action.place))))
     return None

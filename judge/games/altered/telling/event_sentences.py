@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import groupby
-from typing import Any, assert_never
+from typing import Any
 
 from judge.engine.run.dice import ROLL
 from judge.engine.run.enforce import fills
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import AT_ONCE, SAY
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import FACE_DOWN, HAND, MANA, MANA_ORB, RESERVE
 from judge.games.altered.effects.durations import DURATION, NEXT
 from judge.games.altered.effects.showing import REVEAL
-from judge.games.altered.objects.action_phrases import MARKS, marked
+from judge.games.altered.objects.action_phrases import MARKS
 from judge.games.altered.objects.deck import MISSING, missing
 from judge.games.altered.objects.draws import LOOK, SHUFFLE, drawn_cards
 from judge.games.altered.objects.tokens import in_landmarks
@@ -35,35 +34,28 @@ from judge.games.altered.slots.event_slots import (
     VERBS,
 )
 from judge.games.altered.slots.play_slots import AFTER_YOU_ENDS, CEASES, COST_STEPS
-from judge.games.altered.telling.activation_sentences import activations, order_clause
-from judge.games.altered.telling.day_sentences import day_clause, readies_orb
-from judge.games.altered.telling.move_sentences import is_token_leaving, moved_clause, of_both, of_moves, too_deep
-from judge.games.altered.telling.turn_sentences import turn_clause
-from judge.games.altered.telling.which_one import one_of_alike
+from judge.games.altered.telling.action_clauses import clause, exhausts_orb, is_drawn, is_laid_down
+from judge.games.altered.telling.activation_sentences import activations
+from judge.games.altered.telling.day_sentences import readies_orb
+from judge.games.altered.telling.move_sentences import is_token_leaving, of_both, of_moves, too_deep
 from judge.games.altered.why_not.considered_abilities import nearly
 from judge.games.altered.why_not.idle_abilities import idle_rules
 from judge.games.altered.why_not.near_misses import near_misses
-from judge.games.altered.words.action_kinds import kind_of
-from judge.model.cards.card import UNKNOWN_CARD
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, EmblemAction, Event, MoveAction, PlaceAction
 from judge.model.play.note import (
-    Arg,
     CardArg,
     ClauseArg,
-    FlagArg,
     ListArg,
     Note,
-    PlaceArg,
     PlayerArg,
     TermArg,
     TextArg,
     note,
 )
-from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
 
-EXPAND, RESUPPLY = "expand", "resupply"
+EXPAND = "expand"
 
 
 @fills(SAY)
@@ -128,7 +120,7 @@ def _of_event(table: Table, before: State, event: Event, change: ChangedState) -
     if event.cause == "cost":
         # That several things happen in the payment matters where a reaction is about one of them (6.1.e).
         matched = (
-            [OCCURRENCES] if len(spoken) > 1 and any(action.emblem is not None for action in event.actions) else []
+            [OCCURRENCES] if len(spoken) > 1 and any(type(action) is EmblemAction for action in event.actions) else []
         )
         rules = table.cites(COST_STEPS, *verbs, *matched, *special)
         return note("event.cost", rules, player=PlayerArg(event.controller), clauses=clauses)
@@ -147,11 +139,13 @@ def _beside_verbs(table: Table, before: State, spoken: list[AtomicAction]) -> li
     if "move" in kinds and any(is_token_leaving(table, before, action) for action in spoken):
         special.append(TOKEN_LEAVES)
     # Of what is drawn without a sentence: nearly always nobody sees which card it is that comes to the own zone.
-    if "draw" in kinds and any(action.kind == "draw" and action.redirected for action in spoken):
+    if "draw" in kinds and any(
+        type(action) is MoveAction and action.kind == "draw" and action.redirected for action in spoken
+    ):
         special.append(OWN_ZONES)
     if "create" in kinds and any(in_landmarks(action) for action in spoken):
         special.append(TOKEN_KIND)
-    positioned = [action for action in spoken if action.position]
+    positioned = [action for action in spoken if type(action) is MoveAction and action.position]
     special += [ORB_ENTERS] if any(_enters_exhausted(action) for action in positioned) else []
     special += [TOO_DEEP] if any(too_deep(before, action) for action in positioned) else []
     return special
@@ -167,7 +161,7 @@ def _of_orders(event: Event) -> list[Slot[Any]]:
     orders = [action for action in event.actions if action.kind == ORDER]
     if not orders:
         return []
-    emblems = [action for action in event.actions if action.emblem is not None and not action.emblem.that]
+    emblems = [action for action in event.actions if type(action) is EmblemAction and not action.emblem.that]
     makers = {action.controller for action in emblems}
     obeyed = any(order.applied for order in orders)
     # Each where it has decided something: whose the reactions are if they are not those of whoever gave the order, what
@@ -175,26 +169,16 @@ def _of_orders(event: Event) -> list[Slot[Any]]:
     return [EMBLEM_MAKER] * bool(makers - {event.controller}) + [ACTIVATED_OF_ALIKE] * obeyed
 
 
-def before_kind(state: State, action: AtomicAction) -> str:
-    """The kind of object that an action is about, empty if it does not exist yet."""
-    game_object = state.find(action.object)
-    return game_object.kind if game_object else ""
-
-
-def _exhausts_orb(state: State, action: AtomicAction) -> bool:
-    return action.name == "exhausted" and action.kind == "gain_status" and before_kind(state, action) == MANA_ORB
-
-
 def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
     """A key that is equal for neighbouring actions that one clause tells together."""
     # Orbs before what is compared card by card: their clause counts them, whichever cards they are.
-    if _exhausts_orb(state, action):
+    if exhausts_orb(state, action):
         return ("orb", action.controller)
     if readies_orb(state, action):
         return ("ready orb", action.controller)
     # Cards drawn to a hand or laid face down are counted; those that come to light are named, each by itself.
-    if action.kind == "draw":
-        return ("draw", action.controller, "" if _is_drawn(action) or _is_laid_down(action) else str(at))
+    if action.kind == "draw" and type(action) is MoveAction:
+        return ("draw", action.controller, "" if is_drawn(action) or is_laid_down(action) else str(at))
     if action.kind == LOOK:
         return (action.kind, action.name, action.controller)
     # Whoever advances: one clause lists all the places.
@@ -206,88 +190,13 @@ def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
     # By the object too, as two cards of one name are two; tokens that are created have none yet and are counted. By the
     # mark, as a clause tells one of them.
     mark = action.name if action.kind in MARKS else ""
-    return (action.kind, action.card, action.controller, action.place, action.object * (action.kind != "create"), mark)
+    place = action.place if type(action) is MoveAction or type(action) is PlaceAction else None
+    return (action.kind, action.card, action.controller, place, action.object * (action.kind != "create"), mark)
 
 
-def _is_drawn(action: AtomicAction) -> bool:
-    """Whether a card is drawn: one that would have been resupplied goes to the hand without that."""
-    return action.place is not None and action.place.zone == HAND and action.verb != RESUPPLY
-
-
-def _is_laid_down(action: AtomicAction) -> bool:
-    """Whether a card goes face down into a Mana zone: nobody sees which it is."""
-    return action.place is not None and action.place.zone == MANA
-
-
-def _enters_exhausted(action: AtomicAction) -> bool:
+def _enters_exhausted(action: MoveAction) -> bool:
     """Whether an effect puts a card into a Mana zone and says nothing else: the Morning's Orb has rules of its own."""
-    return _is_laid_down(action) and bool(action.position) and action.name != EXPAND
-
-
-def clause(
-    table: Table,
-    state: State,
-    change: ChangedState,
-    group: list[tuple[int, AtomicAction]],
-    spoken: list[AtomicAction],
-) -> ClauseArg:
-    """The clause for atomic actions that are told together; each comes with its position in the event.
-
-    ``spoken`` are all those of the event that are told.
-    """
-    at, action = group[0]
-    count, player = ("count", TextArg(len(group))), ("player", PlayerArg(action.controller))
-    # Before the words for the turn, which name one card.
-    if action.kind == "begin_free_play" and len(group) > 1:
-        cards = ListArg(tuple(CardArg(played.card) for _, played in group))
-        return ClauseArg("clause.begin-free-plays", (player, ("cards", cards)))
-    # Words for the day and the turn first: they name some of the same actions otherwise.
-    if (special := day_clause(state, [action for _, action in group]) or turn_clause(state, action)) is not None:
-        return special
-    card = ("card", one_of_alike(state, action, spoken))
-    kind = kind_of(action)
-    match kind:
-        case "create":
-            return _created(table, action, count)
-        case "activate":
-            return order_clause(change, action, player)
-        # Before the marks: Orbs are counted, not named.
-        case "gain_status" if _exhausts_orb(state, action):
-            return ClauseArg("clause.exhaust-orbs", (count,))
-        case "gain_status" | "lose_status" | "gain_counter" | "lose_counter":
-            return marked(action, sum(alike.amount for _, alike in group), card[1])
-        case "draw":
-            return _from_deck(table, change, at, action, count)
-        case "move" | "cross":
-            assert action.place is not None
-            return moved_clause(table, state.find(action.object), action, change, at, card)
-        # Said above, in words for the day and the turn; by the event as a whole; as an activation; or not at all.
-        case (
-            "use" | "pass" | "after_you" | "begin_free_play" | "begin_play_for_less" | "create_lasting"
-            | "begin_phase" | "first_player" | "advance" | "fails_forward" | "end_daily"
-            | "cease" | "look" | "create_emblem" | "roll" | "nothing"
-        ):  # fmt: skip
-            raise AssertionError(kind)
-    assert_never(kind)
-
-
-def _from_deck(table: Table, change: ChangedState, at: int, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:
-    """The clause for cards from the top of a Deck: drawn, resupplied, or taken elsewhere by what replaced that."""
-    player = ("player", PlayerArg(action.controller))
-    # By where it goes, in any order; what remains is told by what it was to be, or by its move.
-    if _is_drawn(action):
-        return ClauseArg("clause.draw", (player, count))
-    if action.place is not None and _is_laid_down(action):
-        how = (("exhausted", FlagArg(bool(action.position))), ("place", PlaceArg(action.place)))
-        return ClauseArg("clause.top-to-mana", (player, count, *how))
-    # Only afterwards is it known which card that was; in a hand nobody else sees it.
-    born = change.state.find(change.born[at])
-    is_seen = born is not None and born.place.zone not in FACE_DOWN
-    card = ("card", CardArg(born.card if born is not None and is_seen else UNKNOWN_CARD))
-    if action.verb == RESUPPLY and action.place == Place(RESERVE, action.controller):
-        return ClauseArg("clause.resupply", (player, card, ("own_zone", TermArg(RESERVE))))
-    # None, as what it was matters of a token only, and no token lies in a Deck.
-    return moved_clause(table, None, action, change, at, card)
+    return is_laid_down(action) and bool(action.position) and action.name != EXPAND
 
 
 def _shown(group: list[tuple[int, AtomicAction]], seen: dict[int, GameObject]) -> ClauseArg:
@@ -297,14 +206,3 @@ def _shown(group: list[tuple[int, AtomicAction]], seen: dict[int, GameObject]) -
     cards = ListArg(tuple(CardArg(seen[at].card) for at, _ in group if at in seen))
     about = (("cards", cards),) if action.name == REVEAL else ()
     return ClauseArg(f"clause.{action.name.replace('_', '-')}", whose + about)
-
-
-def _created(table: Table, action: AtomicAction, count: tuple[str, Arg]) -> ClauseArg:
-    assert action.place is not None
-    printed = table.cards[action.card].statistics
-    # A Permanent has none.
-    shown = "" if in_landmarks(action) else "/".join(str(statistic) for statistic in printed)
-    statistics = ("statistics", TextArg(shown))
-    return ClauseArg(
-        "clause.create", (("card", CardArg(action.card)), statistics, count, ("place", PlaceArg(action.place)))
-    )

@@ -20,7 +20,7 @@ from judge.games.altered.slots.event_slots import (
     TOKEN_ARRIVES,
 )
 from judge.games.altered.slots.keyword_slots import PRESENT_IN, SEASONED_KEEPS
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, Event, MoveAction, PlaceAction, Placed, is_placed
 from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TextArg, note
 from judge.model.play.state import GameObject, State
 
@@ -35,15 +35,17 @@ def is_token_leaving(table: Table, before: State, action: AtomicAction) -> bool:
     return (
         game_object is not None
         and action.kind == "move"
-        and action.place is not None
+        and type(action) is MoveAction
         and token_leaves(table, game_object, action.place)
     )
 
 
 def too_deep(before: State, action: AtomicAction) -> bool:
     """Whether the text asks for a position that the Deck does not have: the rule for it is then cited."""
+    if type(action) is not MoveAction:
+        return False
     nth = action.position.partition(":")[2]
-    return bool(nth) and action.place is not None and int(nth) > len(before.at(action.place)) + 1
+    return bool(nth) and int(nth) > len(before.at(action.place)) + 1
 
 
 def of_moves(table: Table, before: State, event: Event) -> list[Note]:
@@ -53,7 +55,12 @@ def of_moves(table: Table, before: State, event: Event) -> list[Note]:
         game_object = before.find(action.object)
         # What is drawn has nothing on it that it could leave behind, and a crossing keeps everything. A token that
         # leaves becomes no other object; its clause says so already.
-        if action.kind == "move" and game_object is not None and not is_token_leaving(table, before, action):
+        if (
+            action.kind == "move"
+            and type(action) is MoveAction
+            and game_object is not None
+            and not is_token_leaving(table, before, action)
+        ):
             notes += _of_move(table, before, game_object, action)
     return notes
 
@@ -63,7 +70,7 @@ def of_both(table: Table, before: State, event: Event) -> list[Note]:
     coming = (
         as_arrived(table, mover(table, before, action), action)
         for action in event.actions
-        if action.kind in ("move", "create", CROSS) and action.place is not None and action.place.zone == EXPEDITION
+        if action.kind in ("move", "create", CROSS) and is_placed(action) and action.place.zone == EXPEDITION
     )
     return [
         note("zone.in-both", table.cites(PRESENT_IN), card=CardArg(arrived.card), player=PlayerArg(arrived.controller))
@@ -72,8 +79,7 @@ def of_both(table: Table, before: State, event: Event) -> list[Note]:
     ]
 
 
-def _of_move(table: Table, before: State, game_object: GameObject, action: AtomicAction) -> list[Note]:
-    assert action.place is not None
+def _of_move(table: Table, before: State, game_object: GameObject, action: MoveAction) -> list[Note]:
     notes = []
     card = CardArg(game_object.card)
     # In either order: each has a sentence of its own, and none of them says more for the other.
@@ -101,13 +107,12 @@ def _of_move(table: Table, before: State, game_object: GameObject, action: Atomi
 
 
 def moved_clause(
-    table: Table, leaving: GameObject | None, action: AtomicAction, change: ChangedState, at: int, card: tuple[str, Arg]
+    table: Table, leaving: GameObject | None, action: Placed, change: ChangedState, at: int, card: tuple[str, Arg]
 ) -> ClauseArg:
     """The clause for what the action at this position moves to a place; ``leaving`` is what it was before."""
-    assert action.place is not None
     args = (card, ("place", PlaceArg(action.place)))
     # First, as a crossing makes no new object either: a token that crosses is still there.
-    if action.kind == CROSS:
+    if type(action) is PlaceAction:
         return ClauseArg(f"clause.{action.name.replace('_', '-')}", args)
     # Nothing was made of it: a token that left is nowhere in the end (borrowed/token-leaves). Before the Deck, where 0
     # means something else. ``leaving`` is None for what comes from a Deck, where no token lies.
@@ -123,9 +128,8 @@ def moved_clause(
     return ClauseArg(moving(action.place), args)
 
 
-def _into_deck(change: ChangedState, born: int, action: AtomicAction, args: tuple[tuple[str, Arg], ...]) -> ClauseArg:
+def _into_deck(change: ChangedState, born: int, action: MoveAction, args: tuple[tuple[str, Arg], ...]) -> ClauseArg:
     """The clause for a card put into a Deck: where it really lies now, whatever position the text asked for."""
-    assert action.place is not None
     deck = [card.id for card in change.state.at(action.place)]
     # Where it lies now, not what the text asked for: a small Deck makes the fifth card the last.
     nth = deck.index(born) + 1 if born in deck else 0

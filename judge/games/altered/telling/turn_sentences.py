@@ -9,15 +9,15 @@ from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.action_phrases import moving
 from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM
 from judge.games.altered.words.event_words import PLAYED
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, CountAction, EmblemAction, MoveAction
 from judge.model.play.note import CardArg, ClauseArg, FlagArg, PlaceArg, PlayerArg, TermArg
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
 
 
-def rules_of_play(table: Table, emblems: list[AtomicAction]) -> tuple[Slot[Any], ...]:
+def rules_of_play(table: Table, emblems: list[EmblemAction]) -> tuple[Slot[Any], ...]:
     """The slots that say when a card counts as played, if one of these reactions is triggered by that."""
-    refs = (action.emblem.ability for action in emblems if action.emblem is not None)
+    refs = (action.emblem.ability for action in emblems)
     triggers = [lookup(table, ref).trigger for ref in refs]
     played = [trigger for trigger in triggers if trigger is not None and trigger.event == PLAYED]
     slots: tuple[Slot[Any], ...] = (PLAYED_AT,) if played else ()
@@ -32,7 +32,7 @@ def turn_clause(state: State, action: AtomicAction) -> ClauseArg | None:
     """The clause for one action of these kinds, or for the moves of a card that is played; None for others."""
     card, player = ("card", CardArg(action.card)), ("player", PlayerArg(action.controller))
     # By the kind where that says all; then by the name, as the moves of a play are moves by their kind.
-    if action.kind == "begin_play_for_less":
+    if action.kind == "begin_play_for_less" and type(action) is CountAction:
         # A number that is counted may be 0: then an effect says that the card is played, and no more.
         return ClauseArg("clause.begin-play-for-less", (card, player, ("less", FlagArg(action.amount > 0))))
     if action.kind in KINDS:
@@ -40,7 +40,7 @@ def turn_clause(state: State, action: AtomicAction) -> ClauseArg | None:
     if action.kind == "create_lasting":
         return ClauseArg(f"clause.lasting.{action.name}", (card,))
     # Other moves are told by where they lead; of a play, what matters is that it is one.
-    if action.name not in ("play", "join") or action.place is None:
+    if action.name not in ("play", "join") or type(action) is not MoveAction:
         return None
     # The sentence has a place for a status in any case; ``marked`` says whether it is used. One is enough: of all
     # statuses only Fleeting goes along in a play.

@@ -14,7 +14,7 @@ from judge.games.altered.reactions.conditions import condition_holds
 from judge.games.altered.why_not.missed_notes import where_rules
 from judge.games.altered.why_not.near_misses import LOOKED_AT, is_seen
 from judge.model.cards.ability import Ability
-from judge.model.play.event import Event
+from judge.model.play.event import EmblemAction, Event
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
@@ -33,7 +33,7 @@ def _idle(table: Table, before: State, event: Event, at: int) -> Iterator[Abilit
     if action.kind in LOOKED_AT:
         yield from _hidden_reactions(table, before, event, at)
     # Of a reaction only: what an effect lets hold for a while (with a passive) is not activated, so no bar is about it.
-    if action.emblem is not None and action.emblem.passive is None:
+    if type(action) is EmblemAction and action.emblem.passive is None:
         bearer = action.emblem.bearer
         # Negative: what the action at that position moves.
         reacting = before.find(event.actions[-1 - bearer].object if bearer < 0 else bearer)

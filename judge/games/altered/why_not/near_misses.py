@@ -15,7 +15,7 @@ from judge.games.altered.matching.restrictions import parts_of
 from judge.games.altered.matching.when_played import into_play, leaves_limbo
 from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.objects.daily_limits import ACTIVATED, MOST
-from judge.games.altered.reactions.activate import ORDER, barred
+from judge.games.altered.reactions.activate import barred
 from judge.games.altered.reactions.arrivals import arrives_itself
 from judge.games.altered.reactions.conditions import condition_holds, looked_at
 from judge.games.altered.reactions.latecomers import STARTED, newcomers
@@ -39,7 +39,7 @@ from judge.games.altered.words.event_words import PLAYED
 from judge.model.cards.ability import Ability, Trigger
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import UNKNOWN_CARD
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, Event, MoveAction, OrderAction, is_placed
 from judge.model.play.frame import Scope
 from judge.model.play.keys import ModifierKey, Tally
 from judge.model.play.note import CardArg, Note
@@ -78,7 +78,7 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
     notes: list[Note] = []
     action, beside = event.actions[at], counted_with(event, at)
     # It names the object and the trigger that it means: no board has to be searched, and `matches` does not know it.
-    if action.kind == ORDER:
+    if type(action) is OrderAction:
         return _of_order(table, before, action)
     # On the board before the event: afterwards the bearer may have gone, or come.
     standing_abilities = standing(table, before, action.kind)
@@ -105,11 +105,11 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
 
 def is_seen(bearer: GameObject, action: AtomicAction) -> bool:
     """Whether what an object missed may be told: it lies where everybody sees it, or this action brings it to light."""
-    comes_to_light = action.object == bearer.id and action.place is not None and filters.visible(action.place)
+    comes_to_light = action.object == bearer.id and is_placed(action) and filters.visible(action.place)
     return comes_to_light or filters.visible(bearer.place)
 
 
-def _of_order(table: Table, before: State, action: AtomicAction) -> list[Note]:
+def _of_order(table: Table, before: State, action: OrderAction) -> list[Note]:
     """The reactions that a step says to activate and that could not be."""
     notes: list[Note] = []
     bearer = before.find(action.object)
@@ -225,7 +225,7 @@ def _of_turn(
 ) -> list[Note]:
     """As above, of one event for which a reaction waits."""
     bearer, _, ability, works = standing_ability
-    if trigger.event == PLAYED and (into_play(action) or leaves_limbo(action)):
+    if trigger.event == PLAYED and type(action) is MoveAction and (into_play(action) or leaves_limbo(action)):
         return _unplayed(table, before, event, standing_ability, trigger, action)
     # After somebody has passed: to the first pass the trigger itself is compared.
     if not trigger.first or not before.fact("passed"):
@@ -244,7 +244,7 @@ def _event_of(ability: Ability) -> str:
 
 
 def _unplayed(
-    table: Table, before: State, event: Event, standing_ability: AbilityInPlay, trigger: Trigger, action: AtomicAction
+    table: Table, before: State, event: Event, standing_ability: AbilityInPlay, trigger: Trigger, action: MoveAction
 ) -> list[Note]:
     """The reaction to a play that this missed: the card came without being played, or was played from elsewhere."""
     bearer, _, ability, works = standing_ability

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import ANY_COUNTER, COUNTERS
-from judge.games.altered.matching.filters import MOVING, moving, settled
+from judge.games.altered.matching.filters import moving, settled
 from judge.games.altered.matching.moving_events import leads_elsewhere
 from judge.games.altered.matching.only_cards import prints
 from judge.games.altered.matching.patterns import KINDS, Said, fits_on_board, fits_pattern, named_by
@@ -20,7 +20,7 @@ from judge.games.altered.slots.filter_slots import QUALITIES
 from judge.model.cards.ability import SEEN_FROM_BEARER, Ability, Concerning
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.selectors import Quality
-from judge.model.play.event import AtomicAction
+from judge.model.play.event import AtomicAction, MoveAction
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, PlayerArg, TermArg, TextArg
 from judge.model.play.state import GameObject, State
@@ -127,7 +127,7 @@ def clause(
     # From the board before the event: what a restriction asks for was true or not then.
     game_object = state.find(action.object)
     subject = CardArg(game_object.card if game_object else action.card or UNKNOWN_CARD)
-    if action.kind in MOVING and action.place is not None:
+    if type(action) is MoveAction:
         moved = moving(table, state, action)
         # Not the card of the object that was found: that of a draw would give away what nobody sees. `moving` leaves it
         # unknown unless it comes to light.

@@ -9,7 +9,7 @@ from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import AFTER, CHANGE, RECORD
 from judge.engine.run.table import Table
 from judge.model.play.characteristic import NumberChange
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, CountAction, Event, MoveAction, PlainAction
 from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
 from judge.model.play.history import PastDeed
 from judge.model.play.place import Place
@@ -24,7 +24,6 @@ from tests.games.pebbles.code.code_names import (
     OUT,
     PASS_TURN,
     PASSES,
-    PLAY,
     ROUND,
     THIS_ROUND,
     THROW,
@@ -60,16 +59,16 @@ def _changed(table: Table, state: State, action: AtomicAction) -> State:
 
 
 def _changed_thing(state: State, thing: GameObject, action: AtomicAction) -> State:
-    if action.kind == ALTER:
+    if type(action) is CountAction and action.kind == ALTER:
         source = source_of(state).bearer
-        made = NumberChange(thing.id, action.name, action.position, action.amount, 0, ROUND, source, action.card)
+        made = NumberChange(thing.id, action.name, action.verb, action.amount, 0, ROUND, source, action.card)
         return add_change(state, made)
-    if action.kind == DAMAGE:
+    if type(action) is CountAction and action.kind == DAMAGE:
         counters = dict(thing.counters) | {DAMAGE: thing.count(DAMAGE) + action.amount}
         return state.with_object(change(thing, counters=tuple(sorted(counters.items()))))
     if action.kind == KNOCK_OUT:
         return state.with_object(change(thing, place=Place(OUT, thing.owner)))
-    if action.kind in (MOVE, PLAY) and action.place is not None:
+    if type(action) is MoveAction:
         return state.with_object(change(thing, place=action.place))
     return state
 
@@ -92,7 +91,7 @@ def remembered(table: Table, before: State, event: Event, changed: ChangedState)
         elif action.kind == THROW:
             # Whose it was, and whether it was the first: not with which stone, nor at what.
             deeds += not_known(before, PastDeed(THROW, by, within=THIS_ROUND), 2)
-        elif action.kind == DAMAGE:
+        elif type(action) is CountAction and action.kind == DAMAGE:
             deeds.append(PastDeed(DAMAGE, by, thing, source.bearer, action.amount, THIS_ROUND))
     return tuple(deeds)
 
@@ -103,6 +102,6 @@ def knock_out(table: Table, before: State, event: Event, changed: ChangedState) 
     state = changed.state
     out = [state.find(id) for id in table.use(KNOCKED_OUT)(table, state)]
     actions = tuple(
-        AtomicAction(KNOCK_OUT, stone.id, stone.card, controller=stone.owner) for stone in out if stone is not None
+        PlainAction(KNOCK_OUT, stone.id, stone.card, controller=stone.owner) for stone in out if stone is not None
     )
     return state.push(ModifyEvent(Event("rule", actions))) if actions else state

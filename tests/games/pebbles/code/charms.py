@@ -9,7 +9,7 @@ from judge.engine.run.table import Table
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Each, Itself, Number, Selector, Target, That
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, CountAction, Event, MoveAction, PlainAction
 from judge.model.play.frame import ModifyEvent, OpenWindow, ResolveEffect, Scope
 from judge.model.play.note import CardArg
 from judge.model.play.place import ObjectRef, Place, Ref
@@ -37,7 +37,7 @@ def play_charm(table: Table, state: State, frame: OpenWindow, player: str, answe
     assert charm is not None
     steps = tuple(step for ability in table.cards[charm.card].abilities for step in ability.steps)
     effect = ResolveEffect(steps, Scope(player, charm.id, charm.card, PLAY, that=frame.scope.that))
-    action = AtomicAction(PLAY, charm.id, charm.card, Place(USED, player), controller=player)
+    action = MoveAction(PLAY, charm.id, charm.card, player, place=Place(USED, player))
     return Moved(state.push(effect, ModifyEvent(Event("play", (action,), player))))
 
 
@@ -50,16 +50,16 @@ def charms_do_nothing(table: Table, state: State, scope: Scope, act: Act) -> tup
 def what_a_charm_does(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """A charm changes a characteristic for this round, or makes the throw harmless."""
     if act.verb == WARD:
-        return (AtomicAction(WARD, scope.that, scope.card, controller=scope.controller),)
+        return (PlainAction(WARD, scope.that, scope.card, controller=scope.controller),)
     assert isinstance(act.amount, Number)
     return tuple(
-        AtomicAction(
+        CountAction(
             ALTER,
             id,
             scope.card,
-            position=act.verb,
             controller=scope.controller,
             name=act.name,
+            verb=act.verb,
             amount=act.amount.n,
         )
         for id in _acted_upon(state, scope, act)

@@ -10,7 +10,7 @@ from judge.engine.run.history import dealt
 from judge.engine.run.result import ChangedState
 from judge.engine.run.slots import ACTIONS, LIMITS, SAY
 from judge.engine.run.table import Table
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, CountAction, Event, MoveAction
 from judge.model.play.note import Arg, CardArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg, note
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
@@ -56,9 +56,9 @@ def _told(table: Table, before: State, event: Event, action: AtomicAction, after
         args["player"] = PlayerArg(action.controller)
     if thing is not None:
         args["card"] = CardArg(thing.card, thing.owner if action.kind == DAMAGE else "")
-    if action.kind == "move" and action.place is not None:
+    if type(action) is MoveAction and action.kind == "move":
         args["place"] = PlaceArg(action.place)
-    if action.kind == DAMAGE:
+    if type(action) is CountAction and action.kind == DAMAGE:
         args["count"] = TextArg(action.amount)
         return (note("event.damage", table.cites(FACE_DAMAGE), **args),)
     return (note(f"event.{action.kind.replace('_', '-')}", table.cites(*CITED[action.kind]), **args),)

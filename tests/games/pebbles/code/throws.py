@@ -12,7 +12,7 @@ from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import DIE
 from judge.engine.run.table import Table
 from judge.model.play.characteristic import PLUS
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import AtomicAction, CountAction, Event, PlainAction
 from judge.model.play.frame import ModifyEvent, OpenWindow, RunProcedure, Scope
 from judge.model.play.note import CardArg, Note, PlayerArg, TextArg, note
 from judge.model.play.place import ObjectRef, Ref, WordRef
@@ -133,7 +133,7 @@ def roll(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     if answer is None:
         return ask_chance(table, PEBBLE_DIE, about)
     shown = change(frame, at=frame.at + 1, scope=bind(scope, FACE, (answer,)))
-    action = AtomicAction(THROW, scope.bearer, scope.card, controller=scope.controller)
+    action = PlainAction(THROW, scope.bearer, scope.card, controller=scope.controller)
     thrown = state.replace_top(shown).push(ModifyEvent(Event("turn", (action,), scope.controller)))
     return Moved(thrown, (rolled(table, PEBBLE_DIE, answer, about),))
 
@@ -156,13 +156,11 @@ def deal(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
     target, thrown = state.find(scope.that), state.find(scope.bearer)
     actions: list[AtomicAction] = []
     if damage and target in stones(state):
-        actions.append(AtomicAction(DAMAGE, scope.that, target.card, controller=scope.controller, amount=damage))
+        actions.append(CountAction(DAMAGE, scope.that, target.card, controller=scope.controller, amount=damage))
     strength = table.use(FACE_STRENGTH)(_face(scope))
     if strength and thrown in stones(state):
         actions.append(
-            AtomicAction(
-                ALTER, thrown.id, scope.card, position=PLUS, controller=scope.controller, name=STRENGTH, amount=strength
-            )
+            CountAction(ALTER, thrown.id, scope.card, scope.controller, STRENGTH, verb=PLUS, amount=strength)
         )
     if not actions:
         return Moved(done, (*notes, note("throw.nothing", table.cites(FACE_DAMAGE), card=CardArg(scope.card))))

@@ -9,7 +9,7 @@ from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.table import Table
 from judge.model.play.choice import Choice
-from judge.model.play.event import AtomicAction, Event
+from judge.model.play.event import Event, MoveAction, PlainAction
 from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
 from judge.model.play.note import CardArg, PlayerArg, note
 from judge.model.play.place import PASS, ObjectRef, Place, PlaceRef, Ref
@@ -115,7 +115,7 @@ def aims(table: Table, state: State, stone: GameObject) -> tuple[Ref, ...]:
 def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The round ends, or the next player takes a turn."""
     if table.use(ROUND_OVER)(state):
-        event = Event("rule", (AtomicAction(END_ROUND),))
+        event = Event("rule", (PlainAction(END_ROUND),))
         return Moved(state.replace_top(change(frame, last="")).push(ModifyEvent(event)))
     player = table.use(TURN_ORDER)(state, frame.last)
     begun = state.with_fact(TURN, player).replace_top(change(frame, last=player))
@@ -132,7 +132,7 @@ def choose_stone(table: Table, state: State, frame: RunProcedure, answer: Ref | 
         able = tuple(ObjectRef(stone.id) for stone in own if aims(table, state, stone))
         return Choice(player, "plays", (*able, PASS), table.cites(IN_A_TURN), (("player", PlayerArg(player)),))
     if answer == PASS:
-        event = Event("turn", (AtomicAction(PASS_TURN, controller=player),), player)
+        event = Event("turn", (PlainAction(PASS_TURN, controller=player),), player)
         return Moved(state.pop().push(ModifyEvent(event)))
     assert isinstance(answer, ObjectRef)
     stone = state.find(answer.id)
@@ -154,7 +154,7 @@ def choose_aim(table: Table, state: State, frame: RunProcedure, answer: Ref | No
         return Choice(scope.controller, "target", options, table.cites(*kinds), about)
     done = proceed(state, frame)
     if isinstance(answer, PlaceRef):
-        action = AtomicAction(MOVE, stone.id, stone.card, answer.place, controller=scope.controller)
+        action = MoveAction(MOVE, stone.id, stone.card, scope.controller, place=answer.place)
         return Moved(done.push(ModifyEvent(Event("turn", (action,), scope.controller))))
     assert isinstance(answer, ObjectRef)
     target = state.find(answer.id)
