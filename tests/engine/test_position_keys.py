@@ -13,6 +13,7 @@ import pytest
 from judge.engine.explore.position_key import Keyed, Keyer
 from judge.model.cards.ability import Act, Trigger
 from judge.model.cards.ability_ref import AbilityRef
+from judge.model.cards.selectors import DecisionKey
 from judge.model.play.characteristic import NumberChange
 from judge.model.play.choice import Choice
 from judge.model.play.event import CountAction, Emblem, EmblemAction, Event, MoveAction, OrderAction, PlainAction
@@ -48,7 +49,7 @@ def scene(ids: Ids = PLAIN) -> tuple[State, Choice]:
     )
     scope = Scope(
         "ana", axle, "axle", "reaction", waiting, one, since=other, cost=(Act("draw"),), steps=(Act("discard"),),
-        bindings=(Binding("s1", (ObjectRef(one), PlaceRef(HERO))),), origin="hand", around=(ObjectRef(axle),),
+        bindings=(Binding(DecisionKey("s1"), (ObjectRef(one), PlaceRef(HERO))),), origin="hand", around=(ObjectRef(axle),),
     )  # fmt: skip
     chains = ((ModifierKey(axle, "0"),), (ModifierKey(axle, "1"),))
     action = MoveAction(
@@ -170,9 +171,9 @@ TWISTS = {
     "what is newer": scope(since=5),
     "cost": scope(cost=()),
     "text": scope(steps=()),
-    "what was decided": scope(bindings=(Binding("s2", (ObjectRef(2), PlaceRef(HERO))),)),
-    "which was decided": scope(bindings=(Binding("s1", (ObjectRef(5), PlaceRef(HERO))),)),
-    "where was decided": scope(bindings=(Binding("s1", (ObjectRef(2), PlaceRef(RESERVE))),)),
+    "what was decided": scope(bindings=(Binding(DecisionKey("s2"), (ObjectRef(2), PlaceRef(HERO))),)),
+    "which was decided": scope(bindings=(Binding(DecisionKey("s1"), (ObjectRef(5), PlaceRef(HERO))),)),
+    "where was decided": scope(bindings=(Binding(DecisionKey("s1"), (ObjectRef(2), PlaceRef(RESERVE))),)),
     "from where": scope(origin="reserve"),
     "which quick action": scope(ability=1),
     "free": scope(free=True),

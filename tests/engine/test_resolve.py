@@ -13,7 +13,7 @@ from judge.engine.run.enforce import enforces
 from judge.engine.run.result import Moved
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, ChooseOne, Condition, If, May, MayPay, Step, Together
-from judge.model.cards.selectors import Choose, Filter, Target, Where
+from judge.model.cards.selectors import Choose, DecisionKey, Filter, Target, Where
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.frame import ResolveEffect, Scope
 from judge.model.play.note import Arg, CardArg, PlayerArg, note
@@ -106,8 +106,10 @@ def test_exactly_one_mode_happens(word: str, wanted: str) -> None:
 
 def test_a_mode_that_was_declared_is_not_asked_again() -> None:
     """5.1.2.b.2 in the engine."""
-    scope = bind(Scope(controller="ana"), "m1", (WordRef("2"),))
-    halt = advance(toy.table(), toy.state(ResolveEffect((ChooseOne(((A,), (B,)), "m1"), C), scope)), lambda now: False)
+    scope = bind(Scope(controller="ana"), DecisionKey("m1"), (WordRef("2"),))
+    halt = advance(
+        toy.table(), toy.state(ResolveEffect((ChooseOne(((A,), (B,)), DecisionKey("m1")), C), scope)), lambda now: False
+    )
     assert (halt.choice, counted(halt.state)) == (None, "bc")
 
 
@@ -124,7 +126,7 @@ def test_a_step_without_any_action_is_passed_over_and_the_rest_goes_on() -> None
 
 def test_each_player_decides_for_themselves() -> None:
     """6.1.g in the engine: in the order that the game gives, each under a key of their own."""
-    step = Act("count", what=Target(Filter(card="thing"), "s1"), name="a", who="each_player")
+    step = Act("count", what=Target(Filter(card="thing"), DecisionKey("s1")), name="a", who="each_player")
     state, table, asked = toy.resolving(step), toy.table(), []
     for _ in range(2):
         state = state.add(GameObject(0, "thing", "character", "ana", "ana", Place("tabletop")))
@@ -186,7 +188,7 @@ def test_a_step_that_cannot_happen_is_told() -> None:
 def test_an_optional_part_without_its_target_is_not_offered_and_that_is_told() -> None:
     """What was looked for when the effect was declared, and not found, is not asked about."""
     part = May((toy.pointing("a", "thing"), B))
-    scope = bind(Scope(controller="ana", card="herald"), "s1", ())
+    scope = bind(Scope(controller="ana", card="herald"), DecisionKey("s1"), ())
     halt = advance(toy.table(), toy.state(ResolveEffect((part, C), scope)), lambda now: False)
     assert halt.choice is None
     assert counted(halt.state) == "c"
@@ -210,7 +212,7 @@ def test_several_events_of_a_step_come_in_their_order() -> None:
 
 def chooses(name: str, key: str, who: str = "") -> Act:
     """A verb with a thing that is chosen, not targeted."""
-    return Act("count", what=Choose(Filter(card="thing"), key), name=name, who=who)
+    return Act("count", what=Choose(Filter(card="thing"), DecisionKey(key)), name=name, who=who)
 
 
 def offered(step: Step, *answers: Ref, things: int, table: Table | None = None) -> list[tuple[str, ...]]:
@@ -310,7 +312,7 @@ def test_none_is_no_thing() -> None:
     bound: list[tuple[Ref, ...] | None] = []
 
     def actions(table: Table, state: State, scope: Scope, act: Act) -> tuple[()]:
-        bound.append(scope.bound("s1"))
+        bound.append(scope.bound(DecisionKey("s1")))
         return ()
 
     table = toy.table(candidates=lambda table, state, scope, selector: (WordRef("one"), NONE), actions=actions)
@@ -335,7 +337,7 @@ def test_a_selector_is_decided_before_its_step() -> None:
 
 
 def test_a_selector_that_was_declared_is_not_asked_again() -> None:
-    scope = bind(Scope(controller="ana"), "s1", (WordRef("two"),))
+    scope = bind(Scope(controller="ana"), DecisionKey("s1"), (WordRef("two"),))
     halt = advance(toy.table(), toy.state(ResolveEffect((toy.pointing("a", "thing"),), scope)), lambda now: False)
     assert (halt.choice, counted(halt.state)) == (None, "a")
 
@@ -349,7 +351,7 @@ def test_with_nothing_to_point_at_nobody_is_asked() -> None:
 
     _, asked = run(toy.pointing("a", "nothing"), B, table=toy.table(actions=actions))
     assert asked == []
-    assert seen[0].bound("s1") == ()
+    assert seen[0].bound(DecisionKey("s1")) == ()
 
 
 def test_each_selector_of_a_step_is_decided_by_itself() -> None:
@@ -359,14 +361,18 @@ def test_each_selector_of_a_step_is_decided_by_itself() -> None:
 
 
 def test_what_somebody_must_decide_of_a_verb() -> None:
-    what, to = Target(Filter(), "s1"), Choose(Filter(), "s2")
+    what, to = Target(Filter(), DecisionKey("s1")), Choose(Filter(), DecisionKey("s2"))
     assert selectors(Act("put", what=what, to=to)) == (what, to)
     assert selectors(Act("put", what=toy.each("thing"), to=Where("hand"))) == ()
 
 
 def test_a_decision_is_bound_once_under_its_key() -> None:
-    scope = bind(bind(Scope(), "s1", (YES,)), "s2", ())
-    assert (scope.bound("s1"), scope.bound("s2"), scope.bound("s3")) == ((YES,), (), None)
+    scope = bind(bind(Scope(), DecisionKey("s1"), (YES,)), DecisionKey("s2"), ())
+    assert (scope.bound(DecisionKey("s1")), scope.bound(DecisionKey("s2")), scope.bound(DecisionKey("s3"))) == (
+        (YES,),
+        (),
+        None,
+    )
 
 
 def test_questions_of_an_effect_are_its_controllers() -> None:

@@ -9,11 +9,12 @@ from judge.engine.run.advance import advance
 from judge.engine.run.bindings import aimed_at, bind, given, parts, root, selectors, step_of, targetable
 from judge.engine.run.slots import TARGETED_ONCE
 from judge.model.cards.ability import Act, ForEach, May, Step, Together
-from judge.model.cards.selectors import Choose, Filter, Number, Target
+from judge.model.cards.selectors import Choose, DecisionKey, Filter, Number, Target
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.frame import Scope
 from judge.model.play.place import NONE, ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.state import GameObject, State
+from judge.model.value import change
 
 ONE, TWO, THREE = WordRef("one"), WordRef("two"), WordRef("three")
 OTHERS = toy.table(targeted_once=lambda found, aimed: tuple(one for one in found if one not in aimed))
@@ -21,7 +22,7 @@ OTHERS = toy.table(targeted_once=lambda found, aimed: tuple(one for one in found
 
 
 def aiming(number: int, optional: bool = False, key: str = "s1") -> Act:
-    return Act("count", what=Target(Filter(card="thing"), key, optional, number), name="a")
+    return Act("count", what=Target(Filter(card="thing"), DecisionKey(key), optional, number), name="a")
 
 
 def with_things(number: int, *steps: Step) -> State:
@@ -73,21 +74,21 @@ def test_two_steps_may_be() -> None:
 
 def test_which_one_was_named_first_does_not_matter() -> None:
     one, other = ObjectRef(10), ObjectRef(9)
-    scope, target = Scope(controller="ana"), Target(Filter(), "s1", number=2)
+    scope, target = Scope(controller="ana"), Target(Filter(), DecisionKey("s1"), number=2)
     first, second = (part.key for part in parts(target))
     assert bind(bind(scope, first, (one,)), second, (other,)) == bind(bind(scope, first, (other,)), second, (one,))
     assert given(bind(bind(scope, first, (one,)), second, (other,)), target) == (other, one)
 
 
 def test_places_are_kept_in_one_order_too() -> None:
-    first, second = (part.key for part in parts(Target(Filter(), "s1", number=2)))
+    first, second = (part.key for part in parts(Target(Filter(), DecisionKey("s1"), number=2)))
     one, other, scope = PlaceRef(Place("b")), PlaceRef(Place("a")), Scope(controller="ana")
     assert bind(bind(scope, first, (one,)), second, (other,)) == bind(bind(scope, first, (other,)), second, (one,))
 
 
 def test_each_decision_is_about_one_thing() -> None:
     for number in (1, 2, 3):
-        assert [one.number for one in parts(Target(Filter(), "s1", number=number))] == [1] * number
+        assert [one.number for one in parts(Target(Filter(), DecisionKey("s1"), number=number))] == [1] * number
 
 
 def test_who_stops_short_for_one_target_is_asked_for_the_other() -> None:
@@ -107,16 +108,16 @@ def test_the_rule_against_one_thing_twice_is_consulted_where_a_step_aims_twice()
 
 
 def test_what_is_chosen_untargeted_is_no_aim() -> None:
-    chosen, aimed = Choose(Filter(card="thing"), "s1"), Target(Filter(card="thing"), "s2")
+    chosen, aimed = Choose(Filter(card="thing"), DecisionKey("s1")), Target(Filter(card="thing"), DecisionKey("s2"))
     acts = (Act("count", what=chosen, name="a"), Act("count", what=aimed, name="b"))
-    scope = bind(Scope(controller="ana", steps=(Together(acts),)), "s1", (ONE,))
+    scope = bind(Scope(controller="ana", steps=(Together(acts),)), DecisionKey("s1"), (ONE,))
     assert aimed_at(scope, aimed) == frozenset()
-    assert aimed_at(bind(scope, "s2", (TWO,)), aimed) == frozenset()
+    assert aimed_at(bind(scope, DecisionKey("s2"), (TWO,)), aimed) == frozenset()
 
 
 def test_what_another_verb_of_the_step_is_aimed_at_is_found_from_the_scope_alone() -> None:
     one, other, later = aiming(1), aiming(1, key="s2"), aiming(1, key="s3")
-    scope = bind(Scope(controller="ana", steps=(Together((one, other)), later)), "s1", (ONE,))
+    scope = bind(Scope(controller="ana", steps=(Together((one, other)), later)), DecisionKey("s1"), (ONE,))
     assert isinstance(other.what, Target) and isinstance(later.what, Target)
     assert aimed_at(scope, other.what) == frozenset({ONE})
     assert aimed_at(scope, later.what) == frozenset()
@@ -124,12 +125,12 @@ def test_what_another_verb_of_the_step_is_aimed_at_is_found_from_the_scope_alone
 
 def test_nothing_may_be_chosen_any_more_by_who_has_stopped_short() -> None:
     act = aiming(2, optional=True)
-    scope = bind(Scope(controller="ana"), "s1", ())
+    scope = bind(Scope(controller="ana"), DecisionKey("s1"), ())
     assert targetable(OTHERS, scope, selectors(act)[1], (act,), (ONE, TWO)) == ()  # type: ignore[arg-type]
 
 
 def test_the_things_of_two_words_are_not_mixed() -> None:
-    scope, words = Scope(controller="ana"), [Target(Filter(), key, number=2) for key in ("s1", "s2")]
+    scope, words = Scope(controller="ana"), [Target(Filter(), DecisionKey(key), number=2) for key in ("s1", "s2")]
     for nth, ids in enumerate(((4, 1), (2, 3))):
         for word, one in zip(words, ids, strict=True):
             scope = bind(scope, parts(word)[nth].key, (ObjectRef(one),))
@@ -140,25 +141,30 @@ def test_the_things_of_two_words_are_not_mixed() -> None:
 
 
 def test_one_player_s_choices_leave_those_of_the_other_alone() -> None:
-    choose = Choose(Filter(), "s1", number=2)
+    choose = Choose(Filter(), DecisionKey("s1"), number=2)
     assert given(Scope(controller="ana"), choose) == ()
     first, second = (part.key for part in parts(choose))
     for ana, ben in ((3, 1), (2, 4)), ((2, 3), (1, 4)):
         scope = Scope(controller="ana")
-        for key, id in ((first, ana[0]), (f"{first}.ben", ben[0]), (second, ana[1]), (f"{second}.ben", ben[1])):
+        for key, id in (
+            (first, ana[0]),
+            (change(first, by="ben"), ben[0]),
+            (second, ana[1]),
+            (change(second, by="ben"), ben[1]),
+        ):
             scope = bind(scope, key, (ObjectRef(id),))
         assert given(scope, choose) == tuple(ObjectRef(id) for id in sorted(ana))
         assert given(scope, choose, "ben") == tuple(ObjectRef(id) for id in sorted(ben))
 
 
 def test_the_keys_of_several_decisions_belong_to_one_selector() -> None:
-    keys = [one.key for one in parts(Choose(Filter(), "s12", number=3))]
+    keys = [one.key for one in parts(Choose(Filter(), DecisionKey("s12"), number=3))]
     assert len(set(keys)) == 3
-    assert {root(key) for key in keys} == {root(f"{keys[2]}.ben")} == {"s12"}
+    assert {root(key) for key in keys} == {root(change(keys[2], by="ben"))} == {"s12"}
 
 
 def test_repeated_choices_are_open_again_each_time() -> None:
-    act = Act("count", what=Choose(Filter(card="thing"), "s1", 2), name="a")
+    act = Act("count", what=Choose(Filter(card="thing"), DecisionKey("s1"), 2), name="a")
     halt = advance(OTHERS, with_things(1, ForEach(Number(2), (act,))), lambda now: False)
     asked = [one for one in halt.entries if isinstance(one, Asked) and not one.choice.lacking]
     assert len(asked) == 2  # the one thing there is, once for each time
@@ -167,7 +173,11 @@ def test_repeated_choices_are_open_again_each_time() -> None:
 def test_a_selector_is_found_in_its_step_wherever_that_stands() -> None:
     inner = Together((aiming(1), aiming(2, key="s2")))
     steps = (toy.count("a"), May((inner,)))
-    assert step_of(steps, "s2+2") == step_of(steps, "s1") == inner.acts
-    assert step_of(steps, "s9") == ()
-    assert step_of((toy.count("a"), inner, aiming(1, key="s5")), "s5") == (aiming(1, key="s5"),)
-    assert [one.key for act in inner.acts for one in selectors(act)] == ["s1", "s2", "s2+2"]
+    assert step_of(steps, DecisionKey("s2", 2)) == step_of(steps, DecisionKey("s1")) == inner.acts
+    assert step_of(steps, DecisionKey("s9")) == ()
+    assert step_of((toy.count("a"), inner, aiming(1, key="s5")), DecisionKey("s5")) == (aiming(1, key="s5"),)
+    assert [one.key for act in inner.acts for one in selectors(act)] == [
+        DecisionKey("s1"),
+        DecisionKey("s2"),
+        DecisionKey("s2", 2),
+    ]

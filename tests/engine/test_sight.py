@@ -10,7 +10,7 @@ import pytest
 from judge.engine.explore.player_view import labels, view
 from judge.model.cards.ability import Act, May, Step, Together
 from judge.model.cards.ability_ref import AbilityRef
-from judge.model.cards.selectors import Choose, Filter
+from judge.model.cards.selectors import Choose, DecisionKey, Filter
 from judge.model.play.choice import Choice
 from judge.model.play.event import CountAction, Emblem, Event
 from judge.model.play.frame import ApplyEvent, Binding, ModifyEvent, ResolveEffect, RunProcedure, Scope
@@ -40,7 +40,9 @@ def scene() -> Scene:
         GameObject(4, "axle", "reaction_emblem", "ana", "ana", Place("limbo"), emblem=Emblem(AbilityRef("axle", 0), 1)),
         GameObject(5, "dune", "card", "ana", "ana", MINE),
     )
-    scope = Scope("ana", card="axle", played="reaction", bindings=(Binding("s1", (ObjectRef(1), ObjectRef(2))),))
+    scope = Scope(
+        "ana", card="axle", played="reaction", bindings=(Binding(DecisionKey("s1"), (ObjectRef(1), ObjectRef(2))),)
+    )
     event = Event("effect", (CountAction("gain", 1, name="boost", amount=2, controller="ana"),), "ana")
     frames = (
         RunProcedure("check", 1, scope),
@@ -110,8 +112,8 @@ SEEN = {
     "for whom": scope(controller="ben"),
     "by which card": scope(card="birch"),
     "what is played": scope(played="card"),
-    "what was announced": scope(bindings=(Binding("s1", (ObjectRef(1), ObjectRef(5))),)),
-    "for what it was announced": scope(bindings=(Binding("s2", (ObjectRef(1), ObjectRef(2))),)),
+    "what was announced": scope(bindings=(Binding(DecisionKey("s1"), (ObjectRef(1), ObjectRef(5))),)),
+    "for what it was announced": scope(bindings=(Binding(DecisionKey("s2"), (ObjectRef(1), ObjectRef(2))),)),
     "nothing announced": scope(bindings=()),
     "why": event(cause="cost"),
     "whose step": event(controller="ben"),
@@ -131,7 +133,9 @@ SEEN = {
 UNSEEN = {
     "a card in another's hand": thing(1, card="elder"),
     "its marks": thing(1, statuses=("fleeting",)),
-    "which of two hidden cards was announced": scope(bindings=(Binding("s1", (ObjectRef(1), ObjectRef(3))),)),
+    "which of two hidden cards was announced": scope(
+        bindings=(Binding(DecisionKey("s1"), (ObjectRef(1), ObjectRef(3))),)
+    ),
     "which option stands first": lambda state, choice: (state, change(choice, options=choice.options[::-1])),
     "the rules of the choice": lambda state, choice: (state, change(choice, rules=("4.4.b",))),
     "whose modifier is decided about, which is on the table": frame(2, pending=Application(ModifierKey(9, "0"), 0)),
@@ -201,9 +205,9 @@ def test_a_thing_that_is_gone_has_no_name() -> None:
 def deciding(bens: int = 1, anas: int = 3, earlier: int = 1, step: Step | None = None, player: str = "ana") -> Scene:
     """In the middle of a step of Ben's, in which each player chooses a thing; one was chosen for an earlier step."""
     chosen = (
-        Binding("s0", (ObjectRef(earlier),)),
-        Binding("s1", (ObjectRef(bens),)),
-        Binding("s1.ana", (ObjectRef(anas),)),
+        Binding(DecisionKey("s0"), (ObjectRef(earlier),)),
+        Binding(DecisionKey("s1"), (ObjectRef(bens),)),
+        Binding(DecisionKey("s1", by="ana"), (ObjectRef(anas),)),
     )
     steps = (step or EACH_DISCARDS,) if step != NO_STEP else ()
     objects = tuple(GameObject(n, f"card-{n}", "character", "ana", "ana", HERO) for n in range(1, 5))
@@ -211,7 +215,7 @@ def deciding(bens: int = 1, anas: int = 3, earlier: int = 1, step: Step | None =
     return state, Choice(player, "object", (YES,))
 
 
-EACH_DISCARDS = Act("discard", what=Choose(Filter(card="thing"), "s1"), who="each_player")
+EACH_DISCARDS = Act("discard", what=Choose(Filter(card="thing"), DecisionKey("s1")), who="each_player")
 NO_STEP = Act("none")
 
 

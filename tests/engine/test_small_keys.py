@@ -12,6 +12,7 @@ import pytest
 
 from judge.engine.explore.position_key import Keyer
 from judge.model.cards.ability_ref import AbilityRef
+from judge.model.cards.selectors import DecisionKey
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Emblem, EmblemAction, Event, PlainAction
 from judge.model.play.footprint import Memory
@@ -55,7 +56,10 @@ ABOUT: dict[str, Callable[[State, int], Position]] = {
     "spoken of": lambda state, n: (with_emblem(state, Emblem(ABILITY, 0, n)), None),
     "its effect": lambda state, n: (in_frame(state, Scope("ana", bearer=n)), None),
     "it": lambda state, n: (in_frame(state, Scope("ana", that=n)), None),
-    "decided": lambda state, n: (in_frame(state, Scope("ana", bindings=(Binding("s1", (ObjectRef(n),)),))), None),
+    "decided": lambda state, n: (
+        in_frame(state, Scope("ana", bindings=(Binding(DecisionKey("s1"), (ObjectRef(n),)),))),
+        None,
+    ),
     "around": lambda state, n: (in_frame(state, Scope("ana", around=(ObjectRef(n),))), None),
     "moving": lambda state, n: (in_event(state, PlainAction("cease", n)), None),
     "applied": lambda state, n: (in_event(state, PlainAction("draw", applied=(ModifierKey(n, "0"),))), None),
@@ -155,10 +159,10 @@ def test_lists_of_any_length_are_told_apart() -> None:
     keyer = Keyer(MEMORY)
     one, two = ObjectRef(1), ObjectRef(2)
     bindings = (
-        (Binding("s1", (one, two)),),
-        (Binding("s1", (one,)), Binding("s1", (two,))),
-        (Binding("s1", (one,)), Binding("s1", (two,)), Binding("s1", ())),
-        (Binding("s1", ()), Binding("s1", (one, two))),
+        (Binding(DecisionKey("s1"), (one, two)),),
+        (Binding(DecisionKey("s1"), (one,)), Binding(DecisionKey("s1"), (two,))),
+        (Binding(DecisionKey("s1"), (one,)), Binding(DecisionKey("s1"), (two,)), Binding(DecisionKey("s1"), ())),
+        (Binding(DecisionKey("s1"), ()), Binding(DecisionKey("s1"), (one, two))),
     )
     found = [keyer.key(in_frame(pair(False), Scope("ana", bindings=each)), None).digest for each in bindings]
     assert len(set(found)) == len(found)

@@ -10,7 +10,7 @@ from judge.engine.run.enforce import enforces, labels_of
 from judge.engine.run.result import ChangedState, Moved
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, Step, Together
-from judge.model.cards.selectors import Each, Filter, Number, Target
+from judge.model.cards.selectors import DecisionKey, Each, Filter, Number, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event, Modifier, PlainAction
 from judge.model.play.frame import ResolveEffect, RunProcedure, Scope
@@ -150,7 +150,7 @@ def count(name: str, times: int = 1) -> Act:
 
 def pointing(name: str, card: str, key: str = "s1") -> Act:
     """The same, with a target."""
-    return Act("count", what=Target(Filter(card=card), key), name=name)
+    return Act("count", what=Target(Filter(card=card), DecisionKey(key)), name=name)
 
 
 def each(card: str) -> Each:

@@ -26,7 +26,20 @@ from judge.model.cards.ability import (
     Together,
     Trigger,
 )
-from judge.model.cards.selectors import Choose, Count, Each, Filter, Itself, Marks, Number, Quality, Target, That, Where
+from judge.model.cards.selectors import (
+    Choose,
+    Count,
+    DecisionKey,
+    Each,
+    Filter,
+    Itself,
+    Marks,
+    Number,
+    Quality,
+    Target,
+    That,
+    Where,
+)
 from judge.model.diagnostic import Refused
 from tests.scenario.marked_boards import board, read
 
@@ -79,7 +92,7 @@ def test_triggers(when: str, trigger: Trigger) -> None:
         ),
         (
             "{create: {token: brassbug, in: {choose: expedition}}}",
-            (Act("create", to=Choose(EXPEDITION, "s1"), name="brassbug"),),
+            (Act("create", to=Choose(EXPEDITION, DecisionKey("s1")), name="brassbug"),),
         ),
         (
             "{create: {token: booda, in: {each: {is: expedition, of: opponent}}}}",
@@ -89,12 +102,12 @@ def test_triggers(when: str, trigger: Trigger) -> None:
         ("{ready: that}", (Act("ready", what=That()),)),
         ("{discard: {what: self}}", (Act("discard", what=Itself()),)),
         ("{return: {on: that}}", (Act("return", what=That()),)),
-        ("{discard: {target: character}}", (Act("discard", what=Target(CHARACTER, "s1")),)),
-        ("{discard: {what: {target: character}}}", (Act("discard", what=Target(CHARACTER, "s1")),)),
-        ("{discard: {up_to: character}}", (Act("discard", what=Target(CHARACTER, "s1", optional=True)),)),
+        ("{discard: {target: character}}", (Act("discard", what=Target(CHARACTER, DecisionKey("s1"))),)),
+        ("{discard: {what: {target: character}}}", (Act("discard", what=Target(CHARACTER, DecisionKey("s1"))),)),
+        ("{discard: {up_to: character}}", (Act("discard", what=Target(CHARACTER, DecisionKey("s1"), optional=True)),)),
         (
             "{discard: {choose: {in: hand, of: you}, who: each_player}}",
-            (Act("discard", what=Choose(Filter(zone="hand", of="you"), "s1"), who="each_player"),),
+            (Act("discard", what=Choose(Filter(zone="hand", of="you"), DecisionKey("s1")), who="each_player"),),
         ),
         ("{put: {what: self, to: deck}}", (Act("put", what=Itself(), to=Where("deck")),)),
         ("{put: {what: self, to: {deck: top}}}", (Act("put", what=Itself(), to=Where("deck", "top")),)),
@@ -105,7 +118,7 @@ def test_triggers(when: str, trigger: Trigger) -> None:
         ("{send: {what: that, to: {hand: owner}}}", (Act("send", what=That(), to=Where("hand")),)),
         (
             "{sacrifice: {choose: character}}",
-            (Act("sacrifice", what=Choose(Filter("character", of="you"), "s1")),),
+            (Act("sacrifice", what=Choose(Filter("character", of="you"), DecisionKey("s1"))),),
         ),
         ("{sacrifice: self}", (Act("sacrifice", what=Itself()),)),
         ("{gain: {boost: 2, on: self}}", (Act("gain", what=Itself(), amount=Number(2), name="boost"),)),
@@ -113,38 +126,47 @@ def test_triggers(when: str, trigger: Trigger) -> None:
             "{lose: {boost: {count: card}, each: character}}",
             (Act("lose", what=Each(CHARACTER), amount=Count(CARD), name="boost"),),
         ),
-        ("{gain: {status: asleep, target: character}}", (Act("gain", what=Target(CHARACTER, "s1"), name="asleep"),)),
+        (
+            "{gain: {status: asleep, target: character}}",
+            (Act("gain", what=Target(CHARACTER, DecisionKey("s1")), name="asleep"),),
+        ),
         (
             "{activate: {each: character, when: {phase: noon}, who: opponent}}",
             (Act("activate", what=Each(CHARACTER), who="opponent", trigger=Trigger("phase", "noon")),),
         ),
         ("{move_forward: same_expedition_as_self}", (Act("move_forward", to=Itself()),)),
-        ("{move_backward: {target: expedition}}", (Act("move_backward", to=Target(EXPEDITION, "s1")),)),
+        ("{move_backward: {target: expedition}}", (Act("move_backward", to=Target(EXPEDITION, DecisionKey("s1"))),)),
         (
             "{sabotage: yes}",
-            (Act("sabotage", what=Target(Filter("card", zone="reserve"), "s1", optional=True)),),
+            (Act("sabotage", what=Target(Filter("card", zone="reserve"), DecisionKey("s1"), optional=True)),),
         ),
         ("{after_you: oui}", (Act("after_you"),)),
         (
             "{play_for_free: {choose: {in: hand, of: you}}}",
-            (Act("play_for_free", what=Choose(Filter(zone="hand", of="you"), "s1")),),
+            (Act("play_for_free", what=Choose(Filter(zone="hand", of="you"), DecisionKey("s1"))),),
         ),
         (
             "{discard: {target: character, number: 2}}",
-            (Act("discard", what=Target(CHARACTER, "s1", number=2)),),
+            (Act("discard", what=Target(CHARACTER, DecisionKey("s1"), number=2)),),
         ),
-        ("{discard: {up_to: card, number: 9}}", (Act("discard", what=Target(CARD, "s1", optional=True, number=9)),)),
+        (
+            "{discard: {up_to: card, number: 9}}",
+            (Act("discard", what=Target(CARD, DecisionKey("s1"), optional=True, number=9)),),
+        ),
         (
             "{exchange: {target: {in: reserve, of: you}, with: {choose: {in: hand, of: you}}}}",
             (
                 Act(
                     "exchange",
-                    what=Target(Filter(zone="reserve", of="you"), "s1"),
-                    to=Choose(Filter(zone="hand", of="you"), "s2"),
+                    what=Target(Filter(zone="reserve", of="you"), DecisionKey("s1")),
+                    to=Choose(Filter(zone="hand", of="you"), DecisionKey("s2")),
                 ),
             ),
         ),
-        ("{sabotage: true}", (Act("sabotage", what=Target(Filter("card", zone="reserve"), "s1", optional=True)),)),
+        (
+            "{sabotage: true}",
+            (Act("sabotage", what=Target(Filter("card", zone="reserve"), DecisionKey("s1"), optional=True)),),
+        ),
         (
             "{activate: {what: self, when: {phase: noon}}}",
             (Act("activate", what=Itself(), trigger=Trigger("phase", "noon")),),
@@ -160,7 +182,7 @@ def test_triggers(when: str, trigger: Trigger) -> None:
             (Act("put", what=Itself(), to=Where("reserve", of="opponent")),),
         ),
         ("{draw: {who: you}}", (DRAW,)),
-        ("{discard: {target: character, number: }}", (Act("discard", what=Target(CHARACTER, "s1")),)),
+        ("{discard: {target: character, number: }}", (Act("discard", what=Target(CHARACTER, DecisionKey("s1"))),)),
         ("{sacrifice: {what: self}}", (Act("sacrifice", what=Itself()),)),
         (
             "{sacrifice: {each: {in: expedition_zone}}}",
@@ -184,7 +206,7 @@ def test_triggers(when: str, trigger: Trigger) -> None:
             "{may_pay: {mana: 1, discard: {choose: {is: card, in: hand, of: you}}, T: yes, D: no}, to: {draw: 1}}",
             (
                 MayPay(
-                    (Act("pay_mana"), Act("discard", what=Choose(MINE, "s1")), Act("T")),
+                    (Act("pay_mana"), Act("discard", what=Choose(MINE, DecisionKey("s1"))), Act("T")),
                     (DRAW,),
                 ),
             ),
@@ -199,7 +221,7 @@ def test_triggers(when: str, trigger: Trigger) -> None:
         ("{if: {count: card, at_most: }, do: {draw: 1}}", (If(Condition(CARD), (DRAW,)),)),
         ("{if: {count: card, at_least: , at_most: 999}, do: {draw: 1}}", (If(Condition(CARD, 0, 999), (DRAW,)),)),
         ("{if: {count: card, at_least: 3, at_most: 3}, do: {draw: 1}}", (If(Condition(CARD, 3, 3), (DRAW,)),)),
-        ("{choose_one: [{draw: 1}, [{resupply: 1}]]}", (ChooseOne(((DRAW,), (Act("resupply"),)), "s1"),)),
+        ("{choose_one: [{draw: 1}, [{resupply: 1}]]}", (ChooseOne(((DRAW,), (Act("resupply"),)), DecisionKey("s1")),)),
         (
             "{roll: [{from: 4, do: {draw: 1}}, {to: 3, do: {resupply: 1}}]}",
             (Roll((Face(4, 6, (DRAW,)), Face(1, 3, (Act("resupply"),)))),),
@@ -211,7 +233,11 @@ def test_triggers(when: str, trigger: Trigger) -> None:
         ("{for_each: {count: character}, do: {draw: 1}}", (ForEach(Count(CHARACTER), (DRAW,)),)),
         (
             "{draw: 1}, {discard: {target: character}}, {discard: {choose: character}}",
-            (DRAW, Act("discard", what=Target(CHARACTER, "s1")), Act("discard", what=Choose(CHARACTER, "s2"))),
+            (
+                DRAW,
+                Act("discard", what=Target(CHARACTER, DecisionKey("s1"))),
+                Act("discard", what=Choose(CHARACTER, DecisionKey("s2"))),
+            ),
         ),
     ],
 )

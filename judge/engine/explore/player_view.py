@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from hashlib import blake2b
 
-from judge.engine.run.bindings import selectors
+from judge.engine.run.bindings import by_whomever, selectors
 from judge.engine.run.earlier import is_shown_to
 from judge.model.cards.ability import Act, Together
+from judge.model.cards.selectors import DecisionKey
 from judge.model.play.choice import Choice
 from judge.model.play.event import CountAction, Emblem
 from judge.model.play.frame import ApplyEvent, Frame, ModifyEvent, OpenWindow, ResolveEffect
@@ -146,12 +147,16 @@ def _frame(state: State, frame: Frame, player: str, sight: Sight, announced: boo
     return (getattr(frame, "name", ""), at, scope.controller, scope.card, scope.played, known, *declined)
 
 
-def _kept_secret(frame: ResolveEffect, player: str) -> frozenset[str]:
+def _kept_secret(frame: ResolveEffect, player: str) -> frozenset[DecisionKey]:
     """The keys of the decisions that other players have made about the step that is being decided."""
     # By the head alone: where rules make one step of several verbs, what was decided about later ones counts as known.
     head = frame.steps[0] if frame.steps else None
     acts = head.acts if isinstance(head, Together) else (head,) if isinstance(head, Act) else ()
     open_keys = {selector.key for act in acts for selector in selectors(act)}
-    keys = (binding.key for binding in frame.scope.bindings if binding.key.partition(".")[0] in open_keys)
+    keys = (binding.key for binding in frame.scope.bindings)
     # A key without a name is that of the controller's own decision.
-    return frozenset(key for key in keys if (key.partition(".")[2] or frame.scope.controller) != player)
+    return frozenset(
+        key
+        for key in keys
+        if type(key) is DecisionKey and by_whomever(key) in open_keys and (key.by or frame.scope.controller) != player
+    )

@@ -8,13 +8,10 @@ from functools import lru_cache
 from judge.engine.run.slots import AS_NAMED, TARGETED_ONCE
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, ChooseOne, Step, Together
-from judge.model.cards.selectors import ANY_NUMBER, Choose, OpenSelector, Target
+from judge.model.cards.selectors import ANY_NUMBER, Choose, DecisionKey, NoteKey, OpenSelector, Target
 from judge.model.play.frame import Binding, Scope
 from judge.model.play.place import ObjectRef, Ref, WordRef
 from judge.model.value import Value, change
-
-NEXT = "+"
-"""Stands between the key of a selector and the number of one of its further decisions: ``s1``, ``s1+2``, ``s1+3``."""
 
 
 # Kept: "any number" makes many, and each look at what was chosen asks for them.
@@ -23,8 +20,8 @@ def parts(selector: Target | Choose) -> tuple[Target | Choose, ...]:
     """The selector as single decisions: one for each object that it asks for, each with its own key."""
     if selector.number == 1:
         return (selector,)
-    # The first has the bare key, so that a text with one target and one with several are read alike.
-    keys = (selector.key, *(f"{selector.key}{NEXT}{nth}" for nth in range(2, selector.number + 1)))
+    # The first has the key of the text, so that a text with one target and one with several are read alike.
+    keys = (change(selector.key, nth=nth) for nth in range(1, selector.number + 1))
     # Who merely chooses any number chooses one at least: the first may not be left out.
     required = isinstance(selector, Choose)
     return tuple(
@@ -53,16 +50,20 @@ def selectors_of(acts: tuple[Act, ...]) -> tuple[Target | Choose, ...]:
     return tuple([selector for act in acts for selector in selectors(act)])
 
 
-def root(key: str) -> str:
-    """The key of the selector to which a decision belongs, whichever player made it."""
-    # Outermost is the player, inside it the number: "s1+2.ben" is Ben's second decision about s1.
-    return key.partition(".")[0].partition(NEXT)[0]
+def root(key: DecisionKey | NoteKey) -> str | None:
+    """The selector to which a decision belongs, whichever player made it; None for what is no decision."""
+    return key.selector if type(key) is DecisionKey else None
 
 
-def binding_key(scope: Scope, selector: Target | Choose, player: str) -> str:
+def by_whomever(key: DecisionKey | NoteKey) -> DecisionKey | NoteKey:
+    """The key under which the controller makes the same decision."""
+    return change(key, by="") if type(key) is DecisionKey and key.by else key
+
+
+def binding_key(scope: Scope, selector: Target | Choose, player: str) -> DecisionKey:
     """The key of a player's decision: the selector's own key for the controller, with the player's name for others."""
     # Most effects are decided by their controller alone: then the key in the text is the key of the decision.
-    return selector.key if player == scope.controller else f"{selector.key}.{player}"
+    return selector.key if player == scope.controller else change(selector.key, by=player)
 
 
 def given(scope: Scope, selector: Target | Choose, player: str = "") -> tuple[Ref, ...]:
@@ -71,8 +72,8 @@ def given(scope: Scope, selector: Target | Choose, player: str = "") -> tuple[Re
     return tuple(ref for key in keys for ref in scope.bound(key) or ())
 
 
-def decided(scope: Scope) -> dict[str, tuple[Ref, ...]]:
-    """All decisions of a scope, by the key of the selector."""
+def decided(scope: Scope) -> dict[DecisionKey | NoteKey, tuple[Ref, ...]]:
+    """All decisions of a scope, and what it remembers, by the key."""
     return {binding.key: binding.refs for binding in reversed(scope.bindings)}  # of two of one key the first counts
 
 
@@ -81,61 +82,59 @@ def chosen_mode(step: ChooseOne, refs: tuple[Ref, ...] | None) -> tuple[Step, ..
     return step.modes[int(refs[0].word) - 1] if refs and isinstance(refs[0], WordRef) else ()
 
 
-def bind(scope: Scope, key: str, refs: tuple[Ref, ...], as_named: bool = False) -> Scope:
+def bind(scope: Scope, key: DecisionKey, refs: tuple[Ref, ...], as_named: bool = False) -> Scope:
     """The scope with one more decision.
 
     Where one selector chooses several objects, it mostly does not matter which was named first: they are kept in one
     order, so that an exploration recognises the same choice however it was made. ``as_named`` says that it matters.
     """
     bound = change(scope, bindings=(*scope.bindings, Binding(key, refs)))
-    return _in_one_order(bound, key) if NEXT in key and refs and not as_named else bound
+    return _in_one_order(bound, key) if key.nth > 1 and refs and not as_named else bound
 
 
-def bind_in_step(table: Table, scope: Scope, key: str, refs: tuple[Ref, ...], acts: tuple[Act, ...]) -> Scope:
+def bind_in_step(table: Table, scope: Scope, key: DecisionKey, refs: tuple[Ref, ...], acts: tuple[Act, ...]) -> Scope:
     """The scope with one more decision of a step with these verbs, which say whether the order of naming matters."""
     # Asked only where one word chooses several things: elsewhere it decides nothing, and what is asked is what a ruling
     # rests on.
-    bound = bind(scope, key, refs, NEXT in key and table.use(AS_NAMED)(acts))
+    bound = bind(scope, key, refs, key.nth > 1 and table.use(AS_NAMED)(acts))
     return bound if refs else _stopping(bound, key, acts)
 
 
-def chosen_so_far(scope: Scope, key: str) -> int:
-    """How many things the controller has chosen for the selector with this key."""
-    # A key with a dot is that of another player's decision.
-    return sum(len(refs) for own, refs in decided(scope).items() if root(own) == key and "." not in own)
+def chosen_so_far(scope: Scope, selector: str) -> int:
+    """How many things the controller has chosen for a selector."""
+    return sum(
+        len(refs)
+        for key, refs in decided(scope).items()
+        if type(key) is DecisionKey and key.selector == selector and not key.by
+    )
 
 
-def bind_each(scope: Scope, key: str, refs: Iterable[Ref]) -> Iterator[tuple[Ref, Scope]]:
+def bind_each(scope: Scope, key: DecisionKey, refs: Iterable[Ref]) -> Iterator[tuple[Ref, Scope]]:
     """Each of some options, with the scope as it is once that option is chosen."""
     return ((ref, bind(scope, key, (ref,))) for ref in refs)
 
 
-def _stopping(scope: Scope, key: str, acts: tuple[Act, ...]) -> Scope:
+def _stopping(scope: Scope, key: DecisionKey, acts: tuple[Act, ...]) -> Scope:
     """The scope once somebody has stopped choosing "any number": no further one of them is asked for."""
     wholes = (act.what for act in acts if isinstance(act.what, OpenSelector))
-    whole = next((whole for whole in wholes if whole.key == root(key) and whole.number == ANY_NUMBER), None)
+    whole = next((whole for whole in wholes if whole.key.selector == key.selector and whole.number == ANY_NUMBER), None)
     if whole is None:
         return scope
-    # The same player's, who is named outermost.
-    by = key[len(key.partition(".")[0]) :]
+    own_keys = (change(part.key, by=key.by) for part in parts(whole))
     # Bound as nothing, one by one, as if none had been chosen for each: whatever has no binding would be asked for.
-    open_keys = (part.key + by for part in parts(whole) if scope.bound(part.key + by) is None)
+    open_keys = [own_key for own_key in own_keys if scope.bound(own_key) is None]
     return change(scope, bindings=(*scope.bindings, *(Binding(open_key, ()) for open_key in open_keys)))
 
 
-def _in_one_order(scope: Scope, key: str) -> Scope:
+def _in_one_order(scope: Scope, key: DecisionKey) -> Scope:
     """The scope with one player's decisions about one selector sorted over that selector's keys.
 
     Each player by themselves: who has chosen what is no matter of order. Those that chose nothing stand last, so there
     may be more keys than decisions, and the keys that are left over get none.
     """
     # At every decision anew, so that positions between two of them are recognised, too.
-    player = key.partition(".")[2]
-    keys = [
-        binding.key
-        for binding in scope.bindings
-        if root(binding.key) == root(key) and binding.key.partition(".")[2] == player
-    ]
+    all_keys = (binding.key for binding in scope.bindings)
+    keys = [own for own in all_keys if type(own) is DecisionKey and own.selector == key.selector and own.by == key.by]
     decisions = sorted((binding.refs for binding in scope.bindings if binding.key in keys and binding.refs), key=_rank)
     # Dealt out anew over the keys, which stay where they are: by them a scope knows what is still open.
     refs_by_key = dict(zip(keys, decisions, strict=False))
@@ -187,7 +186,7 @@ def _rank(refs: tuple[Ref, ...]) -> tuple[int, str]:
 
 # Kept as above; texts are fewer than the verbs in them.
 @lru_cache(maxsize=2048)
-def step_of(steps: tuple[Step, ...], key: str) -> tuple[Act, ...]:
+def step_of(steps: tuple[Step, ...], key: DecisionKey) -> tuple[Act, ...]:
     """The verbs of the step in which the selector with this key stands; none if it stands in no step."""
     matching_steps = (
         acts for acts in _acts_by_step(steps) if any(selector.key == key for selector in selectors_of(acts))

@@ -6,15 +6,13 @@ from judge.engine.run.bindings import acts_in, given, root
 from judge.engine.run.slots import CANDIDATES, DECIDERS
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, Step
-from judge.model.cards.selectors import OpenSelector
+from judge.model.cards.selectors import NoteKey, OpenSelector
 from judge.model.play.frame import Binding, Frame, ResolveEffect, Scope
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State
 from judge.model.value import change
 
-MEANT, ONCE = "=", "!"
-"""Stand behind the key of a verb: what it means now, wherever that has gone, and what it meant as the verb was done."""
-LOOKED_AT, REVEALED = f"looked_at{ONCE}", f"revealed{ONCE}"
+LOOKED_AT, REVEALED = NoteKey("looked_at", once=True), NoteKey("revealed", once=True)
 """The keys of the cards that an effect has shown to its controller, and to everybody.
 
 By their ids: a card that has moved is none of them any more."""
@@ -26,13 +24,13 @@ def with_meant(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) 
         # Most verbs are not spoken of again: of those nothing is kept.
         if act.key:
             refs = _acted_upon(table, state, scope, act)
-            scope = _noted(_noted(scope, act.key + MEANT, refs), act.key + ONCE, refs)
+            scope = _noted(_noted(scope, NoteKey(act.key), refs), NoteKey(act.key, once=True), refs)
     return scope
 
 
 def meant(scope: Scope, key: str) -> tuple[Ref, ...]:
     """What "it" means; before the verb is done, or where it never is, what was chosen for it."""
-    refs = scope.bound(key + MEANT)
+    refs = scope.bound(NoteKey(key))
     if refs is not None:
         return refs
     return tuple(ref for binding in scope.bindings if root(binding.key) == key for ref in binding.refs)
@@ -40,13 +38,13 @@ def meant(scope: Scope, key: str) -> tuple[Ref, ...]:
 
 def meant_once(scope: Scope, key: str) -> tuple[Ref, ...]:
     """What "it" meant when the verb was done, though it may be gone since."""
-    refs = scope.bound(key + ONCE)
+    refs = scope.bound(NoteKey(key, once=True))
     return meant(scope, key) if refs is None else refs
 
 
 def kept(bindings: tuple[Binding, ...]) -> tuple[Binding, ...]:
     """Of some decisions those notes alone that say what is meant."""
-    return tuple(binding for binding in bindings if binding.key.endswith((MEANT, ONCE)))
+    return tuple(binding for binding in bindings if type(binding.key) is NoteKey)
 
 
 def to_be_meant(scope: Scope, steps: tuple[Step, ...]) -> tuple[Binding, ...]:
@@ -60,8 +58,8 @@ def to_be_meant(scope: Scope, steps: tuple[Step, ...]) -> tuple[Binding, ...]:
 
 def with_made(scope: Scope, key: str, ref: ObjectRef) -> Scope:
     """The scope in which "it" means this new thing, too."""
-    for mark in (MEANT, ONCE):
-        scope = _noted(scope, key + mark, (*(scope.bound(key + mark) or ()), ref))
+    for note_key in (NoteKey(key), NoteKey(key, once=True)):
+        scope = _noted(scope, note_key, (*(scope.bound(note_key) or ()), ref))
     return scope
 
 
@@ -71,7 +69,7 @@ def with_shown(frames: tuple[Frame, ...], key: str, ref: ObjectRef, revealed: bo
     # inner one that shows.
     for at in range(len(frames) - 1, -1, -1):
         frame = frames[at]
-        if isinstance(frame, ResolveEffect) and frame.scope.bound(key + MEANT) is not None:
+        if isinstance(frame, ResolveEffect) and frame.scope.bound(NoteKey(key)) is not None:
             scope = with_made(frame.scope, key, ref)
             for kind in (LOOKED_AT, REVEALED) if revealed else (LOOKED_AT,):
                 scope = _noted(scope, kind, (*(scope.bound(kind) or ()), ref))
@@ -97,22 +95,24 @@ def is_shown_to(state: State, player: str, id: int) -> bool:
 def renamed(scope: Scope, new_ids: dict[int, int]) -> Scope:
     """The scope in which "it" means the new objects, where what it meant has become others."""
     # Most scopes have no such note, and every frame of a play is asked after each move.
-    if not any(binding.key.endswith(MEANT) for binding in scope.bindings):
+    if not any(_means_now(binding) for binding in scope.bindings):
         return scope
     bindings = tuple(
-        change(binding, refs=tuple(_renamed(ref, new_ids) for ref in binding.refs))
-        if binding.key.endswith(MEANT)
-        else binding
+        change(binding, refs=tuple(_renamed(ref, new_ids) for ref in binding.refs)) if _means_now(binding) else binding
         for binding in scope.bindings
     )
     return change(scope, bindings=bindings)
+
+
+def _means_now(binding: Binding) -> bool:
+    return type(binding.key) is NoteKey and not binding.key.once
 
 
 def _renamed(ref: Ref, new_ids: dict[int, int]) -> Ref:
     return ObjectRef(new_ids.get(ref.id, ref.id)) if isinstance(ref, ObjectRef) else ref
 
 
-def _noted(scope: Scope, key: str, refs: tuple[Ref, ...]) -> Scope:
+def _noted(scope: Scope, key: NoteKey, refs: tuple[Ref, ...]) -> Scope:
     """The scope with a note in the place of an older one: what is done again means something else each time."""
     others = tuple(binding for binding in scope.bindings if binding.key != key)
     return change(scope, bindings=(*others, Binding(key, refs)))

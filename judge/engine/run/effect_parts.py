@@ -37,7 +37,7 @@ def repeat(table: Table, state: State, frame: ResolveEffect, part: ForEach) -> M
     # Nothing is left after the last time: then the position is one in which nothing was ever to be repeated.
     more = (ForEach(Number(times_left - 1), part.steps),) if times_left > 1 else ()
     # Targets were chosen before the effect, once; what is merely chosen is chosen as it is done, by each player anew.
-    reopened_keys = {choice.key for choice in _choices(part.steps)}
+    reopened_keys = {choice.key.selector for choice in _choices(part.steps)}
     kept = tuple(binding for binding in frame.scope.bindings if root(binding.key) not in reopened_keys)
     next_frame = change(frame, steps=(*part.steps, *more, *later_steps), scope=change(frame.scope, bindings=kept))
     # Without words: the steps speak for themselves; the rule by which they come again is only cited.

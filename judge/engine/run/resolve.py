@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import bind_in_step, binding_key, chosen_mode, selectors, targetable
+from judge.engine.run.bindings import bind_in_step, binding_key, by_whomever, chosen_mode, selectors, targetable
 from judge.engine.run.earlier import with_meant
 from judge.engine.run.effect_parts import anything_left, attempt, begun, repeat_or_roll
 from judge.engine.run.meter import within_one_event
@@ -235,7 +235,7 @@ def _taken(scope: Scope, acts: tuple[Act, ...]) -> frozenset[Ref]:
     """What was already chosen, untargeted, for the verbs of one step, by whoever; targets have their own rule."""
     keys = tuple(selector.key for act in acts for selector in selectors(act) if isinstance(selector, Choose))
     # Only the player is cut off: of what one word chooses several of, each decision is among the keys by itself.
-    taken_bindings = (binding for binding in scope.bindings if binding.key.partition(".")[0] in keys)
+    taken_bindings = (binding for binding in scope.bindings if by_whomever(binding.key) in keys)
     return frozenset(ref for binding in taken_bindings for ref in binding.refs)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from judge.model.cards.ability import Act, Condition, MayPay, Step
-from judge.model.cards.selectors import Amount, Selector
+from judge.model.cards.selectors import Amount, DecisionKey, Selector
 from judge.model.play.characteristic import NumberChange
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event, Modifier
@@ -60,7 +60,7 @@ SETTLE: Slot[Callable[[Table, State, Event], Event]] = Slot(
 STEP_CONTROLLER: Slot[Callable[[Scope, tuple[AtomicAction, ...]], str]] = Slot(
     "effect.controller", "Who is the controller of a step."
 )
-POSSIBLE: Slot[Callable[[Table, State, Scope, Act, str, tuple[Ref, ...]], tuple[Ref, ...]]] = Slot(
+POSSIBLE: Slot[Callable[[Table, State, Scope, Act, DecisionKey, tuple[Ref, ...]], tuple[Ref, ...]]] = Slot(
     "effect.possible", "Among which things one must choose for a verb, given the key of the choice and all that fit."
 )
 COUNT: Slot[Callable[[Table, State, Modifier], State]] = Slot(

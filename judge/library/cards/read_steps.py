@@ -58,7 +58,7 @@ from judge.model.cards.notation import (
     passive_keys,
     step_keys,
 )
-from judge.model.cards.selectors import Earlier
+from judge.model.cards.selectors import DecisionKey, Earlier
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
 
@@ -126,7 +126,7 @@ def _longer_step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityL
     modes = head_node.items if isinstance(head_node, Sequence) else ()
     if len(modes) < 2:
         ledger.faults.error(head_node.span, "effects/modes")
-    return ChooseOne(tuple(read_steps(mode, ledger) for mode in modes), ledger.fresh_key())
+    return ChooseOne(tuple(read_steps(mode, ledger) for mode in modes), DecisionKey(ledger.fresh_key()))
 
 
 def _internal_action(head_node: Node, fields: Fields, ledger: AbilityLedger) -> MayPay:

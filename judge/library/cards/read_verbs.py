@@ -19,7 +19,7 @@ from judge.library.cards.things.read_selectors import (
 from judge.library.cards.things.read_who import names_several, read_who, with_whom
 from judge.model.cards.ability import Act
 from judge.model.cards.notation import CHARACTERISTIC, COUNTER, LESS, MOST, PARTNER, mark_keys, verb_keys
-from judge.model.cards.selectors import Choose, Destination, Each, Earlier, Filter, Number, Target, Where
+from judge.model.cards.selectors import Choose, DecisionKey, Destination, Each, Earlier, Filter, Number, Target, Where
 from judge.model.cards.vocabulary import Verb
 from judge.model.value import change
 from judge.text.decode import Fields, named
@@ -43,7 +43,7 @@ def read_act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
     if not (ledger.says_it or shows):
         return act
     # A decision has a key already; what nobody decides is given one.
-    key = act.what.key if isinstance(act.what, Target | Choose) else ledger.key_of_verb()
+    key = act.what.key.selector if isinstance(act.what, Target | Choose) else ledger.key_of_verb()
     ledger.antecedent = Earlier(key, _is_about_several(act, ledger.antecedent))
     return change(act, key=key)
 
@@ -143,7 +143,7 @@ def _partner(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Target | Choo
 def _bare(verb: Verb, node: Node, ledger: AbilityLedger) -> Act | None:
     """A verb that takes nothing."""
     if isinstance(node, Scalar) and in_notation(node.text) == YES:
-        target = Target(Filter(kind="card", zone=verb.takes), ledger.fresh_key(), optional=True)
+        target = Target(Filter(kind="card", zone=verb.takes), DecisionKey(ledger.fresh_key()), optional=True)
         return Act(verb.name, what=target if verb.takes else None)
     ledger.faults.error(node.span, "effects/incomplete", "bare", verb=verb.name)
     return None

@@ -7,7 +7,18 @@ it before the step in which it is used.
 
 from __future__ import annotations
 
-from judge.model.cards.selectors import Amount, Destination, Earlier, Filter, Number, Selector, Target, Where
+from judge.model.cards.selectors import (
+    NO_KEY,
+    Amount,
+    DecisionKey,
+    Destination,
+    Earlier,
+    Filter,
+    Number,
+    Selector,
+    Target,
+    Where,
+)
 from judge.model.value import Tagged, Value
 
 WHO = ("you", "opponent", "each_player")
@@ -114,7 +125,7 @@ class ChooseOne(Tagged, frozen=True, cache_hash=True, tag="choose_one"):
     """A modal part: exactly one of the modes happens."""
 
     modes: tuple[tuple[Step, ...], ...]
-    key: str = ""
+    key: DecisionKey = NO_KEY
 
 
 class Face(Value, frozen=True, cache_hash=True):

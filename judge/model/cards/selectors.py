@@ -127,11 +127,34 @@ ANY_NUMBER = 40
 """Stands for "any number": nobody has ever had so many things to choose from."""
 
 
+class DecisionKey(Tagged, frozen=True, cache_hash=True, tag="decision"):
+    """One decision: which selector of a text asks for it, which of several things it is, and who decides.
+
+    ``selector`` is unique in an ability. ``nth`` counts from 1 what one word asks for ("two target Characters"): each
+    is a decision of its own. ``by`` is empty for the controller of the effect.
+    """
+
+    selector: str
+    nth: int = 1
+    by: str = ""
+
+
+class NoteKey(Tagged, frozen=True, cache_hash=True, tag="note"):
+    """What an effect remembers of a verb, by the key of that: what "it" means; or ``once``, as the verb was done."""
+
+    verb: str
+    once: bool = False
+
+
+NO_KEY = DecisionKey("")
+"""The key of what needs none: nobody is asked for it twice."""
+
+
 class Target(Tagged, frozen=True, cache_hash=True, tag="target"):
     """So many targeted things, chosen where the ability's text says *target*; ``optional`` ones are "up to" so many."""
 
     filter: Filter
-    key: str = ""
+    key: DecisionKey = NO_KEY
     optional: bool = False
     number: int = 1
 
@@ -143,7 +166,7 @@ class Choose(Tagged, frozen=True, cache_hash=True, tag="choose"):
     """
 
     filter: Filter
-    key: str = ""
+    key: DecisionKey = NO_KEY
     number: int = 1
     optional: bool = False
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.model.cards.ability import Act, Step
+from judge.model.cards.selectors import DecisionKey, NoteKey
 from judge.model.play.event import Event
 from judge.model.play.keys import Application, ModifierKey
 from judge.model.play.place import ObjectRef, Ref
@@ -10,9 +11,9 @@ from judge.model.value import Tagged, Value
 
 
 class Binding(Value, frozen=True):
-    """What was decided for one selector."""
+    """What was decided for one selector, or what is remembered of a verb."""
 
-    key: str
+    key: DecisionKey | NoteKey
     refs: tuple[Ref, ...]
 
 
@@ -47,8 +48,8 @@ class Scope(Value, frozen=True):
     settled: bool = False
     around: tuple[ObjectRef, ...] = ()
 
-    def bound(self, key: str) -> tuple[Ref, ...] | None:
-        """What was decided for this selector; None if it is still open."""
+    def bound(self, key: DecisionKey | NoteKey) -> tuple[Ref, ...] | None:
+        """What was decided for this selector, or is remembered; None if it is still open."""
         for binding in self.bindings:
             if binding.key == key:
                 return binding.refs

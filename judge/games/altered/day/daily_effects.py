@@ -8,7 +8,7 @@ from judge.engine.run.result import Moved
 from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act
-from judge.model.cards.selectors import Choose, Filter
+from judge.model.cards.selectors import Choose, DecisionKey, Filter
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
 from judge.model.play.note import Note, TermArg, note
@@ -16,7 +16,7 @@ from judge.model.play.place import ObjectRef
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
-KEY = "daily"
+KEY = DecisionKey("daily")
 """The key under which the objects or Expeditions of a daily effect are bound."""
 
 

@@ -31,7 +31,7 @@ from judge.games.altered.slots.event_slots import INITIATIVE
 from judge.games.altered.slots.keyword_slots import ETERNAL_STAYS
 from judge.games.altered.words.keyword_words import ETERNAL
 from judge.model.cards.ability import Act
-from judge.model.cards.selectors import Where
+from judge.model.cards.selectors import DecisionKey, Where
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import RunProcedure, Scope
@@ -253,8 +253,9 @@ def _choose(
     return Moved(state.replace_top(bound), (kept_note,))
 
 
-def _key(place: Place, n: int) -> str:
-    return f"{place.player}.{place.zone}.{n}"
+def _key(place: Place, n: int) -> DecisionKey:
+    # No further one of several: these are kept in the order in which they were chosen.
+    return DecisionKey(f"{place.zone} {n}", by=place.player)
 
 
 def _kept(scope: Scope, place: Place) -> tuple[Ref, ...]:

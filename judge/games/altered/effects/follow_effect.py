@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.engine.run.bindings import root
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.result import Unsupported
 from judge.engine.run.slots import (
@@ -122,9 +121,9 @@ def _rules_of_choice(table: Table, state: State, selector: Selector) -> tuple[st
 
 def _asks_for(act: Act, selector: Selector) -> bool:
     """Whether a verb asks for this, or for several of which this is one: each is asked for under a key of its own."""
-    key = root(getattr(selector, "key", ""))
+    key = selector.key.selector if isinstance(selector, Target | Choose) else None
     wholes = [whole for whole in (act.whom, act.what, act.to) if isinstance(whole, Target | Choose)]
-    return selector in (act.whom, act.what, act.to) or key in [whole.key for whole in wholes]
+    return selector in (act.whom, act.what, act.to) or key in [whole.key.selector for whole in wholes]
 
 
 @fills(STEP_CONTROLLER)

@@ -9,6 +9,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.modifiers.cannot import forbidding, nothing_forbids
 from judge.games.altered.slots.open_slots import MISSING_IMPOSSIBLE, OBLIGED
 from judge.model.cards.ability import Act
+from judge.model.cards.selectors import DecisionKey
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Ref
@@ -32,7 +33,7 @@ def the_missing_is_impossible_too() -> bool:
 
 @fills(POSSIBLE)
 def possible_first(
-    table: Table, state: State, scope: Scope, act: Act, key: str, candidates: tuple[Ref, ...]
+    table: Table, state: State, scope: Scope, act: Act, key: DecisionKey, candidates: tuple[Ref, ...]
 ) -> tuple[Ref, ...]:
     """The candidates for which the verb is possible; all of them if it is so for none (reading R-1.2.6.f-choice)."""
     is_unrestricted = nothing_forbids(table, state)

@@ -7,6 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.event_slots import INITIATIVE
 from judge.model.cards.ability import OF_ITS
+from judge.model.cards.selectors import DecisionKey
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, WordRef
 from judge.model.play.state import GameObject, State
@@ -22,7 +23,7 @@ def players_named(table: Table, state: State, scope: Scope, who: str) -> tuple[s
     role, _, key = who.partition(OF_ITS)
     # A target is one player, so that there is no order for which the rule on initiative would have to be asked.
     if role == TARGETED:
-        chosen = [ref.word for ref in scope.bound(key) or () if isinstance(ref, WordRef)]
+        chosen = [ref.word for ref in scope.bound(DecisionKey(key)) or () if isinstance(ref, WordRef)]
         return tuple(player for player in state.players if player in chosen)
     named = {_of(role, game_object) for game_object in _spoken_of(table, state, scope, who)}
     return tuple(player for player in table.use(INITIATIVE)(state) if player in named)

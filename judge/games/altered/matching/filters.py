@@ -33,6 +33,7 @@ from judge.model.cards.selectors import (
     Amount,
     Chosen,
     Count,
+    DecisionKey,
     Each,
     Earlier,
     Filter,
@@ -155,7 +156,7 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
         case Earlier(key):
             return _spoken_of(table, state, scope, meant(scope, key))
         case Each(filter, within) if within:
-            return _within(table, state, things(table, state, scope, filter), scope.bound(within) or ())
+            return _within(table, state, things(table, state, scope, filter), scope.bound(DecisionKey(within)) or ())
         # All others have a filter; who picks among what fits it, and how many, is not decided here.
         case _:
             return things(table, state, scope, selector.filter)

@@ -15,13 +15,13 @@ from judge.games.altered.slots.play_slots import (
     TARGETS,
 )
 from judge.model.cards.ability import May, MayPay, Step
-from judge.model.cards.selectors import Choose, Filter, Target
+from judge.model.cards.selectors import Choose, DecisionKey, Filter, Target
 from judge.model.play.frame import Binding, Scope
 from judge.model.play.place import Ref
 
 Selectors = tuple[Target | Choose, ...]
 
-OWN_EXPEDITION = Choose(Filter(kind="expedition", of="you"), "expedition")
+OWN_EXPEDITION = Choose(Filter(kind="expedition", of="you"), DecisionKey("expedition"))
 """Where a Character card is to go: one of the Expeditions of whoever plays it."""
 
 

@@ -9,7 +9,7 @@ from judge.engine.run.bindings import chosen_mode, decided, selectors
 from judge.engine.run.table import Table
 from judge.games.altered.slots.play_slots import MODES, TARGETS
 from judge.model.cards.ability import Act, Attempt, ChooseOne, ForEach, If, May, Roll, Step, Together
-from judge.model.cards.selectors import Target
+from judge.model.cards.selectors import DecisionKey, NoteKey, Target
 from judge.model.play.frame import Scope
 from judge.model.play.place import Ref, WordRef
 from judge.model.value import Value
@@ -23,7 +23,7 @@ class Passage(Value, frozen=True, cache_hash=True):
 
 
 Text = tuple[Passage, ...]
-Answers = dict[str, tuple[Ref, ...]]
+Answers = dict[DecisionKey | NoteKey, tuple[Ref, ...]]
 """The refs that were chosen, by the key of the selector or modal part that asked for them."""
 
 

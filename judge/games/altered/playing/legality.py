@@ -19,7 +19,7 @@ from judge.games.altered.slots.play_slots import (
     REFUSABLE_BESIDE_FREE_TARGET,
     TOUGH,
 )
-from judge.model.cards.selectors import Choose, Target
+from judge.model.cards.selectors import Choose, DecisionKey, Target
 from judge.model.play.frame import Scope
 from judge.model.play.note import CardArg, ListArg, Note, PlayerArg
 from judge.model.play.place import NO, YES, ObjectRef, Ref
@@ -79,7 +79,7 @@ def too_dear(table: Table, state: State, scope: Scope, selector: Target | Choose
     return (Note("target.too-dear", args, table.cites(TOUGH, LEGAL, PAYABLE), "missed", about=scope.card),)
 
 
-def legal_options(table: Table, state: State, scope: Scope, key: str, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
+def legal_options(table: Table, state: State, scope: Scope, key: DecisionKey, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """Of the options of one decision, those that can be part of a legal declaration.
 
     A reaction's are all legal: its cost may be refused once it is declared (5.5.d), and it is played in any case.

@@ -44,7 +44,7 @@ from judge.games.altered.slots.play_slots import (
     TOUGH,
 )
 from judge.model.cards.ability import ChooseOne, May
-from judge.model.cards.selectors import Choose, Target
+from judge.model.cards.selectors import Choose, DecisionKey, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
@@ -147,7 +147,12 @@ def _declared_by(selector: Target | Choose) -> Slot[Any]:
 
 
 def _taken(
-    table: Table, state: State, frame: RunProcedure, key: str, refs: tuple[Ref, ...], notes: tuple[Note, ...] = ()
+    table: Table,
+    state: State,
+    frame: RunProcedure,
+    key: DecisionKey,
+    refs: tuple[Ref, ...],
+    notes: tuple[Note, ...] = (),
 ) -> Moved:
     """One decision more is kept in the frame."""
     # The verbs with which it stands say whether the order of naming matters; what stands in no step of the effect is

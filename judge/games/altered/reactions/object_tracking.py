@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from judge.engine.run.earlier import MEANT, renamed, with_made
+from judge.engine.run.earlier import renamed, with_made
 from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.matching.filters import visible
 from judge.games.altered.slots.event_slots import EFFECT_FOLLOWS_MOVE
+from judge.model.cards.selectors import NoteKey
 from judge.model.play.event import Event, MoveAction
 from judge.model.play.frame import Frame, ResolveEffect, RunProcedure, Scope
 from judge.model.play.place import ObjectRef
@@ -69,7 +70,7 @@ def _making(frames: tuple[Frame, ...], key: str, born: int) -> tuple[Frame, ...]
     # the inner one that makes something.
     for at in range(len(frames) - 1, -1, -1):
         frame = frames[at]
-        if isinstance(frame, ResolveEffect) and frame.scope.bound(key + MEANT) is not None:
+        if isinstance(frame, ResolveEffect) and frame.scope.bound(NoteKey(key)) is not None:
             made = change(frame, scope=with_made(frame.scope, key, ObjectRef(born)))
             return (*frames[:at], made, *frames[at + 1 :])
     return frames

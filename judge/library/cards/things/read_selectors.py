@@ -9,6 +9,7 @@ from judge.model.cards.notation import CHOOSING, OF_TARGET, PARTNER, SELECTORS, 
 from judge.model.cards.selectors import (
     ANY_NUMBER,
     Choose,
+    DecisionKey,
     Destination,
     Each,
     Filter,
@@ -63,7 +64,7 @@ def _several(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -
         case, keys = ("any", ASKED[1:]) if is_any else ("number", ASKED)
         ledger.faults.error(fields.span(SEVERAL), "effects/selector", case, keys=keys)
         return selector
-    ledger.several = selector.key
+    ledger.several = selector.key.selector
     return change(selector, number=number, optional=is_any or selector.optional)
 
 
@@ -78,7 +79,7 @@ def read_within(fields: Fields, what: Selector | None, ledger: AbilityLedger) ->
     if (who := fields.text("who", "you")) != "you":
         ledger.not_yet(fields.span("who"), later("of-target", who=who))
     key = ledger.fresh_key()
-    return change(what, within=key), Target(Filter(kind=kind), key)
+    return change(what, within=key), Target(Filter(kind=kind), DecisionKey(key))
 
 
 def check_within(span: Span, verb: Verb, selector: Selector | None, ledger: AbilityLedger) -> None:
@@ -157,8 +158,8 @@ def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
         return Each(wanted_filter)
     key = ledger.fresh_key()
     if word == "choose":
-        return Choose(wanted_filter, key)
-    return Target(_of_decision(wanted_filter, key, ledger), key, optional=word == "up_to")
+        return Choose(wanted_filter, DecisionKey(key))
+    return Target(_of_decision(wanted_filter, key, ledger), DecisionKey(key), optional=word == "up_to")
 
 
 def _of_decision(filter: Filter, key: str, ledger: AbilityLedger) -> Filter:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.model.cards.ability import OF_ITS, PLAYER, WHO, Act
-from judge.model.cards.selectors import Earlier, Filter, Target, Where
+from judge.model.cards.selectors import DecisionKey, Earlier, Filter, Target, Where
 from judge.model.value import change
 from judge.text.decode import Fields
 
@@ -37,4 +37,4 @@ def with_whom(act: Act) -> Act:
     named = act.to.of if isinstance(act.to, Where) and act.to.of.startswith(CHOSEN) else act.who
     if not named.startswith(CHOSEN):
         return act
-    return change(act, whom=Target(Filter(kind=PLAYER), named.removeprefix(CHOSEN)))
+    return change(act, whom=Target(Filter(kind=PLAYER), DecisionKey(named.removeprefix(CHOSEN))))

@@ -11,6 +11,7 @@ from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import DIE
 from judge.engine.run.table import Table
+from judge.model.cards.selectors import DecisionKey
 from judge.model.play.characteristic import PLUS
 from judge.model.play.event import AtomicAction, CountAction, Event, PlainAction
 from judge.model.play.frame import ModifyEvent, OpenWindow, RunProcedure, Scope
@@ -44,7 +45,7 @@ from tests.games.pebbles.code.slots import (
     THROWS_AT,
 )
 
-FACE = "face"
+FACE = DecisionKey("face")
 """The key under which a throw keeps what the die shows."""
 
 
