@@ -123,3 +123,13 @@ def what_turns(scenario: Scenario) -> tuple[object, ...]:
     claims = show_dispute(scenario, dispute, plan).claims
     verdicts = [(claim.settled.verdict, claim.settled.elsewhere, claim.deciding) for claim in claims]
     return answered.answer, answered.deciding, answered.otherwise, verdicts
+
+
+def test_of_a_step_taken_over_the_question_is_the_own_one() -> None:
+    """Under other rules more could be answered; the same answer brings the same, but not the same was offered."""
+    scenario = by_name()["tough-target-too-dear"]
+    ruleset, known = ruleset_for(scenario), KnownSteps()
+    replay(scenario, without(ruleset, "7.4.5.c"), silent=True, strict=False, known=known)
+    alone, after = (replay(scenario, ruleset, silent=True, known=steps) for steps in (None, known))
+    assert after.asked == alone.asked
+    assert after.end == alone.end

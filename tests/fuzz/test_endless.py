@@ -7,6 +7,7 @@ import pytest
 from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import parse
+from judge.app.executing.small_changes import MOST
 from judge.app.reply import STOPPED, Shape
 from judge.app.ruling.run import rule_on
 from tests.asking import of_altered
@@ -72,3 +73,16 @@ def test_what_nothing_tells_apart_is_explored_once() -> None:
     assert found.complete
     # With the one that bears the reaction, which is another card, or without: from none to forty.
     assert len(found.outcomes) == 41 + 40
+
+
+@pytest.mark.dear
+def test_why_not_of_hundreds_of_equal_targets_counts_what_was_tried_to_its_end() -> None:
+    """Boards are changed as long as there is work left for it: one that breaks off there was not tried."""
+    crowd = [{"card": "plain", "count": 60}] * 6
+    raw = board((at_noon(ANY_NUMBER, ANY_NUMBER),), own=("plain",), companion_expedition=crowd)
+    with little_work(150):
+        reply = rule_on(of_altered(), parse(raw, "odd.yaml", "odd"), True, Shape(why_not="odd"))
+    assert reply.exit == 0
+    why = reply.result["why_not"]
+    assert why is not None
+    assert 0 < int(why["tried"].split()[0]) < MOST

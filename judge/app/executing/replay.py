@@ -181,12 +181,12 @@ class _Replay:
             return self._run(begin, self._reached, too_much(self._reached, self._entries, excess))
 
     def _run_on(self, begin: State) -> Run:
-        state, answer = begin, None
+        state, answer, asked = begin, None, None
         while True:
-            halt = self._advance(begin, state, answer)
+            halt = self._advance(begin, state, answer, asked)
             if self._stops_at_illegal and self._script.illegal is not None:
                 break
-            state, answer = halt.state, None
+            state, answer, asked = halt.state, None, halt.choice
             self._reached = state
             if len(state.objects) > len(begin.objects) + MOST_NEW:
                 grown = Exhausted(OBJECTS, len(state.objects), state.objects[-1].card)
@@ -218,8 +218,11 @@ class _Replay:
         """What was not offered by a choice that nobody answers."""
         return self._watcher.left_out(halt.state, halt.choice) if self._watcher and halt.choice else []
 
-    def _advance(self, begin: State, state: State, answer: Ref | None) -> Halt:
-        """To the next halt, with everything that is noted on the way; a watched replay goes step by step."""
+    def _advance(self, begin: State, state: State, answer: Ref | None, asked: Choice | None) -> Halt:
+        """To the next halt, with everything that is noted on the way; a watched replay goes step by step.
+
+        ``asked`` is the choice that is answered: its options are not made again, of which there may be hundreds.
+        """
         passed, watcher, noted = self._passed, self._watcher, len(self._entries)
         if watcher and answer is None:
             self._entries += watcher.before(state)
@@ -227,7 +230,7 @@ class _Replay:
         until = partial(self._until, begin)
         # At every step: no call of ours around it, but where a line has gone on from an end.
         ended = until if passed is None else lambda now: now is not passed and until(now)
-        halt = advance(self._table, state, ended, answer, most, self._events)
+        halt = advance(self._table, state, ended, answer, most, self._events, asked)
         if watcher:
             self._entries += watcher.unasked(state, halt.entries)
         self._entries += halt.entries

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.executing.replay import replay
+from judge.engine.alike.alike_options import alike
+from judge.engine.run.allowance import allowance
 from judge.engine.run.meter import MOST_TRIED, Meter
 from judge.explain.ruling.why_not import HelpfulChange, cards_in
 from judge.model.cards.card import UNKNOWN_CARD
@@ -14,6 +16,7 @@ from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Answer, Asked, Choice
+from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import NO, NONE, YES, ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.run import Applied, Run
@@ -58,10 +61,13 @@ def flips(
             break
         if _more_of_the_same(tried_change.says, helping):
             continue
-        tried += 1
         play = scenario.play if tried_change.play is None else tried_change.play
         start = tried_change.start
         changed_run = replay(scenario, ruleset, start=start, play=play, first=True, strict=False, meter=meter)
+        # What breaks off as nothing is left for it shows nothing of the change, and is not counted as tried.
+        if changed_run.stop.reason == "limit" and (meter.left < 0 or allowance().is_spent):
+            break
+        tried += 1
         work += len(changed_run.entries)
         new = about(game, changed_run, card) - base
         if new:
@@ -127,10 +133,38 @@ def changes(game: Game, scenario: Scenario, run: Run, card: str, player: str) ->
     yield from facts_changed(game, start)
     yield from more_cards(game, start, start.players)
     yield from other_answers(game, run)
-    for game_object in start.objects:
-        if game_object not in card_objects and game_object.card != UNKNOWN_CARD and game_object.emblem is None:
-            args: tuple[tuple[str, Arg], ...] = (("card", CardArg(game_object.card, game_object.controller)),)
-            yield TriedChange(ClauseArg("flip.gone", args), start.without_object(game_object.id))
+    for game_object in _each_kind(scenario, card_objects):
+        args: tuple[tuple[str, Arg], ...] = (("card", CardArg(game_object.card, game_object.controller)),)
+        yield TriedChange(ClauseArg("flip.gone", args), start.without_object(game_object.id))
+
+
+def _each_kind(scenario: Scenario, without: list[GameObject]) -> tuple[GameObject, ...]:
+    """The known cards on the board, apart from some; of those that nothing tells apart the first only.
+
+    What the board comes to without one of them it comes to without any other. Not where the file counts them
+    (``ben.plain.2``): with one of them gone its words mean others.
+    """
+    start, checks = scenario.start, scenario.until.checks
+    others = tuple(
+        game_object
+        for game_object in start.objects
+        if game_object not in without and game_object.card != UNKNOWN_CARD and game_object.emblem is None
+    )
+    words = [planned.answer.text for planned in scenario.play] + [
+        word for check in checks for word in (check.subject, *check.wanted)
+    ]
+    refs = tuple(ObjectRef(game_object.id) for game_object in others)
+    are_counted = any(part.isdecimal() for word in words for part in word.split("."))
+    if are_counted:
+        return others
+    # In a hidden zone the order counts, which `alike` does not look at.
+    in_order = {key.zone for key in game_of(scenario).reads.board.zones if key.hidden}
+    firsts = {group[0] for group in alike(start, Scope(), refs)}
+    return tuple(
+        game_object
+        for game_object in others
+        if ObjectRef(game_object.id) in firsts or game_object.place.zone in in_order
+    )
 
 
 def _elsewhere(game: Game, scenario: Scenario, game_object: GameObject) -> Iterator[TriedChange]:

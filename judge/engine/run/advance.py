@@ -183,17 +183,22 @@ def _known_or_answered(
     # Looked for before the step is counted: one that is taken over costs a tenth of it.
     if table.follows and (known_step := table.known_step(state, answer)) is not None:
         table.meter.known_step()
+        # The question is this run's own: what comes of an answer is the same whatever else could have been answered,
+        # and under the rules of the run that took the step other things could.
+        if answer is not None:
+            entries.append(_answer(table, state, answer, known_choice))
         entries += known_step.entries
         return known_step.result
     # Counted before it is made: a step for which nothing is left is not begun.
     table.meter.step(len(state.objects))
-    noted = len(entries)
+    # Before it is done: the question stands before what comes of it, and stays where that is not supported.
     if answer is not None:
-        result = _answered(table, state, entries, answer, known_choice)
-    else:
-        result = handle(table, state, None)
-        if not isinstance(result, Moved):
-            result = _only(table, state, entries, result)
+        entries.append(_answer(table, state, answer, known_choice))
+    noted = len(entries)
+    # Handlers keep nothing between the question and the answer, so the same one is called again with it.
+    result = handle(table, state, answer)
+    if answer is None and not isinstance(result, Moved):
+        result = _only(table, state, entries, result)
     # Not a stop: it is the last step of its run, so that to take it over would save one step a run.
     if table.follows and not isinstance(result, Stop):
         table.learn(state, answer, result, tuple(entries[noted:]))
@@ -202,16 +207,17 @@ def _known_or_answered(
     return result
 
 
-def _answered(table: Table, state: State, entries: list[Entry], answer: Ref, known_choice: Choice | None) -> Result:
-    """What comes of an answer to the choice at which the state stands."""
+def _answer(table: Table, state: State, answer: Ref, known_choice: Choice | None) -> Asked:
+    """The answer to the choice at which the state stands.
+
+    Raises:
+        IllegalAnswer: it is none of the options.
+    """
     # The options are made again unless the caller has them: an answer is only as legal as the state it is given in.
     asked = known_choice or handle(table, state, None)
     if not isinstance(asked, Choice) or answer not in asked.options:
         raise IllegalAnswer(str(answer))
-    # Before it is done: the question stands before what comes of it, and stays where that is not supported.
-    entries.append(Asked(asked, answer, only=len(asked.options) == 1))
-    # Handlers keep nothing between the question and the answer, so the same one is called again with it.
-    return handle(table, state, answer)
+    return Asked(asked, answer, only=len(asked.options) == 1)
 
 
 def handle(table: Table, state: State, answer: Ref | None) -> Result:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
 from judge.engine.run.slots import AS_NAMED, TARGETED_ONCE
@@ -133,16 +133,23 @@ def _in_one_order(scope: Scope, key: DecisionKey) -> Scope:
     may be more keys than decisions, and the keys that are left over get none.
     """
     # At every decision anew, so that positions between two of them are recognised, too.
-    all_keys = (binding.key for binding in scope.bindings)
-    keys = [own for own in all_keys if type(own) is DecisionKey and own.selector == key.selector and own.by == key.by]
-    decisions = sorted((binding.refs for binding in scope.bindings if binding.key in keys and binding.refs), key=_rank)
-    # Dealt out anew over the keys, which stay where they are: by them a scope knows what is still open.
-    refs_by_key = dict(zip(keys, decisions, strict=False))
-    kept = tuple(
-        change(binding, refs=refs_by_key.get(binding.key, ())) if binding.key in keys else binding
+    dealt = [
+        binding
         for binding in scope.bindings
-    )
+        if type(own := binding.key) is DecisionKey and own.selector == key.selector and own.by == key.by
+    ]
+    decisions = sorted([binding.refs for binding in dealt if binding.refs], key=_rank)
+    # Dealt out anew over the keys, which stay where they are: by them a scope knows what is still open.
+    keys = {binding.key for binding in dealt}
+    refs_by_key = dict(zip([binding.key for binding in dealt], decisions, strict=False))
+    kept = tuple([_with_refs(binding, refs_by_key) if binding.key in keys else binding for binding in scope.bindings])
     return change(scope, bindings=kept)
+
+
+def _with_refs(binding: Binding, refs_by_key: Mapping[DecisionKey | NoteKey, tuple[Ref, ...]]) -> Binding:
+    """The decision with what its key is dealt, if anything; most are dealt what they had."""
+    refs = refs_by_key.get(binding.key, ())
+    return binding if refs == binding.refs else change(binding, refs=refs)
 
 
 def aimed_at(scope: Scope, target: Target, acts: tuple[Act, ...] = ()) -> frozenset[Ref]:
@@ -150,17 +157,22 @@ def aimed_at(scope: Scope, target: Target, acts: tuple[Act, ...] = ()) -> frozen
     # Looked up where a play is declared: then no step is under way whose verbs a caller could know.
     # Only within a step: the next step may target the same thing again.
     acts = acts or step_of(scope.steps, target.key)
-    # Targets alone: what the step merely chooses may be its target, too. By their bare keys, as nobody decides about a
-    # target but the controller.
-    other_targets = (
-        selector
-        for act in acts
-        for selector in selectors(act)
-        if isinstance(selector, Target) and selector.key != target.key
-    )
     # Written down once, as "any number" has many of them and each look at one goes through all decisions.
     refs_by_key = decided(scope)
-    return frozenset(ref for other_target in other_targets for ref in refs_by_key.get(other_target.key, ()))
+    return frozenset([ref for key in _target_keys(acts) if key != target.key for ref in refs_by_key.get(key, ())])
+
+
+def aims_beside(scope: Scope, target: Target, refs_by_key: Mapping[DecisionKey | NoteKey, tuple[Ref, ...]]) -> bool:
+    """Whether anything was chosen for another target of the same step, given all decisions of the scope."""
+    return any(refs_by_key.get(key) for key in _target_keys(step_of(scope.steps, target.key)) if key != target.key)
+
+
+# Kept, as the decisions of a verb are: forty targets are asked about each other whenever one is looked at.
+@lru_cache(maxsize=2048)
+def _target_keys(acts: tuple[Act, ...]) -> tuple[DecisionKey, ...]:
+    """The keys of the targets of one step: of targets alone, as what the step merely chooses may be its target, too."""
+    # Their bare keys, as nobody decides about a target but the controller.
+    return tuple([selector.key for selector in selectors_of(acts) if isinstance(selector, Target)])
 
 
 def targetable(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.run.bindings import decided
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import SPELL
@@ -145,8 +146,10 @@ def is_tough_elsewhere(table: Table, state: State, game_object: GameObject) -> b
 
 def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
     """The opposing objects with Tough among the targets that this play itself declares, as often as they count."""
-    bound = (ref for target in table.use(TARGETS)(scope) for ref in scope.bound(target.key) or ())
-    ids = tuple(ref.id for ref in bound if isinstance(ref, ObjectRef))
+    # Written down once: "any number" has many targets, and each look for one goes through all decisions.
+    refs_by_key = decided(scope)
+    bound = [ref for target in table.use(TARGETS)(scope) for ref in refs_by_key.get(target.key, ())]
+    ids = tuple([ref.id for ref in bound if isinstance(ref, ObjectRef)])
     # What is opposing and tough before how often it counts: of anything else no reading makes a difference. Whether it
     # is tough comes after whose it is: that asks a reading (R-7.4.5.c.5), which one's own objects are not to bring in.
     tough = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import aimed_at, decided, selectors_of
+from judge.engine.run.bindings import aims_beside, decided, selectors_of
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CHARACTER
 from judge.games.altered.costs.price import Due, due
@@ -11,7 +11,7 @@ from judge.games.altered.playing.declared_text import declared_text
 from judge.games.altered.playing.optional_parts import open_part
 from judge.games.altered.slots.play_slots import DECLARED, EXPEDITION_DECLARED
 from judge.model.cards.ability import ChooseOne, May
-from judge.model.cards.selectors import Choose, Target
+from judge.model.cards.selectors import Choose, DecisionKey, NoteKey, Target
 from judge.model.play.frame import Scope
 from judge.model.play.place import Ref
 from judge.model.play.state import State
@@ -95,11 +95,14 @@ def _decisions(scope: Scope, included: Selectors, payment: Selectors) -> tuple[D
     """The decision about each of these selectors; those in ``payment`` are marked as paying."""
     answers = decided(scope)
     # By way of a list, which is faster than a generator: this is asked anew for each thing that could be chosen.
-    return tuple([_decision(scope, selector, answers.get(selector.key), selector in payment) for selector in included])
+    return tuple([_decision(scope, selector, answers, selector in payment) for selector in included])
 
 
-def _decision(scope: Scope, selector: Target | Choose, refs: tuple[Ref, ...] | None, pays: bool) -> DeclaredDecision:
-    beside = isinstance(selector, Target) and bool(refs) and bool(aimed_at(scope, selector))
+def _decision(
+    scope: Scope, selector: Target | Choose, answers: dict[DecisionKey | NoteKey, tuple[Ref, ...]], pays: bool
+) -> DeclaredDecision:
+    refs = answers.get(selector.key)
+    beside = isinstance(selector, Target) and bool(refs) and aims_beside(scope, selector, answers)
     return DeclaredDecision(selector, refs, pays, beside)
 
 

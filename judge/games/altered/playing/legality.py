@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.engine.alike.alike_options import alike
 from judge.engine.run.bindings import bind
 from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.meter import ABILITIES
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import payable
@@ -85,16 +86,22 @@ def legal_options(table: Table, state: State, scope: Scope, key: DecisionKey, re
     A reaction's are all legal: its cost may be refused once it is declared (5.5.d), and it is played in any case.
     """
     if scope.played != "reaction":
-        return _those_that(refs, state, scope, lambda ref: legal(table, state, bind(scope, key, (ref,))))
+        return _those_that(table, refs, state, scope, lambda ref: legal(table, state, bind(scope, key, (ref,))))
     # All options stay legal for a reaction; what may be disputed is to choose the dear one in order to refuse.
     # Not through the slot: it would find all of them legal without 5.1.2.c, and here only the cost is in question.
-    payable_refs = _those_that(refs, state, scope, lambda ref: completable(table, state, bind(scope, key, (ref,))))
+    payable_refs = _those_that(
+        table, refs, state, scope, lambda ref: completable(table, state, bind(scope, key, (ref,)))
+    )
     # The reading is asked only where some of them could not be paid: a ruling names every reading that was asked.
     return refs if len(payable_refs) == len(refs) or _may_dodge(table, state, scope) else payable_refs
 
 
-def _those_that(refs: tuple[Ref, ...], state: State, scope: Scope, is_fine: Callable[[Ref], bool]) -> tuple[Ref, ...]:
+def _those_that(
+    table: Table, refs: tuple[Ref, ...], state: State, scope: Scope, is_fine: Callable[[Ref], bool]
+) -> tuple[Ref, ...]:
     """Those of the options for which something holds, asked of one only of those that nothing tells apart."""
+    # Counted before it is looked for: hundreds of options, at each of many decisions, are most of what these cost.
+    table.meter.spend(ABILITIES, len(refs), scope.card)
     fine = {ref for group in alike(state, scope, refs) if is_fine(group[0]) for ref in group}
     return tuple([ref for ref in refs if ref in fine])
 
