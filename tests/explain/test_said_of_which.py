@@ -215,3 +215,22 @@ def test_a_card_that_both_players_have_is_asked_about_by_its_name(asked: str, la
     file = parse(TWO_MAWS.replace("ASKED", asked).encode(), "<b>", "b")
     text = rule_on(of_altered(language, width=400), file, False, Shape()).text
     assert question in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("asked", "language", "question"),
+    [
+        ("ana plays: pass", "en", "May Ana pass?"),
+        ("ana plays: pass", "fr", "Est-ce qu’Ana peut passer ?"),
+        ("ana pays: no", "en", "May Ana refuse to pay?"),
+        ("ana pays: no", "fr", "Est-ce qu’Ana peut refuser de payer ?"),
+        ("ana may: yes", "en", "May Ana do what “you may” allows?"),
+        ("ana chooses mode: 1", "en", "May Ana choose mode 1?"),
+        ("ana chooses mode: 1", "fr", "Est-ce qu’Ana peut choisir le mode 1 ?"),
+    ],
+)
+def test_an_answer_is_asked_about_as_what_it_does(asked: str, language: str, question: str) -> None:
+    """“May Ana say to pass?” is the answer of a file, and no question of anybody."""
+    file = parse(TWO_MAWS.replace("ASKED", asked).encode(), "<b>", "b")
+    text = rule_on(of_altered(language, width=400), file, False, Shape()).text
+    assert question in " ".join(text.split())

@@ -206,8 +206,15 @@ class AskedWords:
             return self._key("legal-other", form, player=player_arg, thing=PlaceArg(place))
         if self._speaker.knows(card):
             return self._key("legal-other", form, player=player_arg, thing=self._card(card))
+        own_key = f"legal-{kind}-{answer}" if answer in WORDS else f"legal-{kind}"
+        if self._has_words(own_key, form):
+            return self._key(own_key, form, player=player_arg, thing=TextArg(answer))
         words = self._speaker.catalogue.say(f"option.{answer}") if answer in WORDS else answer
         return self._key("legal-answer", form, player=player_arg, thing=TextArg(words))
+
+    def _has_words(self, key: str, form: str) -> bool:
+        """Whether the game has a sentence of its own for this: « May Ana pass? », not « May Ana answer: pass? »."""
+        return f"asked.{key}.{form}" in self._speaker.catalogue.messages
 
     def _subject(self, verb: str, subject: str) -> dict[str, Arg]:
         """What a line is said of: a player, an Expedition, a mark, a phase, or a card."""

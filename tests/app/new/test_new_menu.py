@@ -50,9 +50,11 @@ BEHIND_SOMETHING_SHOWN = {
     "who": f"{SHOWN}{{draw: {{amount: 1, who: <who>}}}}]",
     "put-to": f"{SHOWN}{{may: [{{put: {{choose: {{among: shown}}, to: <put-to>}}}}]}}]",
     "extra": "when: {phase: noon}, do: [{send: {up_to: {is: character<extra>}, number: 2, to: reserve}}]",
+    "counted": "when: {phase: noon}, do: [{may_pay: {discard: {choose: {in: reserve, of: you}, number: any}}, "
+    "to: [{draw: {amount: <counted>, who: you}}]}]",
 }
 """Where the gaps stand whose alternatives may speak of what was shown, or acted upon, before."""
-ALWAYS_BEHIND = ("sorted", "put-to", "extra")
+ALWAYS_BEHIND = ("sorted", "put-to", "extra", "counted")
 """The gaps that come up behind a verb that shows cards and nowhere else, or need something else than such a verb."""
 
 

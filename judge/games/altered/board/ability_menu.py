@@ -28,6 +28,7 @@ GAPS: dict[str, Alternatives] = EVENT_GAPS | CONDITION_GAPS | STEP_GAPS | THING_
 """Each gap with its alternatives; the first is what an empty answer takes."""
 _SHOWS = f"(?:reveal_top|look_at_top).*{AT}"
 _SPEAKS_OF = f"(?:(?:target|choose|up_to|each|create|resupply): |reveal_top|look_at_top).*{AT}"
+_ANY_NUMBER = rf"number: any.*{AT}"
 _IN_A_THING = rf"\w+: \{{(?:any_of: \[\{{(?:[^{{}}]*\}}, \{{)?)?[^{{}}]*{AT}"
 _SACRIFICED = rf"sacrifice: \{{{_IN_A_THING}"
 _NOT_SACRIFICED = rf"^(?!.*{_SACRIFICED})"
@@ -58,6 +59,7 @@ NEEDS = (
     (": its", _SPEAKS_OF),
     ("its_controller", _SPEAKS_OF),
     ("its_owner", _SPEAKS_OF),
+    ("that_many", _ANY_NUMBER),
 )
 """Words that mean something only in some places: what lies elsewhere than in play cannot be sacrificed, what lies
 there cannot be played, what lies in no Expedition has no region, and not every verb lets somebody else choose. And

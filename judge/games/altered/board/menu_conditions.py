@@ -19,6 +19,10 @@ _SO: Alternatives = (
     ("any", "any_of: [{<so>}, {<so>}]"),
     ("all", "all_of: [{<so>}, {<so>}]"),
 )
+_OF_ITSELF: Alternatives = (
+    ("counters-most", "counters: <counter>, on: self, at_most: <number>"),
+    ("self-without", "self: {not: <word>}"),
+)
 CONDITION_GAPS: dict[str, Alternatives] = {
     "if": (
         ("none", ""),
@@ -40,10 +44,11 @@ CONDITION_GAPS: dict[str, Alternatives] = {
         ("something-else", "if: {<so>}, "),
     ),
     "bound": (("at-least", "at_least: <number>"), ("at-most", "at_most: <number>")),
-    "so": _SO,
+    "so": (*_SO, *_OF_ITSELF),
     "so-then": (
         *_SO,
         ("that", "that: {<sort>}"),
+        *_OF_ITSELF,
         ("it", "it: {<sort>}"),
         ("its-standing", "<standing>: its"),
     ),

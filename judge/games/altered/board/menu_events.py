@@ -70,6 +70,13 @@ EVENT_GAPS: dict[str, Alternatives] = {
         ("reaches", "gains: {what: self, counter: <counter>, reaches: <number>}"),
         ("plays-such", "played: {what: {is: <kind-played><by-whom><extra>}}"),
         ("plays-from", "played: {what: {is: <kind-played><by-whom>}, from: <played-from>}"),
+        ("self-goes", "moves: {what: self<from>, to: <zone>}"),
+        ("rolls-several", "rolls: {who: <whom>, one_or_more: yes}"),
+    ),
+    "next-event": (
+        ("plays", "played: {what: {is: <kind-played><by-whom><cost-bound>}}"),
+        ("plays-from", "played: {what: {is: <kind-played><by-whom>}, from: <played-from>}"),
+        ("after", "after: <daily>"),
     ),
     "daily": (
         ("rest", "rest"),

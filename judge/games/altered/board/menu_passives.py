@@ -13,7 +13,7 @@ _PASSIVES: Alternatives = (
     ("never-moves", "cannot: {moves: {what: {<thing>}, to: <zone>}}"),
     ("instead", "when: {moves: {what: {<thing>}, to: <zone>}}, instead: {to: <place>}"),
     ("draws-too", "when: {draws: <whom>}, also: [{draw: <number>}]"),
-    ("gains-too", "when: {creates: {what: {<thing>}}}, also: [{gain: {boost: <number>, on: that}}]"),
+    ("gains-too", "when: {creates: {what: {<thing>}}}, also: [{gain: {boost: <number>, what: that}}]"),
     ("defender", "defender: yes"),
     ("eternal", "eternal: yes"),
     ("seasoned", "seasoned: yes"),
@@ -33,7 +33,20 @@ _PASSIVES: Alternatives = (
     ("spells-fleeting", "grants: {to: {type: spell<by-whom><cost-bound>}, fleeting: yes}"),
     ("gives-keyword", "grants: {to: {<thing>}, <keyword>: yes}"),
     ("gigantic", "gigantic: yes"),
+    ("self-instead", "when: {moves: {what: self, from: @}}, instead: {to: <place>}"),
+    ("self-may-instead", "when: {moves: {what: self, from: @}}, instead: {to: <place>}, optional: yes"),
+    ("never-played", "cannot: {played: self}"),
 )
+
+_LASTING_NAMES = (
+    *("less", "more", "never-gains", "never-moves", "instead", "draws-too", "gains-too", "less-each", "less-such"),
+    *("less-to", "no-less", "theirs-more", "spell-stays", "never-by", "may-instead"),
+)
+_LASTING: Alternatives = (
+    *((name, piece.replace("<played>", "<costing>")) for name, piece in _PASSIVES if name in _LASTING_NAMES),
+    ("never-forward", "cannot: {moves_forward: <whom>}"),
+)
+"""What an effect says for a while has no bearer: there is no "this card", and what others have is not lent so."""
 
 _COSTING: Alternatives = (
     ("card", "card"),
@@ -45,6 +58,7 @@ _COSTING: Alternatives = (
 
 PASSIVE_GAPS: dict[str, Alternatives] = {
     "passive": _PASSIVES,
+    "lasting": _LASTING,
     "played": (
         ("card", "card"),
         ("character", "character"),

@@ -8,6 +8,7 @@ _COUNTED = r"(?:count|zero_statistics): \{.*\}, "
 _NUMBERS = (
     (rf"counters: \w+, on: self, at_least: {AT}", "counters-least"),
     (rf"counters: \{{\w+: \{{at_least: {AT}", "counters-least"),
+    (rf"counters: \w+, on: self, at_most: {AT}", "counters-most"),
     (rf"reaches: {AT}", "reaches"),
     (rf"result: \{{at_least: {AT}", "shows"),
     (rf"\{{from: {AT}", "rolled-from"),

@@ -34,7 +34,7 @@ _STEPS: Alternatives = (
     (
         "next-gains",
         "{until: <until>, next: yes, reaction: {when: {played: {what: {is: character, of: you}}}, "
-        "do: [{gain: {boost: <number>, on: that}}]}}",
+        "do: [{gain: {boost: <number>, what: that}}]}}",
     ),
     ("boosts-as-rolled", "{roll: [{do: [{gain: {boost: result, <object>}}]}]}"),
     ("unplayed", "{put: {<object>, to: <into>}}"),
@@ -51,6 +51,10 @@ _STEPS: Alternatives = (
     ("choose-one-of-three", "{choose_one: [[<step><more>], [<step><more>], [<step><more>]]}"),
     ("spell-stays", "{until: <until>, passive: {enters: {played: spell, loses: fleeting, next: yes}}}"),
     ("free-next", "{until: <until>, passive: {costs: {played: <played-card>, free: yes, next: yes}}}"),
+    ("next-time", "{until: <until>, next: yes, reaction: {when: {<next-event>}, do: [<step><more>]}}"),
+    ("always-until", "{until: <until>, passive: {<lasting>}}"),
+    ("cheaper-such", "{until: <until>, passive: {costs: {played: card, what: {<sort>}, less: <number>, next: yes}}}"),
+    ("roll-from", "{roll: [{from: <number>, do: [<step><more>]}]}"),
     ("rest", "{for_each: {count: {among: shown}}, do: [{put: {choose: {among: shown}, to: <place>}}]}"),
     ("one-shown", "{may: [{put: {choose: {among: shown<sorted>}, to: <put-to>}}]}"),
 )
@@ -67,6 +71,7 @@ _EXPEDITIONS = (
     ("companion-own", "{each: {is: expedition, of: you, expedition: companion}}"),
     ("facing", "{each: {is: expedition, expedition: facing}}"),
 )
+_OTHER = ("other", "{each: {is: expedition, of: you, expedition: other}}")
 STEP_GAPS: dict[str, Alternatives] = {
     "step": _STEPS,
     "more": (("none", ""), ("then", ", <step><more>")),
@@ -93,12 +98,13 @@ STEP_GAPS: dict[str, Alternatives] = {
         ("owner", "its_owner"),
     ),
     "whom": (("you", "you"), ("opponent", "opponent"), ("anybody", "anybody")),
-    "where": _EXPEDITIONS,
+    "where": (*_EXPEDITIONS, _OTHER),
     "created": (
         *_EXPEDITIONS,
         ("landmarks", "landmark_zone"),
         ("their-landmarks", "{landmark_zone: opponent}"),
         ("all-landmarks", "{landmark_zone: each_player}"),
+        _OTHER,
     ),
     "into": (
         ("same", "same_expedition_as_self"),
@@ -123,6 +129,7 @@ STEP_GAPS: dict[str, Alternatives] = {
         ("sacrifice", "sacrifice: {choose: {<thing>}}"),
         ("sacrifice-me", "sacrifice: self"),
         ("spend", "spend: {<counter>: <number>, what: self}"),
+        ("discard-any", "discard: {choose: {in: reserve, of: you}, number: any}"),
     ),
     "costs": (("none", ""), ("and", ", <cost><costs>")),
     "place": (

@@ -83,6 +83,7 @@ THING_GAPS: dict[str, Alternatives] = {
         ("companion-expedition", ", expedition: companion"),
         ("cost-counted", ", hand_cost: {at_most: <counted>}"),
         ("two", "<extra><extra>"),
+        ("other-expedition", ", expedition: other"),
         ("cost-in-all", ", total_hand_cost: {at_most: <number>}"),
     ),
     "zone": (
@@ -97,5 +98,6 @@ THING_GAPS: dict[str, Alternatives] = {
         ("counters", "{counters: <counter>, on: self}"),
         ("things-plus", "{count: {<thing>}, plus: <number>}"),
         ("counters-plus", "{counters: <counter>, on: self, plus: <number>}"),
+        ("that-many", "that_many"),
     ),
 }
