@@ -227,8 +227,8 @@ class Judge(Value, frozen=True):
             from judge.app.store.place import answer_languages
 
             language = self.language if self.language in answer_languages() else "en"
-            told = (fault_json(fault, language) for fault in refused.diagnostics)
-            raise InputRefused(tuple(answered(fault, InputFault) for fault in told)) from None
+            fault_records = (fault_json(fault, language) for fault in refused.diagnostics)
+            raise InputRefused(tuple(answered(fault, InputFault) for fault in fault_records)) from None
 
 
 def _refuse_unless_known(name: str, value: str, known: tuple[str, ...]) -> None:

@@ -17,13 +17,13 @@ def chat(settings: Settings, scenario: str, edition: str | None = None) -> Reply
     file = load_scenario(scenario, settings)
     if edition is not None and edition != file.edition:
         raise refusal(Span("--edition", 1, 1), "share/edition", edition=file.edition)
-    told = rule_on(settings, file, False, Shape(format="chat"))
+    ruling_reply = rule_on(settings, file, False, Shape(format="chat"))
     return Reply(
         "share",
         DONE,
-        text=told.text,
-        result={"text": told.text},
-        diagnostics=told.diagnostics,
+        text=ruling_reply.text,
+        result={"text": ruling_reply.text},
+        diagnostics=ruling_reply.diagnostics,
         game=file.game,
         edition=file.edition,
         readings=settings.readings,

@@ -34,10 +34,10 @@ def report(
         Refused: the file is faulty, or an answer in it is illegal.
     """
     settings = change(settings, width=_WIDTH, drawn=False)
-    shared = share(settings, scenario, edition=edition, silent=True).text
-    file = parse(unwrapped(shared.encode()), "<stdin>", "stdin", settings)
-    head = _head(settings, file, _without_places(objection, scenario))
-    text = f"{_commented(head)}{shared}{_commented(_ruled(settings, file))}"
+    shared_board = share(settings, scenario, edition=edition, silent=True).text
+    file = parse(unwrapped(shared_board.encode()), "<stdin>", "stdin", settings)
+    head_lines = _head(settings, file, _without_places(objection, scenario))
+    text = f"{_commented(head_lines)}{shared_board}{_commented(_ruled(settings, file))}"
     return Reply(
         "report",
         DONE,
@@ -53,18 +53,24 @@ def report(
 def _head(settings: Settings, file: Scenario, objection: str) -> list[str]:
     """What stands above the board: what the text is, what is held against the ruling, and on what it was made."""
     words = catalogue(file.game, file.edition, settings.language)
-    held = words.say("report.held", objection=objection) if objection else words.say("report.nothing-held")
-    machine = f"Python {platform.python_version()} · {platform.system()}"
-    return [line for text in (words.say("report.title"), held, machine) for line in wrapped(text, _WIDTH)]
+    objection_sentence = (
+        words.say("report.held", objection=objection) if objection else words.say("report.nothing-held")
+    )
+    machine_words = f"Python {platform.python_version()} · {platform.system()}"
+    return [
+        line
+        for text in (words.say("report.title"), objection_sentence, machine_words)
+        for line in wrapped(text, _WIDTH)
+    ]
 
 
 def _ruled(settings: Settings, file: Scenario) -> list[str]:
     """What stands below the board: the ruling with its readings and versions, and what it says of each claim."""
     words = catalogue(file.game, file.edition, settings.language)
-    ruled = change(file, origin=None)  # it was not shared from elsewhere: it is made here
-    sentences = _settled(settings, ruled) if file.claims else ()
+    file_without_origin = change(file, origin=None)  # it was not shared from elsewhere: it is made here
+    sentences = _settled(settings, file_without_origin) if file.claims else ()
     lines = [row for sentence in sentences for row in wrapped(sentence, _WIDTH)]
-    ruling = rule_on(settings, ruled, False, Shape()).text.rstrip().split("\n")
+    ruling = rule_on(settings, file_without_origin, False, Shape()).text.rstrip().split("\n")
     return [words.say("report.ruled"), "", *ruling, *([""] if lines else []), *lines]
 
 

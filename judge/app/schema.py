@@ -88,8 +88,10 @@ def descriptions(language: str = SECOND) -> dict[str, str]:
 def vocabulary(game: Game, edition: str) -> str:
     """The page of the effect vocabulary, its generated lists as the code has them now."""
     known_cards, words = cards(game.name).values(), fault_catalogue("en")
-    barred = {card.id: words.untypeset(card.obstacle) for card in known_cards if card.unsupported}
-    return vocabulary_page(_page("VOCABULARY.md"), game, known_cards, _written(game), terms(game, edition), barred)
+    reasons_by_card = {card.id: words.untypeset(card.obstacle) for card in known_cards if card.unsupported}
+    return vocabulary_page(
+        _page("VOCABULARY.md"), game, known_cards, _written(game), terms(game, edition), reasons_by_card
+    )
 
 
 def _page(name: str) -> str:
@@ -99,12 +101,12 @@ def _page(name: str) -> str:
 
 def terms(game: Game, edition: str) -> Terms:
     """The English and the French word of every defined term."""
-    word_pairs = {}
+    words_by_term = {}
     for term in rulebook(game.name, edition).terms:
         forms = dict(term.forms)
         if "en" in forms and "fr" in forms:
-            word_pairs[term.code] = (forms["en"].form, forms["fr"].form)
-    return word_pairs
+            words_by_term[term.code] = (forms["en"].form, forms["fr"].form)
+    return words_by_term
 
 
 def _written(game: Game) -> dict[str, Node]:

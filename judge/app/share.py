@@ -50,15 +50,15 @@ def share(
     """
     raw, name, id = _read(scenario)
     file = parse(raw, name, id, settings)
-    above: tuple[str, ...] = ()
+    import_lines: tuple[str, ...] = ()
     if any(card.copy for card in file.cards):  # whoever gets the text has not imported them
-        above = imported_lines(file, catalogue(file.game, file.edition, settings.language))
+        import_lines = imported_lines(file, catalogue(file.game, file.edition, settings.language))
         raw = with_imported(read(raw, name), game_of(file))
         file = parse(raw, name, id, settings)
     if silent:
-        whole = read(raw, name)
-        assert isinstance(whole, Mapping)
-        raw = silenced(whole)
+        file_node = read(raw, name)
+        assert isinstance(file_node, Mapping)
+        raw = silenced(file_node)
         file = parse(raw, name, id, settings)
     if edition is not None and edition != file.edition:
         raise refusal(Span("--edition", 1, 1), "share/edition", edition=file.edition)
@@ -69,7 +69,7 @@ def share(
     text = (
         f"{code_for(node, origin, settings.language)}\n"
         if code
-        else shared_text(node, origin, (*_above(settings, file, words), *above))
+        else shared_text(node, origin, (*_above(settings, file, words), *import_lines))
     )
     return Reply(
         "share",
@@ -102,14 +102,14 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
     speaker = Speaker(words, cards)
     answer = answer_said(Answered(file, ruleset, run, decided_answer(file, ruleset, run)), speaker)
     if answer:
-        computed = computed_question(file, run, speaker)
+        computed_sentence = computed_question(file, run, speaker)
         # Whoever cannot run the text reads the answer under its question: the file's own, where that is what it says.
-        lines += [computed or " ".join(file.question.get(settings.language).split())]
+        lines += [computed_sentence or " ".join(file.question.get(settings.language).split())]
         answer_sentence = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
         lines.append(f"→ {answer_sentence}")
-        left = unanswered(file, settings.language) if computed else ""
+        left_message = unanswered(file, settings.language) if computed_sentence else ""
     else:
-        left = unanswered(file, settings.language)
+        left_message = unanswered(file, settings.language)
     lines += not_computed(file, (run,), cards, words)
-    lines += [words.say(left, asked=file.question.get(settings.language))] if left else []
+    lines += [words.say(left_message, asked=file.question.get(settings.language))] if left_message else []
     return tuple(lines)

@@ -87,10 +87,10 @@ def main(argv: list[str]) -> int:
 
 def _asked_alone(word: str) -> typer.Typer:
     """The program with the verb of this name alone, as typer makes every option of each anew; else with all of them."""
-    alone = copy(app)
-    alone.registered_commands = [verb for verb in app.registered_commands if verb.name == word]
-    alone.registered_groups = [group for group in app.registered_groups if group.name == word]
-    return alone if alone.registered_commands or alone.registered_groups else app
+    app_of_verb = copy(app)
+    app_of_verb.registered_commands = [verb for verb in app.registered_commands if verb.name == word]
+    app_of_verb.registered_groups = [group for group in app.registered_groups if group.name == word]
+    return app_of_verb if app_of_verb.registered_commands or app_of_verb.registered_groups else app
 
 
 def _version(wanted: bool) -> None:
@@ -240,10 +240,12 @@ def search(
         from judge.app.lookup.imported.imported_search import search_imported, with_imported
         from judge.app.store.one_moment import one_moment
 
-        typed = tuple(words)
+        typed_words = tuple(words)
         with one_moment():
-            of_cards = search_imported(settings, typed, window)
-            return of_cards or with_imported(settings, typed, search_editions(settings, words=typed, window=window))
+            card_reply = search_imported(settings, typed_words, window)
+            return card_reply or with_imported(
+                settings, typed_words, search_editions(settings, words=typed_words, window=window)
+            )
     from judge.app.editions.own_copy import is_only_copied, search_in_copy
 
     if is_only_copied(settings.game, settings.edition):
@@ -302,8 +304,8 @@ def coverage(
     """Say of every rule how it is covered, and by which scenario."""
     from judge.app.coverage.report_coverage import coverage as answer
 
-    tables = {"ablation": ablate, "texts": texts, "boards": boards, "tests": tests}
-    if sum(tables.values()) + timing + cards + (language is not None) > 1:
+    wanted_by_table = {"ablation": ablate, "texts": texts, "boards": boards, "tests": tests}
+    if sum(wanted_by_table.values()) + timing + cards + (language is not None) > 1:
         raise WrongUsage("tables")
     if language is not None:
         from judge.app.coverage.report_language import language as spoken
@@ -317,7 +319,7 @@ def coverage(
         from judge.app.rule_code.timing_chart import timing as chart
 
         return chart(settings)
-    show = next((name for name, is_wanted in tables.items() if is_wanted), "classes")
+    show = next((name for name, is_wanted in wanted_by_table.items() if is_wanted), "classes")
     return answer(settings, show=show, rule=rule or "", progress=progress)
 
 

@@ -129,9 +129,9 @@ def _read(question: Question, screen: TextIO | None) -> str | None:
 
 def _line(stream: TextIO) -> str:
     """The next line; of one that is too long its beginning, by which that is seen, and the rest is passed over."""
-    line = rest = stream.readline(LONGEST + 2)
-    while rest and not rest.endswith("\n"):
-        rest = stream.readline(LONGEST + 2)
+    line = line_part = stream.readline(LONGEST + 2)
+    while line_part and not line_part.endswith("\n"):
+        line_part = stream.readline(LONGEST + 2)
     return line
 
 

@@ -42,10 +42,10 @@ class Translation:
 
     def word(self, text: str) -> str:
         """A sentence, a heading or a word of the command line in the language."""
-        plain = " ".join(text.split())
-        if plain in self._words:
-            return self._words[plain]
-        whole_sentence = self._words.get(f"{plain}.", "")  # lists of verbs leave the full stop out
+        plain_text = " ".join(text.split())
+        if plain_text in self._words:
+            return self._words[plain_text]
+        whole_sentence = self._words.get(f"{plain_text}.", "")  # lists of verbs leave the full stop out
         return whole_sentence.removesuffix(".") or text
 
     def words(self, text: str) -> str:
@@ -58,11 +58,11 @@ class Translation:
 
     def meaning(self, text: str) -> str:
         """What an option means, with the remarks behind it."""
-        parts = _REMARKS.fullmatch(text)
-        if parts is None or not parts["remarks"]:
+        text_match = _REMARKS.fullmatch(text)
+        if text_match is None or not text_match["remarks"]:
             return self.word(text)
-        remarks = "; ".join(self._remark(remark) for remark in parts["remarks"].split("; "))
-        return "  ".join(part for part in (self.word(parts["text"]), f"[{remarks}]") if part)
+        remarks = "; ".join(self._remark(remark) for remark in text_match["remarks"].split("; "))
+        return "  ".join(text_part for text_part in (self.word(text_match["text"]), f"[{remarks}]") if text_part)
 
     def _remark(self, remark: str) -> str:
         name, colon, shown_value = remark.partition(": ")
@@ -86,7 +86,7 @@ class _Page(HelpFormatter):
         # Not click's own wrapping: that breaks at hyphens, and a path that is broken cannot be copied.
         margin = " " * self.current_indent
         paragraphs = self.translation.paragraphs(text).split("\n\n")
-        filled = [
+        filled_paragraphs = [
             textwrap.fill(
                 " ".join(text.split()),
                 self.width,
@@ -96,7 +96,7 @@ class _Page(HelpFormatter):
             )
             for text in paragraphs
         ]
-        self.write("\n\n".join(filled) + "\n")
+        self.write("\n\n".join(filled_paragraphs) + "\n")
 
     def write_dl(self, rows: Sequence[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
         translated_rows = [(self.translation.words(term), self.translation.meaning(text)) for term, text in rows]

@@ -21,18 +21,18 @@ def text(lines: str, not_happened: str, titled: bool = False) -> str:
     which is its title, is bold, and the last, which says what it rests on, is dim.
     """
     plain_rows = lines.split("\n")
-    painted = [
-        _line(row, f"{not_happened} ", goes_on=_goes_on(above, row))
-        for above, row in zip(["", *plain_rows], plain_rows, strict=False)
+    painted_rows = [
+        _line(row, f"{not_happened} ", goes_on=_goes_on(row_above, row))
+        for row_above, row in zip(["", *plain_rows], plain_rows, strict=False)
     ]
     rows = lines.rstrip("\n").split("\n")
     if not titled or "" not in rows:
-        return "\n".join(painted)
+        return "\n".join(painted_rows)
     title_end, stamp_start = rows.index(""), len(rows) - rows[::-1].index("")
     for n, row in enumerate(rows):
         if row and not title_end <= n < stamp_start:
-            painted[n] = f"{_BOLD if n < title_end else _DIM}{row}{_PLAIN}"
-    return "\n".join(painted)
+            painted_rows[n] = f"{_BOLD if n < title_end else _DIM}{row}{_PLAIN}"
+    return "\n".join(painted_rows)
 
 
 def hits(lines: str) -> str:
@@ -66,8 +66,8 @@ def _line(line: str, not_happened: str, goes_on: bool = False) -> str:
     if goes_on:
         return f"{sentence}{_DIM}{cites}{_PLAIN}"
     # The first is the one that decides.
-    first, space, others = cites.partition(" ")
-    return f"{sentence}{first}{space}{_DIM}{others}{_PLAIN}" if others else f"{sentence}{cites}"
+    first_cite, gap, other_cites = cites.partition(" ")
+    return f"{sentence}{first_cite}{gap}{_DIM}{other_cites}{_PLAIN}" if other_cites else f"{sentence}{cites}"
 
 
 def _citations_at(line: str) -> int:
@@ -75,12 +75,12 @@ def _citations_at(line: str) -> int:
 
     Read from the right, a word at a time: one pattern for the whole line needs minutes on a hostile one.
     """
-    begin, end = len(line), len(line)
+    first_start, word_end = len(line), len(line)
     for _ in range(_MOST):
-        word = line.rfind(" ", 0, end) + 1
-        if not 0 < end - word <= _LONGEST or not _CITATION.fullmatch(line, word, end):
+        word = line.rfind(" ", 0, word_end) + 1
+        if not 0 < word_end - word <= _LONGEST or not _CITATION.fullmatch(line, word, word_end):
             break
-        end = len(line[:word].rstrip(" "))
-        if end == 0 or word - end >= 2:
-            begin = word
-    return begin
+        word_end = len(line[:word].rstrip(" "))
+        if word_end == 0 or word - word_end >= 2:
+            first_start = word
+    return first_start

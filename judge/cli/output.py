@@ -39,20 +39,20 @@ def show(reply: Reply, options: Options) -> int:
     What is longer than anybody reads is cut off and said to be.
     """
     if options.json:
-        printed = _json(envelope(reply, options.language))
-        if is_too_long(reply, printed):
-            reply = without_result(reply, printed)
-            printed = _json(envelope(reply, options.language))
-        write(printed, sys.stdout)
+        json_text = _json(envelope(reply, options.language))
+        if is_too_long(reply, json_text):
+            reply = without_result(reply, json_text)
+            json_text = _json(envelope(reply, options.language))
+        write(json_text, sys.stdout)
         return reply.exit
     reply = cut_off(reply) if is_too_long(reply, reply.text) else reply
-    coloured = not options.plain and colours(options.color, os.environ, sys.stdout)
-    not_happened = _not_happened(reply, options.language) if coloured else ""
-    text, footer = (_painted(reply, part, coloured, not_happened) for part in (reply.text, reply.footer))
-    grid = _grid(reply.grid, options, coloured) if reply.grid else ""
-    parts = [part.rstrip("\n") for part in (text, grid, footer)]
-    written = "\n\n".join(part for part in parts if part)
-    write(f"{written}\n" if written else "", sys.stdout)
+    is_coloured = not options.plain and colours(options.color, os.environ, sys.stdout)
+    not_happened = _not_happened(reply, options.language) if is_coloured else ""
+    text, footer = (_painted(reply, part, is_coloured, not_happened) for part in (reply.text, reply.footer))
+    grid = _grid(reply.grid, options, is_coloured) if reply.grid else ""
+    texts_shown = [part.rstrip("\n") for part in (text, grid, footer)]
+    text_written = "\n\n".join(part for part in texts_shown if part)
+    write(f"{text_written}\n" if text_written else "", sys.stdout)
     tell(reply.diagnostics, options)
     return reply.exit
 
@@ -64,20 +64,24 @@ def placed(reply: Reply, game: str, edition: str) -> Reply:
 
 def tell(diagnostics: tuple[Diagnostic, ...], options: Options) -> None:
     """Say to a person what is wrong with the input."""
-    coloured = not options.plain and colours(options.color, os.environ, sys.stderr)
+    is_coloured = not options.plain and colours(options.color, os.environ, sys.stderr)
     for diagnostic in diagnostics:
         is_typed = diagnostic.span.file.startswith(("--", LINE))
         message = _clean((as_typed if is_typed else _in_file)(diagnostic, options.language))
-        write((highlight.diagnostic(message, diagnostic.severity) if coloured else message) + "\n", sys.stderr)
+        write((highlight.diagnostic(message, diagnostic.severity) if is_coloured else message) + "\n", sys.stderr)
 
 
 def as_typed(diagnostic: Diagnostic, language: str) -> str:
     """A fault of the command line as text without its place, which would say nothing to the person who typed it."""
     from judge.app.corpus.fault_sentences import told_in
 
-    told = told_in(language, diagnostic)
-    message = told.what if diagnostic.span.file == LINE else f"{diagnostic.span.file}: {told.what}"
-    return "\n".join([f"judge: {message}", *(f"  {part}" for part in (told.why, told.how) if part)])
+    fault_sentences = told_in(language, diagnostic)
+    message = (
+        fault_sentences.what if diagnostic.span.file == LINE else f"{diagnostic.span.file}: {fault_sentences.what}"
+    )
+    return "\n".join(
+        [f"judge: {message}", *(f"  {part}" for part in (fault_sentences.why, fault_sentences.how) if part)]
+    )
 
 
 def _in_file(diagnostic: Diagnostic, language: str) -> str:
@@ -134,8 +138,8 @@ def _painted(reply: Reply, text: str, coloured: bool, not_happened: str) -> str:
 
 
 def _grid(grid: Grid, options: Options, coloured: bool) -> str:
-    drawn = not options.plain and (options.color == "always" or is_terminal(sys.stdout))
-    if not drawn:
+    is_drawn = not options.plain and (options.color == "always" or is_terminal(sys.stdout))
+    if not is_drawn:
         return "\n".join("\t".join(clean(cell) for cell in row) for row in (grid.headings, *grid.rows))
     from judge.cli.grid import draw
 

@@ -52,12 +52,12 @@ PATIENCE = 0.3
 def waiting(sentence: str) -> Iterator[None]:
     """Show the sentence while the body runs, if that takes longer than a moment; take it away afterwards."""
     progress = ProgressLine()
-    late = threading.Timer(PATIENCE, progress, (sentence,))
-    late.daemon = True
-    late.start()
+    timer = threading.Timer(PATIENCE, progress, (sentence,))
+    timer.daemon = True
+    timer.start()
     try:
         yield
     finally:
-        late.cancel()
-        late.join()
+        timer.cancel()
+        timer.join()
         progress.clear()

@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 def speak_utf8() -> None:
     """Write UTF-8 to standard output and error; what UTF-8 cannot hold becomes a question mark."""
     for stream in (sys.stdout, sys.stderr):
-        change = getattr(stream, "reconfigure", None)  # a stream may be closed (None) or replaced by a test's
-        if change is not None:
-            change(encoding="utf-8", errors="replace")
+        reconfigure = getattr(stream, "reconfigure", None)  # a stream may be closed (None) or replaced by a test's
+        if reconfigure is not None:
+            reconfigure(encoding="utf-8", errors="replace")
 
 
 def listen() -> None:

@@ -32,11 +32,11 @@ def doctor(settings: "Settings") -> "Reply":
     from judge.cli.terminal import colours, columns, is_terminal, locale_variable
 
     variable, locale = locale_variable(os.environ)
-    around = Surroundings(
+    surroundings = Surroundings(
         is_terminal(sys.stdout), columns(os.environ, sys.stdout), colours("auto", os.environ, sys.stdout),
         os.environ.get("TERM", ""), locale, variable, installed_in(),
     )  # fmt: skip
-    return answer(settings, around)
+    return answer(settings, surroundings)
 
 
 def cache(

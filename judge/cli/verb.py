@@ -58,15 +58,15 @@ def verb(
     """
 
     def register(answer: Answer) -> Answer:
-        accepted = inspect.signature(answer).parameters
+        accepted_parameters = inspect.signature(answer).parameters
         verb_parameters = [
             parameter.replace(kind=parameter.KEYWORD_ONLY)
-            for parameter in accepted.values()
+            for parameter in accepted_parameters.values()
             if parameter.name not in _GIVEN
         ]
 
         def run(**words: Any) -> int:
-            return _run(command, answer, frozenset(accepted), words, (plays, runs))
+            return _run(command, answer, frozenset(accepted_parameters), words, (plays, runs))
 
         common_parameters = (("reading", _READING, None),) * readings + _COMMON
         parameters = verb_parameters + [
@@ -97,12 +97,12 @@ def _run(
     settings = _settings(words, drawn=not words["plain"] and is_terminal(sys.stdout))
     options = _options(words, settings.language)
     progress = ProgressLine(logs=True)  # whatever says how far it is may take so long that a log wants to know it
-    offered = {"settings": settings, "progress": progress, "as_json": options.json, **selection}
-    arguments = words | {name: argument for name, argument in offered.items() if name in accepted}
+    offered_arguments = {"settings": settings, "progress": progress, "as_json": options.json, **selection}
+    arguments = words | {name: argument for name, argument in offered_arguments.items() if name in accepted}
     try:
-        plays, runs = needs
+        needs_played, runs = needs
         if selection["game"]:
-            _refuse_game(selection["game"], plays)
+            _refuse_game(selection["game"], needs_played)
         if selection["edition"] and runs:
             _refuse_edition(settings.game, selection["edition"])
         reply = bounded_answer(command, words, lambda: answer(**arguments))
@@ -167,11 +167,11 @@ def _options(words: dict[str, Any], language: str) -> "Options":
 
 
 def _readings(words: list[str]) -> tuple[tuple[str, str], ...]:
-    chosen: dict[str, str] = {}
+    options_chosen: dict[str, str] = {}
     for word in words:
         name, equals, choice = word.partition("=")
         if not (name and equals and choice):
             raise WrongUsage("reading-form", word=word)
-        if chosen.setdefault(name, choice) != choice:
-            raise WrongUsage("reading-twice", reading=name, first=chosen[name], second=choice)
-    return tuple(chosen.items())
+        if options_chosen.setdefault(name, choice) != choice:
+            raise WrongUsage("reading-twice", reading=name, first=options_chosen[name], second=choice)
+    return tuple(options_chosen.items())

@@ -96,20 +96,22 @@ class _Shelf:
     def parts_of(self, ids: Collection[str]) -> set[str]:
         """These numbers, and those of what is below them."""
         self._sorted = self._sorted or sorted(self._records)
-        known, below = self._sorted, set(ids)
-        for beginning in [f"{id}{sign}" for id in ids for sign in "./"]:
-            below.update(known[bisect_left(known, beginning) : bisect_left(known, f"{beginning}\U0010ffff")])
-        return below
+        sorted_ids, ids_below = self._sorted, set(ids)
+        for id_beginning in [f"{id}{sign}" for id in ids for sign in "./"]:
+            ids_below.update(
+                sorted_ids[bisect_left(sorted_ids, id_beginning) : bisect_left(sorted_ids, f"{id_beginning}\U0010ffff")]
+            )
+        return ids_below
 
     def under(self, ids: Collection[str]) -> Iterator[OfficialText]:
         """The texts with these numbers, in the order of the sources; the same words stand once, with all places."""
         for id in sorted((id for id in ids if id in self._records), key=self._order.__getitem__):
-            alike: dict[str, list[tuple[OverlayRecord, SourcePlace]]] = {}
+            texts_by_sameness: dict[str, list[tuple[OverlayRecord, SourcePlace]]] = {}
             for record, place in self._records[id]:
-                alike.setdefault(sameness(f"{record.question} {record.text}"), []).append((record, place))
-            for same in islice(alike.values(), MOST_WORDINGS):
-                places = tuple(place for _, place in same)
-                yield OfficialText(language=self._language, places=places, **_shared(same[0][0]))
+                texts_by_sameness.setdefault(sameness(f"{record.question} {record.text}"), []).append((record, place))
+            for same_texts in islice(texts_by_sameness.values(), MOST_WORDINGS):
+                places = tuple(place for _, place in same_texts)
+                yield OfficialText(language=self._language, places=places, **_shared(same_texts[0][0]))
 
 
 def _shared(record: OverlayRecord) -> dict[str, Any]:

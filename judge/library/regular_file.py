@@ -25,11 +25,11 @@ def regular_bytes(path: Path, largest: int) -> bytes:
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
         if status.st_size > largest:  # not a byte of it is read; what grows meanwhile is met below
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
-        read = bytearray()
-        while chunk := os.read(handle, min(_CHUNK, largest + 1 - len(read))):
-            read += chunk
-            if len(read) > largest:
+        bytes_read = bytearray()
+        while chunk := os.read(handle, min(_CHUNK, largest + 1 - len(bytes_read))):
+            bytes_read += chunk
+            if len(bytes_read) > largest:
                 raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
-        return bytes(read)
+        return bytes(bytes_read)
     finally:
         os.close(handle)

@@ -125,9 +125,9 @@ class _Speaker:
 
     def _headed(self, parts: tuple[Part, ...], arguments: Mapping[str, Argument], forms: frozenset[str]) -> str:
         """The forms go to the noun at the head of the message ("de la Réserve d’Ana"), else before its text."""
-        head = parts[0] if parts else ""
-        if forms and isinstance(head, Placeholder) and not self._grammar.problem(head.forms | forms):
-            return self._all((Placeholder(head.name, head.forms | forms), *parts[1:]), arguments)
+        head_part = parts[0] if parts else ""
+        if forms and isinstance(head_part, Placeholder) and not self._grammar.problem(head_part.forms | forms):
+            return self._all((Placeholder(head_part.name, head_part.forms | forms), *parts[1:]), arguments)
         text = self._all(parts, arguments)
         return self._grammar.inflect(text, forms, self._sounds) if forms else text
 
@@ -195,8 +195,8 @@ class _Speaker:
         if isinstance(argument, TermRef):
             return self._catalogue.terms.get(argument.code) or f"⟨{clean(argument.code)}⟩"
         if isinstance(argument, bool):
-            yes, _, no = self._own_words("yes-no").partition(" ")
-            return (yes if argument else no) or f"⟨{argument}⟩"
+            yes_word, _, no_word = self._own_words("yes-no").partition(" ")
+            return (yes_word if argument else no_word) or f"⟨{argument}⟩"
         if isinstance(argument, int) and abs(argument) < _WIDEST_NUMBER:
             return str(argument).replace("-", "−")
         if isinstance(argument, Name):

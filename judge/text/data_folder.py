@@ -13,9 +13,9 @@ _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 def data_folder() -> str:
     """The folder with ``rules`` and ``scenarios``: ``JUDGE_DATA``, else inside the wheel, else the checkout."""
-    chosen = os.environ.get(CHOSEN)
-    if chosen:
-        return chosen
+    chosen_folder = os.environ.get(CHOSEN)
+    if chosen_folder:
+        return chosen_folder
     packaged = _packaged()
     return packaged if os.path.isdir(packaged) else _checkout(_PACKAGE)
 
@@ -46,9 +46,9 @@ def _checkout(start: str) -> str:
 
 def _names_judge(file: str) -> bool:
     try:
-        with open(file, "rb") as opened:
-            lines = opened.read().splitlines()
+        with open(file, "rb") as file_opened:
+            lines = file_opened.read().splitlines()
     except OSError:
         return False
-    wanted = b'name="%s"' % DISTRIBUTION.encode()
-    return any(line.replace(b" ", b"").replace(b"'", b'"') == wanted for line in lines)
+    wanted_line = b'name="%s"' % DISTRIBUTION.encode()
+    return any(line.replace(b" ", b"").replace(b"'", b'"') == wanted_line for line in lines)

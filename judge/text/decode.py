@@ -120,8 +120,8 @@ class Fields:
             return default
         flag = {YES: True, NO: False}.get(in_notation(text.casefold()))
         if flag is None:
-            known = words_for(YES, NO)
-            self._faults.error(self.span(key), "decode/not-a-flag", key=key, word=text, **advice(text, known))
+            known_words = words_for(YES, NO)
+            self._faults.error(self.span(key), "decode/not-a-flag", key=key, word=text, **advice(text, known_words))
         return default if flag is None else flag
 
     @overload
@@ -130,12 +130,12 @@ class Fields:
     def one_of(self, key: str, options: Iterable[str], default: str) -> str: ...
     def one_of(self, key: str, options: Iterable[str], default: str | None = None) -> str | None:
         """One of a closed list; the default where nothing is written, or another word, which is a fault."""
-        written = self.text(key)
+        value_written = self.text(key)
         known_values = tuple(options)
-        if written is None or written in known_values:
-            return default if written is None else written
-        advised = {**advice(written, known_values), **_tipped(self._tips.get(written))}
-        self._faults.error(self.span(key), "decode/unknown-value", word=written, key=key, **advised)
+        if value_written is None or value_written in known_values:
+            return default if value_written is None else value_written
+        advised = {**advice(value_written, known_values), **_tipped(self._tips.get(value_written))}
+        self._faults.error(self.span(key), "decode/unknown-value", word=value_written, key=key, **advised)
         return default
 
     def sequence(self, key: str) -> tuple[Node, ...]:

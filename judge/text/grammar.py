@@ -118,8 +118,8 @@ def number_in(number: int, forms: Collection[str], say: Say) -> str:
 
 def joined_in(texts: Sequence[str], forms: Collection[str], say: Say) -> str:
     """Texts that were rendered already, joined as the forms say."""
-    mark = next((form for form in ("quoted", "literal") if form in forms), "")
-    members = [say(f"form.{mark}", text=shortened(text)) for text in texts] if mark else list(texts)
+    mark_form = next((form for form in ("quoted", "literal") if form in forms), "")
+    members = [say(f"form.{mark_form}", text=shortened(text)) for text in texts] if mark_form else list(texts)
     if "lines" in forms or "pasted" in forms:
         indent = "    " if "lines" in forms else "  "
         return "".join(f"\n{indent}{member}" for member in members)

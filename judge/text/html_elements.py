@@ -39,15 +39,15 @@ def shown(child: Child) -> Markup:
 
 def element(name: str, /, *children: Child, **attributes: str | bool | None) -> Markup:
     """An element. ``class_`` and ``aria_label`` become class and aria-label; False and None leave an attribute out."""
-    opened = f"<{name}{''.join(_attribute(key, value) for key, value in attributes.items() if value is not None)}>"
-    inside = "".join(shown(child) for child in children)
-    return Markup(opened) if name in _VOID else Markup(f"{opened}{inside}</{name}>")
+    opening_tag = f"<{name}{''.join(_attribute(key, value) for key, value in attributes.items() if value is not None)}>"
+    inner_html = "".join(shown(child) for child in children)
+    return Markup(opening_tag) if name in _VOID else Markup(f"{opening_tag}{inner_html}</{name}>")
 
 
 def block(name: str, /, *children: Child, **attributes: str | bool | None) -> Markup:
     """An element that begins and ends on lines of their own, with each of its children on one."""
-    spaced = (piece for child in children for piece in (child, _NEWLINE))
-    return element(name, _NEWLINE, *spaced, **attributes)
+    children_and_newlines = (piece for child in children for piece in (child, _NEWLINE))
+    return element(name, _NEWLINE, *children_and_newlines, **attributes)
 
 
 def _attribute(key: str, value: str | bool | None) -> str:
@@ -76,15 +76,17 @@ def raw(name: str, content: str, **attributes: str) -> Markup:
     """A script or a style that we wrote: its content is not escaped, and must hold no text of anybody else's."""
     if f"</{name}" in content.lower() or "<!--" in content:
         raise ValueError(f"the {name} would end early")
-    opened = f"<{name}{''.join(_attribute(key, value) for key, value in attributes.items())}>"
-    return Markup(f"{opened}{content}</{name}>")
+    opening_tag = f"<{name}{''.join(_attribute(key, value) for key, value in attributes.items())}>"
+    return Markup(f"{opening_tag}{content}</{name}>")
 
 
 def policy(style: str, script: str = "") -> Markup:
     """The content policy of a page: this style, this script, and nothing else from anywhere."""
-    scripts = f"script-src '{_hashed(script)}'; " if script else ""
-    allowed = f"default-src 'none'; {scripts}style-src '{_hashed(style)}'; base-uri 'none'; form-action 'none'"
-    return element("meta", http_equiv="Content-Security-Policy", content=allowed)
+    script_source = f"script-src '{_hashed(script)}'; " if script else ""
+    allowed_sources = (
+        f"default-src 'none'; {script_source}style-src '{_hashed(style)}'; base-uri 'none'; form-action 'none'"
+    )
+    return element("meta", http_equiv="Content-Security-Policy", content=allowed_sources)
 
 
 def json_block(id: str, content: Any) -> Markup:

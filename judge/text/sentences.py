@@ -25,9 +25,9 @@ def entries_below(top: str, node: Node, name: Phrase, faults: Faults) -> tuple[E
     keys = [entry.key for entry in node.entries] if isinstance(node, Mapping) else []
     if not keys or any(key.text == top for key in keys):
         return Fields(node, faults, (top,), name).mapping(top)
-    slip = next((key for key in keys if nearest(key.text, (top,))), None)
-    written = slip.text if slip else ""
-    faults.error((slip or keys[0]).span, "catalogue/no-top", name=name, top=top, written=written)
+    misspelt_key = next((key for key in keys if nearest(key.text, (top,))), None)
+    misspelt_word = misspelt_key.text if misspelt_key else ""
+    faults.error((misspelt_key or keys[0]).span, "catalogue/no-top", name=name, top=top, written=misspelt_word)
     return ()
 
 

@@ -169,16 +169,16 @@ class _Parser:
             return Placeholder(name, self._forms())
         if sign == "|":
             self._taken(sign)
-            singular = self._parts("|}", name, depth)
+            singular_parts = self._parts("|}", name, depth)
             self._expect("|", start)
-            return Plural(name, singular, _begun_alike(singular, self._parts("|}", name, depth)))
+            return Plural(name, singular_parts, _begun_alike(singular_parts, self._parts("|}", name, depth)))
         if sign == "?":
             self._taken(sign)
-            then = self._parts("/}", counted, depth)
+            then_parts = self._parts("/}", counted, depth)
             if not self.text.startswith("/", self.at):
-                return Maybe(name, then)
+                return Maybe(name, then_parts)
             self._taken("/")
-            return Maybe(name, then, self._parts("/}", counted, depth))
+            return Maybe(name, then_parts, self._parts("/}", counted, depth))
         return Placeholder(name)
 
     def _forms(self) -> frozenset[str]:

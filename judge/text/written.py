@@ -15,9 +15,9 @@ def language_of(text: str, printed: str, common_words: Mapping[str, frozenset[st
     """The language that a sentence is written in: the one with more of its common words; without any, the printed."""
     words = _WORD.findall(fold(text))
     counts = {language: sum(word in common for word in words) for language, common in common_words.items()}
-    most = max(counts.values(), default=0)
-    likeliest = [language for language, count in counts.items() if count == most]
-    return printed if most == 0 or len(likeliest) > 1 else likeliest[0]
+    most_words = max(counts.values(), default=0)
+    likeliest = [language for language, count in counts.items() if count == most_words]
+    return printed if most_words == 0 or len(likeliest) > 1 else likeliest[0]
 
 
 def typeset_as_written(text: str, catalogue: Catalogue) -> str:

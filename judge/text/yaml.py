@@ -144,20 +144,20 @@ class _Reading:
 
     def _explained(self, error: Any) -> Diagnostic:
         problem = str(error.problem or error.context or "unreadable")
-        beginning = self._span(error.context_mark) if error.context_mark else None
-        place = self._span(error.problem_mark) if error.problem_mark else beginning or self._lines.span(0)
-        complained, at_end = problem, _reaches(self._lines.end(), place)
-        if at_end:
+        begun_at = self._span(error.context_mark) if error.context_mark else None
+        place = self._span(error.problem_mark) if error.problem_mark else begun_at or self._lines.span(0)
+        complaint_text, is_at_end = problem, _reaches(self._lines.end(), place)
+        if is_at_end:
             # What is not closed shows at the end of the file only: its beginning is the place to look at.
-            place = beginning if beginning and not _reaches(self._lines.end(), beginning) else self._lines.end()
-            complained = f"{problem} at the end"
+            place = begun_at if begun_at and not _reaches(self._lines.end(), begun_at) else self._lines.end()
+            complaint_text = f"{problem} at the end"
         arguments: dict[str, Argument] = {
-            "problem": shortened(problem, 120), "wrong": complaint(complained), "at_end": at_end,
-            "tip": mend(complained),
+            "problem": shortened(problem, 120), "wrong": complaint(complaint_text), "at_end": is_at_end,
+            "tip": mend(complaint_text),
         }  # fmt: skip
-        if not beginning or beginning == place:
+        if not begun_at or begun_at == place:
             return fault_at(place, "yaml/syntax", **arguments)
-        return fault_at(place, "yaml/syntax", "begun", context=str(error.context), begun=str(beginning), **arguments)
+        return fault_at(place, "yaml/syntax", "begun", context=str(error.context), begun=str(begun_at), **arguments)
 
     def _span(self, mark: Any) -> Span:
         return Span(self._lines.file, mark.line + 1, mark.column + 1)

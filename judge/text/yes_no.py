@@ -31,8 +31,8 @@ def _words_of_languages(chosen: str | None) -> dict[str, str]:
     """What each language calls yes, no and none, from its messages in the data folder that was ``chosen``, if any."""
     words: dict[str, str] = {}
     for path in sorted(Path(data_folder(), "rules", "languages").glob("*/messages/grammar.yaml")):
-        yes, _, no = _own_words(path, _YES_NO).partition(" ")
-        words |= {yes: YES, no: NO, _own_words(path, _NONE): NONE}
+        yes_word, _, no_word = _own_words(path, _YES_NO).partition(" ")
+        words |= {yes_word: YES, no_word: NO, _own_words(path, _NONE): NONE}
     return {word: answer for word, answer in words.items() if word and word not in (*_NOTATION, NONE)}
 
 

@@ -42,7 +42,7 @@ EXCEPTIONS = {
     "library/cards/never_holds.py": "expedition mana_orb",
     "library/cards/passive_parts.py": "character internal_action permanent quick_action spell",
     "library/cards/read_abilities.py": "quick_action",
-    "library/cards/read_cards.py": "forest hand_cost mountain reserve reserve_cost token water",
+    "library/cards/read_cards.py": "hand_cost reserve reserve_cost token",
     "library/cards/read_costs.py": "mana",
     "library/cards/things/read_filters.py": "expedition",
     "library/cards/read_patterns.py": "token",

@@ -42,8 +42,8 @@ class FirstQuestion(Value, frozen=True):
                 raise Unanswerable(self._say("help"), is_said=True)
             return change(self, line=line, verb=_verb_for(self.settings, line), before=self)
         question = self._of_a_sentence()
-        way = question.options[0] if not line else chosen(question, line)
-        return change(self, verb=way.answer, before=self)
+        chosen_option = question.options[0] if not line else chosen(question, line)
+        return change(self, verb=chosen_option.answer, before=self)
 
     def news(self) -> str:
         """Nothing: the verb prints what it finds."""

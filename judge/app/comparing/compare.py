@@ -65,10 +65,13 @@ def compare(
         )
     else:
         variant = _something(first_file, variant, bool(settings.readings))
-        base = in_edition(first_file, variant.editions[0]) if len(variant.editions) > 1 else first_file
+        first_board = in_edition(first_file, variant.editions[0]) if len(variant.editions) > 1 else first_file
         second_file = varied(first_file, variant)
-        held = settings.readings if variant != SecondSide() else ()
-        sides = _executed(settings, base, held, first), _executed(settings, second_file, settings.readings, first)
+        readings_held = settings.readings if variant != SecondSide() else ()
+        sides = (
+            _executed(settings, first_board, readings_held, first),
+            _executed(settings, second_file, settings.readings, first),
+        )
         check_answers(second_file, answers_of(variant, second_file), sides[1].answered.run)
     words = catalogue(first_file.game, first_file.edition, settings.language)
     labels = _labels(settings, words, (first_file, second_file), variant, second_scenario is not None)
@@ -78,8 +81,8 @@ def compare(
 def _executed(settings: Settings, scenario: Scenario, readings: tuple[tuple[str, str], ...], first: bool) -> _Done:
     ruleset = chosen_ruleset(scenario, readings)
     answered = execute(scenario, ruleset, first=first, strict=False)
-    lost = lost_under_readings(scenario, ruleset, settings.language)
-    return _Done(answered, tell(answered, settings.language), lost)
+    lost_faults = lost_under_readings(scenario, ruleset, settings.language)
+    return _Done(answered, tell(answered, settings.language), lost_faults)
 
 
 def _only_readings(variant: SecondSide) -> None:
@@ -97,33 +100,35 @@ def _something(scenario: Scenario, variant: SecondSide, is_read_otherwise: bool)
 
 
 def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], labels: tuple[str, str]) -> Reply:
-    first_side, second_side = (side.answered for side in sides)
-    game = game_of(first_side.scenario)
+    first_answered, second_answered = (side.answered for side in sides)
+    game = game_of(first_answered.scenario)
     layout = shelf(game.name).layout
-    where = parting(moments(game, first_side.run, layout), moments(game, second_side.run, layout))
-    asks = first_side.scenario.asks is not None and _asks(first_side.scenario) == _asks(second_side.scenario)
-    speaker = Speaker(words, told_cards(first_side.scenario, words) | told_cards(second_side.scenario, words))
-    answers = [_answer(side, speaker) for side in (first_side, second_side)] if asks else ["", ""]
-    same = same_outcome(game, first_side.run, second_side.run) and answers[0] == answers[1]
+    parting_moments = parting(moments(game, first_answered.run, layout), moments(game, second_answered.run, layout))
+    asks_same = first_answered.scenario.asks is not None and _asks(first_answered.scenario) == _asks(
+        second_answered.scenario
+    )
+    speaker = Speaker(words, told_cards(first_answered.scenario, words) | told_cards(second_answered.scenario, words))
+    answers = [_answer(side, speaker) for side in (first_answered, second_answered)] if asks_same else ["", ""]
+    is_same = same_outcome(game, first_answered.run, second_answered.run) and answers[0] == answers[1]
     compared = Compared(
         (Side("A", labels[0], sides[0].told), Side("B", labels[1], sides[1].told)),
-        same,
-        where,
-        _why(speaker, first_side.run, second_side.run, where),
-        asks,
+        is_same,
+        parting_moments,
+        _why(speaker, first_answered.run, second_answered.run, parting_moments),
+        asks_same,
     )
-    stopped = any(side.run.stop.reason not in ("until", "done") for side in (first_side, second_side))
-    brief = shorts(game.name, first_side.scenario.edition)
+    is_stopped = any(side.run.stop.reason not in ("until", "done") for side in (first_answered, second_answered))
+    short_rules = shorts(game.name, first_answered.scenario.edition)
     return Reply(
         "compare",
-        exit=STOPPED if stopped else DONE if same else NO,
-        text=compared_text(compared, words, settings.width, brief),
+        exit=STOPPED if is_stopped else DONE if is_same else NO,
+        text=compared_text(compared, words, settings.width, short_rules),
         result=_result(compared, sides, answers),
         diagnostics=tuple(
             dict.fromkeys(remark for side in sides for remark in (*side.answered.scenario.remarks, *side.lost))
         ),
         game=game.name,
-        edition=first_side.scenario.edition,
+        edition=first_answered.scenario.edition,
         readings=settings.readings,
     )
 
@@ -131,8 +136,8 @@ def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], lab
 def _answer(side: Answered, speaker: Speaker) -> str:
     """What this one replay of a side answers, in words."""
     # A question about every line has its own answer beside that of the line: only there is this one not known yet.
-    is_known = side.scenario.asked is None
-    answer_word = side.answer if is_known else decided_answer(side.scenario, side.ruleset, side.run)
+    is_about_run = side.scenario.asked is None
+    answer_word = side.answer if is_about_run else decided_answer(side.scenario, side.ruleset, side.run)
     return value_said(side.scenario, side.run, answer_word, speaker)
 
 
@@ -149,18 +154,18 @@ def _why(speaker: Speaker, first_run: Run, second_run: Run, where: Parting | Non
     if where is None:
         return ()
     reasons = []
-    for run, happening in ((first_run, where.other.what), (second_run, where.one.what)):
-        verb, _, card = happening.partition(" ")
-        missed = (note for note in run.notes if note.tone == "missed" and note.about == card)
-        reasons += [Missed(speaker.say(note), note.rules) for note in missed] if verb == "activates" else []
+    for run, other_happening in ((first_run, where.other.what), (second_run, where.one.what)):
+        verb, _, card = other_happening.partition(" ")
+        missed_notes = (note for note in run.notes if note.tone == "missed" and note.about == card)
+        reasons += [Missed(speaker.say(note), note.rules) for note in missed_notes] if verb == "activates" else []
     return tuple(dict.fromkeys(reasons))
 
 
 def _result(compared: Compared, sides: tuple[_Done, _Done], answers: list[str]) -> dict[str, Any]:
     def side(at: int) -> dict[str, Any]:
-        executed, shown = sides[at], compared.sides[at]
-        ruling = as_result(executed.answered, shown.told, tell_cards(executed.answered, shown.told.language))
-        return {"label": shown.label, "answer": answers[at], "ruling": ruling}
+        side_done, side_told = sides[at], compared.sides[at]
+        ruling = as_result(side_done.answered, side_told.told, tell_cards(side_done.answered, side_told.told.language))
+        return {"label": side_told.label, "answer": answers[at], "ruling": ruling}
 
     return {
         "same": compared.same,

@@ -43,19 +43,19 @@ def varied(scenario: Scenario, variant: SecondSide) -> Scenario:
     Raises:
         Refused: there is no such contrast, edition, object, player or answer, or the change is none.
     """
-    second = _contrast(scenario, variant.contrast) if variant.contrast else scenario
-    game = game_of(second)
+    second_scenario = _contrast(scenario, variant.contrast) if variant.contrast else scenario
+    game = game_of(second_scenario)
     if variant.editions:
-        second = in_edition(second, variant.editions[-1])
-    start = second.start
+        second_scenario = in_edition(second_scenario, variant.editions[-1])
+    start = second_scenario.start
     for name in variant.without:
         start = _without(game, start, name, scenario)
     if variant.leader:
         start = _led_by(game, start, variant.leader)
     for word in variant.pays:
         start = _paid_with(game, start, word)
-    second = change(second, play=_play_of(second, start))
-    return change(second, start=start, play=_answered(second, answers_of(variant, second)))
+    second_scenario = change(second_scenario, play=_play_of(second_scenario, start))
+    return change(second_scenario, start=start, play=_answered(second_scenario, answers_of(variant, second_scenario)))
 
 
 def _play_of(scenario: Scenario, start: State) -> tuple[PlannedAnswer, ...]:
@@ -78,17 +78,19 @@ def _contrast(scenario: Scenario, number: int) -> Scenario:
 def _without(game: Game, state: State, name: str, scenario: Scenario) -> State:
     """The board without one object, by any of its names: as in ``play:``, or as printed on the card."""
     choice = Choice("", "object", tuple(ObjectRef(game_object.id) for game_object in state.objects))
-    printed = {fold(text): card.id for card in _cards(scenario) for _, text in card.name.texts}
-    text = printed.get(fold(name), name)
+    ids_by_name = {fold(text): card.id for card in _cards(scenario) for _, text in card.name.texts}
+    text = ids_by_name.get(fold(name), name)
     option = option_named(game, state, choice, text)
     if isinstance(option, ObjectRef):
         return state.without_object(option.id)
     span = Span("--without", 1, 1)
-    several = [
+    fitting_names = [
         game.speaks.answers(state, change(choice, options=(ref,)))[0][0] for ref in fitting(game, state, choice, text)
     ]
-    if several:
-        raise refusal(span, "compare/several-objects", name=name, count=len(several), several=tuple(several))
+    if fitting_names:
+        raise refusal(
+            span, "compare/several-objects", name=name, count=len(fitting_names), several=tuple(fitting_names)
+        )
     known_names = dict.fromkeys(names[0] for names in game.speaks.answers(state, choice) if "unknown" not in names[0])
     raise refusal(span, "compare/unknown-object", name=name, **advice(name, known_names))
 
@@ -115,13 +117,13 @@ def _paid_with(game: Game, state: State, word: str) -> State:
     zone = game.reads.board.zone(game.reads.board.pays)
     if zone is None:
         raise refusal(Span(_PAYS, 1, 1), "compare/nothing-pays", game=game.name.capitalize())
-    more = _MORE.fullmatch(word.replace(" ", ""))
-    if more is None:
+    amount_match = _MORE.fullmatch(word.replace(" ", ""))
+    if amount_match is None:
         raise refusal(Span(_PAYS, 1, 1), "compare/pays", word=word)
-    players = (more["player"],) if more["player"] else state.players
+    players = (amount_match["player"],) if amount_match["player"] else state.players
     for player in players:
         _known_player(state, player, _PAYS)
-        state = _more_in(game, state, zone, player, int(more["by"]))
+        state = _more_in(game, state, zone, player, int(amount_match["by"]))
     return state
 
 
@@ -132,11 +134,13 @@ def _more_in(game: Game, state: State, zone: ZoneKey, player: str, by: int) -> S
         for _ in range(by):
             state = state.add(GameObject(0, UNKNOWN_CARD, zone.kind, player, player, place))
         return state
-    spent = [status for _, status in zone.counted if status]
-    ready = [game_object for game_object in state.at(place) if not any(game_object.is_(status) for status in spent)]
-    if len(ready) < -by:
-        raise refusal(Span(_PAYS, 1, 1), "compare/pays", "too-few", player=player, count=len(ready), taken=-by)
-    for game_object in ready[len(ready) + by :]:
+    spent_statuses = [status for _, status in zone.counted if status]
+    ready_objects = [
+        game_object for game_object in state.at(place) if not any(game_object.is_(status) for status in spent_statuses)
+    ]
+    if len(ready_objects) < -by:
+        raise refusal(Span(_PAYS, 1, 1), "compare/pays", "too-few", player=player, count=len(ready_objects), taken=-by)
+    for game_object in ready_objects[len(ready_objects) + by :]:
         state = state.without_object(game_object.id)
     return state
 
@@ -150,8 +154,8 @@ def answers_of(variant: SecondSide, scenario: Scenario) -> tuple[PlannedAnswer, 
     faults = Faults()
     answers = []
     for line in variant.answers:
-        parts = _ANSWER.fullmatch(line.strip())
-        text = f'"{parts["asked"].strip()}": "{parts["answer"].strip()}"' if parts else line
+        answer_match = _ANSWER.fullmatch(line.strip())
+        text = f'"{answer_match["asked"].strip()}": "{answer_match["answer"].strip()}"' if answer_match else line
         node = read(text.encode(), "--answer")
         answer = read_answer(node, scenario.start.players, game_of(scenario).reads.questions, faults)
         if answer is not None and isinstance(node, Mapping):
@@ -162,16 +166,21 @@ def answers_of(variant: SecondSide, scenario: Scenario) -> tuple[PlannedAnswer, 
 
 def _answered(scenario: Scenario, answers: tuple[PlannedAnswer, ...]) -> tuple[PlannedAnswer, ...]:
     """The play with these answers in place of the first ones to the same questions."""
-    play, left = [], list(answers)
+    answers_in_order, answers_left = [], list(answers)
     for planned in scenario.play:
         asked_question = (planned.answer.player, planned.answer.kind)
         given_answer = next(
-            (given for given in left if (given.answer.player, given.answer.kind) == asked_question), None
+            (
+                answer_left
+                for answer_left in answers_left
+                if (answer_left.answer.player, answer_left.answer.kind) == asked_question
+            ),
+            None,
         )
         if given_answer is not None:
-            left.remove(given_answer)
-        play.append(given_answer or planned)
-    return (*play, *left)
+            answers_left.remove(given_answer)
+        answers_in_order.append(given_answer or planned)
+    return (*answers_in_order, *answers_left)
 
 
 def check_answers(scenario: Scenario, answers: tuple[PlannedAnswer, ...], run: Run) -> None:
@@ -183,9 +192,9 @@ def check_answers(scenario: Scenario, answers: tuple[PlannedAnswer, ...], run: R
     game = game_of(scenario)
     asked_questions = tuple(dict.fromkeys(question(asked.choice) for asked in run.asked if not asked.only))
     for planned in answers:
-        words = asked_as(planned.answer.player, planned.answer.kind)
-        if run.choice is not None and question(run.choice) == words:
+        question_words = asked_as(planned.answer.player, planned.answer.kind)
+        if run.choice is not None and question(run.choice) == question_words:
             if option_named(game, run.end, run.choice, planned.answer.text) is None:
                 raise Refused([wrong_answer(game, run.end, run.choice, planned)])
-        elif words not in asked_questions:
-            raise refusal(planned.span, "play/not-asked", "asked", question=words, asked=asked_questions)
+        elif question_words not in asked_questions:
+            raise refusal(planned.span, "play/not-asked", "asked", question=question_words, asked=asked_questions)

@@ -117,9 +117,9 @@ def _imported(game: str, language: str) -> Iterator[Completable]:
     from judge.library.pool.read_played import named
 
     known = known_cards(game)
-    for played in recorded_versions(game):
-        if played.is_first and played.id not in known:
-            yield Completable("card", played.id, _words(named(played), language))
+    for card_version in recorded_versions(game):
+        if card_version.is_first and card_version.id not in known:
+            yield Completable("card", card_version.id, _words(named(card_version), language))
 
 
 def _boards(language: str) -> Iterator[Completable]:
@@ -133,13 +133,16 @@ def _boards(language: str) -> Iterator[Completable]:
 def _name_of(path: Path, language: str) -> str:
     with path.open("rb") as file:
         lines = file.read(_HEAD).decode("utf-8", "replace").split("\n")[:-1]
-    begin = next((at for at, line in enumerate(lines) if line.startswith("name:")), None)
-    if begin is None:
+    first_index = next((line_index for line_index, line in enumerate(lines) if line.startswith("name:")), None)
+    if first_index is None:
         return ""
-    is_of_it = (line.startswith((" ", "\t", "}")) or not line.strip() for line in lines[begin + 1 :])
-    end = next((at for at, inside in enumerate(is_of_it, begin + 1) if not inside), len(lines))
+    are_continued = (line.startswith((" ", "\t", "}")) or not line.strip() for line in lines[first_index + 1 :])
+    end_index = next(
+        (line_index for line_index, is_continued in enumerate(are_continued, first_index + 1) if not is_continued),
+        len(lines),
+    )
     try:
-        node = read("\n".join(lines[begin:end]).encode(), path.name)
+        node = read("\n".join(lines[first_index:end_index]).encode(), path.name)
     except Refused:
         return ""
     name = node.entries[0].value if isinstance(node, Mapping) and node.entries else None

@@ -11,12 +11,14 @@ from judge.text.nodes import Node
 
 def board_cards(node: Node, game: str) -> tuple[dict[str, Card], tuple[str, ...]]:
     """The cards that a board may use by code name, and of the written files the code names that its text means."""
-    known, of_files = cards(game), written(game)
+    cards_by_hand, written_cards = cards(game), written(game)
 
     def meant(text: str) -> tuple[str, ...]:
-        index = of_files.index
+        index = written_cards.index
         # A name alone is that of the plain card, which somebody may have written.
-        return tuple(id for id in index.ids(text) if index.is_sure(text, id) or plainest((*known, id))[-1] == id)
+        return tuple(
+            id for id in index.ids(text) if index.is_sure(text, id) or plainest((*cards_by_hand, id))[-1] == id
+        )
 
-    spoken = spoken_of(node, meant)
-    return dict(known) | of_files.with_named(spoken), spoken
+    spoken_ids = spoken_of(node, meant)
+    return dict(cards_by_hand) | written_cards.with_named(spoken_ids), spoken_ids

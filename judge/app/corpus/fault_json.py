@@ -35,6 +35,10 @@ def plain_argument(argument: Argument) -> Any:
     if isinstance(argument, TermRef):
         return {"term": argument.code}
     if isinstance(argument, Phrase):
-        inner = {name: plain_argument(value) for name, value in argument.arguments}
-        return {"words": inner} if argument.key == WORDS else {"message": argument.key, "arguments": inner}
+        inner_arguments = {name: plain_argument(value) for name, value in argument.arguments}
+        return (
+            {"words": inner_arguments}
+            if argument.key == WORDS
+            else {"message": argument.key, "arguments": inner_arguments}
+        )
     return argument

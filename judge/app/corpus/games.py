@@ -65,7 +65,7 @@ def played(name: str, edition: str, span: Span) -> Game:
     if edition not in GAMES[name]:
         from judge.library.rulebook.load_rulebook import editions  # reading YAML is dear, and seldom needed
 
-        here = newest(name).edition.name
+        newest_edition = newest(name).edition.name
         raise refusal(
             span,
             "scenario/unknown-edition",
@@ -73,7 +73,7 @@ def played(name: str, edition: str, span: Span) -> Game:
             played=tuple(GAMES[name]),
             game=name,
             edition=edition,
-            here=here,
+            here=newest_edition,
         )
     return GAMES[name][edition]
 
@@ -105,11 +105,11 @@ def _shelf(game: str) -> Shelf:
     from judge.library.rulebook.load_rulebook import editions
     from judge.text.yaml import read
 
-    layout = rules_of(game) / game / "messages" / "layout.yaml"
+    layout_path = rules_of(game) / game / "messages" / "layout.yaml"
     cards_by_id = load_cards(rules_of(game), game, newest(game).reads.vocabulary)
     hashes = {edition: corpus_hash(game, edition) for edition in editions(rules_of(game), game)}
-    told_at_once = layout_from(read(layout.read_bytes(), str(layout)))
-    return Shelf(tuple(cards_by_id.values()), told_at_once, hashes, load_maps(rules_of(game), game))
+    line_layout = layout_from(read(layout_path.read_bytes(), str(layout_path)))
+    return Shelf(tuple(cards_by_id.values()), line_layout, hashes, load_maps(rules_of(game), game))
 
 
 def corpus_hash(game: str, edition: str) -> str:
@@ -119,9 +119,9 @@ def corpus_hash(game: str, edition: str) -> str:
     from judge.library.rulebook.load_rulebook import editions
 
     folder, digest = rules_of(game) / game, hashlib.sha256()
-    others = frozenset(editions(rules_of(game), game)) - {edition}
+    other_editions = frozenset(editions(rules_of(game), game)) - {edition}
     for path in sorted(folder.rglob("*.yaml")):
-        if path.relative_to(folder).parts[0] not in others:
+        if path.relative_to(folder).parts[0] not in other_editions:
             digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:8]
 
@@ -141,10 +141,10 @@ def written(game: str) -> WrittenCards:
 
 def cards_of(scenario: Scenario) -> dict[str, Card]:
     """The cards that a board may speak of, by code name: the shared ones, of the written ones its own, and its own."""
-    own = {card.id: card for card in scenario.cards}
+    own_cards = {card.id: card for card in scenario.cards}
     if scenario.written:
-        return cards(scenario.game) | written(scenario.game).with_named(scenario.written) | own
-    return cards(scenario.game) | own
+        return cards(scenario.game) | written(scenario.game).with_named(scenario.written) | own_cards
+    return cards(scenario.game) | own_cards
 
 
 @lru_cache(maxsize=8)
@@ -155,5 +155,5 @@ def maps(game: str) -> dict[str, BoardMap]:
 
 def map_title(scenario: Scenario, language: str) -> str:
     """What the map of a board is called, of several that lie there all; empty where none does."""
-    lying = (scenario.start.fact(key.name) for key in game_of(scenario).reads.board.maps)
-    return ", ".join(maps(scenario.game)[name].called(language) for name in lying if name)
+    map_names = (scenario.start.fact(key.name) for key in game_of(scenario).reads.board.maps)
+    return ", ".join(maps(scenario.game)[name].called(language) for name in map_names if name)

@@ -53,8 +53,8 @@ class KnownCards(Mapping[str, Card]):
 
     def named(self) -> tuple[Named, ...]:
         """Every card with all its spellings; a name that several have is that of the plain one among them."""
-        rest = (named_card(self._game, id, self.name(id)) for id in self if id not in self._by_hand)
-        return without_names_of_plainer((*named_cards(self._game, self._by_hand.values()), *rest))
+        cards_without_hand = (named_card(self._game, id, self.name(id)) for id in self if id not in self._by_hand)
+        return without_names_of_plainer((*named_cards(self._game, self._by_hand.values()), *cards_without_hand))
 
     def beside(self, *more: Card) -> dict[str, Card]:
         """These cards with all that people have written, and with what the abilities of both name."""
@@ -79,8 +79,8 @@ def every_card(game: str) -> dict[str, Card]:
     Raises:
         Refused: a written file is faulty.
     """
-    of_files = compiled(f"written-cards-{game}.json", _Written, lambda: _read_whole(game)).cards
-    return {card.id: card for card in of_files} | cards(game)
+    written_cards = compiled(f"written-cards-{game}.json", _Written, lambda: _read_whole(game)).cards
+    return {card.id: card for card in written_cards} | cards(game)
 
 
 def _read_whole(game: str) -> _Written:

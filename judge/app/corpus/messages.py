@@ -42,8 +42,8 @@ def _whole(rule: Rule, book: Rulebook, language: str) -> str:
     if _goes_on(text):
         items = (item.words.get(language) for item in book.rules if item.parent == rule.id and item.kind == "item")
         return " ".join((text, *items))
-    lead = book.by_id()[rule.parent].words.get(language) if rule.kind == "item" else ""
-    return f"{lead} {text.rstrip(' ;.')}." if _goes_on(lead) else text
+    lead_text = book.by_id()[rule.parent].words.get(language) if rule.kind == "item" else ""
+    return f"{lead_text} {text.rstrip(' ;.')}." if _goes_on(lead_text) else text
 
 
 def _goes_on(text: str) -> bool:

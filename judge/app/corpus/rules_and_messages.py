@@ -36,10 +36,13 @@ class Corpus(Value, frozen=True):
         Raises:
             Refused: a file of these sentences is faulty.
         """
-        for needed in {language, _DEFAULT} & self.faulty:
-            _messages(self.rulebook.game, needed)  # refuses, and says where
+        for faulty_language in {language, _DEFAULT} & self.faulty:
+            _messages(self.rulebook.game, faulty_language)  # refuses, and says where
         terms = terms_of(self.rulebook, language)
-        common_words = {code: frozenset(own.get(_COMMON, "").split()) for code, own in self.messages.items()}
+        common_words = {
+            code: frozenset(language_messages.get(_COMMON, "").split())
+            for code, language_messages in self.messages.items()
+        }
         if language in LANGUAGES or language not in self.messages:
             return Catalogue(language, self.messages.get(language, {}), terms, common_words)
         messages = {**self.messages.get(_DEFAULT, {}), **self.messages[language]}
@@ -65,14 +68,14 @@ def _loaded(game: str, edition: str) -> Corpus:
     from judge.library.rulebook.load_rulebook import load
 
     rulebook = load(rules_of(game), game, edition)
-    messages: dict[str, dict[str, str]] = {}
-    faulty = set()
+    messages_by_language: dict[str, dict[str, str]] = {}
+    faulty_languages = set()
     for language in answer_languages():
         try:
-            messages[language] = _messages(rulebook.game, language)
+            messages_by_language[language] = _messages(rulebook.game, language)
         except Refused:
-            faulty.add(language)
-    return Corpus(rulebook, messages, frozenset(faulty))
+            faulty_languages.add(language)
+    return Corpus(rulebook, messages_by_language, frozenset(faulty_languages))
 
 
 def _messages(game: str, language: str) -> dict[str, str]:

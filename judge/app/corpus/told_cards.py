@@ -19,15 +19,22 @@ def told_cards(scenario: Scenario, words: Catalogue) -> dict[str, Card]:
     """
     cards = cards_of(scenario)
     starts = (scenario.start, *(contrast.start for contrast in scenario.contrasts))
-    lying = dict.fromkeys(game_object.card for start in starts for game_object in start.objects)
-    by_name: dict[str, list[Card]] = defaultdict(list)
-    for card in (cards[code] for code in lying if code in cards):
-        by_name[card.name.get(words.language)].append(card)
-    shared = {name: alike for name, alike in by_name.items() if len(alike) > 1}
+    codes_on_boards = dict.fromkeys(game_object.card for start in starts for game_object in start.objects)
+    cards_by_name: dict[str, list[Card]] = defaultdict(list)
+    for card in (cards[code] for code in codes_on_boards if code in cards):
+        cards_by_name[card.name.get(words.language)].append(card)
+    cards_by_shared_name = {
+        name: cards_of_name for name, cards_of_name in cards_by_name.items() if len(cards_of_name) > 1
+    }
     # Nearly every board has none: its cards are passed on as they are.
     return (
-        cards | {code: card for alike in shared.values() for code, card in _told_apart(alike, words)}
-        if shared
+        cards
+        | {
+            code: card
+            for cards_of_name in cards_by_shared_name.values()
+            for code, card in _told_apart(cards_of_name, words)
+        }
+        if cards_by_shared_name
         else cards
     )
 

@@ -19,5 +19,5 @@ def typed_words(game: str, edition: str, key: str, language: str = "") -> tuple[
 
 def any_of(words: tuple[str, ...]) -> str:
     """A pattern of these words, the longest first; one that ends in an apostrophe may stand before a letter."""
-    ordered = sorted(words, key=len, reverse=True)
-    return "(?:" + "|".join(re.escape(word).replace("'", "['’]") for word in ordered) + ")"
+    longest_first = sorted(words, key=len, reverse=True)
+    return "(?:" + "|".join(re.escape(word).replace("'", "['’]") for word in longest_first) + ")"

@@ -145,34 +145,34 @@ class Ablation:
 
         What is known when the user interrupts is given back.
         """
-        noticed = {rule: Noticed(rule) for rule in rules}
-        tried = 0
+        noticed_by_rule = {rule: Noticed(rule) for rule in rules}
+        tried_count = 0
         try:
             for board in self.boards():
-                left = [rule for rule in noticed if not noticed[rule].scenario]
-                if not left:
+                rules_left = [rule for rule in noticed_by_rule if not noticed_by_rule[rule].scenario]
+                if not rules_left:
                     break
                 if progress is not None:
-                    progress(f"{len(noticed) - len(left)}/{len(noticed)} {board.name}")
-                for rule in left:
+                    progress(f"{len(noticed_by_rule) - len(rules_left)}/{len(noticed_by_rule)} {board.name}")
+                for rule in rules_left:
                     if (difference := board.differs(rule)) is not None:
-                        noticed[rule] = Noticed(rule, board.name, *difference)
-                tried += 1
+                        noticed_by_rule[rule] = Noticed(rule, board.name, *difference)
+                tried_count += 1
         except KeyboardInterrupt:
-            return Noticing(tuple(noticed.values()), tried, len(self._boards), is_whole=False)
-        return Noticing(tuple(noticed.values()), tried, len(self._boards))
+            return Noticing(tuple(noticed_by_rule.values()), tried_count, len(self._boards), is_whole=False)
+        return Noticing(tuple(noticed_by_rule.values()), tried_count, len(self._boards))
 
 
 def _first(own_trace: Trace, ablated_trace: Trace) -> tuple[str, str] | None:
-    for before, after in zip(own_trace, ablated_trace, strict=False):
-        if before != after:
-            return _kind(before, after), f"{before[1]} → {after[1]}"
+    for own_line, ablated_line in zip(own_trace, ablated_trace, strict=False):
+        if own_line != ablated_line:
+            return _kind(own_line, ablated_line), f"{own_line[1]} → {ablated_line[1]}"
     if len(own_trace) == len(ablated_trace):
         return None
-    longer = max(own_trace, ablated_trace, key=len)
-    extra = longer[min(len(own_trace), len(ablated_trace))]
-    change = ("nothing more", extra[1]) if longer is ablated_trace else (extra[1], "nothing more")
-    return extra[0], " → ".join(change)
+    longer_trace = max(own_trace, ablated_trace, key=len)
+    extra_line = longer_trace[min(len(own_trace), len(ablated_trace))]
+    change = ("nothing more", extra_line[1]) if longer_trace is ablated_trace else (extra_line[1], "nothing more")
+    return extra_line[0], " → ".join(change)
 
 
 def _kind(before: tuple[str, str], after: tuple[str, str]) -> str:
@@ -190,13 +190,13 @@ def trace(scenario: Scenario, run: Run) -> Trace:
             state = entry.after
         elif isinstance(entry, Asked):
             if not entry.only:
-                options = ", ".join(names[0] for names in game.speaks.answers(state, entry.choice))
-                lines.append(("choice", f"{question(entry.choice)} among {options}"))
+                option_words = ", ".join(names[0] for names in game.speaks.answers(state, entry.choice))
+                lines.append(("choice", f"{question(entry.choice)} among {option_words}"))
             if entry.choice.kind == "reaction":
                 lines += [("order", line) for line in game.speaks.played(state, entry.answer)]
     if run.choice is not None:
-        options = ", ".join(names[0] for names in game.speaks.answers(run.end, run.choice))
-        lines.append(("choice", f"{question(run.choice)} among {options}"))
+        option_words = ", ".join(names[0] for names in game.speaks.answers(run.end, run.choice))
+        lines.append(("choice", f"{question(run.choice)} among {option_words}"))
     lines.append(("end", f"the run ends: {run.stop.reason}"))
     lines += [("outcome", f"{name}: {_shown(outcome_value)}") for name, outcome_value in game.speaks.outcome(run.end)]
     return tuple(lines)

@@ -48,15 +48,15 @@ def deciding(scenario: Scenario) -> Iterator[str]:
     rules = Rules(ruleset_for(scenario))
     board = ablated(scenario, rules)[0]
     sections: set[str] = set()
-    used: set[str] = set()
+    used_slots: set[str] = set()
     # In the order of the rules: which of a section is named must not hang on where its function stands.
     for rule, slots in sorted(rules.enforced.items(), key=lambda enforced: by_number(enforced[0])):
         number = _NUMBER.match(rule)
-        if number is None or number[1] in sections or is_everywhere(rules.whole, rule) or used.issuperset(slots):
+        if number is None or number[1] in sections or is_everywhere(rules.whole, rule) or used_slots.issuperset(slots):
             continue
         if board.differs(rule) is not None:
             sections.add(number[1])
-            used.update(slots)
+            used_slots.update(slots)
             yield rule
 
 

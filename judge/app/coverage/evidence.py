@@ -31,18 +31,20 @@ class Recast(Value, frozen=True):
 
 def recast(book: Rulebook, scenarios: Iterable[Scenario]) -> tuple[Recast, ...]:
     """Every item, remark and example of the excerpts, and every line without a number, in the order of the book."""
-    boards: dict[str, tuple[str, ...]] = {}
+    boards_by_text: dict[str, tuple[str, ...]] = {}
     for scenario in scenarios:
         for id in dict.fromkeys(scenario.recasts):
-            boards[id] = (*boards.get(id, ()), scenario.id)
+            boards_by_text[id] = (*boards_by_text.get(id, ()), scenario.id)
     reasons = {id: reason for id, kind, reason in book.classes if kind != "in_part"}
     # What is missing of a part is a reason for this part alone, and only if no board shows the rest of it.
-    missing = {id: reason for id, kind, reason in book.classes if kind == "in_part" and id not in boards}
+    missing_reasons = {
+        id: reason for id, kind, reason in book.classes if kind == "in_part" and id not in boards_by_text
+    }
     return tuple(
         Recast(
             rule.id,
-            boards.get(rule.id, ()),
-            reasons.get(rule.id) or missing.get(rule.id) or reasons.get(rule.parent, ""),
+            boards_by_text.get(rule.id, ()),
+            reasons.get(rule.id) or missing_reasons.get(rule.id) or reasons.get(rule.parent, ""),
         )
         for rule in book.rules
         if _is_shown(rule, book)
@@ -61,13 +63,13 @@ def headings(settings: Settings, *columns: str) -> tuple[str, ...]:
 
 def counted(settings: Settings, recasts: Sequence[Recast]) -> str:
     """How many of these are on a board, in a line."""
-    missing = sum(text.is_missing for text in recasts)
-    shown = sum(bool(text.boards) for text in recasts)
+    missing_count = sum(text.is_missing for text in recasts)
+    shown_count = sum(bool(text.boards) for text in recasts)
     numbers = {
         "texts": len(recasts),
-        "shown": shown,
-        "unwanted": len(recasts) - shown - missing,
-        "missing": missing,
+        "shown": shown_count,
+        "unwanted": len(recasts) - shown_count - missing_count,
+        "missing": missing_count,
     }
     return desk_of(settings).catalogue.say("coverage.texts", **numbers) + "\n"
 
@@ -101,11 +103,16 @@ def boards(settings: Settings, scenarios: tuple[Scenario, ...], progress: Callab
         decided_boards.extend(measured(scenarios, progress))
     except KeyboardInterrupt:  # what was there already is kept: a list grows one by one
         is_whole = False
-    counting = sum(decided.counts for decided in decided_boards)
-    missed = sum(map(not_triggered, scenarios))
-    numbers = {"boards": len(decided_boards), "counting": counting, "sections": TOGETHER, "refused": len(refused())}
-    footer = desk_of(settings).catalogue.say("coverage.boards", missed=missed, **numbers) + "\n"
-    wanted = sum(bool(scenario.contrasts) for scenario in scenarios)
+    counting_boards = sum(decided.counts for decided in decided_boards)
+    near_misses = sum(map(not_triggered, scenarios))
+    numbers = {
+        "boards": len(decided_boards),
+        "counting": counting_boards,
+        "sections": TOGETHER,
+        "refused": len(refused()),
+    }
+    footer = desk_of(settings).catalogue.say("coverage.boards", missed=near_misses, **numbers) + "\n"
+    boards_with_contrast = sum(bool(scenario.contrasts) for scenario in scenarios)
     return Reply(
         "coverage",
         DONE if is_whole else INTERRUPTED,
@@ -121,6 +128,6 @@ def boards(settings: Settings, scenarios: tuple[Scenario, ...], progress: Callab
             {"scenario": decided.scenario, "rules": list(decided.rules), "acting": list(decided.acting)}
             for decided in decided_boards
         ],
-        diagnostics=() if is_whole else (interrupted_after(len(decided_boards), wanted),),
+        diagnostics=() if is_whole else (interrupted_after(len(decided_boards), boards_with_contrast),),
         edition=settings.edition,
     )

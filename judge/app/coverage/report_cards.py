@@ -41,27 +41,33 @@ def cards_report(settings: Settings) -> Reply:
     Raises:
         Refused: a file of cards is faulty.
     """
-    every, by_hand = every_card(settings.game), cards(settings.game)
+    all_cards, by_hand = every_card(settings.game), cards(settings.game)
     places = written(settings.game).index.places
-    shipped = [card for id, card in every.items() if id not in by_hand]
-    parts = {
-        "set": tallied(shipped, lambda card: places[card.id].file.partition(".")[0].capitalize()),
-        "type": tallied(shipped, lambda card: card.kind),
-        "rarity": tallied(shipped, lambda card: card.rarity),
+    written_cards = [card for id, card in all_cards.items() if id not in by_hand]
+    tallies_by_part = {
+        "set": tallied(written_cards, lambda card: places[card.id].file.partition(".")[0].capitalize()),
+        "type": tallied(written_cards, lambda card: card.kind),
+        "rarity": tallied(written_cards, lambda card: card.rarity),
     }
-    own = tallied(by_hand.values(), lambda card: "by_hand")
-    reasons = refusals(every.values(), settings.language)
+    hand_tallies = tallied(by_hand.values(), lambda card: "by_hand")
+    reasons = refusals(all_cards.values(), settings.language)
     say = desk_of(settings).catalogue.say
-    called = {"set": "", "type": "cardpage.kind.", "rarity": "rarity."}
+    key_prefixes = {"set": "", "type": "cardpage.kind.", "rarity": "rarity."}
     rows = [
-        _row(say(f"coverage.cards.{part}", name=say(called[part] + tally.name) if called[part] else tally.name), tally)
-        for part, tallies in parts.items()
+        _row(
+            say(
+                f"coverage.cards.{part}",
+                name=say(key_prefixes[part] + tally.name) if key_prefixes[part] else tally.name,
+            ),
+            tally,
+        )
+        for part, tallies in tallies_by_part.items()
         for tally in tallies
     ]
-    rows += [_row(say("coverage.cards.by-hand"), tally) for tally in own]
-    whole = PlayedShare("", len(every), sum(not card.unsupported for card in every.values()))
-    share = 100 * whole.played // max(whole.cards, 1)
-    lines = [say("coverage.cards.all", cards=whole.cards, played=whole.played, share=share)]
+    rows += [_row(say("coverage.cards.by-hand"), tally) for tally in hand_tallies]
+    whole_share = PlayedShare("", len(all_cards), sum(not card.unsupported for card in all_cards.values()))
+    played_percent = 100 * whole_share.played // max(whole_share.cards, 1)
+    lines = [say("coverage.cards.all", cards=whole_share.cards, played=whole_share.played, share=played_percent)]
     lines += [say("coverage.cards.refused")] if reasons else []
     lines += [f"{len(reason.ids):5}  {reason.says}" for reason in reasons]
     headings = tuple(say(f"coverage.heading.{name}") for name in ("cards-of", "cards", "played", "refused"))
@@ -70,7 +76,7 @@ def cards_report(settings: Settings) -> Reply:
         DONE,
         grid=Grid(headings, tuple(rows)),
         footer="".join(f"{line}\n" for line in lines),
-        result=_record(whole, parts, own, reasons),
+        result=_record(whole_share, tallies_by_part, hand_tallies, reasons),
         game=settings.game,
         edition=settings.edition,
     )
@@ -78,24 +84,26 @@ def cards_report(settings: Settings) -> Reply:
 
 def tallied(group: Iterable[Card], name_of: Callable[[Card], str]) -> tuple[PlayedShare, ...]:
     """The cards counted by a name that each has, the most frequent first."""
-    counts: dict[str, list[int]] = {}
+    counts_by_name: dict[str, list[int]] = {}
     for card in group:
-        count = counts.setdefault(name_of(card), [0, 0])
+        count = counts_by_name.setdefault(name_of(card), [0, 0])
         count[0] += 1
         count[1] += not card.unsupported
-    tallies = (PlayedShare(name, whole, played) for name, (whole, played) in counts.items())
+    tallies = (
+        PlayedShare(name, card_count, played_count) for name, (card_count, played_count) in counts_by_name.items()
+    )
     return tuple(sorted(tallies, key=lambda tally: (-tally.cards, tally.name)))
 
 
 def refusals(group: Iterable[Card], language: str) -> tuple[RefusalCount, ...]:
     """Why cards are not played, the most frequent reason first."""
     words = fault_catalogue(language)
-    ids: dict[tuple[str, str], list[str]] = {}
+    ids_by_reason: dict[tuple[str, str], list[str]] = {}
     for card in group:
         if card.unsupported:
             kind = card.compiled.refused if card.compiled else ""
-            ids.setdefault((kind, words.untypeset(card.obstacle)), []).append(card.id)
-    reasons = (RefusalCount(kind, says, tuple(names)) for (kind, says), names in ids.items())
+            ids_by_reason.setdefault((kind, words.untypeset(card.obstacle)), []).append(card.id)
+    reasons = (RefusalCount(kind, says, tuple(card_ids)) for (kind, says), card_ids in ids_by_reason.items())
     return tuple(sorted(reasons, key=lambda reason: (-len(reason.ids), reason.says)))
 
 

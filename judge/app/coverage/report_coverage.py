@@ -45,9 +45,9 @@ def coverage(
         return _texts_only(settings, book)
     ruleset = build(played(settings.game, settings.edition, Span("--edition", 1, 1)), book)
     all_scenarios = (load_scenario(str(path)) for path in bundled().values())
-    of_game = (scenario for scenario in all_scenarios if scenario.game == settings.game)
-    stated = (as_stated_in(scenario, settings.edition) for scenario in of_game)
-    scenarios = tuple(scenario for scenario in stated if scenario is not None)
+    game_scenarios = (scenario for scenario in all_scenarios if scenario.game == settings.game)
+    scenarios_stated = (as_stated_in(scenario, settings.edition) for scenario in game_scenarios)
+    scenarios = tuple(scenario for scenario in scenarios_stated if scenario is not None)
     if show == "ablation":
         return _ablation(settings, book, ruleset, scenarios, rule or "", progress)
     if show == "texts":
@@ -68,55 +68,66 @@ def class_of(book: Rulebook, ruleset: Ruleset, number: str) -> tuple[str, str]:
     names = [name for id, slots in enforced.items() if belongs(id, number) for name in slots]
     if names:
         return "enforced", ", ".join(dict.fromkeys(names))
-    for declared, kind, reason in book.classes:
-        if declared == number and kind in CLASSES:
+    for declared_number, kind, reason in book.classes:
+        if declared_number == number and kind in CLASSES:
             return kind, reason
     return "pending", ""
 
 
 def _in_part(book: Rulebook) -> tuple[str, ...]:
     """The numbers of the rules that are enforced in part, or of which a part is, in the order of the edition."""
-    parts = [id for id, kind, _ in book.classes if kind == "in_part"]
-    return tuple(number for number in book.numbers if any(belongs(id, number) for id in parts))
+    ids_in_part = [id for id, kind, _ in book.classes if kind == "in_part"]
+    return tuple(number for number in book.numbers if any(belongs(id, number) for id in ids_in_part))
 
 
 def _classes(settings: Settings, book: Rulebook, ruleset: Ruleset, scenarios: tuple[Scenario, ...], only: str) -> Reply:
     if only and not any(belongs(number, only) for number in book.numbers):
         raise unknown_rule(settings, only)
-    cited, reasons = _cited(scenarios), dict(book.reasons)
-    rows, counts = [], dict.fromkeys(CLASSES, 0)
+    cited_by_scenario, reason_words = _cited(scenarios), dict(book.reasons)
+    rows, counts_by_class = [], dict.fromkeys(CLASSES, 0)
     for number in book.numbers:
-        kind, where = class_of(book, ruleset, number)
-        counts[kind] += 1
+        kind, class_detail = class_of(book, ruleset, number)
+        counts_by_class[kind] += 1
         if _is_asked(number, only):
-            citing = sum(any(belongs(rule, number) for rule in cited_rules) for cited_rules in cited.values())
-            why = reasons[number].get(settings.language) if number in reasons else where
-            rows.append((number, kind, why, str(citing) if citing else ""))
-    cited_anywhere = {rule for cited_rules in cited.values() for rule in cited_rules}
-    uncited = sorted(rule for rule in ruleset.enforced if rule not in cited_anywhere and _is_asked(rule, only))
+            citing_count = sum(
+                any(belongs(rule, number) for rule in cited_rules) for cited_rules in cited_by_scenario.values()
+            )
+            detail_text = reason_words[number].get(settings.language) if number in reason_words else class_detail
+            rows.append((number, kind, detail_text, str(citing_count) if citing_count else ""))
+    rules_cited = {rule for cited_rules in cited_by_scenario.values() for rule in cited_rules}
+    uncited_rules = sorted(rule for rule in ruleset.enforced if rule not in rules_cited and _is_asked(rule, only))
     say = desk_of(settings).catalogue.say
-    borrowed = sum(id.startswith("borrowed/") for id in ruleset.enforced)
-    footer = say("coverage.classes", rules=len(book.numbers), borrowed=borrowed, **counts) + "\n"
-    in_part = tuple(number for number in _in_part(book) if _is_asked(number, only))
-    footer += say("coverage.in-part", count=len(in_part), rules=", ".join(in_part)) + "\n" if in_part else ""
+    borrowed_count = sum(id.startswith("borrowed/") for id in ruleset.enforced)
+    footer = say("coverage.classes", rules=len(book.numbers), borrowed=borrowed_count, **counts_by_class) + "\n"
+    rules_in_part = tuple(number for number in _in_part(book) if _is_asked(number, only))
+    footer += (
+        say("coverage.in-part", count=len(rules_in_part), rules=", ".join(rules_in_part)) + "\n"
+        if rules_in_part
+        else ""
+    )
     footer += _footprints(settings, say)
     footer += evidence.counted(settings, evidence.recast(book, scenarios))
-    if uncited:
-        footer += say("coverage.uncited", rules=", ".join(uncited)) + "\n"
+    if uncited_rules:
+        footer += say("coverage.uncited", rules=", ".join(uncited_rules)) + "\n"
     columns = ("rule", "class", "where", "scenarios")
-    plain = ((number, kind.replace("_", " "), why, citing) for number, kind, why, citing in rows)
+    plain_rows = (
+        (number, kind.replace("_", " "), detail_text, citing_count) for number, kind, detail_text, citing_count in rows
+    )
     result = {
-        "counts": counts,
-        "uncited": uncited,
-        "in_part": list(in_part),
+        "counts": counts_by_class,
+        "uncited": uncited_rules,
+        "in_part": list(rules_in_part),
         "without_footprint": list(GAMES[settings.game][settings.edition].runs.unfollowed),
-        "rules": [dict(zip(columns, row, strict=True)) for row in plain],
+        "rules": [dict(zip(columns, row, strict=True)) for row in plain_rows],
     }
-    shown = tuple((number, say(f"coverage.class.{kind}"), why, citing) for number, kind, why, citing in rows)
+    shown_rows = tuple(
+        (number, say(f"coverage.class.{kind}"), detail_text, citing_count)
+        for number, kind, detail_text, citing_count in rows
+    )
     return Reply(
         "coverage",
-        NO if uncited else DONE,
-        grid=Grid(headings(settings, *columns), shown),
+        NO if uncited_rules else DONE,
+        grid=Grid(headings(settings, *columns), shown_rows),
         footer=footer,
         result=result,
         edition=settings.edition,
@@ -133,21 +144,31 @@ def _footprints(settings: Settings, say: Callable[..., str]) -> str:
     game = GAMES[settings.game][settings.edition]
     if not game.runs.orders:
         return ""
-    words, without = len(game.reads.vocabulary.rows), game.runs.unfollowed
-    return say("coverage.footprints", words=words, known=words - len(without), without=", ".join(without)) + "\n"
+    word_count, words_without = len(game.reads.vocabulary.rows), game.runs.unfollowed
+    return (
+        say(
+            "coverage.footprints",
+            words=word_count,
+            known=word_count - len(words_without),
+            without=", ".join(words_without),
+        )
+        + "\n"
+    )
 
 
 def _texts_only(settings: Settings, book: Rulebook) -> Reply:
     """An edition that is only looked up: so many rules, and none enforced."""
     records = book.by_id()
-    missing = [number for number in book.numbers if number not in records]
-    counted = {"rules": len(book.numbers), "missing": len(missing)}
-    summary = desk_of(settings).catalogue.say("coverage.texts-only", title=book.title.get(settings.language), **counted)
+    missing_rules = [number for number in book.numbers if number not in records]
+    count_arguments = {"rules": len(book.numbers), "missing": len(missing_rules)}
+    summary = desk_of(settings).catalogue.say(
+        "coverage.texts-only", title=book.title.get(settings.language), **count_arguments
+    )
     result = {
         "counts": {**dict.fromkeys(CLASSES, 0), "pending": len(book.numbers)},
         "uncited": [],
         "in_part": [],
-        "missing": missing,
+        "missing": missing_rules,
     }
     rows = [{"rule": number, "class": "pending", "where": "", "scenarios": ""} for number in book.numbers]
     return Reply(
@@ -160,15 +181,15 @@ def _cited(scenarios: tuple[Scenario, ...]) -> dict[str, frozenset[str]]:
 
     Those of its answer too: why that which is asked about was no option is looked for in its own replay only.
     """
-    cited = {}
+    rules_by_scenario = {}
     for scenario in scenarios:
         ruleset = ruleset_for(scenario)
         contrasts = [
             replay(scenario, ruleset, start=start, play=play, recording=True) for _, start, play in boards(scenario)[1:]
         ]
         runs = (run_with_reasons(scenario, ruleset), *contrasts)
-        cited[scenario.id] = frozenset(rule for run in runs for rule in run.cited)
-    return cited
+        rules_by_scenario[scenario.id] = frozenset(rule for run in runs for rule in run.cited)
+    return rules_by_scenario
 
 
 def _ablation(
@@ -182,28 +203,28 @@ def _ablation(
     rules = [id for id in sorted(ruleset.enforced, key=by_number) if not only or belongs(id, only)]
     say = desk_of(settings).catalogue.say
     if only and not rules:
-        near = nearest(only, tuple(ruleset.enforced))
-        return Reply("coverage", NO, footer=say("coverage.not-enforced", rule=only, near=", ".join(near)) + "\n")
-    noticing = Ablation(scenarios).smallest(rules, progress)
-    is_whole = noticing.is_whole
+        near_rules = nearest(only, tuple(ruleset.enforced))
+        return Reply("coverage", NO, footer=say("coverage.not-enforced", rule=only, near=", ".join(near_rules)) + "\n")
+    ablation_result = Ablation(scenarios).smallest(rules, progress)
+    is_whole = ablation_result.is_whole
     # Of a rule that nothing has noticed yet, nothing is known before the last board was tried.
-    ablations = tuple(noticed for noticed in noticing.noticed if is_whole or noticed.scenario)
+    ablations = tuple(noticed for noticed in ablation_result.noticed if is_whole or noticed.scenario)
     rows = tuple(
         (noticed.rule, noticed.scenario or "—", noticed.what or say("coverage.nothing-changes"))
         for noticed in ablations
     )
-    missed = [noticed.rule for noticed in ablations if not noticed.scenario]
-    footer = say("coverage.noticed", noticed=len(ablations) - len(missed), rules=len(rules)) + "\n"
+    unnoticed_rules = [noticed.rule for noticed in ablations if not noticed.scenario]
+    footer = say("coverage.noticed", noticed=len(ablations) - len(unnoticed_rules), rules=len(rules)) + "\n"
     result = [
         {"rule": noticed.rule, "scenario": noticed.scenario, "changed": noticed.what, "kind": noticed.kind}
         for noticed in ablations
     ]
     return Reply(
         "coverage",
-        INTERRUPTED if not is_whole else NO if missed else DONE,
+        INTERRUPTED if not is_whole else NO if unnoticed_rules else DONE,
         grid=Grid(headings(settings, "without", "noticed", "changes"), rows),
         footer=footer,
         result=result,
-        diagnostics=() if is_whole else (interrupted_after(noticing.tried, noticing.boards),),
+        diagnostics=() if is_whole else (interrupted_after(ablation_result.tried, ablation_result.boards),),
         edition=settings.edition,
     )

@@ -23,11 +23,18 @@ def language(settings: Settings, code: str) -> Reply:
     Raises:
         Refused: there is no folder of this language.
     """
-    known = answer_languages()
-    if code not in known:
+    known_languages = answer_languages()
+    if code not in known_languages:
         folder = shown_path(rules_root() / "languages" / code)
-        near = nearest(code, known)
-        raise refusal(Span(folder, 1, 1), "language/unknown", language=code, folder=folder, near=near, known=known)
+        near_languages = nearest(code, known_languages)
+        raise refusal(
+            Span(folder, 1, 1),
+            "language/unknown",
+            language=code,
+            folder=folder,
+            near=near_languages,
+            known=known_languages,
+        )
     gaps = language_gaps(rules_root(), settings.game, code, rules_of(settings.game))
     counts = {"wanted": gaps.wanted} | {kind: gaps.count(kind) for kind in KINDS}
     is_whole = not any(counts[kind] for kind in KINDS) and not gaps.faults
@@ -52,9 +59,14 @@ def _told(settings: Settings, file: FileGaps) -> list[str]:
     """The file in a line, and a line for each gap; nothing of a file that has none."""
     if not file.gaps:
         return []
-    there = file.wanted - file.count(LACKS)
+    sentence_count = file.wanted - file.count(LACKS)
     heading = said_of_check(
-        settings.language, "language-file", file=file.file, is_there=file.is_there, there=there, wanted=file.wanted
+        settings.language,
+        "language-file",
+        file=file.file,
+        is_there=file.is_there,
+        there=sentence_count,
+        wanted=file.wanted,
     )
     return [heading, *(f"  {gap.span}: {_gap(settings, gap)}" for gap in file.gaps)]
 
@@ -65,11 +77,11 @@ def _gap(settings: Settings, gap: Gap) -> str:
 
 
 def _record(file: FileGaps) -> dict[str, Any]:
-    gaps = [
+    gap_records = [
         {
             "kind": gap.kind, "key": gap.key, "file": gap.span.file, "line": gap.span.line, "column": gap.span.column,
             "near": list(gap.near), "lacking": list(gap.lacking), "extra": list(gap.extra),
         }
         for gap in file.gaps
     ]  # fmt: skip
-    return {"file": file.file, "there": file.is_there, "wanted": file.wanted, "gaps": gaps}
+    return {"file": file.file, "there": file.is_there, "wanted": file.wanted, "gaps": gap_records}

@@ -25,15 +25,15 @@ def tests(settings: Settings) -> Reply:
     """When all tests were last run, of which commit, and what came of it; a failure makes the answer a no."""
     run = last_whole_run(Path(package_folder()) / FILE)
     say = desk_of(settings).catalogue.say
-    names = ("date", "commit", "collected", "passed", "failed", "skipped")
-    if any(name not in run for name in names):
+    value_names = ("date", "commit", "collected", "passed", "failed", "skipped")
+    if any(name not in run for name in value_names):
         return Reply("coverage", NO, footer=say("coverage.no-whole-run") + "\n", edition=settings.edition)
-    shown = {name: str(run[name]) for name in names}
-    shown["commit"] = shown["commit"][:7]
+    shown_values = {name: str(run[name]) for name in value_names}
+    shown_values["commit"] = shown_values["commit"][:7]
     return Reply(
         "coverage",
         NO if run["failed"] else DONE,
-        footer=say("coverage.whole-run", **shown) + "\n",
+        footer=say("coverage.whole-run", **shown_values) + "\n",
         result=run,
         edition=settings.edition,
     )

@@ -66,19 +66,19 @@ def check_list(settings: Settings, file: str, rules: str | None = None) -> Reply
         raise refusal(Span(_LINE, 1, 1), "cards-file/no-pool")
     bounds, remarks = _rules(settings.game, rules)
     words = catalogue(settings.game, settings.edition, settings.language)
-    entries, unknown = _entries(_text(file), pool, settings)
+    entries, unknown_cards = _entries(_text(file), pool, settings)
     entries = in_faction_of_hero(entries)
-    results = findings(entries, bounds, sum(card.count for card in unknown))
+    results = findings(entries, bounds, sum(card.count for card in unknown_cards))
     is_broken = any(finding.state == BROKEN for finding in results)
-    is_open = bool(unknown) or any(finding.state == OPEN for finding in results)
-    told = _Told(words, settings, {card.id: card for card in pool.cards}, bounds)
+    is_open = bool(unknown_cards) or any(finding.state == OPEN for finding in results)
+    list_telling = _Told(words, settings, {card.id: card for card in pool.cards}, bounds)
     verdict = "broken" if is_broken else "open" if is_open else "legal"
-    lines = list(told.lines(verdict, entries, results, unknown))
+    lines = list(list_telling.lines(verdict, entries, results, unknown_cards))
     return Reply(
         "deck",
         NO if is_broken else STOPPED if is_open else DONE,
         text="\n".join(lines),
-        result=_record(name_of(file), bounds, verdict, entries, results, unknown),
+        result=_record(name_of(file), bounds, verdict, entries, results, unknown_cards),
         diagnostics=(*remarks, *pool_damage(settings.game)),
         game=settings.game,
         edition=settings.edition,
@@ -95,12 +95,14 @@ def _rules(game: str, file: str | None) -> tuple[CardListRules, tuple[Diagnostic
     raw = read_bytes(name, LONGEST)
     try:
         numbers = msgspec.json.decode(raw, type=CardListRules)
-        given = msgspec.json.decode(raw)
+        keys_given = msgspec.json.decode(raw)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise refusal(Span(name, 1, 1), "cards-file/no-format") from None
-    strange = set(given) - set(CardListRules.__struct_fields__)
+    unknown_keys = set(keys_given) - set(CardListRules.__struct_fields__)
     span = Span(name, 1, 1)
-    return numbers, tuple(warning_at(span, "cards-file/format-key", key=shortened(each)) for each in sorted(strange))
+    return numbers, tuple(
+        warning_at(span, "cards-file/format-key", key=shortened(unknown_key)) for unknown_key in sorted(unknown_keys)
+    )
 
 
 def _text(file: str) -> str:
@@ -112,43 +114,55 @@ def _text(file: str) -> str:
 
 def _entries(text: str, pool: Pool, settings: Settings) -> tuple[tuple[ListEntry, ...], tuple[UnknownCard, ...]]:
     """The cards that the lines name, and the lines that name none; a line without a number may be a heading."""
-    by_number = {n: (card, v) for card in pool.cards for v in card.versions for n in (*v.references, *v.collectors)}
-    by_name = {key(name): card for card in pool.cards for name in (card.id, *(text for _, text in card.name.texts))}
+    versions_by_number = {
+        printed_number: (card, version)
+        for card in pool.cards
+        for version in card.versions
+        for printed_number in (*version.references, *version.collectors)
+    }
+    cards_by_name = {
+        key(name): card for card in pool.cards for name in (card.id, *(text for _, text in card.name.texts))
+    }
     catalogues = [catalogue(settings.game, settings.edition, language) for language in LANGUAGES]
     entries: list[ListEntry] = []
-    unknown: list[UnknownCard] = []
+    unknown_cards: list[UnknownCard] = []
     for listed in listed_cards(text):
-        numbered = by_number.get(listed.name.upper())
-        named = by_name.get(key(f"{listed.label}: {listed.name}")) or by_name.get(key(listed.name))
-        if numbered:
-            entries.append(ListEntry(listed.line, listed.count, numbered[0], (numbered[1],)))
-        elif named:
-            entries.append(ListEntry(listed.line, listed.count, named, _meant(named, listed, catalogues)))
+        numbered_version = versions_by_number.get(listed.name.upper())
+        card_named = cards_by_name.get(key(f"{listed.label}: {listed.name}")) or cards_by_name.get(key(listed.name))
+        if numbered_version:
+            entries.append(ListEntry(listed.line, listed.count, numbered_version[0], (numbered_version[1],)))
+        elif card_named:
+            entries.append(ListEntry(listed.line, listed.count, card_named, _meant(card_named, listed, catalogues)))
         elif listed.is_counted:
             names = (text for card in pool.cards for _, text in card.name.texts)
-            near = nearest(listed.name, names) if len(unknown) < _MOST_NEAR else ()
-            unknown.append(UnknownCard(listed.line, listed.count, listed.name[:80], near))
-    return tuple(entries), tuple(unknown)
+            near_names = nearest(listed.name, names) if len(unknown_cards) < _MOST_NEAR else ()
+            unknown_cards.append(UnknownCard(listed.line, listed.count, listed.name[:80], near_names))
+    return tuple(entries), tuple(unknown_cards)
 
 
 def _meant(card: PoolCard, listed: ListedCard, catalogues: list[Catalogue]) -> tuple[CardVersion, ...]:
     """The versions that fit what stands in brackets; all of them where nothing there is understood."""
     versions = card.versions
     for detail in listed.details:
-        wanted = fold(detail)
-        fitting = tuple(version for version in versions if wanted in _names(version, catalogues))
-        versions = fitting or versions
+        folded_detail = fold(detail)
+        fitting_versions = tuple(version for version in versions if folded_detail in _names(version, catalogues))
+        versions = fitting_versions or versions
     return versions
 
 
 def _names(version: CardVersion, catalogues: list[Catalogue]) -> set[str]:
     """What may stand in brackets behind a name: rarity, faction or set, by letter, code or name."""
     codes = {"rarity": version.rarity, "faction": version.faction}
-    keys = [f"imported.{what}.{code.lower()}" for what, code in codes.items()]
-    named = {fold(words.messages[each]) for words in catalogues for each in keys if each in words.messages}
+    keys = [f"imported.{property_name}.{code.lower()}" for property_name, code in codes.items()]
+    names_in_languages = {
+        fold(words.messages[message_key])
+        for words in catalogues
+        for message_key in keys
+        if message_key in words.messages
+    }
     letters = {letter for letter, rarity in _RARITIES.items() if rarity == version.rarity and len(letter) == 1}
-    numbered = {fold(reference.rpartition("_")[2]) for reference in version.references}
-    return named | letters | numbered | {fold(code) for code in (*codes.values(), *version.sets)}
+    folded_numbers = {fold(reference.rpartition("_")[2]) for reference in version.references}
+    return names_in_languages | letters | folded_numbers | {fold(code) for code in (*codes.values(), *version.sets)}
 
 
 class _Told:
@@ -175,8 +189,10 @@ class _Told:
                 numbers = {"least": finding.least, "most": finding.most, "bound": finding.bound}
                 names = self._named(finding.cards)
                 yield from self._say(f"{finding.rule}.{finding.state}", "  ", **numbers, cards=names, rule=cite)
-        for each in unknown:
-            yield from self._say("unknown", "  ", line=each.line, typed=each.typed, near=", ".join(each.near))
+        for unknown_card in unknown:
+            yield from self._say(
+                "unknown", "  ", line=unknown_card.line, typed=unknown_card.typed, near=", ".join(unknown_card.near)
+            )
 
     def _named(self, ids: tuple[str, ...]) -> str:
         names = [self._cards[id].name.get(self._settings.language) for id in ids[:_MOST_NAMES]]

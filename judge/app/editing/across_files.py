@@ -66,7 +66,9 @@ def _faults(file: WrittenFile) -> Iterable[Diagnostic]:
     if folder is None or file.kind not in ("rules", "rulings"):
         return ()
     if file.kind == "rulings":
-        edition = next(above.name for above in Path(file.path).parents if (above / EDITION_FILE).is_file())
+        edition = next(
+            folder_above.name for folder_above in Path(file.path).parents if (folder_above / EDITION_FILE).is_file()
+        )
         load_rulings(folder.parent, folder.name, edition, Screen(file))
         return ()
     return inspect_game(folder.parent, folder.name, Screen(file))[1]
@@ -74,17 +76,17 @@ def _faults(file: WrittenFile) -> Iterable[Diagnostic]:
 
 def _of_sentences(file: WrittenFile) -> Iterator[Diagnostic]:
     """What is wrong with the sentences of a file, held against those of the model, and which ones it lacks."""
-    above = Path(file.path).parents
-    own = next((folder for folder in above if folder.parent.name == LANGUAGES_FOLDER), None)
-    own_root = own.parent.parent if own else None
-    language = own.name if own else Path(file.path).parent.name
+    folders_above = Path(file.path).parents
+    language_folder = next((folder for folder in folders_above if folder.parent.name == LANGUAGES_FOLDER), None)
+    own_rules_root = language_folder.parent.parent if language_folder else None
+    language = language_folder.name if language_folder else Path(file.path).parent.name
     game = file.folder or rules_of(file.game) / file.game
-    gaps = language_gaps(own_root or rules_root(), game.name, language, game.parent, Screen(file))
+    gaps = language_gaps(own_rules_root or rules_root(), game.name, language, game.parent, Screen(file))
     yield from gaps.faults
-    shown = shown_path(Path(file.path))
-    for of_file in (each for each in gaps.files if each.file == shown):
-        for gap in of_file.gaps:
+    path_shown = shown_path(Path(file.path))
+    for file_gaps in (gaps_of_file for gaps_of_file in gaps.files if gaps_of_file.file == path_shown):
+        for gap in file_gaps.gaps:
             if gap.kind != LACKS:
-                yield fault_of_gap(gap, of_file)
+                yield fault_of_gap(gap, file_gaps)
             elif language in LANGUAGES:  # its place is that of the sentence in the model: here it is said at the top
-                yield change(fault_of_gap(gap, of_file), span=Span(shown, 1, 1))
+                yield change(fault_of_gap(gap, file_gaps), span=Span(path_shown, 1, 1))

@@ -43,11 +43,14 @@ class _Level:
 
 def cursor_at(lines: Sequence[str], line: int, column: int) -> Cursor:
     """Where this column of a line stands (both counted from zero)."""
-    last = min(line, len(lines) - 1)
-    first = max(last - MOST_LINES, 0)
-    begin = next((at for at in range(last, first, -1) if _MARGIN.match(lines[at])), first)
+    last_index = min(line, len(lines) - 1)
+    first_index = max(last_index - MOST_LINES, 0)
+    begin_index = next(
+        (line_index for line_index in range(last_index, first_index, -1) if _MARGIN.match(lines[line_index])),
+        first_index,
+    )
     scan = _Scan()
-    for text in lines[begin:line]:
+    for text in lines[begin_index:line]:
         scan.line(text.rstrip("\r\n")[:LONGEST])
     return scan.end(lines[line].rstrip("\r\n")[: min(column, LONGEST)] if line < len(lines) else "")
 
@@ -63,19 +66,21 @@ class _Scan:
     def end(self, text: str) -> Cursor:
         """The last line, as far as the cursor; what is typed of a word is left away."""
         word = re.search(r"[\w./:=-]*$", text)
-        typed = word[0] if word else ""
-        before = text[: len(text) - len(typed)]
+        typed_word = word[0] if word else ""
+        text_before = text[: len(text) - len(typed_word)]
         if self._levels and self._levels[-1].indent < 0:
-            self._brackets(before)
+            self._brackets(text_before)
             return self._cursor(self._levels[-1].key == "", self._levels[-1].key != "")
-        is_behind_key = self._block(before)
+        is_behind_key = self._block(text_before)
         bracket = self._levels[-1] if self._levels and self._levels[-1].indent < 0 else None
         if bracket is not None:
             return self._cursor(bracket.key == "", bracket.key != "")
         if is_behind_key:
             return self._cursor(False, True)
-        self._leave(len(before), is_dash=False)
-        mapping = next((level for level in self._levels if level.kind == "{" and level.indent == len(before)), None)
+        self._leave(len(text_before), is_dash=False)
+        mapping = next(
+            (level for level in self._levels if level.kind == "{" and level.indent == len(text_before)), None
+        )
         if mapping is not None:  # a key beside those above
             mapping.key = ""
         return self._cursor(True, True)
@@ -95,36 +100,36 @@ class _Scan:
 
     def _block(self, text: str) -> bool:
         """A line outside brackets: whether it has a key, behind which something may stand."""
-        at = len(text) - len(text.lstrip(" "))
-        while text[at : at + 2] in ("- ", "-"):
-            self._leave(at, is_dash=True)
-            self._levels.append(level := _Level("-", at))
+        column = len(text) - len(text.lstrip(" "))
+        while text[column : column + 2] in ("- ", "-"):
+            self._leave(column, is_dash=True)
+            self._levels.append(level := _Level("-", column))
             level.key = ITEM
-            at += 1
-            at += len(text[at:]) - len(text[at:].lstrip(" "))
-        match = _KEY.match(text, at)
+            column += 1
+            column += len(text[column:]) - len(text[column:].lstrip(" "))
+        match = _KEY.match(text, column)
         if match is None:
-            self._brackets(text[at:])
+            self._brackets(text[column:])
             return False
-        self._leave(at, is_dash=False)
-        if not self._levels or self._levels[-1].indent != at or self._levels[-1].kind != "{":
-            self._levels.append(_Level("{", at))
+        self._leave(column, is_dash=False)
+        if not self._levels or self._levels[-1].indent != column or self._levels[-1].kind != "{":
+            self._levels.append(_Level("{", column))
         name = _unquoted(match[1].strip())
         self._levels[-1].key = name
         self._levels[-1].keys.add(name)
-        rest = text[match.end() :]
-        if _LITERAL.match(rest.strip()):
-            self._literal = at
+        rest_of_line = text[match.end() :]
+        if _LITERAL.match(rest_of_line.strip()):
+            self._literal = column
         else:
-            self._brackets(rest)
+            self._brackets(rest_of_line)
         return True
 
     def _leave(self, indent: int, is_dash: bool) -> None:
         """Close what a line at this indent does not belong to; a dash may stand as far left as the key of its list."""
         while self._levels:
-            last = self._levels[-1]
-            is_beside = last.indent == indent and (last.kind == "{")
-            if last.indent < indent or is_beside:
+            last_level = self._levels[-1]
+            is_beside = last_level.indent == indent and (last_level.kind == "{")
+            if last_level.indent < indent or is_beside:
                 break
             self._levels.pop()
         if not is_dash and len(self._levels) > 1 and self._levels[-1].kind == "-" and self._levels[-1].indent == indent:
@@ -132,22 +137,22 @@ class _Scan:
 
     def _brackets(self, text: str) -> None:
         """Brackets, commas and keys within them."""
-        begin, at = 0, 0
-        while at < len(text):
-            sign = text[at]
+        word_start, column = 0, 0
+        while column < len(text):
+            sign = text[column]
             if self._quote:
-                at = self._quoted(text, at)
+                column = self._quoted(text, column)
                 continue
-            if sign in "\"'" and not text[begin:at].strip():
+            if sign in "\"'" and not text[word_start:column].strip():
                 self._quote = sign
-            elif sign == "#" and (at == 0 or text[at - 1] == " "):
+            elif sign == "#" and (column == 0 or text[column - 1] == " "):
                 return
             elif sign in "{[":
                 self._levels.append(_Level(sign))
-                begin = at + 1
+                word_start = column + 1
             elif self._levels and self._levels[-1].indent < 0:
-                begin = self._within(text, begin, at)
-            at += 1
+                word_start = self._within(text, word_start, column)
+            column += 1
 
     def _within(self, text: str, begin: int, at: int) -> int:
         """A sign within brackets; where the next word begins."""
@@ -173,8 +178,8 @@ class _Scan:
 
     def _cursor(self, is_key: bool, is_value: bool) -> Cursor:
         path = tuple(level.key for level in self._levels if level.key)
-        above = frozenset(self._levels[-1].keys) if self._levels and not self._levels[-1].key else frozenset()
-        return Cursor(path, above, is_key, is_value)
+        sibling_keys = frozenset(self._levels[-1].keys) if self._levels and not self._levels[-1].key else frozenset()
+        return Cursor(path, sibling_keys, is_key, is_value)
 
 
 def _unquoted(key: str) -> str:

@@ -23,7 +23,7 @@ def definition_of(word: str, file: WrittenFile, settings: Settings) -> Span | No
 
     A verb and a word of filters lead to the rule that says what they mean; other words of a game to their terms.
     """
-    looks: tuple[Callable[[], Span | None], ...] = (
+    lookups: tuple[Callable[[], Span | None], ...] = (
         lambda: _described_here(word, file.text),
         lambda: _reading(word, file),
         lambda: _rule(word, file),
@@ -34,7 +34,7 @@ def definition_of(word: str, file: WrittenFile, settings: Settings) -> Span | No
         lambda: _map(word, file),
         lambda: _topic(word, file, settings.language),
     )
-    return next((span for span in (look() for look in looks) if span is not None), None)
+    return next((span for span in (lookup() for lookup in lookups) if span is not None), None)
 
 
 def _folder(file: WrittenFile) -> Path:
@@ -52,8 +52,8 @@ def _rule_of_row(word: str, file: WrittenFile, settings: Settings) -> str:
 
 def _rule(word: str, file: WrittenFile) -> Span | None:
     """The record of a rule, ``1.0:4.4.a`` of that edition; of a part with an id by its order, that of its rule."""
-    named, _, number = word.rpartition(":")
-    edition = named or file.edition
+    edition_named, _, number = word.rpartition(":")
+    edition = edition_named or file.edition
     if not number or edition not in editions_of(file.game):
         return None
     records = rulebook(file.game, edition).by_id()
@@ -105,13 +105,13 @@ def _message(word: str, file: WrittenFile) -> Span | None:
 
 def _keys(lines: Iterator[str]) -> Iterator[tuple[int, int, str]]:
     """Every key of a file that is indented as ours are, with the keys above it, its line and its column."""
-    above: list[tuple[int, str]] = []
+    keys_above: list[tuple[int, str]] = []
     for number, line in enumerate(lines, 1):
         match = re.match(r"^(\s*)[\"']?([\w.@/-]+)[\"']?:", line)
         if match:
-            above = [(indent, key) for indent, key in above if indent < len(match[1])]
-            above.append((len(match[1]), match[2]))
-            yield number, len(match[1]) + 1, ".".join(key for _, key in above)
+            keys_above = [(indent, key) for indent, key in keys_above if indent < len(match[1])]
+            keys_above.append((len(match[1]), match[2]))
+            yield number, len(match[1]) + 1, ".".join(key for _, key in keys_above)
 
 
 def _first(paths: list[Path], key: re.Pattern[str]) -> Span | None:
@@ -134,11 +134,11 @@ def _described_here(word: str, text: str) -> Span | None:
     """A card that the file itself describes."""
     if not _CODE_NAME.fullmatch(word):
         return None
-    key, is_inside = re.compile(rf"^(\s+){re.escape(word)}:"), False
+    key, is_in_cards = re.compile(rf"^(\s+){re.escape(word)}:"), False
     for number, line in enumerate(text.splitlines(), 1):
         if line[:1].strip():
-            is_inside = line.startswith("cards:")
-        match = key.match(line) if is_inside else None
+            is_in_cards = line.startswith("cards:")
+        match = key.match(line) if is_in_cards else None
         if match:
             return Span(_HERE, number, len(match[1]) + 1)
     return None

@@ -29,9 +29,9 @@ Names = Iterator[Completable]
 def names_at(cursor: Cursor, place: SchemaPlace | None, file: WrittenFile, settings: Settings) -> Names:
     """What other files, or other places of this one, call by a name that fits here."""
     key = next((step for step in reversed(cursor.path) if step != ITEM), "")
-    of_kind = _OF_KINDS.get(file.kind)
-    if of_kind:
-        yield from of_kind(cursor, key, file, settings)
+    names_of_kind = _OF_KINDS.get(file.kind)
+    if names_of_kind:
+        yield from names_of_kind(cursor, key, file, settings)
     if place is not None and RULE in place.names and key not in _ELSEWHERE:
         yield from _known(file, settings, RULE)
     if place is not None and place.names & _CARDS and cursor.is_value:
@@ -45,7 +45,9 @@ def _of_boards(cursor: Cursor, key: str, file: WrittenFile, settings: Settings) 
     if key == TOPIC:
         yield from _known(file, settings, TOPIC)
     if key == "map" and file.game in GAMES:
-        yield from (Completable("map", name, each.called(settings.language)) for name, each in maps(file.game).items())
+        yield from (
+            Completable("map", name, known_map.called(settings.language)) for name, known_map in maps(file.game).items()
+        )
     if cursor.path[-1:] == (READING,):
         yield from _readings(file, settings)
     if cursor.path[-2:-1] == (READING,):
@@ -73,12 +75,12 @@ def _of_layout(cursor: Cursor, key: str, file: WrittenFile, settings: Settings) 
 
 def _of_messages(cursor: Cursor, key: str, file: WrittenFile, settings: Settings) -> Names:
     """The next part of every key that the model has below this place."""
-    above = ".".join(cursor.path[1:])
-    start = f"{above}." if above else ""
+    key_above = ".".join(cursor.path[1:])
+    key_start = f"{key_above}." if key_above else ""
     for name, text in (_messages(file, settings) | _faults(file)).items() if cursor.path else ():
-        if name.startswith(start):
-            part, _, rest = name.removeprefix(start).partition(".")
-            yield Completable(KEY, part, "" if rest else _line(text))
+        if name.startswith(key_start):
+            part, _, key_rest = name.removeprefix(key_start).partition(".")
+            yield Completable(KEY, part, "" if key_rest else _line(text))
 
 
 def _of_texts(cursor: Cursor, key: str, file: WrittenFile, settings: Settings) -> Names:
@@ -99,8 +101,10 @@ _ELSEWHERE = frozenset({"supersedes", "renumbered_to", "older"})
 
 def _rules_elsewhere(key: str, file: WrittenFile, settings: Settings) -> Names:
     for other in _others(file):
-        start = "" if key == "older" else f"{other.edition}:"
-        yield from (Completable(RULE, f"{start}{name.word}", name.help) for name in _known(other, settings, RULE))
+        edition_prefix = "" if key == "older" else f"{other.edition}:"
+        yield from (
+            Completable(RULE, f"{edition_prefix}{name.word}", name.help) for name in _known(other, settings, RULE)
+        )
 
 
 def _others(file: WrittenFile) -> Iterator[WrittenFile]:
@@ -168,4 +172,4 @@ def names_by_kind(game: str, edition: str, language: str) -> dict[str, tuple[Com
             names.setdefault(name.kind, []).append(name)
     except Refused:
         return {}
-    return {kind: tuple(of_kind) for kind, of_kind in names.items()}
+    return {kind: tuple(names_of_kind) for kind, names_of_kind in names.items()}

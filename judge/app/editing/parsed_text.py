@@ -30,10 +30,10 @@ def _parsed(text: str) -> Node | None:
         try:
             return read("\n".join(lines).encode("utf-8", "surrogatepass"), "text")
         except Refused as refused:
-            at = refused.diagnostics[0].span.line - 1 if refused.diagnostics else -1
-            if not 0 <= at < len(lines):
+            fault_index = refused.diagnostics[0].span.line - 1 if refused.diagnostics else -1
+            if not 0 <= fault_index < len(lines):
                 return None
-            lines[at] = ""
+            lines[fault_index] = ""
     return None
 
 

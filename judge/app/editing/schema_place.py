@@ -24,37 +24,37 @@ class SchemaPlace(Value, frozen=True):
 
 def place_in(schema: Schema, path: tuple[str, ...]) -> SchemaPlace | None:
     """What may stand at the end of the path; None if the schema knows no such place."""
-    here = list(_forms(schema, schema))
+    nodes_here = list(_forms(schema, schema))
     for step in path:
-        here = [form for node in here for child in _children(node, step) for form in _forms(child, schema)]
-        if not here:
+        nodes_here = [form for node in nodes_here for child in _children(node, step) for form in _forms(child, schema)]
+        if not nodes_here:
             return None
     keys: dict[str, str] = {}
-    for node in here:
+    for node in nodes_here:
         for name, child in (node.get("properties") or {}).items():
             if isinstance(child, dict):
                 keys[name] = keys.get(name) or _meaning(child, schema)
-    words = dict.fromkeys(word for node in here for word in _words(node))
-    names = frozenset(node[_NAME] for node in here if node.get(_NAME))
-    meaning = next((node["description"] for node in here if node.get("description")), "")
+    words = dict.fromkeys(word for node in nodes_here for word in _words(node))
+    names = frozenset(node[_NAME] for node in nodes_here if node.get(_NAME))
+    meaning = next((node["description"] for node in nodes_here if node.get("description")), "")
     return SchemaPlace(keys, tuple(words), names, meaning)
 
 
 def _forms(node: Schema, schema: Schema) -> Iterator[Schema]:
     """A node and every form that it may have, references followed; each carries the name of its definition."""
-    waiting: list[Any] = [node]
-    seen: set[int] = set()
-    while waiting:
-        here = waiting.pop(0)
-        if not isinstance(here, dict) or id(here) in seen:
+    nodes_waiting: list[Any] = [node]
+    seen_ids: set[int] = set()
+    while nodes_waiting:
+        next_node = nodes_waiting.pop(0)
+        if not isinstance(next_node, dict) or id(next_node) in seen_ids:
             continue
-        seen.add(id(here))
-        yield here
-        reference: str = here.get("$ref", "").rpartition("/")[2]
+        seen_ids.add(id(next_node))
+        yield next_node
+        reference: str = next_node.get("$ref", "").rpartition("/")[2]
         if reference:
             yield {_NAME: reference}
-            waiting.insert(0, schema["$defs"][reference])
-        waiting += [form for choice in _CHOICES for form in here.get(choice, ())]
+            nodes_waiting.insert(0, schema["$defs"][reference])
+        nodes_waiting += [form for choice in _CHOICES for form in next_node.get(choice, ())]
 
 
 def _children(node: Schema, step: str) -> Iterator[Schema]:
@@ -73,5 +73,5 @@ def _meaning(node: Schema, schema: Schema) -> str:
 
 def _words(node: Schema) -> Iterator[str]:
     """The words of a closed list; yes and no stand there as values of other programs, too."""
-    listed = [*node.get("enum", ()), *([node["const"]] if "const" in node else ())]
-    yield from (word for word in listed if isinstance(word, str))
+    listed_values = [*node.get("enum", ()), *([node["const"]] if "const" in node else ())]
+    yield from (word for word in listed_values if isinstance(word, str))

@@ -34,10 +34,10 @@ def faults_of_text(file: WrittenFile, settings: Settings) -> tuple[Diagnostic, .
     raw = file.text.encode("utf-8", "surrogatepass")
     try:
         node = read(raw, file.path)
-        own = tuple(_of_node(node, raw, file, settings))
+        faults_of_own = tuple(_of_node(node, raw, file, settings))
     except Refused as refused:
-        own = refused.diagnostics
-    return tuple(dict.fromkeys((*own, *faults_across_files(file))))
+        faults_of_own = refused.diagnostics
+    return tuple(dict.fromkeys((*faults_of_own, *faults_across_files(file))))
 
 
 def _of_node(node: Node, raw: bytes, file: WrittenFile, settings: Settings) -> Iterable[Diagnostic]:
@@ -69,9 +69,9 @@ def cards_in(text: str, file: str, settings: Settings) -> dict[str, Card]:
     except Refused:
         return {}
     entries = node.entries if isinstance(node, Mapping) else ()
-    described = next((entry.value for entry in entries if entry.key.text == "cards"), None)
+    cards_node = next((entry.value for entry in entries if entry.key.text == "cards"), None)
     vocabulary, cards = newest(settings.game).reads.vocabulary, {}
-    for card_entry in described.entries if isinstance(described, Mapping) else ():
+    for card_entry in cards_node.entries if isinstance(cards_node, Mapping) else ():
         cards[card_entry.key.text] = shared_card(card_entry, vocabulary, Faults())[0]
     return cards
 

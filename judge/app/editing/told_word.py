@@ -32,12 +32,16 @@ class PlacedWord(Value, frozen=True):
 
 def told_word(word: PlacedWord, file: WrittenFile, settings: Settings) -> str:
     """What the word means there, as Markdown; empty where nobody knows."""
-    here = change(settings, game=file.game, edition=file.edition)
-    told = _rule(word.text, here) or _reading(word.text, here) or _card(_card_meant(word, file), file, here)
-    if told:
-        return told
+    settings_of_file = change(settings, game=file.game, edition=file.edition)
+    text = (
+        _rule(word.text, settings_of_file)
+        or _reading(word.text, settings_of_file)
+        or _card(_card_meant(word, file), file, settings_of_file)
+    )
+    if text:
+        return text
     # A key of the format is often a term of the game, too.
-    return "\n\n".join(filter(None, (_term(word.text, here), _meaning(word, file, settings))))
+    return "\n\n".join(filter(None, (_term(word.text, settings_of_file), _meaning(word, file, settings))))
 
 
 def _rule(word: str, settings: Settings) -> str:
@@ -58,29 +62,33 @@ def _in_other_editions(rule: Rule, book: Rulebook, settings: Settings) -> Iterat
     for other_id in dict.fromkeys((*rule.supersedes, *rule.renumbered_to, *_naming(rule, book))):
         edition, _, number = other_id.partition(":")
         other_book = _book(book.game, edition)
-        other = other_book.by_id().get(number) if other_book else None
-        if other_book is None or other is None:
+        other_rule = other_book.by_id().get(number) if other_book else None
+        if other_book is None or other_rule is None:
             continue
-        older, newer = (rule, other) if other_id in rule.renumbered_to else (other, rule)
+        older, newer = (rule, other_rule) if other_id in rule.renumbered_to else (other_rule, rule)
         texts = (_typeset(older, settings.language), _typeset(newer, settings.language))
-        told = _marked(*texts) if are_alike(*([text] for text in texts)) else _typeset(other, settings.language)
-        yield f"**{other_id}**: {_with_items(told, other, other_book, settings.language)}"
+        rule_text = (
+            _marked(*texts) if are_alike(*([text] for text in texts)) else _typeset(other_rule, settings.language)
+        )
+        yield f"**{other_id}**: {_with_items(rule_text, other_rule, other_book, settings.language)}"
 
 
 def _naming(rule: Rule, book: Rulebook) -> Iterator[str]:
     """The rules of newer editions that say of themselves that they have the matter of this one."""
-    here = f"{book.edition}:{rule.id}"
+    own_id = f"{book.edition}:{rule.id}"
     for edition in editions_of(book.game):
         other_book = _book(book.game, edition) if edition != book.edition else None
         for other in other_book.rules if other_book else ():
-            if here in other.elsewhere:
+            if own_id in other.elsewhere:
                 yield f"{edition}:{other.id}"
 
 
 def _marked(older: str, newer: str) -> str:
     """Both wordings as one: what is gone is struck out, what is new is bold."""
     signs = {REMOVED: "~~", ADDED: "**", KEPT: ""}
-    return " ".join(f"{signs[what]}{text}{signs[what]}" for what, text in word_changes(older, newer))
+    return " ".join(
+        f"{signs[kind_of_run]}{text}{signs[kind_of_run]}" for kind_of_run, text in word_changes(older, newer)
+    )
 
 
 def _with_items(told: str, rule: Rule, book: Rulebook, language: str) -> str:
@@ -98,7 +106,7 @@ def _book(game: str, edition: str) -> Rulebook | None:
 
 
 def _reading(word: str, settings: Settings) -> str:
-    id, _, chosen = word.partition("=")
+    id, _, option_chosen = word.partition("=")
     readings = rulebook(settings.game, settings.edition).readings
     reading = next((reading for reading in readings if reading.id == id), None)
     if reading is None:
@@ -107,7 +115,7 @@ def _reading(word: str, settings: Settings) -> str:
     options = (
         f"* `{option.name}`{'*' if option.name == reading.default else ''} {option.says.get(language)}"
         for option in reading.options
-        if not chosen or option.name == chosen
+        if not option_chosen or option.name == option_chosen
     )
     return "\n".join((f"**{reading.id}** {reading.question.get(language)}", "", *options))
 
@@ -121,12 +129,12 @@ def _card_meant(word: PlacedWord, file: WrittenFile) -> str:
 def _card(word: str, file: WrittenFile, settings: Settings) -> str:
     if file.game not in GAMES or not file.kind:
         return ""
-    shared, own = known_cards(file.game), cards_in(file.text, file.path, settings)
-    card = own.get(word) or shared.get(word)
+    shared_cards, own_cards = known_cards(file.game), cards_in(file.text, file.path, settings)
+    card = own_cards.get(word) or shared_cards.get(word)
     if card is None:
         return ""
-    known = shared.beside(card) | own
-    lines = [f"* {ability}" for ability in _abilities(card, known, file, settings)]
+    cards_named = shared_cards.beside(card) | own_cards
+    lines = [f"* {ability}" for ability in _abilities(card, cards_named, file, settings)]
     return "\n".join((f"**{card.name.get(settings.language)}** — {card.kind}", "", *lines)).rstrip()
 
 
@@ -134,8 +142,8 @@ def _abilities(card: Card, known: dict[str, Card], file: WrittenFile, settings: 
     game = played_as(file, settings)
     words = catalogue(file.game, file.edition, settings.language)
     shared_zones = {zone.zone for zone in game.reads.board.zones if zone.shared}
-    tells = AbilityWords(words, known, shared_zones, game.reads.vocabulary.counters)
-    return (tells.tell(ability) for ability in card.abilities)
+    ability_words = AbilityWords(words, known, shared_zones, game.reads.vocabulary.counters)
+    return (ability_words.tell(ability) for ability in card.abilities)
 
 
 def _term(word: str, settings: Settings) -> str:
@@ -157,14 +165,14 @@ def _meaning(word: PlacedWord, file: WrittenFile, settings: Settings) -> str:
 
 def _anywhere(node: Any, word: str) -> str:
     """The first meaning that a schema gives to a key of this name."""
-    waiting = [node]
-    while waiting:
-        here = waiting.pop()
-        if isinstance(here, dict):
-            named = (here.get("properties") or {}).get(word)
-            if isinstance(named, dict) and named.get("description"):
-                return str(named["description"])
-            waiting += reversed(here.values())
-        elif isinstance(here, list):
-            waiting += reversed(here)
+    nodes_waiting = [node]
+    while nodes_waiting:
+        next_node = nodes_waiting.pop()
+        if isinstance(next_node, dict):
+            key_schema = (next_node.get("properties") or {}).get(word)
+            if isinstance(key_schema, dict) and key_schema.get("description"):
+                return str(key_schema["description"])
+            nodes_waiting += reversed(next_node.values())
+        elif isinstance(next_node, list):
+            nodes_waiting += reversed(next_node)
     return ""

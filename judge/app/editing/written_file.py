@@ -43,10 +43,10 @@ def written_file(text: str, path: str, settings: Settings) -> WrittenFile:
     usual_kind = _kind_of_folder(Path(path))
     kind = kind_of_keys(_TOP.findall(text[:_LARGEST]), _tops(settings.game), usual_kind) or usual_kind
     game = next(iter(_said(text, "game", known_games())), "") or _of_place(path, known_games()) or settings.game
-    known = editions_of(game)
-    edition = next(iter(_said(text, "edition", known)), "") or _of_place(path, known)
-    usual = settings.edition if game == settings.game else ""
-    return WrittenFile(text, path, kind, game, edition or usual or newest_edition(game))
+    known_editions = editions_of(game)
+    edition = next(iter(_said(text, "edition", known_editions)), "") or _of_place(path, known_editions)
+    usual_edition = settings.edition if game == settings.game else ""
+    return WrittenFile(text, path, kind, game, edition or usual_edition or newest_edition(game))
 
 
 def played_as(file: WrittenFile, settings: Settings) -> Game:

@@ -55,14 +55,14 @@ def compared(game: str, older: str, newer: str) -> ComparedEditions:
     Raises:
         Refused: there is no such edition, it is the same one twice, or a copy is missing.
     """
-    ours, imported = editions_of(game), imported_editions(game)
-    known = tuple(sorted({*ours, *imported}))
+    our_editions, imported = editions_of(game), imported_editions(game)
+    known_editions = tuple(sorted({*our_editions, *imported}))
     for edition in (older, newer):
-        if edition not in known:
-            raise refusal(_HERE, "library/no-edition", game=game, edition=edition, **advice(edition, known))
+        if edition not in known_editions:
+            raise refusal(_HERE, "library/no-edition", game=game, edition=edition, **advice(edition, known_editions))
     if older == newer:
         raise refusal(_HERE, "diff/same-edition", edition=older)
-    if older in ours and newer in ours:
+    if older in our_editions and newer in our_editions:
         return _of_ours(game, older, newer)
     for edition in (older, newer):
         if edition not in imported:
@@ -79,22 +79,26 @@ def imported_editions(game: str) -> tuple[str, ...]:
 def _of_ours(game: str, older: str, newer: str) -> ComparedEditions:
     """Our rules; whoever types the newer one first is answered all the same."""
     editions = editions_of(game)
-    first, last = sorted((editions.index(older), editions.index(newer)))
-    oldest, *between, newest = (corpus(game, edition).rulebook for edition in editions[first : last + 1])
-    changes = difference(oldest, newest, tuple(between))
-    plays = plays_through((oldest, *between, newest))
-    return ComparedEditions(editions[first], editions[last], changes, plays, oldest.is_excerpt, False, {}, {})
+    older_index, newer_index = sorted((editions.index(older), editions.index(newer)))
+    oldest_book, *books_between, newest_book = (
+        corpus(game, edition).rulebook for edition in editions[older_index : newer_index + 1]
+    )
+    changes = difference(oldest_book, newest_book, tuple(books_between))
+    plays = plays_through((oldest_book, *books_between, newest_book))
+    return ComparedEditions(
+        editions[older_index], editions[newer_index], changes, plays, oldest_book.is_excerpt, False, {}, {}
+    )
 
 
 def _of_copies(game: str, older: str, newer: str) -> ComparedEditions:
     copies = [texts(Path(user_folder()), game, edition) for edition in (older, newer)]
-    common = {text.language for text in copies[0]} & {text.language for text in copies[1]}
-    if not common:
+    common_languages = {text.language for text in copies[0]} & {text.language for text in copies[1]}
+    if not common_languages:
         raise refusal(_HERE, "diff/no-common-language", older=older, newer=newer)
-    language = min(common)
-    first, second = (rule_texts(_in_language(copy, language)) for copy in copies)
-    changes = text_difference(first, second)
-    return ComparedEditions(older, newer, changes, (), False, True, first, second)
+    language = min(common_languages)
+    older_texts, newer_texts = (rule_texts(_in_language(copy, language)) for copy in copies)
+    changes = text_difference(older_texts, newer_texts)
+    return ComparedEditions(older, newer, changes, (), False, True, older_texts, newer_texts)
 
 
 def _in_language(copy: tuple[OfficialText, ...], language: str) -> tuple[OfficialText, ...]:

@@ -42,18 +42,18 @@ def diff(
 
 
 def _of_section(comparison: ComparedEditions, section: str) -> ComparedEditions:
-    inside = tuple(
+    changes_inside = tuple(
         change for change in comparison.changes if any(belongs(id, section) for id in (*change.older, *change.newer))
     )
-    if not inside:
+    if not changes_inside:
         raise refusal(_HERE, "diff/unknown-section", section=section, older=comparison.older, newer=comparison.newer)
-    return changed(comparison, changes=inside, plays=played_kinds(inside))
+    return changed(comparison, changes=changes_inside, plays=played_kinds(changes_inside))
 
 
 def _played(settings: Settings, comparison: ComparedEditions) -> Reply:
     if not comparison.plays:
-        told = tuple(_told_steps(settings.game))
-        raise refusal(_HERE, "diff/no-play", older=comparison.older, newer=comparison.newer, steps=told)
+        steps_told = tuple(_told_steps(settings.game))
+        raise refusal(_HERE, "diff/no-play", older=comparison.older, newer=comparison.newer, steps=steps_told)
     boards = touched_boards(settings.game, comparison.older, comparison.newer, comparison.plays)
     catalogue = _catalogue(settings, comparison)
     page = PlayPage(comparison, boards, catalogue, width_class(settings.width))

@@ -16,8 +16,8 @@ from judge.model.value import change
 
 def editions_meant(settings: Settings) -> tuple[str, ...]:
     """The edition of the settings, then the others of its game, the newest first."""
-    others = (edition for edition in reversed(editions_of(settings.game)) if edition != settings.edition)
-    return (settings.edition, *others)
+    other_editions = (edition for edition in reversed(editions_of(settings.game)) if edition != settings.edition)
+    return (settings.edition, *other_editions)
 
 
 def rule_meant(settings: Settings, words: tuple[str, ...], official: bool = False, verbose: bool = False) -> Reply:
@@ -68,10 +68,10 @@ def term_meant(settings: Settings, words: tuple[str, ...]) -> Reply:
     reply = term(settings, words)
     if _is_answered(reply, words):
         return reply
-    others = tuple(_terms_elsewhere(settings, words))
-    whole = [answer for answer in others if _is_answered(answer, words)]
-    there = [answer for answer in others if answer.exit != NO] if reply.exit == NO else []
-    for answer in (*whole, *there):
+    other_replies = tuple(_terms_elsewhere(settings, words))
+    whole_answers = [answer for answer in other_replies if _is_answered(answer, words)]
+    partial_answers = [answer for answer in other_replies if answer.exit != NO] if reply.exit == NO else []
+    for answer in (*whole_answers, *partial_answers):
         return noted(settings, change(settings, edition=answer.edition), answer)
     return reply
 
@@ -89,8 +89,8 @@ def _is_answered(reply: Reply, words: tuple[str, ...]) -> bool:
     """Whether all the words are one term, with a rule; what is only spelt like one, or is several, is a guess."""
     if any("match" not in record for record in reply.result):  # the list of all, or a term that is not there
         return reply.exit != NO
-    whole = " ".join(" ".join(words).split())
+    whole_question = " ".join(" ".join(words).split())
     return all(
-        record["match"] == "exact" and record["asked"] == whole and (record["rules"] or record["used_in"])
+        record["match"] == "exact" and record["asked"] == whole_question and (record["rules"] or record["used_in"])
         for record in reply.result
     )

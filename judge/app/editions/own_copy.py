@@ -38,15 +38,19 @@ class OwnCopy:
         self.edition = settings.edition
         self.desk: Desk = desk_of(change(settings, edition=editions_of(settings.game)[0]))
         all_texts = texts(Path(user_folder()), settings.game, settings.edition)
-        spoken = [text for text in all_texts if text.language == settings.language]
-        self.texts: tuple[OfficialText, ...] = tuple(spoken) or all_texts
+        texts_in_language = [text for text in all_texts if text.language == settings.language]
+        self.texts: tuple[OfficialText, ...] = tuple(texts_in_language) or all_texts
 
     def between(self, first: str, last: str) -> list[OfficialText]:
         """The texts from one number to another, with what is below them, in the order of the copy."""
-        places = [at for at, text in enumerate(self.texts) if _is_below(text.id, first) or _is_below(text.id, last)]
+        text_indexes = [
+            text_index
+            for text_index, text in enumerate(self.texts)
+            if _is_below(text.id, first) or _is_below(text.id, last)
+        ]
         if not any(_is_below(text.id, first) for text in self.texts):
             return []
-        return list(self.texts[places[0] : places[-1] + 1])
+        return list(self.texts[text_indexes[0] : text_indexes[-1] + 1])
 
     def lines(self, shown: list[OfficialText], longest: int = 0) -> Iterator[str]:
         """Texts under their numbers or names, below a line that says whose words they are."""
@@ -58,8 +62,8 @@ class OwnCopy:
 
     def heading(self, shown: list[OfficialText]) -> str:
         """Whose words these are, and of which copies."""
-        names = ", ".join(dict.fromkeys(place.source for text in shown for place in text.places[:1]))
-        return self.desk.say("copy.title", edition=self.edition, source=names)
+        source_names = ", ".join(dict.fromkeys(place.source for text in shown for place in text.places[:1]))
+        return self.desk.say("copy.title", edition=self.edition, source=source_names)
 
     def reply(self, command: str, exit: int, lines: list[str], shown: list[OfficialText]) -> Reply:
         """The answer; a program gets numbers and places, for the words are the publisher's."""
@@ -86,28 +90,28 @@ def is_only_copied(game: str, edition: str) -> bool:
 def copied_edition(settings: Settings, words: tuple[str, ...]) -> str:
     """The edition that stands before every number of the words, if only the user's copy has it; else empty."""
     matches = [_ASKED.fullmatch(word) for word in " ".join(words).split()]
-    named = {match["edition"] if match else None for match in matches}
-    edition = named.pop() if len(named) == 1 else None
+    editions_named = {match["edition"] if match else None for match in matches}
+    edition = editions_named.pop() if len(editions_named) == 1 else None
     return edition if edition and is_only_copied(settings.game, edition) else ""
 
 
 def rule_in_copy(settings: Settings, words: tuple[str, ...]) -> Reply:
     """The texts with these numbers, each with what is below it; without one, the headings."""
     copy = OwnCopy(settings)
-    asked = " ".join(words).split()
-    shown = [] if asked else [text for text in copy.texts if text.kind == "heading"]
-    missing: list[str] = []
-    for word in asked:
+    asked_words = " ".join(words).split()
+    texts_shown = [] if asked_words else [text for text in copy.texts if text.kind == "heading"]
+    missing_words: list[str] = []
+    for word in asked_words:
         match = _ASKED.fullmatch(word)
         texts_there = copy.between(match["first"], _last(match["first"], match["last"])) if match else []
-        shown += texts_there
-        missing += [] if texts_there else [word]
-    lines = list(copy.lines(shown)) if shown else []
-    if missing:
-        numbers = ", ".join(missing)
+        texts_shown += texts_there
+        missing_words += [] if texts_there else [word]
+    lines = list(copy.lines(texts_shown)) if texts_shown else []
+    if missing_words:
+        numbers = ", ".join(missing_words)
         sentence = copy.desk.say("copy.none", numbers=numbers, edition=copy.edition)
         lines += [*([""] if lines else []), *wrapped(sentence, copy.desk.width)]
-    return copy.reply("rule", NO if missing else DONE, lines, shown)
+    return copy.reply("rule", NO if missing_words else DONE, lines, texts_shown)
 
 
 def search_in_copy(settings: Settings, words: tuple[str, ...], window: HitWindow | None = None) -> Reply:
@@ -121,7 +125,7 @@ def search_in_copy(settings: Settings, words: tuple[str, ...], window: HitWindow
     from judge.library.search.index.building import built
 
     copy = OwnCopy(settings)
-    asked = " ".join(words)
+    query = " ".join(words)
     rulebook = corpus(settings.game, copy.desk.rulebook.edition).rulebook
     index = built(
         tuple(IndexedRecord(_findable(text)) for text in copy.texts),
@@ -129,13 +133,13 @@ def search_in_copy(settings: Settings, words: tuple[str, ...], window: HitWindow
         synonyms_of(rulebook),
     )
     order = tuple(sorted(LANGUAGES, key=lambda language: language != settings.language))
-    hits = [copy.texts[hit.at] for hit in search(index, asked, order).hits]
+    hits = [copy.texts[hit.at] for hit in search(index, query, order).hits]
     if not hits:
-        return copy.reply("search", NO, [copy.desk.say("search.nothing", query=asked)], [])
+        return copy.reply("search", NO, [copy.desk.say("search.nothing", query=query)], [])
     window = window or HitWindow()
-    shown = list(window.shown(hits))
-    heading = window.heading(copy.desk.say, asked, len(hits))
-    reply = copy.reply("search", DONE, [heading, "", *copy.lines(shown, _LONGEST)], shown)
+    texts_shown = list(window.shown(hits))
+    heading = window.heading(copy.desk.say, query, len(hits))
+    reply = copy.reply("search", DONE, [heading, "", *copy.lines(texts_shown, _LONGEST)], texts_shown)
     return change(reply, result=window.numbered(reply.result, len(hits)))
 
 

@@ -21,39 +21,41 @@ def term_in_copy(settings: Settings, words: tuple[str, ...]) -> Reply:
     if not entries:
         lines = wrapped(copy.desk.say("copy.no-glossary", edition=copy.edition), copy.desk.width)
         return copy.reply("term", NO, lines, [])
-    asked = " ".join(" ".join(words).split())
-    if not asked:
+    asked_text = " ".join(" ".join(words).split())
+    if not asked_text:
         names = ", ".join(name_of(text) for text in entries.values())
         lines = [copy.heading(list(entries.values())), "", *wrapped(names, copy.desk.width, "  ", "  ")]
         return copy.reply("term", DONE, lines, list(entries.values()))
-    shown, missing = _sought(asked.split(), entries)
-    lines = list(copy.lines([entries[key] for key in shown])) if shown else []
-    for each in missing:
-        near = ", ".join(name_of(entries[key]) for key in nearest(fold(each), tuple(entries))[:_MOST_NEAR])
-        sentence = copy.desk.say("copy.no-term", asked=each, edition=copy.edition, near=near)
+    keys_shown, missing_words = _sought(asked_text.split(), entries)
+    lines = list(copy.lines([entries[key] for key in keys_shown])) if keys_shown else []
+    for missing_word in missing_words:
+        near_names = ", ".join(
+            name_of(entries[key]) for key in nearest(fold(missing_word), tuple(entries))[:_MOST_NEAR]
+        )
+        sentence = copy.desk.say("copy.no-term", asked=missing_word, edition=copy.edition, near=near_names)
         lines += [*([""] if lines else []), *wrapped(sentence, copy.desk.width)]
-    return copy.reply("term", NO if missing else DONE, lines, [entries[key] for key in shown])
+    return copy.reply("term", NO if missing_words else DONE, lines, [entries[key] for key in keys_shown])
 
 
 def _sought(words: list[str], entries: dict[str, OfficialText]) -> tuple[list[str], list[str]]:
     """The names that the words are, as folded keys, and the words that are none."""
-    shown: list[str] = []
-    missing: list[str] = []
+    keys_found: list[str] = []
+    missing_words: list[str] = []
     while words:
-        runs = ((count, _meant(" ".join(words[:count]), entries)) for count in range(len(words), 0, -1))
-        count, key = next(((count, key) for count, key in runs if key), (1, ""))
-        if key and key not in shown:
-            shown.append(key)
-        missing += [] if key else words[:1]
+        counts_and_keys = ((count, _meant(" ".join(words[:count]), entries)) for count in range(len(words), 0, -1))
+        count, key = next(((count, key) for count, key in counts_and_keys if key), (1, ""))
+        if key and key not in keys_found:
+            keys_found.append(key)
+        missing_words += [] if key else words[:1]
         words = words[count:]
-    return shown, missing
+    return keys_found, missing_words
 
 
 def _meant(asked: str, entries: dict[str, OfficialText]) -> str:
     """The folded name of the entry that is asked for: the very name, a plural of it, or the only one that begins so."""
-    wanted = fold(asked)
-    if wanted in entries:
-        return wanted
-    plural = next((key for key in entries if wanted in (f"{key}s", f"{key}es", f"{key[:-1]}ies")), "")
-    begun = [plural] if plural else [key for key in entries if key.startswith(wanted)]
-    return begun[0] if len(begun) == 1 else ""
+    folded_text = fold(asked)
+    if folded_text in entries:
+        return folded_text
+    plural_key = next((key for key in entries if folded_text in (f"{key}s", f"{key}es", f"{key[:-1]}ies")), "")
+    keys_beginning_so = [plural_key] if plural_key else [key for key in entries if key.startswith(folded_text)]
+    return keys_beginning_so[0] if len(keys_beginning_so) == 1 else ""

@@ -39,28 +39,43 @@ def rule_editions(settings: Settings, words: tuple[str, ...], is_named: bool) ->
         {edition: corpus(settings.game, edition).rulebook.is_excerpt for edition in editions_of(settings.game)},
     )
     sides = [(_side(settings, pair, 0), _side(settings, pair, 1)) for pair in pairs]
-    text = "\n\n\n".join(page.pair(*both, change) for both, (_, change) in zip(sides, pairs, strict=True))
-    records = [_record(settings.game, both, change) for both, (_, change) in zip(sides, pairs, strict=True)]
+    text = "\n\n\n".join(
+        page.pair(*pair_of_sides, change) for pair_of_sides, (_, change) in zip(sides, pairs, strict=True)
+    )
+    records = [
+        _record(settings.game, pair_of_sides, change) for pair_of_sides, (_, change) in zip(sides, pairs, strict=True)
+    ]
     return Reply("rule", DONE, text, result=records, game=settings.game, edition=settings.edition)
 
 
 def pairs_of(settings: Settings, words: tuple[str, ...], is_named: bool) -> tuple[Pair, ...]:
     """What became of the rules that the words cite: those of the edition that is meant first, each once."""
     editions = editions_of(settings.game)
-    meant = sorted(editions, key=lambda edition: edition != settings.edition)
-    asked = [(edition, id) for edition in (meant[:1] if is_named else meant) for id in _cited(settings, edition, words)]
+    editions_in_order = sorted(editions, key=lambda edition: edition != settings.edition)
+    asked_ids = [
+        (edition, id)
+        for edition in (editions_in_order[:1] if is_named else editions_in_order)
+        for id in _cited(settings, edition, words)
+    ]
     comparisons = [compared(settings.game, older, newer) for older, newer in pairwise(editions)]
-    ways = [pair for edition, id in asked for pair in _way(comparisons, edition, id)]
-    kept: list[Pair] = []
-    for pair in ways:
-        if not any(pair[1] is change and pair[0] is comparison for comparison, change in kept):
-            kept.append(pair)
-    return tuple(kept)
+    pairs_on_ways = [pair for edition, id in asked_ids for pair in _way(comparisons, edition, id)]
+    kept_pairs: list[Pair] = []
+    for pair in pairs_on_ways:
+        if not any(pair[1] is change and pair[0] is comparison for comparison, change in kept_pairs):
+            kept_pairs.append(pair)
+    return tuple(kept_pairs)
 
 
 def _way(comparisons: list[ComparedEditions], edition: str, id: str) -> Iterator[Pair]:
     """What became of a rule of an edition in every comparison of two neighbours, under whatever number it went on."""
-    index = next((at for at, both in enumerate(comparisons) if both.newer == edition), -1)
+    index = next(
+        (
+            comparison_index
+            for comparison_index, compared_editions in enumerate(comparisons)
+            if compared_editions.newer == edition
+        ),
+        -1,
+    )
     yield from reversed([*_followed(comparisons[index::-1] if index >= 0 else (), {id}, back=True)])
     yield from _followed(comparisons[index + 1 :], {id}, back=False)
 
@@ -105,7 +120,7 @@ def _record(game: str, sides: tuple[EditionSide, EditionSide], change: RuleChang
         "newer": [f"{game}/{newer.edition}/{id}" for id in change.newer],
         "plays": [dict(play.says.texts) for play in change.plays],
         "words": {
-            language: [{"is": what, "text": text} for what, text in _runs(older, newer, language)]
+            language: [{"is": kind_of_run, "text": text} for kind_of_run, text in _runs(older, newer, language)]
             for language, _ in (older.rules or newer.rules)[0].words.texts
         },
     }

@@ -25,13 +25,13 @@ def rule_history(settings: Settings, words: tuple[str, ...], is_named: bool) -> 
     pairs = pairs_of(settings, words, is_named)
     if not pairs:
         return rule(settings, words)
-    ways = _joined([_stages(settings.game, comparison, change) for comparison, change in pairs])
+    stages_by_way = _joined([_stages(settings.game, comparison, change) for comparison, change in pairs])
     excerpts = frozenset(
         edition for edition in editions_of(settings.game) if corpus(settings.game, edition).rulebook.is_excerpt
     )
     page = HistoryPage(desk_of(settings).catalogue, settings.width, excerpts)
-    text = "\n\n".join(page.text(stages) for stages in ways)
-    result = [{"stages": [_record(settings.game, stage) for stage in stages]} for stages in ways]
+    text = "\n\n".join(page.text(stages) for stages in stages_by_way)
+    result = [{"stages": [_record(settings.game, stage) for stage in stages]} for stages in stages_by_way]
     return Reply("rule", DONE, text, result=result, game=settings.game, edition=settings.edition)
 
 
@@ -47,37 +47,43 @@ def _stages(game: str, comparison: ComparedEditions, change: RuleChange) -> tupl
 
 def _joined(ways: list[tuple[Stage, ...]]) -> list[tuple[Stage, ...]]:
     """The ways that meet at a number of an edition as one: each compares two neighbours, a rule goes on through all."""
-    joined: list[dict[str, Stage]] = []
+    joined_ways: list[dict[str, Stage]] = []
     for stages in ways:
         by_edition = {stage.edition: stage for stage in stages}
-        meeting = [way for way in joined if _meet(way, by_edition)]
-        for way in meeting:
-            joined.remove(way)
+        meeting_ways = [way for way in joined_ways if _meet(way, by_edition)]
+        for way in meeting_ways:
+            joined_ways.remove(way)
             # What became of a rule is said where it is the newer of two: there it has a word for it.
             by_edition |= {name: stage for name, stage in way.items() if stage.how or name not in by_edition}
-        joined.append(by_edition)
-    return [tuple(way[edition] for edition in sorted(way)) for way in joined]
+        joined_ways.append(by_edition)
+    return [tuple(way[edition] for edition in sorted(way)) for way in joined_ways]
 
 
 def _meet(way: dict[str, Stage], other_way: dict[str, Stage]) -> bool:
-    shared = way.keys() & other_way.keys()
-    return any(set(way[name].numbers) & set(other_way[name].numbers) for name in shared)
+    shared_editions = way.keys() & other_way.keys()
+    return any(set(way[name].numbers) & set(other_way[name].numbers) for name in shared_editions)
 
 
 def _beside(game: str, comparison: ComparedEditions, change: RuleChange) -> list[Stage]:
     """Editions that are not here: the numbers that ours name of them, else what the user's copies say."""
-    numbers: dict[str, dict[str, str]] = {}
+    numbers_by_edition: dict[str, dict[str, str]] = {}
     for edition, ids in ((comparison.older, change.older), (comparison.newer, change.newer)):
         records = corpus(game, edition).rulebook.by_id()
         for id in ids:
             for other in (*records[id].elsewhere, records[id].source):
                 name, colon, number = other.partition(":")
                 if colon and name not in editions_of(game):
-                    numbers.setdefault(name, {})[number] = "number-only"
+                    numbers_by_edition.setdefault(name, {})[number] = "number-only"
     for edition in imported_editions(game):
         if edition not in editions_of(game):
-            numbers[edition] = _in_copy(game, edition, comparison.newer, change) or numbers.get(edition, {})
-    return [Stage(edition, tuple(known), next(iter(known.values()))) for edition, known in numbers.items() if known]
+            numbers_by_edition[edition] = _in_copy(game, edition, comparison.newer, change) or numbers_by_edition.get(
+                edition, {}
+            )
+    return [
+        Stage(edition, tuple(kinds_by_number), next(iter(kinds_by_number.values())))
+        for edition, kinds_by_number in numbers_by_edition.items()
+        if kinds_by_number
+    ]
 
 
 def _in_copy(game: str, edition: str, newer: str, change: RuleChange) -> dict[str, str]:

@@ -42,8 +42,8 @@ class EditionHits:
 
     def twins(self, hit: Hit) -> tuple[str, ...]:
         """The rules with the matter of the hit in other editions that are here, each with its edition."""
-        elsewhere = self.desk.crossing.elsewhere.get(self.record(hit).id, ())
-        return tuple(rule for rule in elsewhere if rule.partition(":")[0] in self._known)
+        rules_elsewhere = self.desk.crossing.elsewhere.get(self.record(hit).id, ())
+        return tuple(rule for rule in rules_elsewhere if rule.partition(":")[0] in self._known)
 
 
 _Found = tuple[EditionHits, Hit]
@@ -58,18 +58,18 @@ def search_editions(settings: Settings, words: tuple[str, ...], window: HitWindo
     Raises:
         Refused: the edition that is meant is not there, or its files are faulty; or there are fewer pages of hits.
     """
-    asked = " ".join(" ".join(words).split())
+    query = " ".join(" ".join(words).split())
     editions = editions_meant(settings)
-    if is_number(settings, asked):
+    if is_number(settings, query):
         return change(rule_meant(settings, words), command="search")
-    if len(editions) == 1 or not asked:
+    if len(editions) == 1 or not query:
         return search(settings, words, window)
-    sources = _surest(tuple(_sources(settings, editions, asked)))
+    sources = _surest(tuple(_sources(settings, editions, query)))
     hits = _once(_ordered(sources), len(sources) > 1)
     if not hits:
         return search(settings, words, window)
     remarks = () if all(source.opened.kept for source in sources) else (warning_at(_HERE, "search/in-memory"),)
-    return change(_answer(desk_of(settings), asked, hits, window or HitWindow()), diagnostics=remarks)
+    return change(_answer(desk_of(settings), query, hits, window or HitWindow()), diagnostics=remarks)
 
 
 def _sources(settings: Settings, editions: tuple[str, ...], asked: str) -> Iterator[EditionHits]:
@@ -83,43 +83,47 @@ def _sources(settings: Settings, editions: tuple[str, ...], asked: str) -> Itera
 
 def _surest(sources: tuple[EditionHits, ...]) -> tuple[EditionHits, ...]:
     """The editions that have the words as they were typed, if one has; the others only guess."""
-    sure = tuple(source for source in sources if source.results.hits and STEPS.index(source.results.step) <= _SURE)
-    return sure or tuple(source for source in sources if source.results.hits)
+    sure_sources = tuple(
+        source for source in sources if source.results.hits and STEPS.index(source.results.step) <= _SURE
+    )
+    return sure_sources or tuple(source for source in sources if source.results.hits)
 
 
 def _ordered(sources: tuple[EditionHits, ...]) -> list[_Found]:
     """The hits of all editions by their score, the first edition first; the best texts before the boards."""
-    first = sources[0].edition if sources else ""
+    first_edition = sources[0].edition if sources else ""
     hits = [
-        (source, hit if source.edition == first else change(hit, score=hit.score * ELSEWHERE))
+        (source, hit if source.edition == first_edition else change(hit, score=hit.score * ELSEWHERE))
         for source in sources
         for hit in source.results.hits
     ]
     hits.sort(key=lambda pair: -pair[1].score)
-    enough = hits[0][1].score * _NEAR if hits else 0.0
-    texts = [pair for pair in hits if pair[1].score >= enough and pair[0].record(pair[1]).kind != "scenario"][:_TEXTS]
-    return [*texts, *(pair for pair in hits if pair not in texts)]
+    least_score = hits[0][1].score * _NEAR if hits else 0.0
+    best_texts = [pair for pair in hits if pair[1].score >= least_score and pair[0].record(pair[1]).kind != "scenario"][
+        :_TEXTS
+    ]
+    return [*best_texts, *(pair for pair in hits if pair not in best_texts)]
 
 
 def _once(hits: list[_Found], are_several: bool) -> list[tuple[EditionHits, Hit, tuple[str, ...]]]:
     """Each matter once: a hit whose rule another edition has among the hits already is left out, and named there."""
-    kept: list[tuple[EditionHits, Hit, tuple[str, ...]]] = []
-    taken: set[str] = set()
+    hits_kept: list[tuple[EditionHits, Hit, tuple[str, ...]]] = []
+    keys_taken: set[str] = set()
     for source, hit in hits:
         record = source.record(hit)
         key = f"{record.kind}/{record.id}" if record.kind in _OF_ALL else f"{source.edition}:{record.id}"
-        if key in taken:
+        if key in keys_taken:
             continue
         twins = source.twins(hit) if are_several else ()
-        taken.update((key, *twins))
-        kept.append((source, hit, twins))
-    return kept
+        keys_taken.update((key, *twins))
+        hits_kept.append((source, hit, twins))
+    return hits_kept
 
 
 def _answer(desk: Desk, asked: str, hits: list[tuple[EditionHits, Hit, tuple[str, ...]]], window: HitWindow) -> Reply:
-    shown = window.shown(hits)
+    hits_shown = window.shown(hits)
     lines = window.heading(desk.say, asked, len(hits)).split("\n")
-    for source, hit, twins in shown:
+    for source, hit, twins in hits_shown:
         lines += ["", *source.pages.lines(hit, source.results, twins)]
     results: Results = hits[0][0].results
     notes = [
@@ -127,7 +131,7 @@ def _answer(desk: Desk, asked: str, hits: list[tuple[EditionHits, Hit, tuple[str
         *([desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []),
     ]
     text = "\n".join([*lines, *([""] if notes else []), *notes])
-    records = window.numbered([_record(source, hit, twins) for source, hit, twins in shown], len(hits))
+    records = window.numbered([_record(source, hit, twins) for source, hit, twins in hits_shown], len(hits))
     return Reply(
         "search", DONE if hits else NO, text, result=records, game=desk.rulebook.game, edition=desk.rulebook.edition
     )
@@ -135,5 +139,5 @@ def _answer(desk: Desk, asked: str, hits: list[tuple[EditionHits, Hit, tuple[str
 
 def _record(source: EditionHits, hit: Hit, twins: tuple[str, ...]) -> dict[str, Any]:
     game = source.desk.rulebook.game
-    elsewhere = [f"{game}/{twin.replace(':', '/', 1)}" for twin in twins]
-    return {**source.pages.record(hit, source.results), "edition": source.edition, "other_editions": elsewhere}
+    twin_ids = [f"{game}/{twin.replace(':', '/', 1)}" for twin in twins]
+    return {**source.pages.record(hit, source.results), "edition": source.edition, "other_editions": twin_ids}

@@ -68,8 +68,8 @@ def replay_answers(scenario: Scenario, run: Run) -> str:
     if scenario.asks is None:
         return ""
     answer = answer_to(game_of(scenario), run, scenario.asks)
-    is_proof = run.stop.reason in FINISHED or (answer == YES and scenario.asks[0] != ENDS_IN)
-    return answer if is_proof else OPEN
+    is_proven = run.stop.reason in FINISHED or (answer == YES and scenario.asks[0] != ENDS_IN)
+    return answer if is_proven else OPEN
 
 
 def told_at_once(scenario: Scenario, run: Run) -> tuple[tuple[str, ...], ...]:
@@ -87,11 +87,13 @@ def readings_consulted(answered: Answered) -> tuple[tuple[str, str, bool], ...]:
 def readings_of(scenario: Scenario, ruleset: Ruleset, consulted: tuple[str, ...]) -> tuple[tuple[str, str, bool], ...]:
     """The readings on which these slots rest, and those that somebody chose: id, option, whether it is the default."""
     book = rulebook(scenario.game, scenario.edition)
-    rests_on = game_of(scenario).edition.read_by
-    chosen = dict(ruleset.readings)
-    ids = sorted({id for name in consulted for id in rests_on.get(name, ())} | chosen.keys())
+    readings_by_slot = game_of(scenario).edition.read_by
+    options_chosen = dict(ruleset.readings)
+    ids = sorted({id for name in consulted for id in readings_by_slot.get(name, ())} | options_chosen.keys())
     readings = ((id, book.reading(id)) for id in ids)
     options = (
-        (id, chosen.get(id, reading.default), reading.default) for id, reading in readings if reading is not None
+        (id, options_chosen.get(id, reading.default), reading.default)
+        for id, reading in readings
+        if reading is not None
     )
     return tuple((id, option, option == default) for id, option, default in options)

@@ -46,18 +46,20 @@ def execute(
         Refused: an answer of the scenario is illegal, or is left over (only if ``strict``).
     """
     # All that is tried differs in little from the board as it is, so what that has come to need not be found again.
-    known = KnownSteps() if scenario.asks is not None and scenario.asked is None else None
-    run = replay_for_answer(scenario, ruleset, first=first, strict=strict, watching=watching, known=known)
+    known_steps = KnownSteps() if scenario.asks is not None and scenario.asked is None else None
+    run = replay_for_answer(scenario, ruleset, first=first, strict=strict, watching=watching, known=known_steps)
     if scenario.asked is not None:
         # What follows every line is imported for a board that asks about every line: most do not.
         from judge.app.executing.show_lines import answer_over_all
 
-        over_all, deciding, elsewhere = answer_over_all(scenario, ruleset, named)
-        answered = change(answer(scenario, ruleset, run, over_all), deciding=deciding, otherwise=elsewhere)
+        answer_over_lines, deciding_rules, answers_otherwise = answer_over_all(scenario, ruleset, named)
+        answered = change(
+            answer(scenario, ruleset, run, answer_over_lines), deciding=deciding_rules, otherwise=answers_otherwise
+        )
     else:
         answered = answer(scenario, ruleset, run)
-        deciding = turning_rules(answered, first, known)
-        answered = change(answered, deciding=deciding, otherwise=turned(answered, named, known))
+        deciding_rules = turning_rules(answered, first, known_steps)
+        answered = change(answered, deciding=deciding_rules, otherwise=turned(answered, named, known_steps))
         answered = _with_missed_elsewhere(answered)
     return change(answered, run=run) if watching else answered
 
@@ -74,11 +76,14 @@ def _with_missed_elsewhere(answered: Answered) -> Answered:
     is_shown = any(not set(note.rules).isdisjoint(answered.deciding) for note in notes)
     if not notes or is_shown or answered.never_offered or answered.unreached:
         return answered
-    made = answered.contrasts
-    runs = (*made, *(contrast_run(scenario, answered.ruleset, other) for other in scenario.contrasts[len(made) :]))
-    others = (run for run in runs if replay_answers(scenario, run) not in ("", OPEN, answered.answer))
-    missed = tuple(frozenset(note for note in run.notes if note.tone == "missed") for run in others)
-    return change(answered, missed_elsewhere=missed, contrasts=runs)
+    runs_so_far = answered.contrasts
+    runs = (
+        *runs_so_far,
+        *(contrast_run(scenario, answered.ruleset, other) for other in scenario.contrasts[len(runs_so_far) :]),
+    )
+    runs_otherwise = (run for run in runs if replay_answers(scenario, run) not in ("", OPEN, answered.answer))
+    missed_by_run = tuple(frozenset(note for note in run.notes if note.tone == "missed") for run in runs_otherwise)
+    return change(answered, missed_elsewhere=missed_by_run, contrasts=runs)
 
 
 def turned(answered: Answered, named: Choices = (), known: KnownSteps | None = None) -> tuple[Otherwise, ...]:
@@ -100,8 +105,8 @@ def _under_readings(answered: Answered, named: Choices, known: KnownSteps) -> It
     own_answer = replay_answers(scenario, run)
     if answered.unreached or own_answer in ("", OPEN):
         return
-    held, meter = (*ruleset.readings, *named), Meter(MOST_TRIED)
-    for id, option in open_options(scenario, ruleset, frozenset(run.consulted), held):
+    choices_held, meter = (*ruleset.readings, *named), Meter(MOST_TRIED)
+    for id, option in open_options(scenario, ruleset, frozenset(run.consulted), choices_held):
         other_ruleset = chosen_ruleset(scenario, (*ruleset.readings, (id, option)))
         play = _answers_under(scenario, other_ruleset.readings)
         # What somebody is asked only there has no answer in the file: the first legal one shows what can come of it.
@@ -119,8 +124,8 @@ def _under_readings(answered: Answered, named: Choices, known: KnownSteps) -> It
 def _answers_under(scenario: Scenario, readings: Choices) -> Planned:
     """The answers of the file under these readings: its own for just these, where it has some."""
     defaults = set(rulebook(scenario.game, scenario.edition).defaults)
-    given = (entry.play for entry in scenario.elsewhere if set(entry.readings) - defaults == set(readings))
-    return next(given, scenario.play)
+    plays_given = (entry.play for entry in scenario.elsewhere if set(entry.readings) - defaults == set(readings))
+    return next(plays_given, scenario.play)
 
 
 def _otherwise_chosen(answered: Answered, known: KnownSteps) -> Iterator[Otherwise]:
@@ -131,21 +136,21 @@ def _otherwise_chosen(answered: Answered, known: KnownSteps) -> Iterator[Otherwi
     """
     scenario, run = answered.scenario, answered.run
     own_answer, game = replay_answers(scenario, run), game_of(scenario)
-    is_said = any(contrast.start == scenario.start and contrast.says.texts for contrast in scenario.contrasts)
-    if is_said or answered.unreached or own_answer not in (YES, NO):
+    is_in_contrasts = any(contrast.start == scenario.start and contrast.says.texts for contrast in scenario.contrasts)
+    if is_in_contrasts or answered.unreached or own_answer not in (YES, NO):
         return
     changes = (
-        tried
-        for tried in other_answers(game, run, keeps_later=True)
-        if tried.choice is not None
-        and tried.choice.player != CHANCE
-        and tried.choice.kind not in game.runs.declarations
+        tried_change
+        for tried_change in other_answers(game, run, keeps_later=True)
+        if tried_change.choice is not None
+        and tried_change.choice.player != CHANCE
+        and tried_change.choice.kind not in game.runs.declarations
     )
     meter = Meter(MOST_TRIED)
-    for tried in islice(changes, MOST_CHOICES):
+    for tried_change in islice(changes, MOST_CHOICES):
         other_run = replay(
-            scenario, answered.ruleset, play=tried.play, strict=False, silent=True, meter=meter, known=known
+            scenario, answered.ruleset, play=tried_change.play, strict=False, silent=True, meter=meter, known=known
         )
         other_answer = replay_answers(scenario, other_run)
         if other_answer not in (own_answer, OPEN):
-            yield Otherwise(other_answer, says=tried.says)
+            yield Otherwise(other_answer, says=tried_change.says)

@@ -34,7 +34,7 @@ def asking(answered: Answered, name: str) -> Answered:
     scenario, ruleset = answered.scenario, answered.ruleset
     card, player = _named(scenario, answered.run, name)
     own_run = _to_its_end(answered)
-    base = about(game_of(scenario), own_run, card)
+    effects_before = about(game_of(scenario), own_run, card)
     replayed_contrasts = answered.contrasts
     runs = (
         *replayed_contrasts,
@@ -43,15 +43,17 @@ def asking(answered: Answered, name: str) -> Answered:
     told_contrasts = [
         (contrast, run) for contrast, run in zip(scenario.contrasts, runs, strict=True) if contrast.says.texts
     ]
-    helping = [contrast for contrast, run in told_contrasts if _helps(scenario, run, card, own_run)]
+    helping_contrasts = [contrast for contrast, run in told_contrasts if _helps(scenario, run, card, own_run)]
     # A contrast of the file that only changes what the card does says more than any change that somebody guesses.
-    turning = helping or [contrast for contrast, run in told_contrasts if _turns(scenario, run, card, own_run)]
-    helpful: tuple[HelpfulChange, ...] = ()
-    tried = len(scenario.contrasts)
-    if not helping:
-        helpful, tried = flips(scenario, ruleset, answered.run, card, player, base)
-    contrasts = tuple((contrast.says, contrast.why) for contrast in turning)
-    return change(answered, contrasts=runs, asking=Asking(card, player, contrasts, helpful, tried))
+    turning_contrasts = helping_contrasts or [
+        contrast for contrast, run in told_contrasts if _turns(scenario, run, card, own_run)
+    ]
+    helpful_changes: tuple[HelpfulChange, ...] = ()
+    tried_count = len(scenario.contrasts)
+    if not helping_contrasts:
+        helpful_changes, tried_count = flips(scenario, ruleset, answered.run, card, player, effects_before)
+    contrasts = tuple((contrast.says, contrast.why) for contrast in turning_contrasts)
+    return change(answered, contrasts=runs, asking=Asking(card, player, contrasts, helpful_changes, tried_count))
 
 
 def _to_its_end(answered: Answered) -> Run:
@@ -93,20 +95,31 @@ def _named(scenario: Scenario, run: Run, name: str) -> tuple[str, str]:
     """The card and the player (empty: anybody) that a name means."""
     objects = {game_object.card: game_object for game_object in _ever(run)}
     cards = cards_of(scenario)
-    *where, last = [part for part in name.split(".") if not part.isdecimal()] or [name]
+    *player_parts, last_part = [part for part in name.split(".") if not part.isdecimal()] or [name]
     player = next(
-        (player_name for player_name in run.start.players if where and fold(player_name) == fold(where[0])), ""
+        (
+            player_name
+            for player_name in run.start.players
+            if player_parts and fold(player_name) == fold(player_parts[0])
+        ),
+        "",
     )
-    names = {fold(code): code for code in objects}
-    names |= {fold(text): code for code in objects if code in cards for _, text in cards[code].name.texts}
-    parts = {code for text, code in names.items() if fold(last) and fold(last) in text}
-    card = names.get(fold(name)) or names.get(fold(last)) or (min(parts) if len(parts) == 1 else None)
+    codes_by_name = {fold(code): code for code in objects}
+    codes_by_name |= {fold(text): code for code in objects if code in cards for _, text in cards[code].name.texts}
+    codes_in_part = {code for text, code in codes_by_name.items() if fold(last_part) and fold(last_part) in text}
+    card = (
+        codes_by_name.get(fold(name))
+        or codes_by_name.get(fold(last_part))
+        or (min(codes_in_part) if len(codes_in_part) == 1 else None)
+    )
     if card is None:
-        raise refusal(Span("--why-not", 1, 1), "why-not/unknown", name=name, **advice(last, tuple(objects)))
+        raise refusal(Span("--why-not", 1, 1), "why-not/unknown", name=name, **advice(last_part, tuple(objects)))
     return card, player
 
 
 def _ever(run: Run) -> tuple[GameObject, ...]:
     """Every object with a known card that was on the board at any time of the run."""
-    states = [run.start, *(entry.after for entry in run.entries if isinstance(entry, Applied))]
-    return tuple(game_object for state in states for game_object in state.objects if game_object.card != "unknown")
+    states_of_run = [run.start, *(entry.after for entry in run.entries if isinstance(entry, Applied))]
+    return tuple(
+        game_object for state in states_of_run for game_object in state.objects if game_object.card != "unknown"
+    )

@@ -48,9 +48,11 @@ def show_question(
     except Refused:
         return None
     looked_for, check = _checks(scenario), scenario.asks[1]
-    needed = plan_of_question(scenario, plan)
-    fitting_explorations = (exploration for exploration in explored_boards if _is_of(exploration, scenario, needed))
-    exploration = next(fitting_explorations, None) or explored(scenario, ruleset, needed)
+    needed_plan = plan_of_question(scenario, plan)
+    fitting_explorations = (
+        exploration for exploration in explored_boards if _is_of(exploration, scenario, needed_plan)
+    )
+    exploration = next(fitting_explorations, None) or explored(scenario, ruleset, needed_plan)
     labelled_ends = labelled(game_of(scenario), exploration.start, exploration.graph, looked_for)
     labelled_ends = without_unreached(
         scenario, ruleset, Claim("", Words(), "", "", looked_for, check.span), labelled_ends
@@ -79,11 +81,13 @@ def _checks(scenario: Scenario) -> tuple[Check, ...]:
 def _is_of(exploration: Explored, scenario: Scenario, needed: Plan) -> bool:
     """Whether an exploration is just the one that is needed: of this board, with as much noted of it."""
     search = exploration.search
-    noted = (search.view is not None, search.traced is not None, search.table.recording)
+    what_is_noted = (search.view is not None, search.traced is not None, search.table.recording)
     # Of more cards is no harm: what is told apart only for another question has one answer to this one.
     is_as_fine = needed.by_number <= search.keyer.by_number
     return (
-        exploration.start == scenario.start and is_as_fine and noted == (needed.force, needed.traced, needed.recording)
+        exploration.start == scenario.start
+        and is_as_fine
+        and what_is_noted == (needed.force, needed.traced, needed.recording)
     )
 
 

@@ -64,16 +64,16 @@ class Plan(Value, frozen=True):
 def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Search:
     """All that an exploration of this board needs."""
     game = game_of(scenario)
-    ends = reached(game, scenario.until)
-    named = scenario.until.word in (
+    is_at_end = reached(game, scenario.until)
+    is_named_end = scenario.until.word in (
         *game.runs.until,
         *game.runs.spans,
     )  # no order of the same things can miss these ends
     # footprints were made for the rules as they are by default
     # and who rolls first gets the die that is fixed first
-    reducible = (
+    is_reducible = (
         plan.reduce
-        and named
+        and is_named_end
         and not (scenario.chance or plan.follow or plan.traced or table.ruleset.off or table.ruleset.readings)
     )
     keep = independent_ones(
@@ -81,12 +81,12 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
     )
     return Search(
         table=table,
-        until=lambda now: ends(start, now),
+        until=lambda now: is_at_end(start, now),
         keyer=Keyer(change(game.runs.memory(table, start), by_number=plan.by_number)),
         outcome=game.speaks.outcome,
         labels=labels(game.runs.hides, plan.by_number),
         view=view(game.speaks.observe, game.runs.hides, _announced(table), plan.by_number) if plan.force else None,
-        keep=keep if reducible else None,
+        keep=keep if is_reducible else None,
         answer=_fixed(game),
         traced=(lambda state, halt: trace_of(game, Run(state, halt.state, halt.entries, halt.stop, ())))
         if plan.traced
@@ -129,8 +129,8 @@ def _noticed(game: Game) -> Callable[[State, Halt, Planned], Planned]:
 
 def _without(left: Planned, used: PlannedAnswer | None) -> Planned:
     """The answers without the used one, which is found by identity: an equal one stays. None leaves them all."""
-    at = next((n for n, planned in enumerate(left) if planned is used), len(left))
-    return left[:at] + left[at + 1 :]
+    used_index = next((n for n, planned_answer in enumerate(left) if planned_answer is used), len(left))
+    return left[:used_index] + left[used_index + 1 :]
 
 
 def explored(
@@ -147,32 +147,32 @@ def explored(
         KeyboardInterrupt: Ctrl-C, unless the plan keeps what was found so far.
     """
     game = game_of(scenario)
-    begin = scenario.start if start is None else start
+    start_state = scenario.start if start is None else start
     table = table_for(scenario, ruleset, plan.recording, silent=not plan.traced, known=known)
     kinds = () if scenario.turns_open else game.runs.declarations
-    fixed = tuple(
-        planned
-        for planned in scenario.play
-        if plan.follow or planned.answer.kind in kinds or planned in scenario.chance
+    fixed_answers = tuple(
+        planned_answer
+        for planned_answer in scenario.play
+        if plan.follow or planned_answer.answer.kind in kinds or planned_answer in scenario.chance
     )
-    context = LineContext(events_wanted(scenario.until), fixed)
-    meant = numbered_in_answers(fixed) | numbered_in_checks(scenario.until.checks)
-    plan = change(plan, by_number=plan.by_number | meant)
-    search = search_for(scenario, table, begin, plan)
+    context = LineContext(events_wanted(scenario.until), fixed_answers)
+    cards_by_number = numbered_in_answers(fixed_answers) | numbered_in_checks(scenario.until.checks)
+    plan = change(plan, by_number=plan.by_number | cards_by_number)
+    search = search_for(scenario, table, start_state, plan)
     deadline = time.monotonic() + plan.seconds
-    last, why = Progress(0, 0, Graph((), (), False)), ""
+    last_progress, stop_reason = Progress(0, 0, Graph((), (), False)), ""
     try:
-        for progress in explore(search, begin, plan.positions, context, plan.work):
-            last = progress
+        for progress in explore(search, start_state, plan.positions, context, plan.work):
+            last_progress = progress
             if watch is not None:
                 watch(progress)
             if (time.monotonic() > deadline or allowance().is_late) and not progress.graph.complete:
-                why = "seconds"
+                stop_reason = "seconds"
                 break
     except KeyboardInterrupt:
         if not plan.keep:
             raise
-        why = "interrupted"
-    if not why and not last.graph.complete:
-        why = "work" if table.meter.used >= plan.work else "positions"
-    return Explored(last.graph, begin, table.consulted, why, search, context)
+        stop_reason = "interrupted"
+    if not stop_reason and not last_progress.graph.complete:
+        stop_reason = "work" if table.meter.used >= plan.work else "positions"
+    return Explored(last_progress.graph, start_state, table.consulted, stop_reason, search, context)

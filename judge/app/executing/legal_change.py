@@ -61,13 +61,13 @@ def smallest_change(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, 
         if out_of_turns(scenario, ruleset, illegal) is None:
             return _in_its_own_turn(scenario, ruleset, illegal)
         # That it had been their turn would not do: whoever is out of turns takes none.
-        still_in = _still_in_turn(scenario, ruleset, illegal)
-        return LegalChange(still_in.says, still_in.scenario) if still_in is not None else None
+        board_in_turn = _still_in_turn(scenario, ruleset, illegal)
+        return LegalChange(board_in_turn.says, board_in_turn.scenario) if board_in_turn is not None else None
     work = 0
-    for tried in islice(_tried(scenario, illegal, card), MOST):
-        script, run = followed(tried.scenario, ruleset, tried.scenario.play)
-        if _is_legal(script, tried):
-            return LegalChange(tried.says, tried.scenario)
+    for tried_board in islice(_tried(scenario, illegal, card), MOST):
+        script, run = followed(tried_board.scenario, ruleset, tried_board.scenario.play)
+        if _is_legal(script, tried_board):
+            return LegalChange(tried_board.says, tried_board.scenario)
         work += len(run.entries)
         if work > MOST_WORK:
             break
@@ -87,38 +87,44 @@ def _still_in_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -
     if game.speaks.out_of_turns(table, start, player) is None:
         return None
     for name, _ in game.reads.board.facts:
-        others = [other for other in start.fact(name).split() if other != player]
-        still_in = start.with_fact(name, " ".join(others)) if others else start.without_facts(name)
-        if game.speaks.out_of_turns(table, still_in, player) is None:
+        other_players = [other for other in start.fact(name).split() if other != player]
+        start_in_turn = start.with_fact(name, " ".join(other_players)) if other_players else start.without_facts(name)
+        if game.speaks.out_of_turns(table, start_in_turn, player) is None:
             says = ClauseArg(f"flip.no-{name}", (("player", PlayerArg(player)),))
-            tried = _Tried(says, change(scenario, start=still_in), illegal.planned)
-            return tried if _is_legal(followed(tried.scenario, ruleset, scenario.play)[0], tried) else None
+            tried_board = _Tried(says, change(scenario, start=start_in_turn), illegal.planned)
+            return (
+                tried_board
+                if _is_legal(followed(tried_board.scenario, ruleset, scenario.play)[0], tried_board)
+                else None
+            )
     return None
 
 
 def _in_its_own_turn(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> LegalChange | None:
     """That it had been that player's turn, if the answer is legal then: any other change says less of why it is not."""
     game, table = game_of(scenario), table_of(scenario, ruleset)
-    for tried in facts_changed(game, illegal.run.end):
-        halt = advance(table, tried.start, lambda _: False, None, 1)
-        alone = next((entry.choice for entry in halt.entries if isinstance(entry, Asked)), None)
-        choice = halt.choice or alone
-        asked = (illegal.planned.answer.player, illegal.planned.answer.kind)
-        if choice is not None and (choice.player, choice.kind) == asked:
-            named = option_named(game, tried.start, choice, illegal.planned.answer.text)
-            return LegalChange(tried.says) if named is not None else None
+    for tried_change in facts_changed(game, illegal.run.end):
+        halt = advance(table, tried_change.start, lambda _: False, None, 1)
+        only_choice = next((entry.choice for entry in halt.entries if isinstance(entry, Asked)), None)
+        choice = halt.choice or only_choice
+        asked_kind = (illegal.planned.answer.player, illegal.planned.answer.kind)
+        if choice is not None and (choice.player, choice.kind) == asked_kind:
+            option_meant = option_named(game, tried_change.start, choice, illegal.planned.answer.text)
+            return LegalChange(tried_change.says) if option_meant is not None else None
     return None
 
 
 def _tried(scenario: Scenario, illegal: IllegalPlay, card: str) -> Iterator[_Tried]:
     """Changes to try: more cards, since costs are the commonest reason; then the board; then an earlier decision."""
     game, start = game_of(scenario), scenario.start
-    still = Run(start, start, (), Stop("choice"), ())
-    boards = chain(more_cards(game, start, (illegal.choice.player,)), changes(game, scenario, still, card, ""))
-    for board in boards:
-        line = _as_named(illegal.planned, card) if board.says.key == "flip.zone" else illegal.planned
-        play = tuple(line if planned == illegal.planned else planned for planned in scenario.play)
-        yield _Tried(board.says, change(scenario, start=board.start, play=play), line)
+    unplayed_run = Run(start, start, (), Stop("choice"), ())
+    tried_changes = chain(
+        more_cards(game, start, (illegal.choice.player,)), changes(game, scenario, unplayed_run, card, "")
+    )
+    for tried_change in tried_changes:
+        line = _as_named(illegal.planned, card) if tried_change.says.key == "flip.zone" else illegal.planned
+        play = tuple(line if planned_answer == illegal.planned else planned_answer for planned_answer in scenario.play)
+        yield _Tried(tried_change.says, change(scenario, start=tried_change.start, play=play), line)
     yield from _without_earlier(scenario, illegal)
 
 
@@ -130,18 +136,20 @@ def _as_named(planned: PlannedAnswer, card: str) -> PlannedAnswer:
 
 def _without_earlier(scenario: Scenario, illegal: IllegalPlay) -> Iterator[_Tried]:
     """The line without one earlier declaration, the last first, and without what was only decided about it."""
-    game, before = game_of(scenario), scenario.play[: scenario.play.index(illegal.planned)]
-    for state, asked in reversed(tuple(answered(illegal.run))):
-        planned = next((line for line in reversed(before) if _is_answer(game, state, asked, line)), None)
-        if planned is None or asked.choice.kind not in game.runs.declarations:
+    game, earlier_answers = game_of(scenario), scenario.play[: scenario.play.index(illegal.planned)]
+    for state, entry in reversed(tuple(answered(illegal.run))):
+        earlier_answer = next(
+            (line for line in reversed(earlier_answers) if _is_answer(game, state, entry, line)), None
+        )
+        if earlier_answer is None or entry.choice.kind not in game.runs.declarations:
             continue
-        dropped = (planned, *about_it(scenario, planned))
-        play = tuple(line for line in scenario.play if line not in dropped)
-        args = (("player", PlayerArg(asked.choice.player)), ("taken", option_arg(state, asked.answer)))
+        dropped_answers = (earlier_answer, *about_it(scenario, earlier_answer))
+        play = tuple(line for line in scenario.play if line not in dropped_answers)
+        args = (("player", PlayerArg(entry.choice.player)), ("taken", option_arg(state, entry.answer)))
         # What is decided about a declaration falls with it: without that, nobody asks for it.
-        if illegal.planned not in dropped:
+        if illegal.planned not in dropped_answers:
             yield _Tried(ClauseArg("flip.without", args), change(scenario, play=play), illegal.planned)
-        before = before[: before.index(planned)]
+        earlier_answers = earlier_answers[: earlier_answers.index(earlier_answer)]
 
 
 def _is_answer(game: Game, state: State, asked: Asked, line: PlannedAnswer) -> bool:
@@ -159,6 +167,8 @@ def is_legal_under(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -
 def about_it(scenario: Scenario, planned: PlannedAnswer) -> Planned:
     """The lines after this one up to the next of another player, or the next declaration."""
     declarations = game_of(scenario).runs.declarations
-    after = scenario.play[scenario.play.index(planned) + 1 :]
-    same = (line.answer.player == planned.answer.player and line.answer.kind not in declarations for line in after)
-    return tuple(line for line, _ in zip(after, takewhile(bool, same), strict=False))
+    later_answers = scenario.play[scenario.play.index(planned) + 1 :]
+    are_about_it = (
+        line.answer.player == planned.answer.player and line.answer.kind not in declarations for line in later_answers
+    )
+    return tuple(line for line, _ in zip(later_answers, takewhile(bool, are_about_it), strict=False))

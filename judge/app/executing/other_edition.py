@@ -29,18 +29,18 @@ def in_edition(scenario: Scenario, edition: str | None) -> Scenario:
             game=scenario.game.capitalize(),
             played=tuple(editions),
         )
-    there = next((entry for entry in scenario.in_editions if entry.edition == edition), None)
-    board = change(scenario, edition=edition, checks=(), rules=(), recasts=(), elsewhere=())
-    return board if there is None else change(board, checks=there.checks, play=there.play)
+    entry_there = next((entry for entry in scenario.in_editions if entry.edition == edition), None)
+    board_there = change(scenario, edition=edition, checks=(), rules=(), recasts=(), elsewhere=())
+    return board_there if entry_there is None else change(board_there, checks=entry_there.checks, play=entry_there.play)
 
 
 def as_stated_in(scenario: Scenario, edition: str) -> Scenario | None:
     """The board as it is in an edition: its own, or one for which the file says what comes out; None for others."""
     if edition == scenario.edition:
         return scenario
-    states = any(entry.edition == edition for entry in scenario.in_editions)
+    is_stated = any(entry.edition == edition for entry in scenario.in_editions)
     # What would change it is tried under the board's own edition only, and names the rules of that.
-    return change(in_edition(scenario, edition), contrasts=()) if states else None
+    return change(in_edition(scenario, edition), contrasts=()) if is_stated else None
 
 
 def run_in(scenario: Scenario, edition: str | None) -> Scenario:

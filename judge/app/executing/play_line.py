@@ -56,23 +56,25 @@ def play_line(
     with spending(Allowance()):
         table = table_for(scenario, ruleset, recording)
     search = change(explored.search, table=table)
-    follow = partial(_followed, scenario, game, search)
-    known = [taken for taken in range(len(route) + 1) if (recording, route[:taken]) in played_parts]
-    if not known:
-        begun = PlayedPart(Halt(explored.start, (), Stop("choice")), explored.context, (), (), ())
-        played_parts[recording, ()] = follow(begun, None)
-        known = [0]
-    part = played_parts[recording, route[: known[-1]]]
+    follow_on = partial(_followed, scenario, game, search)
+    known_lengths = [
+        answer_count for answer_count in range(len(route) + 1) if (recording, route[:answer_count]) in played_parts
+    ]
+    if not known_lengths:
+        first_part = PlayedPart(Halt(explored.start, (), Stop("choice")), explored.context, (), (), ())
+        played_parts[recording, ()] = follow_on(first_part, None)
+        known_lengths = [0]
+    part = played_parts[recording, route[: known_lengths[-1]]]
     table.recall(part.consulted)
-    for taken in range(known[-1], len(route)):
+    for answer_count in range(known_lengths[-1], len(route)):
         choice = part.halt.choice
         if choice is None or choice.kind in search.declared:
             break
-        answer = _options(search, part, choice)[route[taken]]
+        answer = _options(search, part, choice)[route[answer_count]]
         name = option_name(game, part.halt.state, choice, answer)
-        given = PlannedAnswer(Answer(choice.player, choice.kind, name), Span("", 1, 1))
-        part = follow(change(part, answers=(*part.answers, given)), answer)
-        played_parts[recording, route[: taken + 1]] = part
+        answer_given = PlannedAnswer(Answer(choice.player, choice.kind, name), Span("", 1, 1))
+        part = follow_on(change(part, answers=(*part.answers, answer_given)), answer)
+        played_parts[recording, route[: answer_count + 1]] = part
     halt, choice = part.halt, part.halt.choice
     if choice is None or choice.kind in search.declared:
         return _played(Run(explored.start, halt.state, part.entries, halt.stop, part.consulted), part.answers)
@@ -82,9 +84,9 @@ def play_line(
 
 def _followed(scenario: Scenario, game: Game, search: Search, part: PlayedPart, answer: Ref | None) -> PlayedPart:
     """The line up to its next open choice, or to its end."""
-    begun, before = part.halt.state, part.context.answers
-    halt, context = onward(search, begun, answer, part.context)
-    used = _used(game, begun, halt, before, answer is not None, scenario.chance)
+    state_before, answers_before = part.halt.state, part.context.answers
+    halt, context = onward(search, state_before, answer, part.context)
+    used = _used(game, state_before, halt, answers_before, answer is not None, scenario.chance)
     entries, answers = (*part.entries, *halt.entries), (*part.answers, *used)
     return PlayedPart(change(halt, entries=()), context, entries, answers, search.table.consulted)
 
@@ -107,17 +109,21 @@ def _used(
     ``begun`` is where the piece begins. One that begins with an answer to an open choice shows that choice first: it is
     passed over. So are the lines for what nobody was asked.
     """
-    alone = {id(passed_over.asked): passed_over for passed_over in unasked(game, begun, halt)}
-    answered = [entry for entry in halt.entries if isinstance(entry, Asked) and (id(entry) in alone or not entry.only)]
-    left, used_answers = list(planned), []
-    for entry in answered[begins_with_answer:]:
-        passed_over = alone.get(id(entry))
-        used = line_for(game, passed_over, left) if passed_over else planned_for(game, entry.choice, left)
-        if used is not None:
-            left.remove(used)
+    passed_by_entry = {id(passed_over.asked): passed_over for passed_over in unasked(game, begun, halt)}
+    answered_entries = [
+        entry for entry in halt.entries if isinstance(entry, Asked) and (id(entry) in passed_by_entry or not entry.only)
+    ]
+    answers_left, used_answers = list(planned), []
+    for entry in answered_entries[begins_with_answer:]:
+        passed_over = passed_by_entry.get(id(entry))
+        used_answer = (
+            line_for(game, passed_over, answers_left) if passed_over else planned_for(game, entry.choice, answers_left)
+        )
+        if used_answer is not None:
+            answers_left.remove(used_answer)
         # What chance brings stands under ``chance``, and there it stays.
-        if used is not None and passed_over is None and used not in chance:
-            used_answers.append(used)
+        if used_answer is not None and passed_over is None and used_answer not in chance:
+            used_answers.append(used_answer)
     return used_answers
 
 
@@ -130,8 +136,10 @@ def option_names(game: Game, state: State, choice: Choice, answers: tuple[Ref, .
     """For each of these options the shortest word by which a scenario means it and no other."""
     names_by_option = dict(zip(choice.options, game.speaks.answers(state, choice), strict=True))
     # How many options each word could mean; of one option each word once.
-    meant = Counter(word for names in names_by_option.values() for word in {plain(name) for name in names})
+    counts_by_word = Counter(word for names in names_by_option.values() for word in {plain(name) for name in names})
     return tuple(
-        next((name for name in names_by_option[answer] if meant[plain(name)] == 1), names_by_option[answer][-1])
+        next(
+            (name for name in names_by_option[answer] if counts_by_word[plain(name)] == 1), names_by_option[answer][-1]
+        )
         for answer in answers
     )

@@ -63,10 +63,14 @@ class Watcher:
 
     def left_out(self, state: State, choice: Choice) -> list[Entry]:
         """What an open choice does not offer; of its answer nothing can be said."""
-        looks = self.chosen(state, choice, choice.options[0])
-        return [look for look in looks if isinstance(look, Said) and look.note.tone != "asked"]
+        look_entries = self.chosen(state, choice, choice.options[0])
+        return [
+            look_entry
+            for look_entry in look_entries
+            if isinstance(look_entry, Said) and look_entry.note.tone != "asked"
+        ]
 
     def unasked(self, state: State, entries: tuple[Entry, ...]) -> list[Entry]:
         """The same for choices with a single option, which nobody was asked."""
-        unasked = (entry for entry in entries if isinstance(entry, Asked) and entry.only)
-        return [look for entry in unasked for look in self.chosen(state, entry.choice, entry.answer)]
+        unasked_entries = (entry for entry in entries if isinstance(entry, Asked) and entry.only)
+        return [look for entry in unasked_entries for look in self.chosen(state, entry.choice, entry.answer)]

@@ -120,14 +120,14 @@ def first_illegal(scenario: Scenario, ruleset: Ruleset, in_order: bool = True) -
     table = WatchingTable(ruleset, cards_of(scenario), True, maps=maps(scenario.game))
     out = _out_of_turns(game, table)
     script = Script(game, scenario.play, strict=False, first=False, in_order=in_order, out=out)
-    watched = _Replay(scenario, game, table, script, stops_at_illegal=True)
-    run = watched.run(scenario.start)
+    watched_replay = _Replay(scenario, game, table, script, stops_at_illegal=True)
+    run = watched_replay.run(scenario.start)
     if script.illegal is None:
         return None
-    planned, choice, mark = script.illegal
-    needless = script.needless(mark)
-    later = tuple(line for line in script.left if line not in needless)
-    return IllegalPlay(planned, choice, run, watched.not_offered(run.end, choice), later)
+    planned_answer, choice, mark = script.illegal
+    needless_answers = script.needless(mark)
+    answers_after = tuple(line for line in script.left if line not in needless_answers)
+    return IllegalPlay(planned_answer, choice, run, watched_replay.not_offered(run.end, choice), answers_after)
 
 
 def table_of(scenario: Scenario, ruleset: Ruleset) -> Table:
@@ -189,8 +189,8 @@ class _Replay:
             state, answer, asked = halt.state, None, halt.choice
             self._reached = state
             if len(state.objects) > len(begin.objects) + MOST_NEW:
-                grown = Exhausted(OBJECTS, len(state.objects), state.objects[-1].card)
-                return self._run(begin, state, too_much(state, self._entries, grown))
+                grown_board = Exhausted(OBJECTS, len(state.objects), state.objects[-1].card)
+                return self._run(begin, state, too_much(state, self._entries, grown_board))
             if self._goes_on(halt):
                 continue
             if halt.choice is not None:
@@ -211,8 +211,8 @@ class _Replay:
 
     def not_offered(self, state: State, choice: Choice) -> tuple[Note, ...]:
         """The notes on what was no option of a choice, and why; none where nobody watches."""
-        looks = self._watcher.chosen(state, choice, choice.options[0]) if self._watcher else []
-        return tuple(look.note for look in looks if isinstance(look, Said))
+        look_entries = self._watcher.chosen(state, choice, choice.options[0]) if self._watcher else []
+        return tuple(look_entry.note for look_entry in look_entries if isinstance(look_entry, Said))
 
     def _left_open(self, halt: Halt) -> list[Entry]:
         """What was not offered by a choice that nobody answers."""
@@ -223,18 +223,18 @@ class _Replay:
 
         ``asked`` is the choice that is answered: its options are not made again, of which there may be hundreds.
         """
-        passed, watcher, noted = self._passed, self._watcher, len(self._entries)
+        passed_state, watcher, entry_count = self._passed, self._watcher, len(self._entries)
         if watcher and answer is None:
             self._entries += watcher.before(state)
-        most = 1 if watcher else max(self._left, 1)
+        most_steps = 1 if watcher else max(self._left, 1)
         until = partial(self._until, begin)
         # At every step: no call of ours around it, but where a line has gone on from an end.
-        ended = until if passed is None else lambda now: now is not passed and until(now)
-        halt = advance(self._table, state, ended, answer, most, self._events, asked)
+        is_at_end = until if passed_state is None else lambda now: now is not passed_state and until(now)
+        halt = advance(self._table, state, is_at_end, answer, most_steps, self._events, asked)
         if watcher:
             self._entries += watcher.unasked(state, halt.entries)
         self._entries += halt.entries
-        self._script.notice(state, halt, noted)
+        self._script.notice(state, halt, entry_count)
         self._events -= sum(isinstance(entry, Applied) for entry in halt.entries) if self._events else 0
         self._left -= halt.spent
         return halt

@@ -21,10 +21,10 @@ def ruleset_for(scenario: Scenario, readings: tuple[tuple[str, str], ...] = ()) 
 def _unswitched(span: Span, reading: Reading, option: str) -> Diagnostic:
     """Why an option cannot be taken: no board could show it, or the engine cannot do it yet."""
     reason = next(known_option.unswitched for known_option in reading.options if known_option.name == option)
-    chosen = {"reading": reading.id, "option": option, "default": reading.default}
+    option_arguments = {"reading": reading.id, "option": option, "default": reading.default}
     if not reason.texts:
-        return fault_at(span, "reading/not-supported-yet", **chosen)
-    return fault_at(span, "reading/nothing-to-switch", **chosen, reason=reason.phrase)
+        return fault_at(span, "reading/not-supported-yet", **option_arguments)
+    return fault_at(span, "reading/nothing-to-switch", **option_arguments, reason=reason.phrase)
 
 
 def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ruleset:
@@ -34,8 +34,8 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
         Refused: no such reading or option, the engine cannot switch it yet, or two that contradict each other.
     """
     game, book = game_of(board), rulebook(board.game, board.edition)
-    offered = game.edition.readings
-    switched = []
+    offered_options = game.edition.readings
+    switched_options = []
     for id, option in readings:
         reading = book.reading(id)
         span = Span("--reading", 1, 1)
@@ -49,15 +49,17 @@ def chosen_ruleset(board: Scenario, readings: tuple[tuple[str, str], ...]) -> Ru
         names = tuple(known_option.name for known_option in reading.options)
         if option not in names:
             raise refusal(span, "reading/unknown-option", id=id, option=option, **advice(option, names))
-        if option != reading.default and (id, option) not in offered:
+        if option != reading.default and (id, option) not in offered_options:
             raise Refused([_unswitched(span, reading, option)])
-        unseated = next((pair for pair in readings if pair[0] != id and unseats((id, option), pair, board)), None)
-        if unseated is not None:
-            both = {"first": "=".join(unseated), "second": f"{id}={option}"}
-            raise refusal(span, "reading/contradict", **both)
+        unseated_option = next(
+            (pair for pair in readings if pair[0] != id and unseats((id, option), pair, board)), None
+        )
+        if unseated_option is not None:
+            both_options = {"first": "=".join(unseated_option), "second": f"{id}={option}"}
+            raise refusal(span, "reading/contradict", **both_options)
         if option != reading.default:
-            switched.append((id, option))
-    return build(game, book, switched)
+            switched_options.append((id, option))
+    return build(game, book, switched_options)
 
 
 def unseats(option: tuple[str, str], held: tuple[str, str], board: Scenario) -> bool:
@@ -67,12 +69,18 @@ def unseats(option: tuple[str, str], held: tuple[str, str], board: Scenario) -> 
     of the held reading departs from its default departs from it under any other name.
     """
     offered = game_of(board).edition.readings
-    taken = {name: filling.function for name, filling in offered.get(option, {}).items()}
+    taken_functions = {name: filling.function for name, filling in offered.get(option, {}).items()}
     if held in offered:
-        kept = {name: filling.function for name, filling in offered[held].items()}
-        return any(taken[name] is not kept[name] for name in taken.keys() & kept.keys())
-    others = [fillings for (id, _), fillings in offered.items() if id == held[0]]
-    return any(taken.get(name) is filling.function for fillings in others for name, filling in fillings.items())
+        held_functions = {name: filling.function for name, filling in offered[held].items()}
+        return any(
+            taken_functions[name] is not held_functions[name] for name in taken_functions.keys() & held_functions.keys()
+        )
+    fillings_of_options = [fillings for (id, _), fillings in offered.items() if id == held[0]]
+    return any(
+        taken_functions.get(name) is filling.function
+        for fillings in fillings_of_options
+        for name, filling in fillings.items()
+    )
 
 
 def open_options(scenario: Scenario, ruleset: Ruleset, slots: frozenset[str], named: Choices = ()) -> Choices:
@@ -81,15 +89,17 @@ def open_options(scenario: Scenario, ruleset: Ruleset, slots: frozenset[str], na
     Not those of a reading that is named, nor one that would put a named one out of force.
     """
     edition = game_of(scenario).edition
-    consulted = {id for name in slots for id in edition.read_by.get(name, ())}
+    consulted_readings = {id for name in slots for id in edition.read_by.get(name, ())}
     book = rulebook(scenario.game, scenario.edition)
-    in_force = dict(ruleset.readings)
+    options_in_force = dict(ruleset.readings)
     options = []
-    for id in sorted(consulted):
+    for id in sorted(consulted_readings):
         reading = book.reading(id)
         if reading is None or id in dict(named):
             continue
-        now = in_force.get(id, reading.default)
-        names = [option.name for option in reading.options if option.name != now and option.is_open]
+        option_now = options_in_force.get(id, reading.default)
+        names = [option.name for option in reading.options if option.name != option_now and option.is_open]
         options += [(id, name) for name in names if name == reading.default or (id, name) in edition.readings]
-    return tuple(option for option in options if not any(unseats(option, held, scenario) for held in named))
+    return tuple(
+        option for option in options if not any(unseats(option, held_option, scenario) for held_option in named)
+    )

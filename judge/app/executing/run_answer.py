@@ -100,13 +100,13 @@ def _never_offered(scenario: Scenario, run: Run) -> tuple[Note, ...]:
 
 def _with_reasons(run: Run, never_offered: tuple[Note, ...]) -> tuple[Entry, ...]:
     """The entries of a watched run: of what was only looked at, the first of each of these, where it was noted."""
-    left = set(never_offered)
+    notes_left = set(never_offered)
     entries: list[Entry] = []
     for entry in run.entries:
         if not (isinstance(entry, Said) and entry.is_look):
             entries.append(entry)
-        elif entry.note in left:
-            left.remove(entry.note)
+        elif entry.note in notes_left:
+            notes_left.remove(entry.note)
             entries.append(Said(change(entry.note, tone="missed")))
     return tuple(entries)
 
@@ -114,8 +114,8 @@ def _with_reasons(run: Run, never_offered: tuple[Note, ...]) -> tuple[Entry, ...
 def _key_of(question: str, wanted: tuple[str, ...]) -> str:
     """The notes of a watched replay that say why such a question did not offer this: of no other choice's options."""
     if question == PLAYS:
-        is_action = any(QUICK_ACTION in option for option in wanted)
-        return "look.unplayed-action" if is_action else "look.unplayed"
+        is_quick_action = any(QUICK_ACTION in option for option in wanted)
+        return "look.unplayed-action" if is_quick_action else "look.unplayed"
     return "look.mode" if question.endswith(MODE) else "look.not-offered"
 
 

@@ -86,13 +86,13 @@ def find(name: str) -> Path:
     path = Path(name)
     if path.is_file():
         return path
-    beside = f"{name}{_ENDING}"
-    place = next((place for place in _boards(are_refused=False) if os.path.basename(place) == beside), "")
+    file_name = f"{name}{_ENDING}"
+    place = next((place for place in _boards(are_refused=False) if os.path.basename(place) == file_name), "")
     if place:
         return Path(place)
     # The name of a file of one's own is no name of a board; its path is.
-    near = (beside,) if Path(beside).is_file() else nearest(name, bundled())
-    raise refusal(_COMMAND_LINE, "scenario/not-found", name=name, near=near)
+    near_names = (file_name,) if Path(file_name).is_file() else nearest(name, bundled())
+    raise refusal(_COMMAND_LINE, "scenario/not-found", name=name, near=near_names)
 
 
 class Placing(OfEdition, Protocol):
@@ -172,12 +172,12 @@ def _parsed(node: Node, id: str, settings: Placing | None) -> Scenario:
     game = played(name, edition, node.span)
     book = rulebook(game.name, game.edition.name)
     editions, is_placed = tuple(GAMES[game.name]), settings is not None
-    here, spoken = board_cards(node, game.name)
+    cards_here, written_ids = board_cards(node, game.name)
     # What we have written goes before the copy that the user has of the same card.
-    imported = _imported(node, game, here)
-    reader = ScenarioReader(node, game, book, here, editions, is_placed, maps(game.name))
+    imported = _imported(node, game, cards_here)
+    reader = ScenarioReader(node, game, book, cards_here, editions, is_placed, maps(game.name))
     index = written(game.name).index
-    return change(reader.read(id, imported, tuple(index.places), index.printed), written=spoken)
+    return change(reader.read(id, imported, tuple(index.places), index.printed), written=written_ids)
 
 
 def _imported(node: Node, game: Game, shared: Mapping[str, Card]) -> ImportedCards:

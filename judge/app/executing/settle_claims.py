@@ -49,17 +49,19 @@ def settled(
     known: KnownSteps | None = None,
 ) -> Dispute:
     """Settle claims under one ruleset; ``known`` are the steps of other explorations of this board."""
-    needed = plan_of(claims, plan)
+    needed_plan = plan_of(claims, plan)
     game = game_of(scenario)
     boards: list[ExploredBoard] = []
-    for possible in scenario.possibilities or (Possibility((), scenario.start),):
-        left = needed.work - sum(board.explored.work for board in boards)
-        exploration = explored(scenario, ruleset, change(needed, work=left), watch, possible.start, known)
-        labels = tuple(
-            without_unreached(scenario, ruleset, claim, labelled(game, possible.start, exploration.graph, claim.that))
+    for possibility in scenario.possibilities or (Possibility((), scenario.start),):
+        work_left = needed_plan.work - sum(board.explored.work for board in boards)
+        exploration = explored(scenario, ruleset, change(needed_plan, work=work_left), watch, possibility.start, known)
+        labelled_graphs = tuple(
+            without_unreached(
+                scenario, ruleset, claim, labelled(game, possibility.start, exploration.graph, claim.that)
+            )
             for claim in claims
         )
-        boards.append(ExploredBoard(possible.values, exploration, labels))
+        boards.append(ExploredBoard(possibility.values, exploration, labelled_graphs))
         if exploration.why == "interrupted":
             break
     settled_claims = tuple(_settled(claim, number, tuple(boards)) for number, claim in enumerate(claims))
@@ -72,12 +74,12 @@ def _settled(claim: Claim, number: int, boards: tuple[ExploredBoard, ...]) -> Se
     board_number = _telling(verdicts)
     finding = findings[board_number]
     if len(set(verdicts)) > 1:
-        decided = UNDETERMINED not in verdicts
-        return Settled(claim, DEPENDS if decided else UNDETERMINED, FACT, finding, board_number, findings)
+        is_decided = UNDETERMINED not in verdicts
+        return Settled(claim, DEPENDS if is_decided else UNDETERMINED, FACT, finding, board_number, findings)
     if claim.holds == CAN_FORCE and finding.verdict == RIGHT and len(boards) > 1:
         finding = _without_knowing(claim, number, boards, finding)
-    on = CHOICE if finding.verdict == DEPENDS else ""
-    return Settled(claim, finding.verdict, on, finding, board_number, findings)
+    depends_on = CHOICE if finding.verdict == DEPENDS else ""
+    return Settled(claim, finding.verdict, depends_on, finding, board_number, findings)
 
 
 def _finding(claim: Claim, label: Labelled) -> Finding:
@@ -94,13 +96,15 @@ def _telling(verdicts: list[str]) -> int:
 def _without_knowing(claim: Claim, number: int, boards: tuple[ExploredBoard, ...], finding: Finding) -> Finding:
     """The finding, if one strategy works on all boards; else undetermined: its player cannot know the board."""
     graph, starts = joined_graph([board.labels[number].graph for board in boards])
-    met = frozenset(n + base for board, base in zip(boards, starts, strict=True) for n in board.labels[number].met)
-    forced = force(graph, met, claim.who, roots=starts)
-    if forced.result == "yes":
+    met_nodes = frozenset(
+        n + first_node for board, first_node in zip(boards, starts, strict=True) for n in board.labels[number].met
+    )
+    forcing = force(graph, met_nodes, claim.who, roots=starts)
+    if forcing.result == "yes":
         return finding
     # Each board alone is won: what is not known then is whether one strategy does for all of them.
-    if forced.result == "unknown":
-        return not_known(graph, forced)
+    if forcing.result == "unknown":
+        return not_known(graph, forcing)
     names = tuple(name for name, _ in boards[0].values)
     return Finding(UNDETERMINED, "needs", line=finding.line, hidden=names)
 
@@ -145,32 +149,35 @@ def under_readings(
     The readings that are ``named`` stay as they are named, a default, too.
     """
     deadline, work = time.monotonic() + plan.seconds, plan.work - dispute.work
-    elsewhere: list[UnderReading] = []
-    known, tried = KnownSteps(), []
+    verdicts_elsewhere: list[UnderReading] = []
+    known_steps, options_tried = KnownSteps(), []
     options = switchable(scenario, dispute, named)
     for id, option in options:
-        left = deadline - time.monotonic()
-        if min(left, work) <= 0 or dispute.why or allowance().is_spent:
+        seconds_left = deadline - time.monotonic()
+        if min(seconds_left, work) <= 0 or dispute.why or allowance().is_spent:
             break
         other_ruleset = chosen_ruleset(scenario, (*named, (id, option)))
-        other_dispute = settled(scenario, other_ruleset, claims, change(plan, seconds=left, work=work), known=known)
+        other_dispute = settled(
+            scenario, other_ruleset, claims, change(plan, seconds=seconds_left, work=work), known=known_steps
+        )
         work -= other_dispute.work
-        elsewhere.append(
+        verdicts_elsewhere.append(
             UnderReading(id, option, tuple(settled_claim.verdict for settled_claim in other_dispute.settled))
         )
-        tried.append((id, option))
+        options_tried.append((id, option))
     settled_claims = tuple(
-        _turned(settled_claim, number, tuple(elsewhere)) for number, settled_claim in enumerate(dispute.settled)
+        _turned(settled_claim, number, tuple(verdicts_elsewhere))
+        for number, settled_claim in enumerate(dispute.settled)
     )
-    return change(dispute, settled=settled_claims, tried=tuple(tried), untried=options[len(tried) :])
+    return change(dispute, settled=settled_claims, tried=tuple(options_tried), untried=options[len(options_tried) :])
 
 
 def _turned(settled_claim: Settled, number: int, elsewhere: tuple[UnderReading, ...]) -> Settled:
     """The claim with the readings under which its verdict is another."""
-    turning = tuple(
+    turning_readings = tuple(
         under_reading for under_reading in elsewhere if under_reading.verdicts[number] != settled_claim.verdict
     )
-    decided = any(under_reading.verdicts[number] in (RIGHT, WRONG, DEPENDS) for under_reading in turning)
-    if turning and decided and settled_claim.verdict in (RIGHT, WRONG):
-        return change(settled_claim, verdict=DEPENDS, on=READING, elsewhere=turning)
-    return change(settled_claim, elsewhere=turning)
+    is_decided = any(under_reading.verdicts[number] in (RIGHT, WRONG, DEPENDS) for under_reading in turning_readings)
+    if turning_readings and is_decided and settled_claim.verdict in (RIGHT, WRONG):
+        return change(settled_claim, verdict=DEPENDS, on=READING, elsewhere=turning_readings)
+    return change(settled_claim, elsewhere=turning_readings)

@@ -71,17 +71,17 @@ class LinesOfPlay:
     def outcomes(self, most: int) -> tuple[ShownOutcome, ...]:
         """The distinct outcomes, each with a shortest line that leads there; the nearest first."""
         graph = self._explored.graph
-        ends = {n for n, node in enumerate(graph.nodes) if isinstance(node, End)}
-        routes: dict[int, tuple[End, Route]] = {}
-        for n, route in nearest(graph, ends):
+        end_nodes = {n for n, node in enumerate(graph.nodes) if isinstance(node, End)}
+        routes_by_outcome: dict[int, tuple[End, Route]] = {}
+        for n, route in nearest(graph, end_nodes):
             end = _end(graph, n)
-            routes.setdefault(end.outcome, (end, route))
-            if len(routes) >= most:
+            routes_by_outcome.setdefault(end.outcome, (end, route))
+            if len(routes_by_outcome) >= most:
                 break
         forced = self._forced()
         return tuple(
             ShownOutcome(number, end, self.play(route), forced.get(number, ()))
-            for number, (end, route) in sorted(routes.items(), key=lambda numbered: numbered[0])
+            for number, (end, route) in sorted(routes_by_outcome.items(), key=lambda numbered: numbered[0])
         )
 
     def _forced(self) -> dict[int, tuple[str, ...]]:
@@ -90,13 +90,15 @@ class LinesOfPlay:
         if not 1 < len(graph.outcomes) <= MOST_FORCED:
             return {}
         players = self._explored.start.players
-        forced = {}
+        forcers_by_outcome = {}
         for number in range(len(graph.outcomes)):
-            ends = frozenset(
+            end_nodes = frozenset(
                 n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.outcome == number
             )
-            forced[number] = tuple(player for player in players if force(graph, ends, player).result == "yes")
-        return forced
+            forcers_by_outcome[number] = tuple(
+                player for player in players if force(graph, end_nodes, player).result == "yes"
+            )
+        return forcers_by_outcome
 
     def tree(
         self, graph: Graph, classes: Callable[[int], int], kept: Collection[int] = (), most: int = MOST_DECISIONS
@@ -105,12 +107,12 @@ class LinesOfPlay:
 
         The graph is that of the exploration, or what a strategy leaves of it. Of the choices ``most`` are shown.
         """
-        tree = decisions(graph, classes, kept=kept)
-        shown = _nearest_to_root(tree, most)
-        places = {old: new for new, old in enumerate(shown)}
-        entries = tuple(self._entry(graph, tree.entries[old], places) for old in shown)
-        left = tree.decisions - sum(isinstance(entry, ShownDecision) for entry in entries)
-        return ShownTree(entries, places[tree.root], left)
+        whole_tree = decisions(graph, classes, kept=kept)
+        shown_places = _nearest_to_root(whole_tree, most)
+        places = {old_place: new_place for new_place, old_place in enumerate(shown_places)}
+        entries = tuple(self._entry(graph, whole_tree.entries[old_place], places) for old_place in shown_places)
+        decisions_left = whole_tree.decisions - sum(isinstance(entry, ShownDecision) for entry in entries)
+        return ShownTree(entries, places[whole_tree.root], decisions_left)
 
     def _entry(self, graph: Graph, entry: Leaf | Decision, places: dict[int, int]) -> Leaf | ShownDecision:
         if isinstance(entry, Leaf):
@@ -158,19 +160,21 @@ def show_dispute(scenario: Scenario, dispute: Dispute, plan: Plan) -> ShownDispu
 
 def _claim(scenario: Scenario, dispute: Dispute, number: int, settled: Settled, ablations: Ablations) -> ShownClaim:
     board = dispute.boards[settled.board]
-    lines, labels = LinesOfPlay(scenario, dispute.ruleset, board.explored), board.labels[number]
-    routes, chosen = lines_to_tell(settled.finding, labels)
+    lines, labelled_graph = LinesOfPlay(scenario, dispute.ruleset, board.explored), board.labels[number]
+    routes, how_chosen = lines_to_tell(settled.finding, labelled_graph)
     tree = _claim_tree(lines, board, number, settled)
     if not routes:
         # No line proves it alone; what decides it is looked for on one that comes to an end.
-        ends = labels.met or {n for n, node in enumerate(labels.graph.nodes) if isinstance(node, End)}
-        line = ShownLine(lines.play(shortest(labels.graph, ends) or (), True), bool(labels.met))
+        ends_to_show = labelled_graph.met or {
+            n for n, node in enumerate(labelled_graph.graph.nodes) if isinstance(node, End)
+        }
+        line = ShownLine(lines.play(shortest(labelled_graph.graph, ends_to_show) or (), True), bool(labelled_graph.met))
         return ShownClaim(settled, None, tree, ablations.deciding(number, line))
     route, played = _telling(scenario, settled.claim, tuple((route, lines.play(route, True)) for route in routes))
-    is_so = _ends_at(labels.graph, route) in labels.met
-    looks = () if is_so else why_not_offered(scenario, dispute.ruleset, settled.claim, board.explored.start, played)
-    shown = ShownLine(played, is_so, chosen, looks)
-    return ShownClaim(settled, shown, tree, ablations.deciding(number, shown))
+    is_met = _ends_at(labelled_graph.graph, route) in labelled_graph.met
+    looks = () if is_met else why_not_offered(scenario, dispute.ruleset, settled.claim, board.explored.start, played)
+    shown_line = ShownLine(played, is_met, how_chosen, looks)
+    return ShownClaim(settled, shown_line, tree, ablations.deciding(number, shown_line))
 
 
 def lines_to_tell(finding: Finding, labels: Labelled) -> tuple[tuple[Route, ...], str]:
@@ -182,47 +186,52 @@ def lines_to_tell(finding: Finding, labels: Labelled) -> tuple[tuple[Route, ...]
     nearness = dict(labels.near)
     if finding.why not in ("none", "every") or len(nearness) < 2:
         return (finding.line,) if finding.line is not None else (), ""
-    most = max(nearness.values())
-    ends = {n for n, near in nearness.items() if near == most}
-    routes = tuple(route for _, route in islice(nearest(labels.graph, ends), MOST_LINES))
+    greatest_nearness = max(nearness.values())
+    nearest_ends = {n for n, end_nearness in nearness.items() if end_nearness == greatest_nearness}
+    routes = tuple(route for _, route in islice(nearest(labels.graph, nearest_ends), MOST_LINES))
     return routes, "nearest" if finding.verdict == WRONG and len(set(nearness.values())) > 1 else "one"
 
 
 def _telling(scenario: Scenario, claim: Claim, lines: tuple[tuple[Route, Played], ...]) -> tuple[Route, Played]:
     """Of lines that come equally near, the first that says what kept from being what is claimed; else the first."""
-    asking = change(scenario, asks=as_question(claim), checks=())
-    return next((line for line in lines if reason_notes(game_of(asking), asking, NO, line[1].run, ())), lines[0])
+    scenario_of_claim = change(scenario, asks=as_question(claim), checks=())
+    return next(
+        (line for line in lines if reason_notes(game_of(scenario_of_claim), scenario_of_claim, NO, line[1].run, ())),
+        lines[0],
+    )
 
 
 def _ends_at(graph: Graph, route: Route) -> int:
     """The number of the node to which a route leads."""
-    at = 0
+    node_index = 0
     for option in route:
-        position = graph.nodes[at]
+        position = graph.nodes[node_index]
         assert isinstance(position, Position)
-        at = position.edges[option]
-    return at
+        node_index = position.edges[option]
+    return node_index
 
 
 def _claim_tree(lines: LinesOfPlay, board: ExploredBoard, number: int, settled: Settled) -> ShownTree:
     """The choices that matter to the claim; of a strategy, what its player answers to what the others do."""
-    labels, strategy = board.labels[number], settled.finding.strategy
+    labelled_graph, strategy = board.labels[number], settled.finding.strategy
 
     def classes(n: int) -> int:
-        if not _end(labels.graph, n).decided:
+        if not _end(labelled_graph.graph, n).decided:
             return NOT_SEEN
-        return MET if n in labels.met else NOT_MET
+        return MET if n in labelled_graph.met else NOT_MET
 
-    graph = under(labels.graph, strategy) if strategy else labels.graph
-    return lines.tree(graph, classes, _answers_that_matter(labels.graph, settled))
+    graph = under(labelled_graph.graph, strategy) if strategy else labelled_graph.graph
+    return lines.tree(graph, classes, _answers_that_matter(labelled_graph.graph, settled))
 
 
 def _answers_that_matter(graph: Graph, settled: Settled) -> frozenset[int]:
     """The positions of a strategy at which another answer would lose it."""
-    won = settled.finding.won
+    won_nodes = settled.finding.won
     positions = ((n, graph.nodes[n]) for n, _ in settled.finding.strategy)
     return frozenset(
-        n for n, node in positions if isinstance(node, Position) and any(to >= 0 and to not in won for to in node.edges)
+        n
+        for n, node in positions
+        if isinstance(node, Position) and any(target >= 0 and target not in won_nodes for target in node.edges)
     )
 
 
@@ -234,18 +243,18 @@ def _end(graph: Graph, n: int) -> End:
 
 def _nearest_to_root(tree: Tree, most: int) -> list[int]:
     """The numbers of the entries nearest to the root: at most ``most`` decisions, and the leaves to which they lead."""
-    shown, edge = {tree.root: None}, [tree.root]
-    for at in edge:
-        entry = tree.entries[at]
+    shown_places, places_to_follow = {tree.root: None}, [tree.root]
+    for place in places_to_follow:
+        entry = tree.entries[place]
         if isinstance(entry, Leaf):
             continue
         for branch in entry.branches:
-            further = isinstance(tree.entries[branch.to], Decision)
-            waiting = sum(isinstance(tree.entries[number], Decision) for number in shown)
-            if branch.to not in shown and (not further or waiting < most):
-                shown[branch.to] = None
-                edge.append(branch.to)
-    return list(shown)
+            is_decision = isinstance(tree.entries[branch.to], Decision)
+            decision_count = sum(isinstance(tree.entries[number], Decision) for number in shown_places)
+            if branch.to not in shown_places and (not is_decision or decision_count < most):
+                shown_places[branch.to] = None
+                places_to_follow.append(branch.to)
+    return list(shown_places)
 
 
 def answer_over_all(
@@ -258,9 +267,9 @@ def answer_over_all(
     dispute = under_readings(scenario, (*ruleset.readings, *named), dispute, (scenario.asked,), plan)
     (claim,) = show_dispute(scenario, dispute, plan).claims
     verdict = claim.settled.finding.verdict if claim.settled.on == READING else claim.settled.verdict
-    turning = (
+    turning_options = (
         Otherwise(ANSWERS.get(elsewhere.verdicts[0], OPEN), elsewhere.reading, elsewhere.option)
         for elsewhere in claim.settled.elsewhere
     )
-    untried = (Otherwise("", id, option) for id, option in dispute.untried)
-    return ANSWERS.get(verdict, OPEN), claim.deciding, (*turning, *untried)
+    untried_options = (Otherwise("", id, option) for id, option in dispute.untried)
+    return ANSWERS.get(verdict, OPEN), claim.deciding, (*turning_options, *untried_options)

@@ -51,15 +51,15 @@ def flips(
     scenario: Scenario, ruleset: Ruleset, run: Run, card: str, player: str, base: frozenset[str]
 ) -> tuple[tuple[HelpfulChange, ...], int]:
     """The first few changes under which more happens with a card than ``base``, and how many were tried."""
-    game, tried, work = game_of(scenario), 0, 0
-    helping: list[HelpfulChange] = []
+    game, tried_count, work = game_of(scenario), 0, 0
+    helpful_changes: list[HelpfulChange] = []
     meter = Meter(MOST_TRIED)
     if run.stop.reason == "limit":
         return (), 0
     for tried_change in changes(game, scenario, run, card, player):
-        if tried == MOST or len(helping) == ENOUGH or work > MOST_WORK:
+        if tried_count == MOST or len(helpful_changes) == ENOUGH or work > MOST_WORK:
             break
-        if _more_of_the_same(tried_change.says, helping):
+        if _more_of_the_same(tried_change.says, helpful_changes):
             continue
         play = scenario.play if tried_change.play is None else tried_change.play
         start = tried_change.start
@@ -67,18 +67,18 @@ def flips(
         # What breaks off as nothing is left for it shows nothing of the change, and is not counted as tried.
         if changed_run.stop.reason == "limit" and (meter.left < 0 or allowance().is_spent):
             break
-        tried += 1
+        tried_count += 1
         work += len(changed_run.entries)
-        new = about(game, changed_run, card) - base
-        if new:
-            helping.append(HelpfulChange(tried_change.says, min(new).partition(" ")[0]))
-    return tuple(helping), tried
+        new_effects = about(game, changed_run, card) - base
+        if new_effects:
+            helpful_changes.append(HelpfulChange(tried_change.says, min(new_effects).partition(" ")[0]))
+    return tuple(helpful_changes), tried_count
 
 
 def _more_of_the_same(says: ClauseArg, helping: list[HelpfulChange]) -> bool:
     """Whether fewer cards more in the same zone help already."""
-    place = says.args[:1]
-    helped_there = (helpful.says.args[:1] == place for helpful in helping if helpful.says.key.startswith(MORE))
+    place_arg = says.args[:1]
+    helped_there = (helpful.says.args[:1] == place_arg for helpful in helping if helpful.says.key.startswith(MORE))
     return says.key.startswith(MORE) and any(helped_there)
 
 
@@ -94,8 +94,10 @@ def about(game: Game, run: Run, card: str) -> frozenset[str]:
 
 def obstacles(run: Run, card: str) -> frozenset[Note]:
     """The near misses of a recorded run that are about a card, or about something in which it has a part."""
-    missed = (note for note in run.notes if note.tone == "missed")
-    return frozenset(note for note in missed if note.about == card or card in cards_in(arg for _, arg in note.args))
+    missed_notes = (note for note in run.notes if note.tone == "missed")
+    return frozenset(
+        note for note in missed_notes if note.about == card or card in cards_in(arg for _, arg in note.args)
+    )
 
 
 def _for(choice: Choice, card: str) -> bool:
@@ -175,11 +177,12 @@ def _elsewhere(game: Game, scenario: Scenario, game_object: GameObject) -> Itera
     for player in (game_object.controller, *start.opponents(game_object.controller)):
         for key in game.reads.board.zones:
             place = Place(key.zone, player, key.part)
-            fits = not key.takes or kind in key.takes
-            if fits and place != game_object.place and (player == game_object.controller or key.shared):
-                moved = change(game_object, place=place, kind=key.kind or kind, controller=player)
+            is_fitting = not key.takes or kind in key.takes
+            if is_fitting and place != game_object.place and (player == game_object.controller or key.shared):
+                object_moved = change(game_object, place=place, kind=key.kind or kind, controller=player)
                 yield TriedChange(
-                    _said("flip.zone", game_object, place=PlaceArg(place)), _without_single(start, key, place, moved)
+                    _said("flip.zone", game_object, place=PlaceArg(place)),
+                    _without_single(start, key, place, object_moved),
                 )
 
 
@@ -192,19 +195,27 @@ def _without_single(start: State, key: ZoneKey, place: Place, moved: GameObject)
 
 def _marked(game: Game, start: State, game_object: GameObject) -> Iterator[TriedChange]:
     for status in game.reads.vocabulary.statuses:
-        has = game_object.is_(status)
+        has_mark = game_object.is_(status)
         other_statuses = tuple(held_status for held_status in game_object.statuses if held_status != status)
-        marked = change(game_object, statuses=other_statuses if has else tuple(sorted((*other_statuses, status))))
-        says = _said("flip.no-status" if has else "flip.status", game_object, mark=TermArg(status))
-        yield TriedChange(says, start.with_object(marked))
+        object_changed = change(
+            game_object, statuses=other_statuses if has_mark else tuple(sorted((*other_statuses, status)))
+        )
+        says = _said("flip.no-status" if has_mark else "flip.status", game_object, mark=TermArg(status))
+        yield TriedChange(says, start.with_object(object_changed))
     # Those that lie on something, and the first, which any card may give: others would be new to this board.
-    lying = {name for other in start.objects for name, _ in other.counters}
-    for counter in (name for at, name in enumerate(game.reads.vocabulary.counters) if at == 0 or name in lying):
-        left = {name: n for name, n in game_object.counters if name != counter}
-        has = game_object.count(counter) > 0
-        marked = change(game_object, counters=tuple(sorted((left if has else left | {counter: 1}).items())))
-        says = _said("flip.no-counter" if has else "flip.counter", game_object, mark=TermArg(counter))
-        yield TriedChange(says, start.with_object(marked))
+    counters_on_board = {name for other in start.objects for name, _ in other.counters}
+    for counter in (
+        name
+        for counter_index, name in enumerate(game.reads.vocabulary.counters)
+        if counter_index == 0 or name in counters_on_board
+    ):
+        other_counters = {name: n for name, n in game_object.counters if name != counter}
+        has_mark = game_object.count(counter) > 0
+        object_changed = change(
+            game_object, counters=tuple(sorted((other_counters if has_mark else other_counters | {counter: 1}).items()))
+        )
+        says = _said("flip.no-counter" if has_mark else "flip.counter", game_object, mark=TermArg(counter))
+        yield TriedChange(says, start.with_object(object_changed))
 
 
 def _said(key: str, game_object: GameObject, **args: Arg) -> ClauseArg:
@@ -214,9 +225,9 @@ def _said(key: str, game_object: GameObject, **args: Arg) -> ClauseArg:
 def facts_changed(game: Game, start: State) -> Iterator[TriedChange]:
     """For each fact that names a player, the board with another player in it."""
     for name, values in game.reads.board.facts:
-        now = start.fact(name)
-        for player in start.players if values == ("player",) and now else ():
-            if player != now:
+        player_now = start.fact(name)
+        for player in start.players if values == ("player",) and player_now else ():
+            if player != player_now:
                 yield TriedChange(
                     ClauseArg(f"flip.{name}", (("player", PlayerArg(player)),)), start.with_fact(name, player)
                 )
@@ -228,12 +239,14 @@ def more_cards(game: Game, start: State, players: tuple[str, ...]) -> Iterator[T
     hidden_zones = [(player, key) for player in players for key in game.reads.board.zones if key.hidden]
     for count in range(1, MOST_CARDS + 1):
         for player, key in hidden_zones:
-            place, changed = Place(key.zone, player, key.part), start
+            place, changed_board = Place(key.zone, player, key.part), start
             for _ in range(count):
-                changed = changed.add(GameObject(0, UNKNOWN_CARD, key.kind or "card", player, player, place))
+                changed_board = changed_board.add(
+                    GameObject(0, UNKNOWN_CARD, key.kind or "card", player, player, place)
+                )
             args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(place)), ("count", TextArg(count)))
             # What is counted by its mark, like a ready Orb, has a name of its own.
-            yield TriedChange(ClauseArg(f"{MORE}-{key.kind}" if key.counted else MORE, args), changed)
+            yield TriedChange(ClauseArg(f"{MORE}-{key.kind}" if key.counted else MORE, args), changed_board)
 
 
 def other_answers(game: Game, run: Run, keeps_later: bool = False) -> Iterator[TriedChange]:
@@ -242,19 +255,22 @@ def other_answers(game: Game, run: Run, keeps_later: bool = False) -> Iterator[T
     What is asked after it takes the first legal option, or with ``keeps_later`` the answer that was given.
     """
     state = run.start
-    asked: list[tuple[State, Asked]] = []
+    asked_entries: list[tuple[State, Asked]] = []
     for entry in run.entries:
         if isinstance(entry, Applied):
             state = entry.after
         if isinstance(entry, Asked) and not entry.only:
-            asked.append((state, entry))
-    named = [(state, entry, game.speaks.answers(state, entry.choice)) for state, entry in asked]
-    given = [_planned(entry, names[entry.choice.options.index(entry.answer)], names) for _, entry, names in named]
-    for number, (state, entry, names) in enumerate(named):
-        later = given[number + 1 :] if keeps_later else []
+            asked_entries.append((state, entry))
+    entries_with_names = [(state, entry, game.speaks.answers(state, entry.choice)) for state, entry in asked_entries]
+    answers_given = [
+        _planned(entry, names[entry.choice.options.index(entry.answer)], names)
+        for _, entry, names in entries_with_names
+    ]
+    for number, (state, entry, names) in enumerate(entries_with_names):
+        later_answers = answers_given[number + 1 :] if keeps_later else []
         for ref, words in zip(entry.choice.options, names, strict=True):
             if ref != entry.answer:
-                play = (*given[:number], _planned(entry, words, names), *later)
+                play = (*answers_given[:number], _planned(entry, words, names), *later_answers)
                 yield TriedChange(_instead(state, entry, ref), run.start, play, entry.choice)
 
 
@@ -274,12 +290,12 @@ def _instead(state: State, asked: Asked, ref: Ref) -> ClauseArg:
     if ref in (YES, NO) and "card" in dict(asked.choice.about):
         said_yes, said_no = _SAID_TO.get(asked.choice.kind, _OF_A_PART)
         return ClauseArg(f"flip.{said_yes if ref == YES else said_no}", (*args, *asked.choice.about))
-    answer, taken = ("answer", option_arg(state, ref)), ("taken", option_arg(state, asked.answer))
+    answer, taken_arg = ("answer", option_arg(state, ref)), ("taken", option_arg(state, asked.answer))
     # "None" is no name for a thing: that something was not chosen is told of the other answer alone.
     if NONE in (ref, asked.answer):
-        return ClauseArg("flip.leaves", (*args, taken)) if ref == NONE else ClauseArg("flip.takes", (*args, answer))
-    both = (answer, taken)
-    return ClauseArg("flip.keeps" if asked.choice.kind == "kept" else "flip.answer", args + both)
+        return ClauseArg("flip.leaves", (*args, taken_arg)) if ref == NONE else ClauseArg("flip.takes", (*args, answer))
+    both_args = (answer, taken_arg)
+    return ClauseArg("flip.keeps" if asked.choice.kind == "kept" else "flip.answer", args + both_args)
 
 
 def option_arg(state: State, ref: Ref) -> Arg:

@@ -58,25 +58,29 @@ class Ablations:
 
         None where no rule does alone: the choices on which the verdict hangs cite their own.
         """
-        own, run = self._dispute.settled[number], shown.played.run
+        own_claim, run = self._dispute.settled[number], shown.played.run
         is_cut_short = self._positions > MOST_POSITIONS or self._dispute.why == "interrupted"
-        if own.finding.verdict not in (RIGHT, WRONG, DEPENDS) or is_cut_short:
+        if own_claim.finding.verdict not in (RIGHT, WRONG, DEPENDS) or is_cut_short:
             return ()
         game, ruleset = game_of(self._scenario), self._dispute.ruleset
-        asking = change(self._scenario, asks=as_question(own.claim))
+        scenario_of_claim = change(self._scenario, asks=as_question(own_claim.claim))
         # What kept it from being so is looked for on a line on which it is not.
         own_answer = YES if shown.is_so else NO
-        near = nearest_rules(game, asking, run, shelf(asking.game).layout, own_answer, shown.looks)
+        near_rules = nearest_rules(
+            game, scenario_of_claim, run, shelf(scenario_of_claim.game).layout, own_answer, shown.looks
+        )
 
         def turns(rule: str) -> bool:
-            verdict = self._without(rule)[number][own.board]
+            verdict = self._without(rule)[number][own_claim.board]
             # Of rules on which everything rests it says nothing that no line ends without them.
-            decided = (RIGHT, WRONG, DEPENDS) if is_everywhere(ruleset, rule) else (RIGHT, WRONG, DEPENDS, ENDLESS)
-            return verdict in decided and verdict != own.finding.verdict
+            deciding_verdicts = (
+                (RIGHT, WRONG, DEPENDS) if is_everywhere(ruleset, rule) else (RIGHT, WRONG, DEPENDS, ENDLESS)
+            )
+            return verdict in deciding_verdicts and verdict != own_claim.finding.verdict
 
-        consulted = frozenset(self._dispute.boards[own.board].explored.consulted)
-        most = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(self._positions, 1)))
-        return deciding(candidates_of(near, ruleset, consulted, self._scenario.rules), turns, most)
+        consulted_slots = frozenset(self._dispute.boards[own_claim.board].explored.consulted)
+        most_tried = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(self._positions, 1)))
+        return deciding(candidates_of(near_rules, ruleset, consulted_slots, self._scenario.rules), turns, most_tried)
 
     def _without(self, rule: str) -> tuple[tuple[str, ...], ...]:
         """The verdicts without a rule, by claim and board."""
@@ -116,8 +120,8 @@ def _verdict(scenario: Scenario, dispute: Dispute, number: int, board_number: in
     game, start, claim = game_of(scenario), board.explored.start, settled_claim.claim
 
     def as_ended(node: Node) -> Node:
-        is_left = stays and isinstance(node, End) and node.reason == "choice" and is_over(game, start, node.state)
-        return change(node, reason="blocked") if is_left else node
+        is_phase_left = stays and isinstance(node, End) and node.reason == "choice" and is_over(game, start, node.state)
+        return change(node, reason="blocked") if is_phase_left else node
 
     nodes = tuple(as_ended(node) for node in label.graph.nodes)
     verdict = settle(change(label.graph, nodes=nodes), label.met, claim.holds, claim.who).verdict
@@ -129,9 +133,11 @@ def why_not_offered(
     scenario: Scenario, ruleset: Ruleset, claim: Claim, start: State, played: Played
 ) -> tuple[Note, ...]:
     """The notes on why that which a claim says may be chosen or played is no option on a line; else nothing."""
-    asks = as_question(claim)
-    if asks is None or asks[0] != "legal":
+    question = as_question(claim)
+    if question is None or question[0] != "legal":
         return ()
-    asking = change(scenario, asks=asks, asked=None, contrasts=(), start=start, play=(*scenario.chance, *played.play))
-    run = replay(asking, ruleset, recording=True, strict=False, watching=True)
-    return answer(asking, ruleset, run).never_offered
+    scenario_of_claim = change(
+        scenario, asks=question, asked=None, contrasts=(), start=start, play=(*scenario.chance, *played.play)
+    )
+    run = replay(scenario_of_claim, ruleset, recording=True, strict=False, watching=True)
+    return answer(scenario_of_claim, ruleset, run).never_offered

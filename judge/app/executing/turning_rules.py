@@ -85,16 +85,16 @@ def turning_rules(answered: Answered, first: bool = False, known: KnownSteps | N
 
     def turns(rule: str) -> bool:
         other_answer, other_run = answer_without(answered, rule, first, meter, known_steps)
-        apart = bool(own_steps) and told_at_once(scenario, other_run) != own_steps
-        return other_answer not in ("", OPEN) and (other_answer != own_answer or apart)
+        is_told_otherwise = bool(own_steps) and told_at_once(scenario, other_run) != own_steps
+        return other_answer not in ("", OPEN) and (other_answer != own_answer or is_told_otherwise)
 
     run = answered.run
-    looks, elsewhere = answered.never_offered, answered.asked_in_contrast
+    never_offered, contrast_rules = answered.never_offered, answered.asked_in_contrast
     layout = shelf(scenario.game).layout
-    nearest = nearest_rules(game_of(scenario), scenario, run, layout, own_answer, looks, elsewhere)
+    nearest = nearest_rules(game_of(scenario), scenario, run, layout, own_answer, never_offered, contrast_rules)
     candidates = candidates_of(nearest, answered.ruleset, frozenset(run.consulted), scenario.rules)
-    most = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(len(run.entries), 1)))
-    return deciding(candidates, turns, most)
+    most_tried = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(len(run.entries), 1)))
+    return deciding(candidates, turns, most_tried)
 
 
 def answer_without(
@@ -122,35 +122,37 @@ def answer_without(
         return replay_answers(scenario, cut_run), cut_run
     if _came_without(answered, run):
         return NO, run
-    further = replay(scenario, ruleset, first=True, strict=False, silent=True, meter=meter, known=known)
-    return (_more(answered, further) or answer_word), run
+    run_with_firsts = replay(scenario, ruleset, first=True, strict=False, silent=True, meter=meter, known=known)
+    return (_more(answered, run_with_firsts) or answer_word), run
 
 
 def _more(answered: Answered, run: Run) -> str | None:
     """The answer of another line if on it that happens which did not, or more often; None if it does not show that."""
-    asks, own_answer = answered.scenario.asks, replay_answers(answered.scenario, answered.run)
-    if asks is None or (own_answer != NO and asks[0] != "count"):
+    asked_question, own_answer = answered.scenario.asks, replay_answers(answered.scenario, answered.run)
+    if asked_question is None or (own_answer != NO and asked_question[0] != "count"):
         return None
-    answer_word = answer_to(game_of(answered.scenario), run, asks)
+    answer_word = answer_to(game_of(answered.scenario), run, asked_question)
     is_more = answer_word == YES if own_answer == NO else int(answer_word) > int(own_answer)
     return answer_word if is_more else None
 
 
 def _came_without(answered: Answered, run: Run) -> bool:
     """Whether a question has come as often as on the board until it offered what is asked about, and never did here."""
-    asks, game = answered.scenario.asks, game_of(answered.scenario)
-    if asks is None or asks[0] != "legal" or replay_answers(answered.scenario, answered.run) != YES:
+    asked_question, game = answered.scenario.asks, game_of(answered.scenario)
+    if asked_question is None or asked_question[0] != "legal" or replay_answers(answered.scenario, answered.run) != YES:
         return False
-    return _asked_until_offered(game, run, asks[1]) >= _asked_until_offered(game, answered.run, asks[1])
+    return _asked_until_offered(game, run, asked_question[1]) >= _asked_until_offered(
+        game, answered.run, asked_question[1]
+    )
 
 
 def _asked_until_offered(game: Game, run: Run, check: Check) -> int:
     """How often a question came up to the first time that it offered this; every time if it never did."""
-    choices = [(state, asked.choice) for state, asked in choices_of(run)]
+    choices = [(state, entry.choice) for state, entry in choices_of(run)]
     choices += [(run.end, run.choice)] if run.choice is not None else []
-    came = [(state, choice) for state, choice in choices if question(choice) == check.subject]
-    offered = [bool(fitting(game, state, choice, check.wanted[0])) for state, choice in came]
-    return offered.index(True) + 1 if True in offered else len(offered)
+    matching_choices = [(state, choice) for state, choice in choices if question(choice) == check.subject]
+    are_offered = [bool(fitting(game, state, choice, check.wanted[0])) for state, choice in matching_choices]
+    return are_offered.index(True) + 1 if True in are_offered else len(are_offered)
 
 
 def _feeds_itself(run: Run, own_run: Run) -> bool:
@@ -164,19 +166,21 @@ def _without_what_was_declared(answered: Answered, ruleset: Ruleset, known: Know
     scenario, game = answered.scenario, game_of(answered.scenario)
     script, run = followed(scenario, ruleset, scenario.play, known=known)
     if script.illegal is not None:
-        planned, choice = script.illegal.planned, script.illegal.choice
-        player, table = planned.answer.player, table_for(scenario, ruleset, silent=True)
+        illegal_answer, choice = script.illegal.planned, script.illegal.choice
+        player, table = illegal_answer.answer.player, table_for(scenario, ruleset, silent=True)
         # Where another player is asked, nobody has answered that question, unless whoever declares takes no turn any
         # more.
-        may_come = choice.player != player and game.speaks.out_of_turns(table, run.end, player) is None
-        is_barred = choice.kind in game.runs.declarations and not may_come
+        may_come_later = choice.player != player and game.speaks.out_of_turns(table, run.end, player) is None
+        is_barred = choice.kind in game.runs.declarations and not may_come_later
         return change(run, stop=Stop("blocked"), choice=None) if is_barred else None
     # Nobody was asked for it, and the phase in which it was declared is over.
     own_run = answered.run
-    never_came = script.has_answers(game.runs.declarations) and is_over(game, run.start, run.end)
-    if not never_came or is_over(game, own_run.start, own_run.end):
+    is_never_reached = script.has_answers(game.runs.declarations) and is_over(game, run.start, run.end)
+    if not is_never_reached or is_over(game, own_run.start, own_run.end):
         return None
-    play = tuple(planned for planned in scenario.play if not any(planned is left for left in script.left))
+    play = tuple(
+        illegal_answer for illegal_answer in scenario.play if not any(illegal_answer is left for left in script.left)
+    )
     return replay(scenario, ruleset, play=play, strict=False, silent=True, known=known)
 
 
@@ -199,14 +203,14 @@ def candidates_of(
         )
         for near in nearest
     )
-    asked = [candidate for candidate in candidates if candidate.asked]
-    tried = (
+    asked_candidates = [candidate for candidate in candidates if candidate.asked]
+    candidates_to_try = (
         candidate
-        for candidate in asked
+        for candidate in asked_candidates
         if candidate.rank < 2 or candidate.near.tier == REASON or candidate.rule in typed
     )
     # A stable sort: what is equal in all this stays in the order of the notes.
-    return tuple(sorted(tried, key=lambda candidate: (*_distance(candidate), candidate.rule not in typed)))
+    return tuple(sorted(candidates_to_try, key=lambda candidate: (*_distance(candidate), candidate.rule not in typed)))
 
 
 def _distance(candidate: Candidate) -> tuple[int, int, int]:
@@ -221,18 +225,18 @@ def deciding(candidates: tuple[Candidate, ...], turns: Callable[[str], bool], mo
     there is room. A verb is named only where there is room, too, and what everything rests on only where nothing else
     decides.
     """
-    turning: dict[tuple[str, ...], bool] = {}
-    firsts: list[Candidate] = []
-    others: list[Candidate] = []
+    turns_by_slots: dict[tuple[str, ...], bool] = {}
+    first_candidates: list[Candidate] = []
+    further_candidates: list[Candidate] = []
     for candidate in candidates:
-        if candidate.rank == 2 and firsts:
+        if candidate.rank == 2 and first_candidates:
             break
-        is_first = candidate.slots not in turning
+        is_first = candidate.slots not in turns_by_slots
         if is_first:
-            if len(firsts) == MOST_SHOWN or len(turning) == most:
+            if len(first_candidates) == MOST_SHOWN or len(turns_by_slots) == most:
                 break
-            turning[candidate.slots] = turns(candidate.rule) and not allowance().is_spent
-        if turning[candidate.slots]:
-            (firsts if is_first else others).append(candidate)
-    named = sorted((*firsts, *others), key=lambda candidate: candidate.rank)
-    return tuple(candidate.rule for candidate in named)[:MOST_SHOWN]
+            turns_by_slots[candidate.slots] = turns(candidate.rule) and not allowance().is_spent
+        if turns_by_slots[candidate.slots]:
+            (first_candidates if is_first else further_candidates).append(candidate)
+    named_candidates = sorted((*first_candidates, *further_candidates), key=lambda candidate: candidate.rank)
+    return tuple(candidate.rule for candidate in named_candidates)[:MOST_SHOWN]

@@ -56,31 +56,42 @@ def card_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
 
     What the computed question is about is among them, though it may come onto the board only later.
     """
-    about, known_cards = (scenario.game, scenario.edition), cards_of(scenario)
-    on_board = {game_object.card for game_object in scenario.start.objects}
-    asked = {name_parts(line.rpartition(" ")[2])[1] for line in scenario.asks[1].wanted} if scenario.asks else set()
-    named = {
-        id: stems_of(about, " ".join((id, *(text for _, text in known_cards[id].name.texts))))
-        for id in sorted((on_board | asked) & set(known_cards))
+    game_and_edition, known_cards = (scenario.game, scenario.edition), cards_of(scenario)
+    cards_on_board = {game_object.card for game_object in scenario.start.objects}
+    cards_asked = (
+        {name_parts(line.rpartition(" ")[2])[1] for line in scenario.asks[1].wanted} if scenario.asks else set()
+    )
+    stems_by_card = {
+        id: stems_of(game_and_edition, " ".join((id, *(text for _, text in known_cards[id].name.texts))))
+        for id in sorted((cards_on_board | cards_asked) & set(known_cards))
     }
     return {
-        id: stems.difference(*(others for other_id, others in named.items() if other_id != id)) or stems
-        for id, stems in named.items()
+        id: stems.difference(*(other_stems for other_id, other_stems in stems_by_card.items() if other_id != id))
+        or stems
+        for id, stems in stems_by_card.items()
     }
 
 
 def place_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
     """By which stems each place of a player is told from the others, without those of the players' names."""
-    about = scenario.game, scenario.edition
-    speakers = [Speaker(words, {}) for words in _spoken(about)]
-    players = stems_of(about, " ".join(scenario.start.players))
-    named: dict[str, frozenset[str]] = {}
+    game_and_edition = scenario.game, scenario.edition
+    speakers = [Speaker(words, {}) for words in _spoken(game_and_edition)]
+    players = stems_of(game_and_edition, " ".join(scenario.start.players))
+    stems_by_place: dict[str, frozenset[str]] = {}
     for code, place in places(game_of(scenario).reads.board, scenario.start.players).items():
         texts = (speaker.key("asked.value.asks", (("place", PlaceArg(place)),)) for speaker in speakers)
-        named[code] = stems_of(about, " ".join(texts)) - players - phrase_stems(about, "value")
-    keys = {code: code.rpartition(".")[2] for code in named}
+        stems_by_place[code] = (
+            stems_of(game_and_edition, " ".join(texts)) - players - phrase_stems(game_and_edition, "value")
+        )
+    key_by_place = {code: code.rpartition(".")[2] for code in stems_by_place}
     return {
-        code: stems.difference(*(other for other_code, other in named.items() if keys[other_code] != keys[code]))
+        code: stems.difference(
+            *(
+                other_stems
+                for other_code, other_stems in stems_by_place.items()
+                if key_by_place[other_code] != key_by_place[code]
+            )
+        )
         or stems
-        for code, stems in named.items()
+        for code, stems in stems_by_place.items()
     }

@@ -32,7 +32,7 @@ def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> Told
     say, answer = teller.words.say, answer_of(explanation)
     reasons = reason_of(explanation)
     steps = () if has_claims else explanation.lines
-    part = ToldClaim(
+    played_claim = ToldClaim(
         by="",
         says="",
         holds="",
@@ -46,7 +46,7 @@ def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> Told
         cites=answer.cites or tuple(rule for reason in reasons for rule in reason.cites),
         reason=reasons,
     )
-    return ToldQuestion(explanation.question, answer, part)
+    return ToldQuestion(explanation.question, answer, played_claim)
 
 
 def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) -> str:

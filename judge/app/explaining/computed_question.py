@@ -26,9 +26,9 @@ def computed_question(scenario: Scenario, run: Run, speaker: Speaker) -> str:
         return ""
     kind, check = scenario.asks
     words = AskedWords(speaker, scene_of(game_of(scenario), scenario, run))
-    asked = words.wondered(check.subject) if kind == "value" else words.say(kind, check, ASKS)
+    computed = words.wondered(check.subject) if kind == "value" else words.say(kind, check, ASKS)
     question = scenario.question.get(speaker.catalogue.language)
-    return "" if WORD.findall(fold(asked)) == WORD.findall(fold(question)) else asked
+    return "" if WORD.findall(fold(computed)) == WORD.findall(fold(question)) else computed
 
 
 def unanswered(scenario: Scenario, language: str) -> str:

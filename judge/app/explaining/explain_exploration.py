@@ -45,8 +45,8 @@ class ExplorationTeller:
         if not end.decided or end.reason == "blocked":
             detail = played.run.stop.detail
             key = "explore.turn-open" if end.reason == "choice" else f"stop.{end.reason}"
-            why = self.speaker.say(detail) if detail else ""
-            text = f"{text} {self.words.say(key, detail=why, count=len(played.run.entries))}"
+            detail_text = self.speaker.say(detail) if detail else ""
+            text = f"{text} {self.words.say(key, detail=detail_text, count=len(played.run.entries))}"
         return ToldOutcome(shown.number + 1, text, played.answers, shown.forced_by, end.decided)
 
     def _apart(
@@ -57,13 +57,15 @@ class ExplorationTeller:
         facts: list[dict[str, object]],
     ) -> ToldOutcome:
         """The outcome; if others read the same, with the facts added in which it differs from them."""
-        alike = [
+        facts_of_alike = [
             other_facts
             for told_outcome, other_facts in zip(told_outcomes, facts, strict=True)
             if told_outcome.text == outcome.text
         ]
         names = [
-            name for name in outcome_facts if any(other_facts.get(name) != outcome_facts[name] for other_facts in alike)
+            name
+            for name in outcome_facts
+            if any(other_facts.get(name) != outcome_facts[name] for other_facts in facts_of_alike)
         ]
         board, players = self.game.reads.board, self.explored.start.players
         differences = "; ".join(entry_told(name, outcome_facts[name], board, players, self.speaker) for name in names)
@@ -92,17 +94,17 @@ class ExplorationTeller:
 
     def completeness(self, goes_round: bool) -> str:
         """The line on how far the exploration went: never more certain than it was."""
-        graph, why = self.explored.graph, self.explored.why
+        graph, stop_reason = self.explored.graph, self.explored.why
         counts = {"positions": graph.positions, "ends": len(graph.nodes) - graph.positions}
-        undecided = sum(isinstance(node, End) and not node.decided for node in graph.nodes)
+        undecided_count = sum(isinstance(node, End) and not node.decided for node in graph.nodes)
         if not graph.complete:
-            return self.words.say(f"explore.incomplete-{why}", **counts)
+            return self.words.say(f"explore.incomplete-{stop_reason}", **counts)
         sentences = [self.words.say("explore.complete", **counts)]
         if self.scenario.chance:
             sentences.append(self.words.say("explore.chance", count=len(self.scenario.chance)))
-        if undecided:
-            counted = self.words.say("explore.undecided", count=undecided)
-            sentences.append(counted[:1].upper() + counted[1:])
+        if undecided_count:
+            count_sentence = self.words.say("explore.undecided", count=undecided_count)
+            sentences.append(count_sentence[:1].upper() + count_sentence[1:])
         if goes_round:
             sentences.append(self.words.say("explore.goes-round"))
         if graph.reduced:
@@ -116,8 +118,8 @@ class ExplorationTeller:
             return ()
         if not shown.force_asked:
             return (self.words.say("explore.force-not-asked", count=count),)
-        by_player = ((player, _forced(player, told_outcomes)) for player in self.explored.start.players)
-        return tuple(starmap(self._force, by_player))
+        forced_by_player = ((player, _forced(player, told_outcomes)) for player in self.explored.start.players)
+        return tuple(starmap(self._force, forced_by_player))
 
     def _force(self, player: str, numbers: tuple[str, ...]) -> str:
         key = "explore.can-force" if numbers else "explore.can-force-none"

@@ -32,7 +32,7 @@ def tell(answered: Answered, language: str) -> Explanation:
     differences = compare(game, run, scenario.checks)
     cards = told_cards(scenario, words)
     speaker = Speaker(words, cards)
-    context = Told(
+    assessment = Told(
         answer=answer_said(answered, speaker),
         met=len(scenario.checks) - len(differences),
         total=len(scenario.checks),
@@ -51,7 +51,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         map_title=map_title(scenario, language),
     )
     return explain(
-        speaker, shelf(scenario.game).layout, scenario, run, context, _edition_title(scenario, language), game
+        speaker, shelf(scenario.game).layout, scenario, run, assessment, _edition_title(scenario, language), game
     )
 
 
@@ -74,26 +74,26 @@ def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> s
 
 def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
     """A line for each thing that turns the answer; one for all readings that were not tried to the end."""
-    lines = [_otherwise(answered, turned, speaker) for turned in answered.otherwise if turned.answer]
+    lines = [_otherwise(answered, otherwise, speaker) for otherwise in answered.otherwise if otherwise.answer]
     questions = _questions(answered.scenario, speaker.catalogue.language)
-    untried = [
-        f"{questions[turned.reading]} ({turned.reading}={turned.option})"
-        for turned in answered.otherwise
-        if not turned.answer
+    untried_options = [
+        f"{questions[otherwise.reading]} ({otherwise.reading}={otherwise.option})"
+        for otherwise in answered.otherwise
+        if not otherwise.answer
     ]
-    if untried:
-        lines.append(speaker.catalogue.say("otherwise.untried", readings=" ".join(untried)))
+    if untried_options:
+        lines.append(speaker.catalogue.say("otherwise.untried", readings=" ".join(untried_options)))
     return tuple(lines)
 
 
 def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
     """The answer under another reading, or if somebody had chosen otherwise."""
-    word = value_said(answered.scenario, answered.run, turned.answer, speaker)
-    answer = speaker.catalogue.say(f"answer.{word}") if word in (YES, NO, OPEN) else word
+    answer_word = value_said(answered.scenario, answered.run, turned.answer, speaker)
+    answer = speaker.catalogue.say(f"answer.{answer_word}") if answer_word in (YES, NO, OPEN) else answer_word
     if turned.says is None:
         questions = _questions(answered.scenario, speaker.catalogue.language)
-        about = {"id": turned.reading, "option": turned.option, "question": questions[turned.reading]}
-        return speaker.catalogue.say("otherwise.reading", **about, answer=answer)
+        reading_arguments = {"id": turned.reading, "option": turned.option, "question": questions[turned.reading]}
+        return speaker.catalogue.say("otherwise.reading", **reading_arguments, answer=answer)
     return speaker.key("otherwise.choice", (("says", turned.says), ("answer", TextArg(answer))))
 
 
@@ -122,16 +122,18 @@ def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
             hash=shelf(scenario.game).hashes[scenario.edition],
         )
     ]
-    if marked := marked_line(scenario, words):  # it stands in the first line, the one that every form of a ruling has
-        lines[0] = f"{lines[0]} · {marked}"
+    if mark_sentence := marked_line(
+        scenario, words
+    ):  # it stands in the first line, the one that every form of a ruling has
+        lines[0] = f"{lines[0]} · {mark_sentence}"
     lines += [*_travelled(words, scenario), *imported_lines(scenario, words)]
     questions = _questions(scenario, words.language)
     for id, option, default in readings_consulted(answered):
         lines.append(words.say("stamp.reading", question=questions[id], id=id, option=option, default=default))
     for authority in ("borrowed", "community", "ours"):
-        named = sorted({rules[rule].short for rule in run.cited if rules[rule].authority == authority})
-        if named:
-            lines.append(words.say(f"stamp.{authority}", rules=", ".join(named)))
+        rule_numbers = sorted({rules[rule].short for rule in run.cited if rules[rule].authority == authority})
+        if rule_numbers:
+            lines.append(words.say(f"stamp.{authority}", rules=", ".join(rule_numbers)))
     if ruleset.off:
         lines.append(words.say("stamp.off", rules=", ".join(ruleset.off)))
     return (*lines, words.say("stamp.wording"))
@@ -142,8 +144,8 @@ def _travelled(words: Catalogue, scenario: Scenario) -> list[str]:
     origin = scenario.origin
     if origin is None:
         return []
-    here = (__version__, shelf(scenario.game).hashes[scenario.edition])
-    agrees = (origin.version, origin.corpus) == here
-    key = "stamp.shared-same" if agrees else "stamp.shared-other"
+    version_and_corpus = (__version__, shelf(scenario.game).hashes[scenario.edition])
+    is_same = (origin.version, origin.corpus) == version_and_corpus
+    key = "stamp.shared-same" if is_same else "stamp.shared-other"
     lines = [words.say(key, version=origin.version, hash=origin.corpus)]
     return lines if origin.text == scenario.digest else [*lines, words.say("stamp.shared-changed")]

@@ -95,12 +95,15 @@ class HeardQuestion:
         """
         if self.has("times"):
             return False
-        often, of, words = (*(typed_words(*self.about, key) for key in ("often", "of")), WORD.findall(self.clause))
-        at = next((n for n, word in enumerate(words) if word in often), len(words))
-        asked = [word for word in words[at + 1 :] if len(word) >= _SHORTEST][:_CLOSE]
+        often_words, of_words, words = (
+            *(typed_words(*self.about, key) for key in ("often", "of")),
+            WORD.findall(self.clause),
+        )
+        often_index = next((n for n, word in enumerate(words) if word in often_words), len(words))
+        words_counted = [word for word in words[often_index + 1 :] if len(word) >= _SHORTEST][:_CLOSE]
         # « Combien gagne-t-il de boosts ? »: or behind a word such as *of*.
-        asked += [word for before, word in pairwise(words[at + 1 :]) if before in of]
-        return not stems.isdisjoint(map(stem_of, asked))
+        words_counted += [word for word_before, word in pairwise(words[often_index + 1 :]) if word_before in of_words]
+        return not stems.isdisjoint(map(stem_of, words_counted))
 
     @property
     def narrowed(self) -> frozenset[str]:
@@ -112,8 +115,8 @@ class HeardQuestion:
         """The kinds of question that its words ask for: *before*, *may* and *how many* ask for no other; empty: any."""
         if self.has("often"):
             return frozenset(("count", "value"))
-        kinds = {"before": self.has("first", "earlier"), "legal": self.has("allowed")}
-        return frozenset(kind for kind, is_asked in kinds.items() if is_asked)
+        asked_by_kind = {"before": self.has("first", "earlier"), "legal": self.has("allowed")}
+        return frozenset(kind for kind, is_asked in asked_by_kind.items() if is_asked)
 
 
 def _called(scenario: Scenario) -> tuple[str, ...]:
@@ -128,5 +131,7 @@ def _called(scenario: Scenario) -> tuple[str, ...]:
 def common_of(about: About) -> frozenset[str]:
     """The commonest words of every language, and those that say nothing of what a question is about."""
     catalogues = (catalogue(*about, language) for language in spoken_languages(*about))
-    words = (words for spoken in catalogues for words in spoken.common_words.values())
-    return frozenset(typed_words(*about, "empty-asked")).union(*words)
+    word_sets = (
+        word_sets for language_catalogue in catalogues for word_sets in language_catalogue.common_words.values()
+    )
+    return frozenset(typed_words(*about, "empty-asked")).union(*word_sets)

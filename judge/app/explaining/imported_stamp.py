@@ -32,12 +32,12 @@ def source_of(card: Card, words: Catalogue) -> tuple[str, ...]:
 def _lines(copies: Copies, words: Catalogue) -> tuple[str, ...]:
     if not copies:
         return ()
-    told = tuple(
+    copy_sentences = tuple(
         words.say("stamp.copy", card=_name(card, words), reference=copy.reference, date=copy.date)
         for card, copy in copies
     )
-    reworded = (_reworded(card, copy, words) for card, copy in copies if copy.reworded in _REWORDED)
-    return (words.say("stamp.copies", cards=told, count=len(told)), *reworded)
+    reworded_sentences = (_reworded(card, copy, words) for card, copy in copies if copy.reworded in _REWORDED)
+    return (words.say("stamp.copies", cards=copy_sentences, count=len(copy_sentences)), *reworded_sentences)
 
 
 def marked_line(scenario: Scenario, words: Catalogue) -> str:
@@ -46,7 +46,7 @@ def marked_line(scenario: Scenario, words: Catalogue) -> str:
 
 
 def _marked(copies: Copies, words: Catalogue) -> str:
-    marked = [
+    flag_sentences = [
         words.say(
             "stamp.flagged",
             names=_name(card, words),
@@ -55,7 +55,7 @@ def _marked(copies: Copies, words: Catalogue) -> str:
         for card, copy in copies
         if set(copy.flags) & set(_NOT_ALLOWED)
     ]
-    return words.say("stamp.marked", cards=tuple(marked)) if marked else ""
+    return words.say("stamp.marked", cards=tuple(flag_sentences)) if flag_sentences else ""
 
 
 def _copies(scenario: Scenario) -> Iterator[tuple[Card, PrintedCopy]]:

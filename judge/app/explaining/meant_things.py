@@ -35,8 +35,8 @@ class MeantThings:
             return self._is_meant(card, self.cards)
         if is_any_card:
             return self._described() == {card}
-        marked = self._marked(mark)
-        return card in marked if marked else self._is_meant(card, self.cards)
+        marked_cards = self._marked(mark)
+        return card in marked_cards if marked_cards else self._is_meant(card, self.cards)
 
     def is_borne(self, card: str, mark: str) -> bool:
         """Whether such a card (without a name: anything) has this status or counter at the start."""

@@ -41,9 +41,10 @@ def _thing(seen_card: SeenCard) -> Arg:
     ]
     marks += [
         ClauseArg(
-            "view.change", (("characteristic", TermArg(about)), ("kind", TermArg(kind)), ("amount", TextArg(amount)))
+            "view.change",
+            (("characteristic", TermArg(changed_name)), ("kind", TermArg(kind)), ("amount", TextArg(amount))),
         )
-        for about, kind, amount in seen_card.changes
+        for changed_name, kind, amount in seen_card.changes
     ]
     args: tuple[tuple[str, Arg], ...] = (("name", name), ("marked", FlagArg(bool(marks))))
     return ClauseArg("board.item", (*args, ("marks", ListArg(tuple(marks)))))

@@ -73,8 +73,8 @@ class QuestionFit:
 
     def _asks_how_many(self, counter: str) -> bool:
         """Whether the question asks how many of these counters there are: by a word that no other counter has."""
-        others = (term_stems(self._about, other) for other in self._counters if other != counter)
-        return self._heard.how_many(term_stems(self._about, counter).difference(*others))
+        other_stems = (term_stems(self._about, other) for other in self._counters if other != counter)
+        return self._heard.how_many(term_stems(self._about, counter).difference(*other_stems))
 
     def _is_bearer(self, bearer: str) -> bool:
         """Whether the question names this card; where all counters are meant, that it names no card and no player."""
@@ -150,20 +150,20 @@ class QuestionFit:
         own_words = frozenset[str]().union(*(happening_words(self._about, verb)[1] for verb in own_verbs))
         own_stems |= verb_stems(stem for mark in marks for stem in term_stems(self._about, mark))
         words = frozenset(word for word in self._heard.words - own_words if verb_stems((word,)).isdisjoint(own_stems))
-        others = (happening_words(self._about, verb) for verb in self._verbs if verb not in own_verbs)
+        stems_and_words = (happening_words(self._about, verb) for verb in self._verbs if verb not in own_verbs)
         return frozenset(
             word
-            for stems, whole in others
+            for stems, whole_words in stems_and_words
             for word in words
-            if word in whole or not verb_stems((word,)).isdisjoint(stems)
+            if word in whole_words or not verb_stems((word,)).isdisjoint(stems)
         )
 
     def _allows(self, check: Check) -> bool:
         """Whether the question asks what is allowed, of the same player, and of the same card, action or place."""
-        player, _, asked = check.subject.partition(" ")
+        player, _, asked_question = check.subject.partition(" ")
         *_, card = [part for part in check.wanted[0].split(".") if not part.isdecimal()] or [""]
         is_card = card in self._meant.cards and check.wanted[0] not in self._meant.places
-        kind = "action" if check.wanted[0].startswith(QUICK_ACTION) else asked.rpartition(" ")[2]
+        kind = "action" if check.wanted[0].startswith(QUICK_ACTION) else asked_question.rpartition(" ")[2]
         is_said = self._heard.has("allowed") and self._is_option(kind) and self._meant.is_player(player)
         if check.wanted[0] in self._meant.places:
             return is_said and self._meant.is_place(check.wanted[0])
@@ -172,12 +172,16 @@ class QuestionFit:
     def _is_option(self, kind: str) -> bool:
         """Whether the question asks whether something of this kind may be chosen: a card, a reaction, a payment …"""
         stems = verb_stems(self._heard.words)
-        own = {key: phrase_stems(self._about, f"legal-{key}") for key in (PLAYS, "reaction", "action")}
-        if kind in own:
-            special = {key: own_stems - own[PLAYS] for key, own_stems in own.items()}
-            is_special = {key: bool(stems & special_stems) for key, special_stems in special.items()}
+        stems_by_kind = {key: phrase_stems(self._about, f"legal-{key}") for key in (PLAYS, "reaction", "action")}
+        if kind in stems_by_kind:
+            special_by_kind = {key: own_stems - stems_by_kind[PLAYS] for key, own_stems in stems_by_kind.items()}
+            is_special = {key: bool(stems & special_stems) for key, special_stems in special_by_kind.items()}
             is_special["reaction"] |= self._has("activates")
-            return is_special[kind] if kind != PLAYS else bool(stems & own[PLAYS]) and not any(is_special.values())
+            return (
+                is_special[kind]
+                if kind != PLAYS
+                else bool(stems & stems_by_kind[PLAYS]) and not any(is_special.values())
+            )
         return bool(stems & phrase_stems(self._about, "legal-other")) or (kind in self._verbs and self._has(kind))
 
     def _measures(self, check: Check) -> bool:
@@ -208,8 +212,8 @@ class QuestionFit:
         are_named = all(card not in self._meant.cards or self._meant.names_card(card) for card in cards)
         if heard.is_open:
             return ANSWERED if are_named or not self._meant.names_any_card() else ANOTHER
-        one, other = map(self._named_by, lines)
-        positions = self._position(one - other), self._position(other - one)
+        first_stems, second_stems = map(self._named_by, lines)
+        positions = self._position(first_stems - second_stems), self._position(second_stems - first_stems)
         if not are_named or heard.narrowed or -1 in positions:
             return ANOTHER
         return REVERSED if (positions[0] > positions[1]) != is_after else ANSWERED
@@ -228,5 +232,5 @@ class QuestionFit:
     def _position(self, stems: frozenset[str]) -> int:
         """At which letter the asking clause has the first of these stems; -1 if it has none."""
         words = ((match.start(), match[0]) for match in WORD.finditer(self._heard.clause))
-        spoken = ((position, {word, stem_of(word), *verb_stems((word,))}) for position, word in words)
-        return next((position for position, own_stems in spoken if own_stems & stems), -1)
+        stems_by_position = ((position, {word, stem_of(word), *verb_stems((word,))}) for position, word in words)
+        return next((position for position, own_stems in stems_by_position if own_stems & stems), -1)

@@ -47,17 +47,17 @@ class DisputeTeller:
         """The whole dispute."""
         scenario, dispute = self._scenario, self._dispute
         claims = tuple(self._claim(number, claim) for number, claim in enumerate(self._shown.claims))
-        consulted = dict.fromkeys(name for board in dispute.boards for name in board.explored.consulted)
-        lines = [claim.line.run for claim in self._shown.claims if claim.line]
+        consulted_slots = dict.fromkeys(name for board in dispute.boards for name in board.explored.consulted)
+        runs_told = [claim.line.run for claim in self._shown.claims if claim.line]
         # Without a claim's line the one that was played is told, and the stamp is of what is told.
-        if not lines and self._shown.question is not None:
-            lines = [self._shown.question.answered.run]
-        entries = tuple(entry for line in lines for entry in line.entries)
-        run = Run(scenario.start, scenario.start, entries, Stop("done"), tuple(consulted))
+        if not runs_told and self._shown.question is not None:
+            runs_told = [self._shown.question.answered.run]
+        entries = tuple(entry for line in runs_told for entry in line.entries)
+        run = Run(scenario.start, scenario.start, entries, Stop("done"), tuple(consulted_slots))
         asked_claim = next((settled for settled in dispute.settled if self._is_asked(settled.claim)), None)
         language = self._language
-        asked = self._shown.question
-        question = told_question(asked, language, bool(claims)) if asked is not None else None
+        shown_question = self._shown.question
+        question = told_question(shown_question, language, bool(claims)) if shown_question is not None else None
         told_dispute = ToldDispute(
             title=typeset_as_written(scenario.name.get(language), self._words),
             question=typeset_as_written(scenario.question.get(language), self._words)
@@ -84,16 +84,18 @@ class DisputeTeller:
 
     def _verdicts(self) -> str:
         """Who is right; nothing where nobody claims anything."""
-        settled = self._dispute.settled
-        numbered = len(settled) > 1
+        settled_claims = self._dispute.settled
+        is_numbered = len(settled_claims) > 1
         verdicts = [
-            (settled_claim, self._verdict(settled_claim, number if numbered else 0))
-            for number, settled_claim in enumerate(settled, 1)
+            (settled_claim, self._verdict(settled_claim, number if is_numbered else 0))
+            for number, settled_claim in enumerate(settled_claims, 1)
         ]
         # What is asked has its answer below the question, before all else; without a question in words it is said here.
         is_answered = bool(self._scenario.question.texts)
         verdicts.sort(key=lambda pair: not self._is_asked(pair[0].claim))
-        return " ".join(words for settled, words in verdicts if not (is_answered and self._is_asked(settled.claim)))
+        return " ".join(
+            words for settled_claims, words in verdicts if not (is_answered and self._is_asked(settled_claims.claim))
+        )
 
     def _verdict(self, settled: Settled, number: int) -> str:
         if self._is_asked(settled.claim):
@@ -129,43 +131,45 @@ class DisputeTeller:
         return self._words.say("dispute.no-choice-matters", asked=self._shown.question is not None)
 
     def _sure(self) -> str:
-        sure = [self._completeness(0)] if len(self._tellers) == 1 else []
-        sure = sure or [self._words.say("dispute.boards", count=len(self._tellers))]
+        sentences = [self._completeness(0)] if len(self._tellers) == 1 else []
+        sentences = sentences or [self._words.say("dispute.boards", count=len(self._tellers))]
         if len(self._tellers) > 1:
-            unsure = [n for n, board in enumerate(self._dispute.boards) if not board.explored.graph.certain]
-            sure += [self._completeness(n) for n in unsure[:1]]
-        turned = {
+            uncertain_boards = [n for n, board in enumerate(self._dispute.boards) if not board.explored.graph.certain]
+            sentences += [self._completeness(n) for n in uncertain_boards[:1]]
+        turning_options = {
             (under_reading.reading, under_reading.option)
             for settled in self._dispute.settled
             for under_reading in settled.elsewhere
         }
-        tried, asked = self._dispute.tried, self._shown.question
-        if asked is not None:
-            turned |= {(other.reading, other.option) for other in asked.answered.otherwise if other.reading}
+        options_tried, shown_question = self._dispute.tried, self._shown.question
+        if shown_question is not None:
+            turning_options |= {
+                (other.reading, other.option) for other in shown_question.answered.otherwise if other.reading
+            }
         if self._dispute.untried:
-            sure.append(self._words.say("dispute.untried", count=len(self._dispute.untried)))
-        elif tried and not turned:
-            sure.append(self._words.say("dispute.no-reading-turns", count=len(tried)))
-        return " ".join(sure)
+            sentences.append(self._words.say("dispute.untried", count=len(self._dispute.untried)))
+        elif options_tried and not turning_options:
+            sentences.append(self._words.say("dispute.no-reading-turns", count=len(options_tried)))
+        return " ".join(sentences)
 
     def _completeness(self, number: int) -> str:
         return self._tellers[number].completeness(self._shown.goes_round[number])
 
     def _claim(self, number: int, shown: ShownClaim) -> ToldClaim:
-        settled, line = shown.settled, shown.line
-        says = typeset_as_written(settled.claim.says.get(self._language), self._words)
+        settled_claim, line = shown.settled, shown.line
+        claim_text = typeset_as_written(settled_claim.claim.says.get(self._language), self._words)
         return ToldClaim(
-            by=settled.claim.by,
-            says=says,
-            holds=settled.claim.holds,
-            lead=self._lead(number, settled, says),
-            why=tuple(self._why(settled)),
+            by=settled_claim.claim.by,
+            says=claim_text,
+            holds=settled_claim.claim.holds,
+            lead=self._lead(number, settled_claim, claim_text),
+            why=tuple(self._why(settled_claim)),
             cites=shown.deciding,
             reason=tuple(self._reasons(shown)),
             introduced=self._introduced(shown) if line is not None else "",
             answers=line.answers if line is not None else (),
             steps=self._steps(line) if line is not None else (),
-            decides=self._words.say("dispute.strategy" if settled.finding.strategy else "explore.who-decides"),
+            decides=self._words.say("dispute.strategy" if settled_claim.finding.strategy else "explore.who-decides"),
             tree=self._tree(shown),
         )
 
@@ -184,10 +188,10 @@ class DisputeTeller:
         """What keeps from being what is claimed, on the line that is told: the first sentence, with what decides."""
         if claim.shown is None or claim.shown.is_so:
             return
-        asking = change(self._scenario, asks=as_question(claim.settled.claim), checks=())
+        scenario_of_claim = change(self._scenario, asks=as_question(claim.settled.claim), checks=())
         teller, run = self._tellers[claim.settled.board], claim.shown.played.run
-        evidence, game = Evidence(claim.deciding), game_of(asking)
-        for reason in reasons_of(teller.speaker, game, asking, NO, run, claim.shown.looks, evidence)[:1]:
+        evidence, game = Evidence(claim.deciding), game_of(scenario_of_claim)
+        for reason in reasons_of(teller.speaker, game, scenario_of_claim, NO, run, claim.shown.looks, evidence)[:1]:
             yield by_deciding(reason, claim.deciding)
 
     def _introduced(self, claim: ShownClaim) -> str:
@@ -195,28 +199,32 @@ class DisputeTeller:
         key = {RIGHT: "shows", WRONG: "refutes", DEPENDS: "one-way", UNDETERMINED: "stops"}[finding.verdict]
         key = {"needs": "knowing", "strategy": f"strategy-{finding.verdict}"}.get(finding.why, key)
         key = "only" if finding.why in ("every", "none") and not finding.line else key
-        chosen = claim.shown.chosen if claim.shown is not None else ""
-        return self._words.say(f"dispute.line-{chosen or key}")
+        how_chosen = claim.shown.chosen if claim.shown is not None else ""
+        return self._words.say(f"dispute.line-{how_chosen or key}")
 
     def _why(self, settled: Settled) -> Iterator[str]:
         say = self._words.say
-        base = settled.finding.verdict if settled.on == READING else settled.verdict
+        verdict_alone = settled.finding.verdict if settled.on == READING else settled.verdict
         # What nobody claims is asked, and a question is answered yes or no.
-        yield say(f"dispute.{'asked' if self._is_asked(settled.claim) else 'verdict'}-{base}")
+        yield say(f"dispute.{'asked' if self._is_asked(settled.claim) else 'verdict'}-{verdict_alone}")
         why = settled.finding.why
         if why in ("every", "none", "strategy", "needs", "silent", "limit", "unreached", "unreached-day", "tries"):
             key = f"{why}-{settled.finding.verdict}" if why in ("strategy", "every") else why
-            holds = settled.claim.holds or "plain"
-            key = f"{key}-{holds}" if key == "every-right" else key
+            holds_word = settled.claim.holds or "plain"
+            key = f"{key}-{holds_word}" if key == "every-right" else key
             yield say(f"dispute.why-{key}", player=player_name(settled.claim.who), hidden=self._hidden(settled))
         if settled.on == FACT:
             yield from self._each_fact(settled)
         for under_reading in settled.elsewhere:
             number = self._dispute.settled.index(settled)
             verdict = say(self._word(settled, under_reading.verdicts[number]))
-            says = self._option(under_reading.reading, under_reading.option)
+            option_words = self._option(under_reading.reading, under_reading.option)
             yield say(
-                "dispute.elsewhere", id=under_reading.reading, option=under_reading.option, verdict=verdict, says=says
+                "dispute.elsewhere",
+                id=under_reading.reading,
+                option=under_reading.option,
+                verdict=verdict,
+                says=option_words,
             )
 
     def _word(self, settled: Settled, verdict: str) -> str:

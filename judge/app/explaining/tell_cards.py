@@ -34,16 +34,20 @@ def tell_cards_on(scenario: Scenario, language: str) -> tuple[ToldCard, ...]:
     words = catalogue(scenario.game, scenario.edition, language)
     cards = told_cards(scenario, words)
     ability_words = _ability_words(scenario, words)
-    lying = dict.fromkeys(game_object.card for game_object in scenario.start.objects if game_object.card in cards)
-    created = (made for code in lying for made in tokens_of(cards[code]) if made in cards)
-    return tuple(told_card(cards[code], ability_words, words) for code in dict.fromkeys((*lying, *created)))
+    cards_on_board = dict.fromkeys(
+        game_object.card for game_object in scenario.start.objects if game_object.card in cards
+    )
+    tokens_created = (created for code in cards_on_board for created in tokens_of(cards[code]) if created in cards)
+    return tuple(
+        told_card(cards[code], ability_words, words) for code in dict.fromkeys((*cards_on_board, *tokens_created))
+    )
 
 
 def modes_told(scenario: Scenario, card: str, language: str) -> tuple[str, ...]:
     """The modes of a card's "choose one", a sentence each; none where it has none, or several of it."""
     words = catalogue(scenario.game, scenario.edition, language)
-    known = told_cards(scenario, words)
-    return _ability_words(scenario, words).modes(known[card]) if card in known else ()
+    cards_by_code = told_cards(scenario, words)
+    return _ability_words(scenario, words).modes(cards_by_code[card]) if card in cards_by_code else ()
 
 
 def _ability_words(scenario: Scenario, words: Catalogue) -> AbilityWords:

@@ -49,12 +49,12 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     """
     path = Path(out) if out else None
     refuse_unusable(shape, date or "", path)
-    assembled = assemble(settings, topics, date or "", against or "", keep_going, progress)
-    if isinstance(assembled, Reply):
-        return assembled
+    faq_or_reply = assemble(settings, topics, date or "", against or "", keep_going, progress)
+    if isinstance(faq_or_reply, Reply):
+        return faq_or_reply
     if progress is not None:
         progress(catalogue(settings.game, settings.edition, settings.language).say("faq.writing"))
-    return _published(settings, *assembled, shape, path)
+    return _published(settings, *faq_or_reply, shape, path)
 
 
 def assemble(
@@ -73,16 +73,16 @@ def assemble(
     if against:
         named(settings, against, "--against")  # before anything is executed for it
     words = FaqWords(settings)
-    gathered = gather(settings, words, topics, keep_going, progress)
-    if gathered.interrupted_after is not None:
-        return _interrupted(settings, gathered, gathered.interrupted_after)
-    if gathered.failed or not gathered.entries:
-        return _stopped(settings, words, topics, gathered)
-    release_standing = standing(settings, gathered.entries, topics, against)
+    gathered_entries = gather(settings, words, topics, keep_going, progress)
+    if gathered_entries.interrupted_after is not None:
+        return _interrupted(settings, gathered_entries, gathered_entries.interrupted_after)
+    if gathered_entries.failed or not gathered_entries.entries:
+        return _stopped(settings, words, topics, gathered_entries)
+    release_standing = standing(settings, gathered_entries.entries, topics, against)
     # Only now: a release remembers every heading that an entry stands under.
     entries = tuple(entry.only_under(topics) for entry in release_standing.entries)
     faq = faq_of(
-        _front(settings, words, release_standing, date), entries, gathered.sections,
+        _front(settings, words, release_standing, date), entries, gathered_entries.sections,
         words.glossary(), words.readings(), release_standing.changes,
         later_edition(words, topics, frozenset(entry.id for entry in entries)),
     )  # fmt: skip
@@ -131,10 +131,10 @@ def _stopped(settings: Settings, words: FaqWords, topics: tuple[str, ...], gathe
     """Nothing is written: an entry fails, or there is none."""
     asked_topics = ", ".join(topics)
     # Nothing was gathered under a topic that nobody has; which there are, the titles of the topics say.
-    titled = tuple(key.removeprefix(_TOPIC) for key in words.catalogue.messages if key.startswith(_TOPIC))
-    known = gathered.topics or titled
-    near = tuple(near_topic for topic in topics for near_topic in nearest(topic, known)) or known
-    known_topics = ", ".join(near) if topics else ""
+    titled_topics = tuple(key.removeprefix(_TOPIC) for key in words.catalogue.messages if key.startswith(_TOPIC))
+    topics_known = gathered.topics or titled_topics
+    near_topics = tuple(near_topic for topic in topics for near_topic in nearest(topic, topics_known)) or topics_known
+    known_topics = ", ".join(near_topics) if topics else ""
     if gathered.failed:
         footer = words.catalogue.say("faq.stopped", count=gathered.failed)
     else:

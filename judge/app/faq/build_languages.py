@@ -38,13 +38,13 @@ def build_languages(  # noqa: PLR0913, PLR0917 — an option each
         refuse_unusable(shape, date, path)
     documents = []
     for language, path in paths.items():
-        assembled = assemble(change(settings, language=language), topics, date, against, keep_going, progress)
-        if isinstance(assembled, Reply):
-            return assembled
-        faq, words = assembled
+        faq_or_reply = assemble(change(settings, language=language), topics, date, against, keep_going, progress)
+        if isinstance(faq_or_reply, Reply):
+            return faq_or_reply
+        faq, words = faq_or_reply
         siblings = tuple(
-            Sibling(code, catalogue(settings.game, settings.edition, code).say("faq.language"), beside.name)
-            for code, beside in paths.items()
+            Sibling(code, catalogue(settings.game, settings.edition, code).say("faq.language"), sibling_path.name)
+            for code, sibling_path in paths.items()
         )
         faq = change(faq, front=change(faq.front, siblings=siblings))
         documents.append((faq, path, written(faq, words, shape)))

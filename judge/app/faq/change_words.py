@@ -71,26 +71,28 @@ class ChangeWords:
 
     def _reading(self, cause: Cause) -> str | None:
         """The question of the reading and both answers to it in words; None where the edition has them no more."""
-        (before,), (now,) = cause.before, cause.after
-        id, _, option_before = before.partition("=")
+        (reading_before,), (reading_now,) = cause.before, cause.after
+        id, _, option_before = reading_before.partition("=")
         reading = self._readings.get(id)
-        says = {option.name: option.says.get(self._language) for option in reading.options} if reading else {}
-        option_now = now.partition("=")[2]
-        if reading is None or not {option_before, option_now} <= says.keys():
+        words_by_option = (
+            {option.name: option.says.get(self._language) for option in reading.options} if reading else {}
+        )
+        option_now = reading_now.partition("=")[2]
+        if reading is None or not {option_before, option_now} <= words_by_option.keys():
             return None
         return self._say(
             "faq.cause.reading-said",
             question=reading.question.get(self._language),
             id=id,
             before=option_before,
-            said_before=says[option_before],
+            said_before=words_by_option[option_before],
             now=option_now,
-            says_now=says[option_now],
+            says_now=words_by_option[option_now],
         )
 
     def _named(self, names: tuple[str, ...]) -> str:
-        shown = ", ".join(self._shorts.get(name, name) for name in names[:_MOST])
-        return f"{shown} …" if len(names) > _MOST else shown
+        names_shown = ", ".join(self._shorts.get(name, name) for name in names[:_MOST])
+        return f"{names_shown} …" if len(names) > _MOST else names_shown
 
     def _full(self, cause: Cause, names: tuple[str, ...]) -> list[str]:
         return list(names) if cause.kind == READING else [f"{self._place}/{name}" for name in names]

@@ -65,10 +65,14 @@ def _acting(answered: Answered, language: str) -> tuple[ToldCard, ...]:
     """The cards that act in what was executed. Whose text was played stands with the card: an entry has no stamp."""
     scenario = answered.scenario
     words = catalogue(scenario.game, scenario.edition, language)
-    by_name = {card.name.get(language): card for card in told_cards(scenario, words).values() if card.copy is not None}
+    imported_by_name = {
+        card.name.get(language): card for card in told_cards(scenario, words).values() if card.copy is not None
+    }
     return tuple(
-        change(told, source=source_of(by_name[told.name], words)) if told.name in by_name else told
-        for told in tell_cards(answered, language)
+        change(told_card, source=source_of(imported_by_name[told_card.name], words))
+        if told_card.name in imported_by_name
+        else told_card
+        for told_card in tell_cards(answered, language)
     )
 
 
@@ -79,16 +83,18 @@ def execute_entry(scenario: Scenario, readings: tuple[tuple[str, str], ...]) -> 
         Refused: an answer of the scenario is illegal, or nobody asks for it; or a reading cannot be used.
     """
     ruleset = chosen_ruleset(scenario, readings)
-    strict = not ruleset.readings
-    run = replay_for_answer(scenario, ruleset, strict=strict)
-    contrasts = tuple(_contrast_runs(scenario, ruleset, strict))
+    is_strict = not ruleset.readings
+    run = replay_for_answer(scenario, ruleset, strict=is_strict)
+    contrasts = tuple(_contrast_runs(scenario, ruleset, is_strict))
     all_lines = every_line(scenario, ruleset, readings) if is_about_every_line(scenario) else EveryLine()
     # a contrast that stops at an open choice does not show what is asked beyond it
-    to_their_ends = contrasts if all(contrast.stop.reason != "choice" for contrast in contrasts) else ()
-    answered = answer(scenario, ruleset, run, all_lines.plain_answer, to_their_ends)
-    asked = [claim for claim in all_lines.dispute.claims if not claim.settled.claim.by] if all_lines.dispute else []
-    over_all = asked[0].deciding if asked and scenario.asked is not None else ()
-    answered = change(answered, deciding=over_all or turning_rules(answered))
+    finished_contrasts = contrasts if all(contrast.stop.reason != "choice" for contrast in contrasts) else ()
+    answered = answer(scenario, ruleset, run, all_lines.plain_answer, finished_contrasts)
+    asked_claims = (
+        [claim for claim in all_lines.dispute.claims if not claim.settled.claim.by] if all_lines.dispute else []
+    )
+    rules_over_lines = asked_claims[0].deciding if asked_claims and scenario.asked is not None else ()
+    answered = change(answered, deciding=rules_over_lines or turning_rules(answered))
     faults = (*_differences(scenario, answered.run), *_contrast_faults(scenario, contrasts))
     return ExecutedEntry(answered, all_lines, (*faults, *all_lines.faults, *_uncited_prose(scenario, answered.run)))
 
@@ -117,9 +123,9 @@ def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
         yield _differs("", difference)
     for rule in uncited(run, scenario):
         yield fault_at(scenario.span, "faq/uncited", rule=rule)
-    open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
-    stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
-    if run.stop.reason not in FINISHED and not stops:
+    is_open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
+    is_stop_expected = is_open_choice or any(check.kind == "stops" for check in scenario.checks)
+    if run.stop.reason not in FINISHED and not is_stop_expected:
         yield fault_at(scenario.span, "faq/stopped", run.stop.reason, board=asked_as(scenario))
 
 
@@ -137,26 +143,26 @@ def _contrast_faults(scenario: Scenario, runs: tuple[Run, ...]) -> Iterable[Diag
 def _differs(variant: str, difference: Difference) -> Diagnostic:
     """An expectation that was not met, at its place in the file."""
     check = difference.check
-    looked_at = f"{check.kind} {check.subject}".strip()
-    return fault_at(check.span, "faq/differs", variant, check=looked_at, wanted=check.wanted, actual=difference.found)
+    check_text = f"{check.kind} {check.subject}".strip()
+    return fault_at(check.span, "faq/differs", variant, check=check_text, wanted=check.wanted, actual=difference.found)
 
 
 def _uncited_prose(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     """A fault for each rule number that stands in a sentence of the file and that the replay does not cite."""
-    cited = run.cited | {rule for contrast in scenario.contrasts for rule in contrast.why}
+    cited_rules = run.cited | {rule for contrast in scenario.contrasts for rule in contrast.why}
     book = rulebook(scenario.game, scenario.edition)
-    cited_numbers = {rule.short for rule in book.rules if rule.id in cited} | cited
-    prose = [scenario.name, scenario.question, *(contrast.says for contrast in scenario.contrasts)]
-    numbers = [number for words in prose for _, text in words.texts for number in _NUMBER.findall(text)]
+    cited_numbers = {rule.short for rule in book.rules if rule.id in cited_rules} | cited_rules
+    prose_words = [scenario.name, scenario.question, *(contrast.says for contrast in scenario.contrasts)]
+    numbers = [number for words in prose_words for _, text in words.texts for number in _NUMBER.findall(text)]
     for number in dict.fromkeys(numbers):
         # A section is cited with any of its rules; of two numbers without a letter, only a section is one of a rule.
         is_rule = number.count(".") > 1 or number[-1].isalpha() or number in book.headings
-        if is_rule and number not in cited_numbers and not any(rule.startswith(f"{number}.") for rule in cited):
+        if is_rule and number not in cited_numbers and not any(rule.startswith(f"{number}.") for rule in cited_rules):
             yield fault_at(scenario.span, "faq/uncited-number", number=number)
 
 
 def _cards(run: Run, speaker: Speaker, cards: dict[str, Card]) -> tuple[tuple[str, str], ...]:
     """The cards on the board before the run and those that came later, by code name."""
     codes = {game_object.card for state in (run.start, run.end) for game_object in state.objects}
-    named = ((code, speaker.argument(CardArg(code))) for code in sorted(codes & cards.keys()))
-    return tuple((code, getattr(name, "text", code)) for code, name in named)
+    codes_and_names = ((code, speaker.argument(CardArg(code))) for code in sorted(codes & cards.keys()))
+    return tuple((code, getattr(name, "text", code)) for code, name in codes_and_names)

@@ -65,24 +65,26 @@ def gather(
     Raises:
         Refused: there is no such edition, its rulings are faulty, or a reading cannot be used.
     """
-    looked, known_topics, stated = _looked_up(settings, words, frozenset(topics))
-    executed: list[FaqEntry] = []
+    ruling_entries, known_topics, statement_sections = _looked_up(settings, words, frozenset(topics))
+    executed_entries: list[FaqEntry] = []
     faults: list[Diagnostic] = []
-    failed = 0
+    failed_count = 0
     try:
         for executed_scenario, entry_faults, cards in _executed(settings, topics, progress):
             faults += entry_faults
             if entry_faults:
-                failed += 1
+                failed_count += 1
                 if not keep_going:
                     break
             elif executed_scenario is not None:
-                executed.append(words.with_terms(executed_entry(executed_scenario, words.catalogue, cards)))
+                executed_entries.append(words.with_terms(executed_entry(executed_scenario, words.catalogue, cards)))
     except KeyboardInterrupt:
-        return Gathered(faults=tuple(faults), failed=failed, interrupted_after=len(executed) + failed)
-    entries = tuple(sorted((*executed, *looked), key=lambda entry: entry.id))
-    sections = (*words.rulebook.sections, *stated)
-    return Gathered(entries, tuple(faults), failed, known_topics or _topics(entries), sections)
+        return Gathered(
+            faults=tuple(faults), failed=failed_count, interrupted_after=len(executed_entries) + failed_count
+        )
+    entries = tuple(sorted((*executed_entries, *ruling_entries), key=lambda entry: entry.id))
+    sections = (*words.rulebook.sections, *statement_sections)
+    return Gathered(entries, tuple(faults), failed_count, known_topics or _topics(entries), sections)
 
 
 def _topics(entries: tuple[FaqEntry, ...]) -> tuple[str, ...]:
@@ -116,12 +118,12 @@ def _as_entry(scenario: Scenario, settings: Settings, topics: tuple[str, ...]) -
     is_asked = bool(scenario.question.texts) and (not topics or bool(set(topics) & set(scenario.topics)))
     if scenario.game != settings.game or not is_asked:
         return None
-    stated = as_stated_in(scenario, settings.edition)
-    if stated is None or stated is scenario or scenario.asks is None:
-        return None if stated is not scenario else scenario
+    scenario_there = as_stated_in(scenario, settings.edition)
+    if scenario_there is None or scenario_there is scenario or scenario.asks is None:
+        return None if scenario_there is not scenario else scenario
     # What is claimed has its verdicts in its own edition only, and so has the sentence of the ruling: it stands where
     # the same comes out.
-    entry, run = change(stated, claims=()), replay(stated, ruleset_for(stated), recording=True)
+    entry, run = change(scenario_there, claims=()), replay(scenario_there, ruleset_for(scenario_there), recording=True)
     return change(entry, name=Words()) if compare(game_of(entry), run, scenario.checks) else entry
 
 

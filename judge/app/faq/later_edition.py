@@ -24,19 +24,21 @@ def later_edition(words: FaqWords, topics: tuple[str, ...], entries: frozenset[s
     document has.
     """
     game, edition = words.rulebook.game, words.rulebook.edition
-    for later in reversed(editions_of(game)):
+    for later_name in reversed(editions_of(game)):
         with suppress(Refused):  # another edition may be faulty: that is no fault of this document
-            changes = corpus(game, later).rulebook.changes
+            changes = corpus(game, later_name).rulebook.changes
             if changes.since == edition:
-                wanted = [
+                plays_wanted = [
                     play for play in changes.entries if not play.confirms and (not topics or play.topic in topics)
                 ]
-                rows = sorted(wanted, key=lambda play: _place(words, play.topic))
+                rows = sorted(plays_wanted, key=lambda play: _place(words, play.topic))
                 if not rows:
                     return None
-                boards = touched_boards(game, edition, later, rows)
-                changed = (_change(words, play, [name for name in boards[play] if name in entries]) for play in rows)
-                return NextEdition(later, tuple(changed))
+                boards = touched_boards(game, edition, later_name, rows)
+                changes_told = (
+                    _change(words, play, [name for name in boards[play] if name in entries]) for play in rows
+                )
+                return NextEdition(later_name, tuple(changes_told))
     return None
 
 

@@ -61,11 +61,11 @@ def release(
         code: gather(with_language(settings, code), FaqWords(with_language(settings, code)), progress=progress)
         for code in LANGUAGES
     }
-    failed = next(
+    failed_language = next(
         (gathered for gathered in gathered_by_language.values() if gathered.failed or not gathered.entries), None
     )
-    if failed is not None:
-        return _stopped(settings, failed)
+    if failed_language is not None:
+        return _stopped(settings, failed_language)
     entries = recorded(
         {code: gathered.entries for code, gathered in gathered_by_language.items()},
         gathered_by_language[settings.language if settings.language in LANGUAGES else LANGUAGES[0]].sections,
@@ -92,25 +92,25 @@ def _release(
     known_releases: tuple[Release, ...],
 ) -> Release:
     """The release; a version with a letter is compared with the version without it."""
-    before = [release for release in known_releases if version_key(release.version) < version_key(version)]
-    before = [release for release in before if not language or release.language in ("", language)]
-    local: tuple[str, ...] = ()
+    earlier_releases = [release for release in known_releases if version_key(release.version) < version_key(version)]
+    earlier_releases = [release for release in earlier_releases if not language or release.language in ("", language)]
+    local_ids: tuple[str, ...] = ()
     if language:
-        base = next(
+        base_release = next(
             release
             for release in known_releases
             if not release.language and version_key(release.version) == _base(version)
         )
-        _refuse_other_languages(base, entries, language, version)
-        local = tuple(alteration.id for alteration in differences(base.entries, entries, language))
+        _refuse_other_languages(base_release, entries, language, version)
+        local_ids = tuple(alteration.id for alteration in differences(base_release.entries, entries, language))
     return Release(
         game=settings.game,
         edition=settings.edition,
         version=version,
         date=date,
-        replaces=before[-1].version if before else "",
+        replaces=earlier_releases[-1].version if earlier_releases else "",
         language=language,
-        local=local,
+        local=local_ids,
         entries=entries,
     )
 
@@ -120,20 +120,20 @@ def _base(version: str) -> tuple[tuple[int, ...], str]:
 
 
 def _refuse_other_languages(base: Release, entries: tuple[Recorded, ...], language: str, version: str) -> None:
-    changed = {
+    language_by_id = {
         alteration.id: code
         for code in LANGUAGES
         if code != language
         for alteration in differences(base.entries, entries, code)
     }
-    if changed:
-        first, other_language = next(iter(changed.items()))
+    if language_by_id:
+        first_id, other_language = next(iter(language_by_id.items()))
         raise refusal(
             Span("<command line>", 1, 1),
             "faq/more-than-one-language",
             version=version,
             language=language,
-            first=first,
+            first=first_id,
             other_language=other_language,
             base=base.version,
         )
@@ -147,24 +147,28 @@ def _refuse_unusable(settings: Settings, version: str, lang: str, known_releases
     language = settings.language if version_match[2] else ""
     if version_match[2] and not lang:
         raise refusal(Span("<command line>", 1, 1), "faq/version", "language", version=version)
-    bases = {version_key(release.version) for release in known_releases if not release.language}
-    if version_match[2] and _base(version) not in bases:
+    base_versions = {version_key(release.version) for release in known_releases if not release.language}
+    if version_match[2] and _base(version) not in base_versions:
         advised = advice(version, tuple(release.version for release in known_releases))
         base = base_of(version)
         raise refusal(Span("<command line>", 1, 1), "faq/version", "no-base", base=base, **advised)
-    same = [
+    same_version = [
         release
         for release in known_releases
         if version_key(release.version) == version_key(version) and release.language in ("", language)
     ]
-    later = [
+    later_releases = [
         release
         for release in known_releases
         if version_key(release.version) > version_key(version) and not release.language
     ]
-    if same or (later and not version_match[2]):
+    if same_version or (later_releases and not version_match[2]):
         raise refusal(
-            Span("<command line>", 1, 1), "faq/version", "newest", version=version, newest=(same or later)[-1].version
+            Span("<command line>", 1, 1),
+            "faq/version",
+            "newest",
+            version=version,
+            newest=(same_version or later_releases)[-1].version,
         )
     return language
 
@@ -190,23 +194,23 @@ def diff(settings: Settings, before: str, after: str = "", progress: _Progress =
         Refused: there is no such release.
     """
     words = FaqWords(settings)
-    old = named(settings, before, "<command line>")
+    old_release = named(settings, before, "<command line>")
     if after:
-        new = named(settings, after, "<command line>")
-        shown, entries = new.version, new.entries
+        new_release = named(settings, after, "<command line>")
+        version_shown, entries = new_release.version, new_release.entries
     else:
         gathered = gather(settings, words, progress=progress)
         if gathered.failed:
             return _stopped(settings, gathered, "faq diff")
-        shown, entries = (
+        version_shown, entries = (
             words.catalogue.say("faq.now"),
             recorded({settings.language: gathered.entries}, gathered.sections),
         )
-    alterations = differences(old.entries, entries, settings.language)
+    alterations = differences(old_release.entries, entries, settings.language)
     key = "faq.diff" if alterations else "faq.unchanged"
     changes_in_words = ChangeWords(words.catalogue, words.rulebook, settings.width)
     lines = [
-        words.catalogue.say(key, before=old.version, after=shown),
+        words.catalogue.say(key, before=old_release.version, after=version_shown),
         *_told(settings, words, alterations, changes_in_words),
     ]
     changes = [
@@ -219,7 +223,7 @@ def diff(settings: Settings, before: str, after: str = "", progress: _Progress =
         }
         for alteration in alterations
     ]
-    result = {"before": old.version, "after": after or None, "changes": changes}
+    result = {"before": old_release.version, "after": after or None, "changes": changes}
     return _reply(settings, "faq diff", NO if alterations else DONE, text="\n".join(lines) + "\n", result=result)
 
 
@@ -228,11 +232,11 @@ def _told(
 ) -> Iterator[str]:
     front = Front(title="", game=settings.game, edition=settings.edition, language=settings.language)
     telling = Telling(Faq(front, ()), words.catalogue)
-    ordered = sorted(alterations, key=lambda alteration: (alteration.kind, alteration.id))
-    for kind, group in groupby(ordered, key=lambda alteration: alteration.kind):
-        same_kind = tuple(group)
-        yield f"\n{telling.change_title(kind, len(same_kind))}"
-        for alteration in same_kind:
+    sorted_alterations = sorted(alterations, key=lambda alteration: (alteration.kind, alteration.id))
+    for kind, group in groupby(sorted_alterations, key=lambda alteration: alteration.kind):
+        alterations_of_kind = tuple(group)
+        yield f"\n{telling.change_title(kind, len(alterations_of_kind))}"
+        for alteration in alterations_of_kind:
             altered = telling.altered(alteration)
             question = words.catalogue.say("faq.diff-entry", id=alteration.id, question=telling.question(alteration))
             yield from wrapped(question + (f" ({altered})" if altered else ""), settings.width, "  ", "    ")

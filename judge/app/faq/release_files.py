@@ -47,8 +47,8 @@ def releases(game: str, edition: str, language: str = "") -> tuple[Release, ...]
     """
     paths = (path for folder in release_folders(game, edition) for path in sorted(folder.glob("*.json")))
     all_releases = (read_release(path) for path in paths)
-    concerning = (release for release in all_releases if not language or release.language in ("", language))
-    return tuple(sorted(concerning, key=lambda release: (version_key(release.version), release.language)))
+    releases_concerned = (release for release in all_releases if not language or release.language in ("", language))
+    return tuple(sorted(releases_concerned, key=lambda release: (version_key(release.version), release.language)))
 
 
 def read_release(path: Path) -> Release:
@@ -81,11 +81,11 @@ def named(settings: Settings, name: str, place: str) -> Release:
     for release in known_releases:
         if version_key(release.version) == version_key(name):
             return release
-    asked = {"name": name, "document": _of(settings)}
+    name_arguments = {"name": name, "document": _of(settings)}
     if not known_releases:
-        raise refusal(Span(place, 1, 1), "faq/unknown-release", "none", **asked)
+        raise refusal(Span(place, 1, 1), "faq/unknown-release", "none", **name_arguments)
     advised = advice(name, tuple(release.version for release in known_releases))
-    raise refusal(Span(place, 1, 1), "faq/unknown-release", **asked, **advised)
+    raise refusal(Span(place, 1, 1), "faq/unknown-release", **name_arguments, **advised)
 
 
 def _ours(settings: Settings, release: Release, place: str) -> Release:
@@ -109,19 +109,31 @@ def standing(settings: Settings, entries: tuple[FaqEntry, ...], topics: tuple[st
     """
     language = settings.language
     known_releases = releases(settings.game, settings.edition, language)
-    newest = known_releases[-1] if known_releases else None
-    base = named(settings, against, "--against") if against else None
-    now = recorded({language: entries})
-    document_standing = ReleaseStatus(_local(entries, newest), after=newest.version if newest else "")
-    if newest and not settings.readings and not differences(newest.entries, now, language, topics):
+    newest_release = known_releases[-1] if known_releases else None
+    base_release = named(settings, against, "--against") if against else None
+    entries_now = recorded({language: entries})
+    document_standing = ReleaseStatus(
+        _local(entries, newest_release), after=newest_release.version if newest_release else ""
+    )
+    if (
+        newest_release
+        and not settings.readings
+        and not differences(newest_release.entries, entries_now, language, topics)
+    ):
         document_standing = change(
-            document_standing, version=newest.version, date=newest.date, replaces=newest.replaces
+            document_standing,
+            version=newest_release.version,
+            date=newest_release.date,
+            replaces=newest_release.replaces,
         )
-    if base is None:
+    if base_release is None:
         return document_standing
-    changes = differences(base.entries, now, language, topics)
+    changes = differences(base_release.entries, entries_now, language, topics)
     return change(
-        document_standing, entries=marked(document_standing.entries, changes), changes=changes, against=base.version
+        document_standing,
+        entries=marked(document_standing.entries, changes),
+        changes=changes,
+        against=base_release.version,
     )
 
 
@@ -129,10 +141,10 @@ def differences(
     before: Iterable[Recorded], after: Iterable[Recorded], language: str, topics: tuple[str, ...] = ()
 ) -> tuple[Alteration, ...]:
     """What differs; of a document on some topics only, entries that it leaves out were not removed."""
-    now = tuple(after)
-    there = {entry.id for entry in now}
-    compared = [entry for entry in before if not topics or entry.id in there or _is_under(entry, topics)]
-    return alterations(compared, now, language)
+    entries_now = tuple(after)
+    ids_now = {entry.id for entry in entries_now}
+    entries_before = [entry for entry in before if not topics or entry.id in ids_now or _is_under(entry, topics)]
+    return alterations(entries_before, entries_now, language)
 
 
 def _is_under(entry: Recorded, topics: tuple[str, ...]) -> bool:
@@ -141,5 +153,5 @@ def _is_under(entry: Recorded, topics: tuple[str, ...]) -> bool:
 
 def _local(entries: tuple[FaqEntry, ...], newest: Release | None) -> tuple[FaqEntry, ...]:
     """The entries, with a mark on those that the newest version mended in this language alone."""
-    local = set(newest.local) if newest else set()
-    return tuple(change(entry, local=True) if entry.id in local else entry for entry in entries)
+    local_ids = set(newest.local) if newest else set()
+    return tuple(change(entry, local=True) if entry.id in local_ids else entry for entry in entries)

@@ -26,23 +26,23 @@ _Texts = Iterable[tuple[str, str, int]]
 def search_index(faq: Faq, words: FaqWords) -> SearchIndex:
     """The index over the entries of a document, and beside it one over its rules and its glossary."""
     words_by_language: dict[str, set[str]] = {language: set() for language in words.analyzers}
-    others = dict(_others(faq, words.language))
+    texts_by_anchor = dict(_others(faq, words.language))
     in_entries = _postings((_texts(entry, words.language) for entry in faq.entries), words, words_by_language)
-    in_others = _postings(others.values(), words, words_by_language)
+    in_others = _postings(texts_by_anchor.values(), words, words_by_language)
     forms = _forms(words, words_by_language, in_entries.keys() | in_others.keys())
     ids = tuple(entry.id for entry in faq.entries)
-    return SearchIndex(ids, forms, _by_stem(in_entries), tuple(others), _by_stem(in_others))
+    return SearchIndex(ids, forms, _by_stem(in_entries), tuple(texts_by_anchor), _by_stem(in_others))
 
 
 def _postings(all_texts: Iterable[_Texts], words: FaqWords, words_by_language: dict[str, set[str]]) -> _Postings:
     """By stem the places of the texts that have it, with the greatest weight there; every word is noted."""
     postings: _Postings = defaultdict(dict)
-    for at, of_one in enumerate(all_texts):
-        for code, text, weight in of_one:
+    for text_index, weighted_texts in enumerate(all_texts):
+        for code, text, weight in weighted_texts:
             language = words.reading(code)
             words_by_language[language].update(texts(text))
             for stem in words.analyzers[language].stems(text):
-                postings[stem][at] = max(weight, postings[stem].get(at, 0))
+                postings[stem][text_index] = max(weight, postings[stem].get(text_index, 0))
     return postings
 
 
@@ -56,8 +56,8 @@ def _others(faq: Faq, language: str) -> Iterator[tuple[str, _Texts]]:
         for rule in section.rules:
             if not rule.parent:
                 parts = (rule, *(part for part in section.rules if part.parent == rule.id))
-                in_words = tuple((code, text, _SAID) for part in parts for code, text in part.words.texts)
-                yield anchor("rule", rule.id), ((language, f"{rule.id} {rule.short}", _NAMED), *in_words)
+                rule_texts = tuple((code, text, _SAID) for part in parts for code, text in part.words.texts)
+                yield anchor("rule", rule.id), ((language, f"{rule.id} {rule.short}", _NAMED), *rule_texts)
     for gloss in faq.glossary:
         name = f"{gloss.form} {gloss.other}"
         yield anchor("term", gloss.code), ((language, name, _ASKED), (language, gloss.definition, _SAID))

@@ -23,22 +23,22 @@ from judge.scenario.expectations.compare_run import happening_for, in_order
 def answered_illegal(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, watching: bool) -> Answered:
     """The replayed board up to the first illegal answer, what there is to say of that, and what it settles."""
     sentences = tuple(Said(note) for note in illegal_notes(scenario, ruleset, illegal))
-    looks = tuple(Said(look, is_look=True) for look in illegal.looks)
-    run = change(illegal.run, entries=(*_spoken(illegal.run.entries), *sentences, *looks))
+    look_entries = tuple(Said(look, is_look=True) for look in illegal.looks)
+    run = change(illegal.run, entries=(*_spoken(illegal.run.entries), *sentences, *look_entries))
     answered = Answered(scenario, ruleset, run if watching else without_looks(run), replay_answers(scenario, run))
     if answered.answer != OPEN or not _is_asked(scenario, illegal):
         return answered
-    why = change(reason(scenario, ruleset, illegal), about=card_about(illegal))
-    deciding = tuple(rule for rule in why.rules if _turns(scenario, ruleset, illegal, rule))[:MOST_SHOWN]
-    return change(answered, answer=NO, never_offered=(why,), deciding=deciding)
+    reason_note = change(reason(scenario, ruleset, illegal), about=card_about(illegal))
+    deciding_rules = tuple(rule for rule in reason_note.rules if _turns(scenario, ruleset, illegal, rule))[:MOST_SHOWN]
+    return change(answered, answer=NO, never_offered=(reason_note,), deciding=deciding_rules)
 
 
 def _spoken(entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
     """What was noted, without the rules that its end lends to a sentence that never came."""
-    kept = len(entries)
-    while kept and isinstance(last := entries[kept - 1], Said) and not last.note.key:
-        kept -= 1
-    return entries[:kept]
+    entry_count = len(entries)
+    while entry_count and isinstance(last_entry := entries[entry_count - 1], Said) and not last_entry.note.key:
+        entry_count -= 1
+    return entries[:entry_count]
 
 
 def _turns(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, rule: str) -> bool:
@@ -52,20 +52,20 @@ def _is_asked(scenario: Scenario, illegal: IllegalPlay) -> bool:
         return False
     (kind, check), answer = scenario.asks, illegal.planned.answer
     if kind == "legal":
-        is_action = [plain(text).startswith(ACTION) for text in (answer.text, check.wanted[0])]
-        is_its_question = check.subject == asked_as(answer.player, answer.kind)
-        return is_its_question and len(set(is_action)) == 1 and _same(illegal, check.wanted[0])
+        are_actions = [plain(text).startswith(ACTION) for text in (answer.text, check.wanted[0])]
+        is_same_question = check.subject == asked_as(answer.player, answer.kind)
+        return is_same_question and len(set(are_actions)) == 1 and _same(illegal, check.wanted[0])
     if kind != "happens":
         return False
     game = game_of(scenario)
-    come = in_order(check.wanted, happening_for(game, illegal.run, check.wanted))
-    verb, _, thing = check.wanted[come].partition(" ") if come < len(check.wanted) else ("", "", "")
+    lines_reached = in_order(check.wanted, happening_for(game, illegal.run, check.wanted))
+    verb, _, thing = check.wanted[lines_reached].partition(" ") if lines_reached < len(check.wanted) else ("", "", "")
     return verb == answer.kind and _same(illegal, thing, whose=answer.player)
 
 
 def _same(illegal: IllegalPlay, word: str, whose: str = "") -> bool:
     """Whether a word that is asked about means what the illegal line says; ``whose`` player may stand before it."""
-    text, wanted = plain(illegal.planned.answer.text), plain(word).removeprefix(f"{whose}." if whose else "")
+    text, wanted_text = plain(illegal.planned.answer.text), plain(word).removeprefix(f"{whose}." if whose else "")
     card = card_meant(illegal.run.end, text)
-    names_a_part = "." not in wanted or "." not in text
-    return text == wanted or (bool(card) and names_a_part and card_meant(illegal.run.end, wanted) == card)
+    names_a_part = "." not in wanted_text or "." not in text
+    return text == wanted_text or (bool(card) and names_a_part and card_meant(illegal.run.end, wanted_text) == card)

@@ -23,8 +23,8 @@ def illegal_notes(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) ->
     card = card_about(illegal)
     notes = [note(ILLEGAL, (), line=TextArg(_line(illegal.planned))), reason(scenario, ruleset, illegal)]
     # Which zones there are hangs on no position: no change is looked for where one of them was named.
-    hangs_on_position = bool(card or spot_meant(scenario, illegal)) or place_meant(scenario, illegal) is None
-    legal_change = smallest_change(scenario, ruleset, illegal, card) if hangs_on_position else None
+    may_be_changed = bool(card or spot_meant(scenario, illegal)) or place_meant(scenario, illegal) is None
+    legal_change = smallest_change(scenario, ruleset, illegal, card) if may_be_changed else None
     notes += [note("illegal.change", (), change=legal_change.says)] if legal_change is not None else []
     return (*notes, *_later_notes(later_lines(scenario, ruleset, illegal, legal_change)))
 
@@ -32,11 +32,11 @@ def illegal_notes(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) ->
 def _later_notes(later: LaterLines) -> list[Note]:
     """What falls with the illegal line, what is illegal even without it, and what stands."""
     notes = [note("illegal.rests", (), lines=_lines(later.resting))] if later.resting else []
-    for too in later.too:
-        notes += [note("illegal.too", (), line=TextArg(_line(too.planned))), too.why]
-        notes += [note("illegal.rests-too", (), lines=_lines(too.resting))] if too.resting else []
-    stands = note("illegal.stands", (), lines=_lines(later.standing), several=FlagArg(bool(later.too)))
-    return [*notes, stands] if later.standing else notes
+    for illegal_too in later.too:
+        notes += [note("illegal.too", (), line=TextArg(_line(illegal_too.planned))), illegal_too.why]
+        notes += [note("illegal.rests-too", (), lines=_lines(illegal_too.resting))] if illegal_too.resting else []
+    standing_note = note("illegal.stands", (), lines=_lines(later.standing), several=FlagArg(bool(later.too)))
+    return [*notes, standing_note] if later.standing else notes
 
 
 def _lines(answers: Planned) -> ListArg:

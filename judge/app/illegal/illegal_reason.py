@@ -35,15 +35,19 @@ def card_about(illegal: IllegalPlay) -> str:
 def place_meant(scenario: Scenario, illegal: IllegalPlay) -> Place | None:
     """The place on the board that an illegal answer names, one's own where no player stands before it; None if none."""
     text, state = plain(illegal.planned.answer.text), illegal.run.end
-    by_name = places(game_of(scenario).reads.board, state.players) | _on_the_map(scenario, state)
-    known = {plain(name): place for name, place in by_name.items()}
-    return known.get(text) or known.get(plain(f"{illegal.planned.answer.player}.{text}"))
+    places_by_name = places(game_of(scenario).reads.board, state.players) | _on_the_map(scenario, state)
+    places_by_text = {plain(name): place for name, place in places_by_name.items()}
+    return places_by_text.get(text) or places_by_text.get(plain(f"{illegal.planned.answer.player}.{text}"))
 
 
 def _on_the_map(scenario: Scenario, state: State) -> dict[str, Place]:
     """The places of the map that lies on the table, by name; nothing of a game without one."""
-    lying = [(key.zone, maps(scenario.game)[state.fact(key.name)]) for key in game_of(scenario).reads.board.maps]
-    return {spot: Place(zone, "", spot) for zone, board_map in lying for spot in board_map.places}
+    zones_and_maps = [
+        (key.zone, maps(scenario.game)[state.fact(key.name)]) for key in game_of(scenario).reads.board.maps
+    ]
+    return {
+        map_place: Place(zone, "", map_place) for zone, board_map in zones_and_maps for map_place in board_map.places
+    }
 
 
 def spot_meant(scenario: Scenario, illegal: IllegalPlay) -> str:
@@ -80,19 +84,23 @@ def _reason(scenario: Scenario, illegal: IllegalPlay) -> Note:
     text = plain(illegal.planned.answer.text)
     card = card_meant(illegal.run.end, text)
     thing = card or spot_meant(scenario, illegal)
-    about = [look for look in illegal.looks if look.key in REASONS and thing and look.about == thing]
-    modes = [look for look in illegal.looks if dict(look.args).get("nth") == TextArg(text)]
-    of_action = text.startswith(ACTION)
-    exact = [look for look in about if (look.key == "look.unplayed-action") == of_action] or about
-    reasons = sorted((*exact, *modes), key=lambda look: look.tone != "near")
+    notes_on_thing = [look for look in illegal.looks if look.key in REASONS and thing and look.about == thing]
+    mode_notes = [look for look in illegal.looks if dict(look.args).get("nth") == TextArg(text)]
+    is_action = text.startswith(ACTION)
+    closest_notes = [
+        look for look in notes_on_thing if (look.key == "look.unplayed-action") == is_action
+    ] or notes_on_thing
+    reasons = sorted((*closest_notes, *mode_notes), key=lambda look: look.tone != "near")
     if reasons:
         return _as_sentence(reasons[0])
     place = place_meant(scenario, illegal)
-    offered = tuple(PlaceArg(ref.place) for ref in illegal.choice.options if isinstance(ref, PlaceRef))
-    is_between_places = bool(offered) and not any(isinstance(ref, ObjectRef) for ref in illegal.choice.options)
+    places_offered = tuple(PlaceArg(ref.place) for ref in illegal.choice.options if isinstance(ref, PlaceRef))
+    is_between_places = bool(places_offered) and not any(isinstance(ref, ObjectRef) for ref in illegal.choice.options)
     if place is not None and is_between_places:
-        player, named = PlayerArg(illegal.choice.player), PlaceArg(place)
-        return note("illegal.no-place", illegal.choice.rules, player=player, place=named, places=ListArg(offered))
+        player, place_arg = PlayerArg(illegal.choice.player), PlaceArg(place)
+        return note(
+            "illegal.no-place", illegal.choice.rules, player=player, place=place_arg, places=ListArg(places_offered)
+        )
     return _no_option(illegal)
 
 

@@ -48,10 +48,10 @@ def later_lines(
     ``legal_change`` is what would make that legal, if it is known.
     """
     fallen = _fallen(scenario, ruleset, illegal)
-    too = tuple(_too(scenario, ruleset, illegal, legal_change, fallen))
-    by_itself = {line for entry in too for line in (entry.planned, *entry.resting)}
-    resting = tuple(line for line in fallen if line not in by_itself)
-    return LaterLines(resting, too, tuple(line for line in illegal.later if line not in fallen))
+    illegal_too = tuple(_too(scenario, ruleset, illegal, legal_change, fallen))
+    lines_of_too = {line for entry in illegal_too for line in (entry.planned, *entry.resting)}
+    resting = tuple(line for line in fallen if line not in lines_of_too)
+    return LaterLines(resting, illegal_too, tuple(line for line in illegal.later if line not in fallen))
 
 
 def _fallen(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Planned:
@@ -59,9 +59,9 @@ def _fallen(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay) -> Plann
 
     What a player declares takes along the lines of that player that follow it directly in the file: they are about it.
     """
-    own = _about_it(scenario, illegal.planned)
-    lost = lost_lines(_without(scenario, illegal), ruleset) & lost_lines(_instead(scenario, illegal), ruleset)
-    return tuple(answer for answer in illegal.later if answer in lost or answer in own)
+    lines_about_it = _about_it(scenario, illegal.planned)
+    lost_answers = lost_lines(_without(scenario, illegal), ruleset) & lost_lines(_instead(scenario, illegal), ruleset)
+    return tuple(answer for answer in illegal.later if answer in lost_answers or answer in lines_about_it)
 
 
 def _about_it(scenario: Scenario, planned: PlannedAnswer) -> Planned:
@@ -71,16 +71,20 @@ def _about_it(scenario: Scenario, planned: PlannedAnswer) -> Planned:
 
 def _without(scenario: Scenario, illegal: IllegalPlay) -> Scenario:
     """The line of play without the illegal answer, and without what is about it."""
-    dropped = (illegal.planned, *_about_it(scenario, illegal.planned))
-    return change(scenario, play=tuple(answer for answer in scenario.play if answer not in dropped))
+    dropped_answers = (illegal.planned, *_about_it(scenario, illegal.planned))
+    return change(scenario, play=tuple(answer for answer in scenario.play if answer not in dropped_answers))
 
 
 def _instead(scenario: Scenario, illegal: IllegalPlay) -> Scenario:
     """The line of play with a legal answer in place of the illegal one, and without what is about that."""
-    replaced = _legal_one(game_of(scenario), illegal.run.end, illegal.choice, illegal.planned)
-    own = _about_it(scenario, illegal.planned)
-    kept = (replaced if answer == illegal.planned else answer for answer in scenario.play if answer not in own)
-    return change(scenario, play=tuple(kept))
+    legal_answer = _legal_one(game_of(scenario), illegal.run.end, illegal.choice, illegal.planned)
+    lines_about_it = _about_it(scenario, illegal.planned)
+    play_after = (
+        legal_answer if answer == illegal.planned else answer
+        for answer in scenario.play
+        if answer not in lines_about_it
+    )
+    return change(scenario, play=tuple(play_after))
 
 
 def _legal_one(game: Game, state: State, choice: Choice, planned: PlannedAnswer) -> PlannedAnswer:
@@ -91,14 +95,14 @@ def _legal_one(game: Game, state: State, choice: Choice, planned: PlannedAnswer)
 
 def lost_lines(scenario: Scenario, ruleset: Ruleset, in_order: bool = True) -> frozenset[PlannedAnswer]:
     """The answers of a play that are illegal in it, or for which nobody asks; ``in_order``: see ``first_illegal``."""
-    lost: list[PlannedAnswer] = []
+    lost_answers: list[PlannedAnswer] = []
     while True:
         script, run = followed(scenario, ruleset, scenario.play, in_order)
         if script.illegal is None:
-            return frozenset((*lost, *script.left)) - frozenset(script.needless())
-        planned, choice, mark = script.illegal
-        lost.append(planned)
-        scenario = _gone_on(scenario, planned, choice, run.end if mark is None else None)
+            return frozenset((*lost_answers, *script.left)) - frozenset(script.needless())
+        illegal_answer, choice, mark = script.illegal
+        lost_answers.append(illegal_answer)
+        scenario = _gone_on(scenario, illegal_answer, choice, run.end if mark is None else None)
 
 
 def _gone_on(scenario: Scenario, planned: PlannedAnswer, choice: Choice, state: State | None) -> Scenario:
@@ -110,8 +114,8 @@ def _gone_on(scenario: Scenario, planned: PlannedAnswer, choice: Choice, state: 
     is_asked = state is not None and planned.answer.player == choice.player
     if not is_asked or state is None or planned.answer.kind in game.runs.declarations:
         return change(scenario, play=tuple(answer for answer in scenario.play if answer != planned))
-    legal = _legal_one(game, state, choice, planned)
-    return change(scenario, play=tuple(legal if answer == planned else answer for answer in scenario.play))
+    legal_answer = _legal_one(game, state, choice, planned)
+    return change(scenario, play=tuple(legal_answer if answer == planned else answer for answer in scenario.play))
 
 
 def illegal_in(scenario: Scenario, ruleset: Ruleset, in_order: bool = True) -> Iterator[tuple[Scenario, IllegalPlay]]:
@@ -124,8 +128,8 @@ def illegal_in(scenario: Scenario, ruleset: Ruleset, in_order: bool = True) -> I
         if illegal is None:
             return
         yield scenario, illegal
-        asked = illegal.run.end if len(illegal.choice.options) > 1 else None
-        scenario = _gone_on(scenario, illegal.planned, illegal.choice, asked)
+        state_asked = illegal.run.end if len(illegal.choice.options) > 1 else None
+        scenario = _gone_on(scenario, illegal.planned, illegal.choice, state_asked)
 
 
 def _too(
@@ -134,18 +138,18 @@ def _too(
     """Of the lines that fall, those that are illegal by themselves, each with what rests on it in turn."""
     if not fallen:
         return
-    as_if_legal = legal_change.scenario if legal_change is not None else None
-    illegal_there = None if as_if_legal is None else _illegal_lines(as_if_legal, ruleset)
-    taken = set(_about_it(scenario, illegal.planned))
-    for play, second in illegal_in(_without(scenario, illegal), ruleset):
-        planned = second.planned
+    legal_scenario = legal_change.scenario if legal_change is not None else None
+    illegal_if_legal = None if legal_scenario is None else _illegal_lines(legal_scenario, ruleset)
+    lines_accounted = set(_about_it(scenario, illegal.planned))
+    for play, second_illegal in illegal_in(_without(scenario, illegal), ruleset):
+        second_answer = second_illegal.planned
         # Where nobody knows how the first could have been legal, what is about the same card may have hung on that.
-        is_about_it = card_about(second) == card_about(illegal) and place_meant(play, second) is None
-        by_itself = not is_about_it if illegal_there is None else planned in illegal_there
-        if by_itself and planned in fallen and planned not in taken:
-            resting = tuple(line for line in _fallen(play, ruleset, second) if line in fallen)
-            taken.update(resting)
-            yield IllegalToo(planned, reason(play, ruleset, second), resting)
+        is_about_it = card_about(second_illegal) == card_about(illegal) and place_meant(play, second_illegal) is None
+        is_by_itself = not is_about_it if illegal_if_legal is None else second_answer in illegal_if_legal
+        if is_by_itself and second_answer in fallen and second_answer not in lines_accounted:
+            resting = tuple(line for line in _fallen(play, ruleset, second_illegal) if line in fallen)
+            lines_accounted.update(resting)
+            yield IllegalToo(second_answer, reason(play, ruleset, second_illegal), resting)
 
 
 def _illegal_lines(scenario: Scenario, ruleset: Ruleset) -> Planned:

@@ -26,18 +26,18 @@ def lost_under_readings(
     kinds = game_of(scenario).runs.declarations if declared_only else ()
     followed_lines = [line for line in scenario.play if not declared_only or line.answer.kind in kinds]
     is_followed = bool(followed_lines) and not (declared_only and scenario.turns_open)
-    lost = lost_lines(scenario, ruleset, in_order=False) if ruleset.readings and is_followed else frozenset()
-    if lost.isdisjoint(followed_lines):
+    lines_lost = lost_lines(scenario, ruleset, in_order=False) if ruleset.readings and is_followed else frozenset()
+    if lines_lost.isdisjoint(followed_lines):
         return ()
-    illegal, as_written = _illegal(scenario, ruleset), lost_lines(scenario, ruleset_for(scenario))
-    told = (line for line in followed_lines if line in lost and line not in as_written)
-    return tuple(_remark(scenario, ruleset, line, illegal.get(line), language) for line in told)
+    reasons_by_line, lost_as_written = _illegal(scenario, ruleset), lost_lines(scenario, ruleset_for(scenario))
+    lines_told = (line for line in followed_lines if line in lines_lost and line not in lost_as_written)
+    return tuple(_remark(scenario, ruleset, line, reasons_by_line.get(line), language) for line in lines_told)
 
 
 def _illegal(scenario: Scenario, ruleset: Ruleset) -> dict[PlannedAnswer, Note]:
     """The illegal lines of a play, each with its reason."""
-    found_illegal = illegal_in(scenario, ruleset, in_order=False)
-    return {illegal.planned: reason(play, ruleset, illegal) for play, illegal in found_illegal}
+    plays_and_illegal = illegal_in(scenario, ruleset, in_order=False)
+    return {illegal.planned: reason(play, ruleset, illegal) for play, illegal in plays_and_illegal}
 
 
 def _remark(scenario: Scenario, ruleset: Ruleset, line: PlannedAnswer, why: Note | None, language: str) -> Diagnostic:
@@ -49,6 +49,6 @@ def _remark(scenario: Scenario, ruleset: Ruleset, line: PlannedAnswer, why: Note
     if why is None:
         return warning_at(line.span, "reading/line", "unasked", **arguments)
     speaker = Speaker(catalogue(scenario.game, scenario.edition, language), cards_of(scenario))
-    printed = shorts(scenario.game, scenario.edition)
-    rules = ", ".join(printed.get(rule, rule) for rule in dict.fromkeys(why.rules))
+    printed_numbers = shorts(scenario.game, scenario.edition)
+    rules = ", ".join(printed_numbers.get(rule, rule) for rule in dict.fromkeys(why.rules))
     return warning_at(line.span, "reading/line", "illegal", **arguments, why=speaker.say(why).rstrip("."), rules=rules)

@@ -123,42 +123,42 @@ def _merged(documents: Sequence[Imported]) -> list[ImportedEdition]:
         )
     editions = []
     for (game, edition, language), sources in groups.items():
-        before = stored(data_dir(), game, edition, language)
-        overlay = change(before, sources=_with(before.sources, sources))
+        overlay_before = stored(data_dir(), game, edition, language)
+        overlay = change(overlay_before, sources=_with(overlay_before.sources, sources))
         path = overlay_path(data_dir(), game, edition, language)
-        is_changed = overlay != before
+        is_changed = overlay != overlay_before
         editions.append(ImportedEdition(overlay, path, is_changed, together(overlay.sources), ours_of(game, edition)))
     return editions
 
 
 def _with(old_sources: Sequence[OverlaySource], new_sources: Sequence[OverlaySource]) -> tuple[OverlaySource, ...]:
     """The sources, old and new, each content once: the same bytes keep their old name and are no second source."""
-    kept = {source.sha256: source for source in old_sources}
+    sources_by_hash = {source.sha256: source for source in old_sources}
     for source in new_sources:
-        old_source = kept.get(source.sha256)
-        kept[source.sha256] = change(source, name=old_source.name) if old_source else source
-    return tuple(sorted(kept.values(), key=lambda source: (source.name, source.sha256)))
+        old_source = sources_by_hash.get(source.sha256)
+        sources_by_hash[source.sha256] = change(source, name=old_source.name) if old_source else source
+    return tuple(sorted(sources_by_hash.values(), key=lambda source: (source.name, source.sha256)))
 
 
 def _listed(settings: Settings) -> Reply:
     """The reply that lists every imported source."""
     rows = [(overlay, source) for overlay in all_stored(data_dir()) for source in overlay.sources]
-    result: list[dict[str, Any]] = [
+    source_rows: list[dict[str, Any]] = [
         {
             "game": overlay.game, "edition": overlay.edition, "language": overlay.language, "file": source.name,
             "sha256": source.sha256, "format": source.format, "records": len(source.records),
         }
         for overlay, source in rows
     ]  # fmt: skip
-    result += listed_cards()
-    cells = tuple(
+    source_rows += listed_cards()
+    source_cells = tuple(
         (row["game"], row["edition"] or "", row["language"], row["file"], row["sha256"][:_SHORT], str(row["records"]))
-        for row in result
+        for row in source_rows
     )
     report = Report(settings.language, settings.width)
-    if not result:
-        return _reply(settings, DONE, text=report.say("import.none", folder=str(data_dir())), result=result)
-    return _reply(settings, DONE, grid=Grid(report.headings(), cells), result=result)
+    if not source_rows:
+        return _reply(settings, DONE, text=report.say("import.none", folder=str(data_dir())), result=source_rows)
+    return _reply(settings, DONE, grid=Grid(report.headings(), source_cells), result=source_rows)
 
 
 def _removed(settings: Settings, wanted: str, dry_run: bool) -> Reply:
@@ -208,9 +208,9 @@ def _called(wanted: str) -> list[tuple[Overlay, OverlaySource]]:
 
 def _refuse_options(files: tuple[str, ...], list_: bool, remove: str | None, names: tuple[str | None, ...]) -> None:
     """Refuse none or several of files, ``--list`` and ``--remove``, and names that cannot be part of a path."""
-    asked = bool(files) + list_ + (remove is not None)
-    if asked != 1:
-        raise refusal(Span(_LINE, 1, 1), "import/usage", "several" if asked else "")
+    mode_count = bool(files) + list_ + (remove is not None)
+    if mode_count != 1:
+        raise refusal(Span(_LINE, 1, 1), "import/usage", "several" if mode_count else "")
     for name in names:
         if name is not None and not is_name(name):
             raise refusal(Span(_LINE, 1, 1), "import/name", name=name)

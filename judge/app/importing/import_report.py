@@ -64,15 +64,15 @@ class Report:
         yield from self._unfiled(imported)
 
     def _aside(self, imported: Imported) -> Iterator[str]:
-        kinds = tuple(
+        kind_sentences = tuple(
             self._words.say(
                 f"import.aside.{kind}", count=sum(stretch.words for stretch in imported.account if stretch.kind == kind)
             )
             for kind in SET_ASIDE
             if any(stretch.kind == kind for stretch in imported.account)
         )
-        if kinds:
-            yield from self._lines("import.left_out", kinds=kinds)
+        if kind_sentences:
+            yield from self._lines("import.left_out", kinds=kind_sentences)
 
     def _unfiled(self, imported: Imported) -> Iterator[str]:
         unfiled_stretches = unfiled(imported)
@@ -88,12 +88,14 @@ class Report:
 
     def _edition(self, edition: ImportedEdition) -> Iterator[str]:
         overlay, comparison = edition.overlay, edition.together
-        names = {"game": overlay.game.capitalize(), "edition": overlay.edition}
+        name_arguments = {"game": overlay.game.capitalize(), "edition": overlay.edition}
         language, count = self._language(overlay.language), len(overlay.sources)
-        yield from self._lines("import.sources", "", language=language, count=count, **names)
-        distinct = self._words.say(f"import.distinct.{overlay.game}", count=len(comparison.ids))
-        repeated, conflicts = len(comparison.repeated), len(comparison.conflicts)
-        yield from self._lines("import.together", distinct=distinct, repeated=repeated, conflicts=conflicts)
+        yield from self._lines("import.sources", "", language=language, count=count, **name_arguments)
+        distinct_sentence = self._words.say(f"import.distinct.{overlay.game}", count=len(comparison.ids))
+        repeated_count, conflict_count = len(comparison.repeated), len(comparison.conflicts)
+        yield from self._lines(
+            "import.together", distinct=distinct_sentence, repeated=repeated_count, conflicts=conflict_count
+        )
         if comparison.repeated:
             yield from self._lines(
                 "import.repeated", ids=_few(tuple(repeated_record.id for repeated_record in comparison.repeated))
@@ -112,9 +114,11 @@ class Report:
         yield from self._lines(f"import.{key}", path=str(edition.path))
         if not self._dry_run:
             number = next((id for id in comparison.ids if id.count(".") > 1), "1")
-            reads = "alone" if edition.ours is None or edition.ours.is_borrowed else "beside"
+            how_to_read = "alone" if edition.ours is None or edition.ours.is_borrowed else "beside"
             has_terms = any(record.kind == "term" for source in overlay.sources for record in source.records)
-            yield from self._lines(f"import.look-up.{reads}", number=number, edition=overlay.edition, terms=has_terms)
+            yield from self._lines(
+                f"import.look-up.{how_to_read}", number=number, edition=overlay.edition, terms=has_terms
+            )
 
     def _conflict(self, conflict: Conflict) -> Iterator[str]:
         yield from self._lines("import.conflict", id=conflict.id)

@@ -23,10 +23,10 @@ class Ours(Value, frozen=True):
 
 def known_numbers() -> dict[str, dict[str, frozenset[str]]]:
     """The official numbers that our own rules have, by game and edition."""
-    numbers: dict[str, dict[str, frozenset[str]]] = {}
+    numbers_by_edition: dict[str, dict[str, frozenset[str]]] = {}
     for rulebook in _rulebooks():
-        numbers.setdefault(rulebook.game, {})[rulebook.edition] = _numbers(rulebook)
-    return numbers
+        numbers_by_edition.setdefault(rulebook.game, {})[rulebook.edition] = _numbers(rulebook)
+    return numbers_by_edition
 
 
 def shipped() -> Shipped:
@@ -45,9 +45,9 @@ def ours_of(game: str, edition: str) -> Ours | None:
     edition_rulebook = next((rulebook for rulebook in rulebooks if rulebook.edition == edition), None)
     if edition_rulebook is not None:
         return Ours(_numbers(edition_rulebook))
-    sources = (rule.source.partition(":") for borrower in rulebooks for rule in borrower.rules)
-    borrowed = frozenset(number for source, _, number in sources if source == edition)
-    return Ours(borrowed, is_borrowed=True) if borrowed else None
+    sources_of_rules = (rule.source.partition(":") for borrower in rulebooks for rule in borrower.rules)
+    borrowed_numbers = frozenset(number for source, _, number in sources_of_rules if source == edition)
+    return Ours(borrowed_numbers, is_borrowed=True) if borrowed_numbers else None
 
 
 def _numbers(rulebook: Rulebook) -> frozenset[str]:

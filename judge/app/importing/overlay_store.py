@@ -116,17 +116,20 @@ def store(data_root: Path, overlay: Overlay) -> None:
 
 def _all_of(file: str, handle: int, largest: int) -> bytes:
     """The bytes of an open file, up to one more than may be read; refuses what is no file, or changes meanwhile."""
-    before = os.fstat(handle)
-    if not stat.S_ISREG(before.st_mode):
-        raise refusal(Span(file, 1, 1), "import/no-file", "folder" if stat.S_ISDIR(before.st_mode) else "")
-    read = bytearray()
-    while len(read) <= largest and (chunk := os.read(handle, min(_CHUNK, largest + 1 - len(read)))):
-        read += chunk
-    after = os.fstat(handle)
-    is_same = (after.st_size, after.st_mtime_ns) == (before.st_size, before.st_mtime_ns)
-    if not is_same or len(read) != min(after.st_size, largest + 1):
+    status_before = os.fstat(handle)
+    if not stat.S_ISREG(status_before.st_mode):
+        raise refusal(Span(file, 1, 1), "import/no-file", "folder" if stat.S_ISDIR(status_before.st_mode) else "")
+    bytes_read = bytearray()
+    while len(bytes_read) <= largest and (chunk := os.read(handle, min(_CHUNK, largest + 1 - len(bytes_read)))):
+        bytes_read += chunk
+    status_after = os.fstat(handle)
+    is_unchanged = (status_after.st_size, status_after.st_mtime_ns) == (
+        status_before.st_size,
+        status_before.st_mtime_ns,
+    )
+    if not is_unchanged or len(bytes_read) != min(status_after.st_size, largest + 1):
         raise refusal(Span(file, 1, 1), "import/changed")
-    return bytes(read)
+    return bytes(bytes_read)
 
 
 def _prune(folder: Path) -> None:

@@ -39,22 +39,24 @@ def list_scenarios(settings: Settings, wanted: ListFilter, edition: str | None =
     rulings = tuple(ruling for ruling in known_rulings(settings.game) if edition in (None, ruling.edition))
     wanted_rules = _rules(settings, wanted.rule)
     criteria = _held(settings, wanted, rulings)
-    fitting = tuple(ruling for ruling in rulings if criteria.allows(ruling) and says(ruling, wanted.text))
-    listed = tuple(ruling for ruling in fitting if not wanted_rules or _names(wanted_rules, ruling.decided))
-    only_cited = not listed and bool(wanted_rules)
-    if only_cited:
-        listed = tuple(ruling for ruling in fitting if _names(wanted_rules, ruling.cited))
+    fitting_rulings = tuple(ruling for ruling in rulings if criteria.allows(ruling) and says(ruling, wanted.text))
+    listed_rulings = tuple(
+        ruling for ruling in fitting_rulings if not wanted_rules or _names(wanted_rules, ruling.decided)
+    )
+    is_only_cited = not listed_rulings and bool(wanted_rules)
+    if is_only_cited:
+        listed_rulings = tuple(ruling for ruling in fitting_rulings if _names(wanted_rules, ruling.cited))
     words = desk_of(settings).catalogue
-    text = words.say("list.cited", rule=wanted.rule) if only_cited and listed else ""
+    text = words.say("list.cited", rule=wanted.rule) if is_only_cited and listed_rulings else ""
     reply = Reply(
         "list",
-        DONE if listed else NO,
-        text=text if listed else words.say("list.nothing"),
-        result=[_record(settings, ruling) for ruling in listed],
+        DONE if listed_rulings else NO,
+        text=text if listed_rulings else words.say("list.nothing"),
+        result=[_record(settings, ruling) for ruling in listed_rulings],
         game=settings.game,
         edition=settings.edition,
     )
-    return shown_in_pages(reply, settings, words, listed, page) if listed else reply
+    return shown_in_pages(reply, settings, words, listed_rulings, page) if listed_rulings else reply
 
 
 def _refuse_unplayed(game: str, edition: str | None) -> None:
@@ -147,12 +149,12 @@ def _cards(game: str, asked: str, rulings: tuple[Known, ...]) -> frozenset[str]:
     """The ids of the cards that a name in any language fits; cards that only one ruling has count, too."""
     from judge.app.corpus.known_cards import known_cards
 
-    named = (*known_cards(game).named(), *(card for ruling in rulings for card in ruling.named))
-    matched = match(asked, named)
+    named_cards = (*known_cards(game).named(), *(card for ruling in rulings for card in ruling.named))
+    matched = match(asked, named_cards)
     if not matched.cards:
         # Among hundreds of invented names some short one is always near: a slip seldom begins with another letter.
-        near = tuple(name for name in matched.nearest if fold(name)[:1] == fold(asked.strip())[:1])
-        raise refusal(Span("--card", 1, 1), "list/unknown-card", game=game, asked=asked, near=near)
+        near_names = tuple(name for name in matched.nearest if fold(name)[:1] == fold(asked.strip())[:1])
+        raise refusal(Span("--card", 1, 1), "list/unknown-card", game=game, asked=asked, near=near_names)
     return frozenset(card.id for card in matched.cards)
 
 
@@ -179,9 +181,9 @@ def _answer(asked: str) -> str:
 
 def says(ruling: Known, asked: str) -> bool:
     """Whether there is a language in which each asked word begins a word of the ruling; accents do not matter."""
-    wanted = _WORD.findall(fold(asked))
-    return not wanted or any(
-        all(any(ruling_word.startswith(word) for ruling_word in words) for word in wanted)
+    wanted_words = _WORD.findall(fold(asked))
+    return not wanted_words or any(
+        all(any(ruling_word.startswith(word) for ruling_word in words) for word in wanted_words)
         for words in (_words(ruling, language) for language in ruling.name.languages or ("en",))
     )
 

@@ -26,17 +26,22 @@ def shown_in_pages(reply: Reply, settings: Settings, words: Catalogue, rulings: 
     count = -(-len(rulings) // PAGE)
     if page > count:
         raise refusal(Span("--page", 1, 1), "list/no-page", page=page, count=count)
-    ordered = _by_topic(words, rulings) if settings.drawn else rulings
-    at = max(page - 1, 0) * PAGE
-    shown_rulings = ordered[at : at + PAGE] if page or settings.drawn else ordered
+    rulings_in_order = _by_topic(words, rulings) if settings.drawn else rulings
+    first_index = max(page - 1, 0) * PAGE
+    shown_rulings = rulings_in_order[first_index : first_index + PAGE] if page or settings.drawn else rulings_in_order
     if not settings.drawn:
         headings = tuple(words.say(f"list.heading.{key}") for key in _COLUMNS)
         return change(reply, grid=Grid(headings, tuple(_row(settings, words, ruling) for ruling in shown_rulings)))
-    above = [reply.text, ""] if reply.text else []
-    text = "\n".join([*above, *_lines(settings, words, shown_rulings)]).rstrip()
-    key = "last-page" if at + PAGE >= len(rulings) else "page"
-    numbers = {"first": at + 1, "last": at + len(shown_rulings), "count": len(rulings), "next": at // PAGE + 2}
-    footer = words.say(f"list.{key}", **numbers) if count > 1 else ""
+    lines_above = [reply.text, ""] if reply.text else []
+    text = "\n".join([*lines_above, *_lines(settings, words, shown_rulings)]).rstrip()
+    key = "last-page" if first_index + PAGE >= len(rulings) else "page"
+    number_arguments = {
+        "first": first_index + 1,
+        "last": first_index + len(shown_rulings),
+        "count": len(rulings),
+        "next": first_index // PAGE + 2,
+    }
+    footer = words.say(f"list.{key}", **number_arguments) if count > 1 else ""
     return change(reply, text=text, footer="\n".join(wrapped(footer, settings.width)))
 
 
@@ -51,9 +56,9 @@ def question_lines(words: Catalogue, ruling: Known, width: int, margin: str = ""
     language, typeset = words.language, grammar_of(words.language).typeset
     if not ruling.question.texts:
         return wrapped(typeset(ruling.name.get(language)), width, margin, f"{margin}  ")
-    asked = typeset(ruling.question.get(language))
+    question = typeset(ruling.question.get(language))
     return [
-        *wrapped(asked, width, margin, f"{margin}  "),
+        *wrapped(question, width, margin, f"{margin}  "),
         *wrapped(f"→ {ruling.says.get(language)}", width, f"{margin}  ", f"{margin}    "),
     ]
 
@@ -67,9 +72,9 @@ def _by_topic(words: Catalogue, rulings: tuple[Known, ...]) -> tuple[Known, ...]
 
 def _lines(settings: Settings, words: Catalogue, rulings: tuple[Known, ...]) -> Iterator[str]:
     typeset = grammar_of(settings.language).typeset
-    for topic, of_topic in groupby(rulings, key=lambda ruling: ruling.topic):
+    for topic, rulings_of_topic in groupby(rulings, key=lambda ruling: ruling.topic):
         yield from (topic_title(words, topic), "")
-        for ruling in of_topic:
+        for ruling in rulings_of_topic:
             yield from question_lines(words, ruling, settings.width, "  ")
             if ruling.question.texts:
                 yield from wrapped(typeset(ruling.name.get(settings.language)), settings.width, "    ", "    ")

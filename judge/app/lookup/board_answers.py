@@ -54,9 +54,13 @@ def scenarios_of(game: str, edition: str) -> Iterator[Scenario]:
     for path in bundled().values():
         with suppress(Refused):
             scenario = load_scenario(str(path))
-            stated = as_stated_in(scenario, edition) if scenario.game == game else None
-            if stated is not None:
-                yield stated if stated == scenario else change(stated, rules=_cited(stated))
+            scenario_there = as_stated_in(scenario, edition) if scenario.game == game else None
+            if scenario_there is not None:
+                yield (
+                    scenario_there
+                    if scenario_there == scenario
+                    else change(scenario_there, rules=_cited(scenario_there))
+                )
 
 
 def _cited(scenario: Scenario) -> tuple[str, ...]:

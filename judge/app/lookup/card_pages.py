@@ -81,8 +81,8 @@ class PlayedCards:
     """The cards that the engine knows."""
 
     def __init__(self, settings: Settings, game: str) -> None:
-        is_asked = settings.game == game
-        self.game, self.edition = game, settings.edition if is_asked else newest(game).edition.name
+        is_asked_game = settings.game == game
+        self.game, self.edition = game, settings.edition if is_asked_game else newest(game).edition.name
         edition_corpus = corpus(game, self.edition)
         self._terms = {term.code: term.rules for term in edition_corpus.rulebook.terms}
         self.catalogue = edition_corpus.catalogue(settings.language)
@@ -91,8 +91,8 @@ class PlayedCards:
             self.catalogue = self.catalogue.joined(fault_catalogue(settings.language))
         self._imported = imported_cards(game, self._cards)
         self.named = (*known_cards(game).named(), *named_imports(game, self._imported, self._cards))
-        shared = {zone.zone for zone in game_of(self).reads.board.zones if zone.shared}
-        abilities = AbilityWords(self.catalogue, self._cards, shared, game_of(self).reads.vocabulary.counters)
+        shared_zones = {zone.zone for zone in game_of(self).reads.board.zones if zone.shared}
+        abilities = AbilityWords(self.catalogue, self._cards, shared_zones, game_of(self).reads.vocabulary.counters)
         width = width_class(settings.width)
         self._abilities = abilities
         self._pages = CardPages((game, self.edition), self.catalogue, abilities, width)
@@ -105,15 +105,21 @@ class PlayedCards:
 
         Below stands what the user's own copy has of the card.
         """
-        imported = self._imported.get(id)
-        played = self._play.played(imported) if imported else {}
-        text, record = self._ours(self._cards[id]) if id in self._cards else self._theirs(self._imported[id], played)
-        if imported is None:
+        imported_card = self._imported.get(id)
+        played_imports = self._play.played(imported_card) if imported_card else {}
+        text, record = (
+            self._ours(self._cards[id]) if id in self._cards else self._theirs(self._imported[id], played_imports)
+        )
+        if imported_card is None:
             return text, record
         self._marked_terms = self._marked_terms or MarkedTerms(corpus(self.game, self.edition).rulebook.terms)
-        lines = [text, "", *self._imported_pages.lines(imported, self._marked_terms.of(imported.versions), played)]
-        versions = zip(versions_record(imported, official), imported.versions, strict=True)
-        records = [version_record | self._play.record(version, played) for version_record, version in versions]
+        lines = [
+            text,
+            "",
+            *self._imported_pages.lines(imported_card, self._marked_terms.of(imported_card.versions), played_imports),
+        ]
+        versions = zip(versions_record(imported_card, official), imported_card.versions, strict=True)
+        records = [version_record | self._play.record(version, played_imports) for version_record, version in versions]
         return "\n".join(lines), record | {"imported": records}
 
     def reply(self, id: str, official: bool = False) -> Reply:
@@ -141,16 +147,23 @@ class PlayedCards:
 
     def numbered(self, typed: str) -> str:
         """The id of the card with this number of the publisher's data, or of collectors."""
-        wanted = typed.strip().upper()
+        wanted_number = typed.strip().upper()
         versions = ((id, version) for id, card in self._imported.items() for version in card.versions)
-        return next((id for id, it in versions if wanted in it.references or wanted in it.collectors), "")
+        return next(
+            (
+                id
+                for id, any_version in versions
+                if wanted_number in any_version.references or wanted_number in any_version.collectors
+            ),
+            "",
+        )
 
     def _theirs(self, card: PoolCard, played: dict[str, PlayedImport]) -> tuple[str, dict[str, Any]]:
         """The page and the record of a card that only the user's copy has; what of it is played stands at its texts."""
         is_played = any(not version.card.unsupported for version in played.values())
         heading = self.catalogue.say("cardpage.path", game=self.game.capitalize(), edition=self.edition)
         names = self._pages.names(card.name)
-        nothing: dict[str, Any] = {
+        empty_record: dict[str, Any] = {
             "cost": {},
             "statistics": {},
             "rules": {},
@@ -159,7 +172,7 @@ class PlayedCards:
             "scenarios": [],
         }
         record = {
-            **nothing,
+            **empty_record,
             "id": card.id,
             "game": self.game,
             "name": dict(card.name.texts),
@@ -172,8 +185,8 @@ class PlayedCards:
 
     def _ours(self, card: Card) -> tuple[str, dict[str, Any]]:
         id = card.id
-        names = dict(card_uses(self.game).scenarios).get(id, ())
-        concerns = Concerns(self._rules(card), names, self._answered(names), self._prints(card))
+        scenario_names = dict(card_uses(self.game).scenarios).get(id, ())
+        concerns = Concerns(self._rules(card), scenario_names, self._answered(scenario_names), self._prints(card))
         return self._pages.page(card, concerns), self._record(card, concerns)
 
     def _prints(self, card: Card) -> tuple[Card, ...]:
@@ -270,7 +283,7 @@ def _uses(game: str) -> CardUses:
             for placed_object in scenario.start.objects
             if placed_object.card in shared_cards and placed_object.card not in own_ids
         )
-        created_ids = (created for id in starting_ids for created in tokens_of(shared_cards[id]))
+        created_ids = (token_id for id in starting_ids for token_id in tokens_of(shared_cards[id]))
         for id in dict.fromkeys((*starting_ids, *created_ids)):
             (asked_by_card if id in asked_ids else scenarios_by_card).setdefault(id, []).append(name)
     ids = dict.fromkeys((*asked_by_card, *scenarios_by_card))

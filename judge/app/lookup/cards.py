@@ -31,20 +31,20 @@ def card(settings: Settings, name: tuple[str, ...] = (), official: bool = False,
     Raises:
         Refused: there is no such edition, or its files are faulty.
     """
-    asked = " ".join(" ".join(name).split())
+    asked_name = " ".join(" ".join(name).split())
     desks = _desks(settings)
-    elsewhere = "" if in_all_games else _other_game(asked, desks, settings.game)
+    other_game = "" if in_all_games else _other_game(asked_name, desks, settings.game)
     if not in_all_games and settings.game in desks:
         desks = {settings.game: desks[settings.game]}
-    numbered = next(((desk, id) for desk in desks.values() if (id := desk.numbered(asked))), None)
-    if numbered is not None:
-        desk, id = numbered
+    desk_and_id = next(((desk, id) for desk in desks.values() if (id := desk.numbered(asked_name))), None)
+    if desk_and_id is not None:
+        desk, id = desk_and_id
         text, record = desk.page(id, official)
         return _with_damage(Reply("card", DONE, text, result=[record], game=desk.game, edition=desk.edition))
-    matched = _match(asked, desks)
-    if len(matched.cards) != 1:
-        return _with_damage(_no(settings, desks, clean(asked)[:_SHOWN], matched, elsewhere))
-    named_card = matched.cards[0]
+    name_match = _match(asked_name, desks)
+    if len(name_match.cards) != 1:
+        return _with_damage(_no(settings, desks, clean(asked_name)[:_SHOWN], name_match, other_game))
+    named_card = name_match.cards[0]
     desk = desks[named_card.game]
     text, record = desk.page(named_card.id, official)
     return _with_damage(Reply("card", DONE, text, result=[record], game=desk.game, edition=desk.edition))
@@ -79,8 +79,8 @@ def _desks(settings: Settings) -> dict[str, CardDesk]:
 
 def _other_game(asked: str, desks: dict[str, CardDesk], own_game: str) -> str:
     """The first of the other games that has a card of exactly this name; empty if none has."""
-    others = (game for game, desk in desks.items() if game != own_game and match(asked, desk.named).exact)
-    return next(others, "")
+    games_with_name = (game for game, desk in desks.items() if game != own_game and match(asked, desk.named).exact)
+    return next(games_with_name, "")
 
 
 def _match(asked: str, desks: dict[str, CardDesk]) -> Match:
@@ -104,13 +104,13 @@ def _no(settings: Settings, desks: dict[str, CardDesk], asked: str, matched: Mat
         kind, sentence = "ambiguous", desk.catalogue.say("cardpage.several", asked=asked, count=len(matched.cards))
         rows = [_candidate(desks[named_card.game], named_card) for named_card in matched.cards]
     elif asked:
-        own = _described(desks, asked, exactly=bool(matched.nearest))
+        own_rulings = _described(desks, asked, exactly=bool(matched.nearest))
         sentence = desk.catalogue.say(
             "cardpage.unknown",
             asked=asked,
             elsewhere=elsewhere,
             nearest=", ".join(matched.nearest),
-            rulings=", ".join(own),
+            rulings=", ".join(own_rulings),
             played=desk.game in GAMES,
         )
     else:
@@ -127,10 +127,14 @@ def _described(desks: dict[str, CardDesk], asked: str, exactly: bool) -> list[st
 
     Beside cards that are merely spelt alike, only a card of exactly this name is worth telling.
     """
-    wanted = fold(asked)
-    names = (own for game in desks if game in GAMES for own in card_uses(game).own)
+    folded_name = fold(asked)
+    spellings_and_rulings = (
+        spelling_and_ruling for game in desks if game in GAMES for spelling_and_ruling in card_uses(game).own
+    )
     rulings = (
-        ruling for spelling, ruling in names if spelling == wanted or (not exactly and spelling.startswith(wanted))
+        ruling
+        for spelling, ruling in spellings_and_rulings
+        if spelling == folded_name or (not exactly and spelling.startswith(folded_name))
     )
     return list(dict.fromkeys(rulings))[:_MOST]
 

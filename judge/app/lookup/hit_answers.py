@@ -28,8 +28,8 @@ def answer_of(desk: Desk, record: Record) -> HitAnswer:
     """What comes of it: of a board its computed answer and its sentence, of a reading what its default says."""
     if record.kind == "reading":
         reading = desk.rulebook.reading(record.id)
-        defaults = [option.says for option in reading.options if option.name == reading.default] if reading else []
-        return HitAnswer(ruling=defaults[0]) if defaults else HitAnswer()
+        default_words = [option.says for option in reading.options if option.name == reading.default] if reading else []
+        return HitAnswer(ruling=default_words[0]) if default_words else HitAnswer()
     if record.text == Words():
         return HitAnswer()
     answers = answers_of(desk.rulebook.game, desk.rulebook.edition)

@@ -35,11 +35,18 @@ class HitWindow(Value, frozen=True):
         pages = self._pages(count)
         if pages == 1:
             return say("search.found", query=query, count=count)
-        first, last = self._before + 1, min(self._before + self.size, count)
-        further = "" if self.page == pages else self._command(self.page + 1)
+        first_number, last_number = self._before + 1, min(self._before + self.size, count)
+        next_command = "" if self.page == pages else self._command(self.page + 1)
         if self.page == 1:
-            return say("search.shown", query=query, count=count, shown=last, further=further)
-        return say("search.page", query=query, count=count, first=str(first), last=str(last), further=further)
+            return say("search.shown", query=query, count=count, shown=last_number, further=next_command)
+        return say(
+            "search.page",
+            query=query,
+            count=count,
+            first=str(first_number),
+            last=str(last_number),
+            further=next_command,
+        )
 
     def numbered(self, records: list[dict[str, Any]], count: int) -> list[dict[str, Any]]:
         """The hits of the page for a program, each with its place among all of them, and how many those are."""

@@ -70,8 +70,8 @@ def desk_for(settings: Settings, game: str) -> RulingDesk | None:
     editions = ruled().get(game)
     if editions is None:
         return None
-    is_of_it = settings.game == game or settings.edition in editions
-    edition = settings.edition if is_of_it and settings.edition else editions[-1]
+    is_of_game = settings.game == game or settings.edition in editions
+    edition = settings.edition if is_of_game and settings.edition else editions[-1]
     return _desk(game, edition, settings.language, width_class(settings.width))
 
 

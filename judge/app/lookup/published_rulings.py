@@ -29,31 +29,31 @@ def ruling(settings: Settings, words: tuple[str, ...]) -> Reply | None:
     if settings.game in ruled():
         desk = desk_for(settings, settings.game)
         return _own(desk, words) if desk else None
-    asked = " ".join(words)
-    if not asked.strip() or _RULE.fullmatch(asked) or _NUMBER.fullmatch(asked):
+    asked_text = " ".join(words)
+    if not asked_text.strip() or _RULE.fullmatch(asked_text) or _NUMBER.fullmatch(asked_text):
         return None
     for game in ruled():
         desk = desk_for(settings, game)
-        records = _cited(desk, words, own=False) or _named(desk, asked) if desk else ()
+        records = _cited(desk, words, own=False) or _named(desk, asked_text) if desk else ()
         if desk and records:
             return _reply(desk, records)
-        if desk and _ID.fullmatch(asked):
-            return _unknown(desk, asked, Match())
+        if desk and _ID.fullmatch(asked_text):
+            return _unknown(desk, asked_text, Match())
     return None
 
 
 def _own(desk: RulingDesk, words: tuple[str, ...]) -> Reply:
-    asked = " ".join(" ".join(words).split())
-    if not asked:
-        contents = [desk.records.record(ruling) for ruling in desk.book.rulings]
-        return _answered(desk, DONE, desk.pages.contents(), contents)
-    records = _cited(desk, words, own=True) or _named(desk, asked)
+    asked_text = " ".join(" ".join(words).split())
+    if not asked_text:
+        all_records = [desk.records.record(ruling) for ruling in desk.book.rulings]
+        return _answered(desk, DONE, desk.pages.contents(), all_records)
+    records = _cited(desk, words, own=True) or _named(desk, asked_text)
     if records:
         return _reply(desk, records)
-    matched = match(asked, desk.cards)
-    if len(matched.cards) == 1 and not _NUMBER.fullmatch(asked):
-        return _reply(desk, _of_card(desk, matched.cards[0].id))
-    return _unknown(desk, asked, matched)
+    card_match = match(asked_text, desk.cards)
+    if len(card_match.cards) == 1 and not _NUMBER.fullmatch(asked_text):
+        return _reply(desk, _of_card(desk, card_match.cards[0].id))
+    return _unknown(desk, asked_text, card_match)
 
 
 def _cited(desk: RulingDesk, words: tuple[str, ...], own: bool) -> tuple[Record, ...]:
@@ -85,9 +85,9 @@ def _one(desk: RulingDesk, word: str, is_own_game: bool) -> tuple[Record, ...]:
 
 def _named(desk: RulingDesk, asked: str) -> tuple[Record, ...]:
     """The rulings about the card, fighter, group or warband that is called exactly so."""
-    exact = named_exactly(asked, desk.cards)
-    if len(exact) == 1:
-        return _of_card(desk, exact[0].id)
+    exact_cards = named_exactly(asked, desk.cards)
+    if len(exact_cards) == 1:
+        return _of_card(desk, exact_cards[0].id)
     wanted_key = key(asked)
     for id, names in desk.book.warbands:
         if wanted_key in (key(id), *(key(name) for _, name in names.texts)):

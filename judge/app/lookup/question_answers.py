@@ -36,8 +36,8 @@ def answered_question(scenario: Scenario) -> AnsweredQuestion:
     """
     ruleset = ruleset_for(scenario)
     run = replay(scenario, ruleset, recording=True)
-    over_all = answered_over_all(scenario, ruleset) if scenario.asked is not None else ""
-    answer = over_all or decided_answer(scenario, ruleset, run)
+    answer_over_lines = answered_over_all(scenario, ruleset) if scenario.asked is not None else ""
+    answer = answer_over_lines or decided_answer(scenario, ruleset, run)
     return AnsweredQuestion(run, answer, _said(scenario, run, answer))
 
 

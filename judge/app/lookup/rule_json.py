@@ -33,7 +33,7 @@ class RuleRecords:
     def record(self, rule: Rule, official: bool = False) -> dict[str, Any]:
         """One rule, with its lines, remarks and examples inside it; official wordings only where they are asked for."""
         parts = self._crossing.parts.get(rule.id, ())
-        before, after = self._crossing.neighbours(rule.parent or rule.id)
+        previous_number, next_number = self._crossing.neighbours(rule.parent or rule.id)
         return {
             **self._words(rule),
             "path": [{"number": section.number, "title": dict(section.title.texts)} for section in self._path(rule)],
@@ -47,8 +47,8 @@ class RuleRecords:
             "renumbered_to": ", ".join(rule.renumbered_to),
             "other_editions": self._other_editions(rule),
             **self._class(rule),
-            "previous": self.cite(before),
-            "next": self.cite(after),
+            "previous": self.cite(previous_number),
+            "next": self.cite(next_number),
         }
 
     def unknown(self, asked: str, nearest: tuple[str, ...]) -> dict[str, Any]:

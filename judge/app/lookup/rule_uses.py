@@ -40,19 +40,29 @@ def _computed(game: str, edition: str) -> Uses | None:
     scenarios = tuple(scenarios_of(game, edition))
     questions = {scenario.id: scenario.question for scenario in scenarios if scenario.question != Words()}
     scenarios_by_rule = _turned((scenario.id, scenario.rules) for scenario in scenarios)
-    recast = _turned((scenario.id, scenario.recasts) for scenario in scenarios)
+    boards_by_text = _turned((scenario.id, scenario.recasts) for scenario in scenarios)
     answers = answers_of(game, edition, scenarios)
     defaults = frozenset(rulebook(game, edition).defaults)
-    decided, turned = _decided(scenarios), _turned((board.id, _readings(board, defaults)) for board in scenarios)
+    boards_by_rule, boards_by_reading = (
+        _decided(scenarios),
+        _turned((board.id, _readings(board, defaults)) for board in scenarios),
+    )
     return Uses(
-        dict(enforced), scenarios_by_rule, questions, answers, recast, decided, turned, _stated(edition, scenarios)
+        dict(enforced),
+        scenarios_by_rule,
+        questions,
+        answers,
+        boards_by_text,
+        boards_by_rule,
+        boards_by_reading,
+        _stated(edition, scenarios),
     )
 
 
 def _stated(edition: str, scenarios: tuple[Scenario, ...]) -> dict[str, str]:
     """Of the scenarios whose file is of another edition, by name: with what they are run under this one."""
-    of_others = (board.id for board in scenarios if any(there.edition == edition for there in board.in_editions))
-    return dict.fromkeys(of_others, f"--edition {edition}")
+    ids_of_others = (board.id for board in scenarios if any(entry.edition == edition for entry in board.in_editions))
+    return dict.fromkeys(ids_of_others, f"--edition {edition}")
 
 
 def _decided(scenarios: tuple[Scenario, ...]) -> dict[str, tuple[str, ...]]:
@@ -68,8 +78,8 @@ def _decided(scenarios: tuple[Scenario, ...]) -> dict[str, tuple[str, ...]]:
 
 def _readings(scenario: Scenario, defaults: frozenset[tuple[str, str]]) -> tuple[str, ...]:
     """The readings of which the file says what an option beside the default would change."""
-    chosen = (pair for other in scenario.elsewhere for pair in other.readings if pair not in defaults)
-    return tuple(dict.fromkeys(reading for reading, _ in chosen))
+    options_chosen = (pair for other in scenario.elsewhere for pair in other.readings if pair not in defaults)
+    return tuple(dict.fromkeys(reading for reading, _ in options_chosen))
 
 
 def _reasons(scenario: Scenario) -> tuple[str, ...]:

@@ -59,9 +59,9 @@ def askable(settings: Settings) -> tuple[str, ...]:
 
 def unknown_rule(settings: Settings, asked: str) -> Refused:
     """The refusal of a ``--rule`` that names no rule and no section, with those that may be meant."""
-    near = tuple(id for citation in desk_of(settings).citations.find((asked,)) for id in citation.nearest)
-    names = {"asked": asked, "game": settings.game, "edition": settings.edition}
-    return refusal(Span("--rule", 1, 1), "list/unknown-rule", **names, near=near)
+    near_rules = tuple(id for citation in desk_of(settings).citations.find((asked,)) for id in citation.nearest)
+    name_arguments = {"asked": asked, "game": settings.game, "edition": settings.edition}
+    return refusal(Span("--rule", 1, 1), "list/unknown-rule", **name_arguments, near=near_rules)
 
 
 class Desk:
@@ -118,8 +118,8 @@ class Desk:
 
             edition, _, number = citation.elsewhere.partition(":")
             is_here = edition in editions(rules_of(self.rulebook.game), self.rulebook.game)
-            there = {"there": number if is_here else "", "edition": edition}
-            return self.say("rule.other_edition", number=citation.asked, title=title, **there)
+            edition_arguments = {"there": number if is_here else "", "edition": edition}
+            return self.say("rule.other_edition", number=citation.asked, title=title, **edition_arguments)
         nearest = ", ".join(citation.nearest)
         if not is_named:
             return self.say(f"rule.{name}", number=citation.asked, title=title, nearest=nearest)

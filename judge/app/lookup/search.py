@@ -33,14 +33,14 @@ def search(settings: Settings, words: tuple[str, ...], window: HitWindow | None 
         Refused: there is no such edition, or its files are faulty; or there are fewer pages of hits.
     """
     desk = desk_of(settings)
-    asked = " ".join(" ".join(words).split())
+    query = " ".join(" ".join(words).split())
     citations = desk.citations.find(words)
     if citations and all(_is_number(citation) for citation in citations):
         return change(rule(settings, words), command="search")
-    if not asked:
+    if not query:
         return desk.reply("search", NO, desk.say("search.try.empty"), [])
-    opened_index, results = found(settings, asked)
-    reply = with_damaged(_answer(settings, asked, results, opened_index, window or HitWindow()))
+    opened_index, results = found(settings, query)
+    reply = with_damaged(_answer(settings, query, results, opened_index, window or HitWindow()))
     if opened_index.kept:
         return reply
     remark = warning_at(Span(_LINE, 1, 1), "search/in-memory")
@@ -71,17 +71,17 @@ def found(settings: Settings, asked: str) -> tuple[Opened, Results]:
     from judge.app.lookup.search_index import opened, own_language, rebuilt
     from judge.library.search.find import search as find
 
-    own = own_language(settings.language)
-    opened_index = opened(settings.game, settings.edition, own)
-    known = opened_index.index.languages
-    first = settings.language if settings.language in known else _DEFAULT
-    languages = tuple(sorted(known, key=lambda language: language != first))
+    users_language = own_language(settings.language)
+    opened_index = opened(settings.game, settings.edition, users_language)
+    indexed_languages = opened_index.index.languages
+    first_language = settings.language if settings.language in indexed_languages else _DEFAULT
+    languages = tuple(sorted(indexed_languages, key=lambda language: language != first_language))
     try:
         return opened_index, find(opened_index.index, asked, languages)
     except Exception:
         if not opened_index.cached:  # then the fault is ours, and not the cache's
             raise
-        opened_index = rebuilt(settings.game, settings.edition, own)
+        opened_index = rebuilt(settings.game, settings.edition, users_language)
         return opened_index, find(opened_index.index, asked, languages)
 
 
@@ -90,22 +90,24 @@ def _answer(settings: Settings, asked: str, results: Results, opened_index: Open
     from judge.app.lookup.search_page import HitPages
 
     desk = desk_of(settings)
-    spelling = [desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []
+    spelling_tips = [desk.say("search.try.spelling", words=", ".join(results.meant))] if results.meant else []
     if not results.hits:
         nothing_found = desk.say("search.nothing", query=asked)
         # Dear, and needed here alone: texts are looked through, and names of cards that no board plays stand in none.
         from judge.app.lookup.cards import called
 
-        card = [desk.say("search.try.card", asked=asked)] if called(settings, asked) else []
-        return desk.reply("search", NO, "\n".join([nothing_found, *card, *spelling, *_to_try(desk, results)]), [])
-    shown = window.shown(results.hits)
-    is_ruled = any(opened_index.index.record(hit.at).kind == "ruling" for hit in shown)
-    hits = HitPages(desk, opened_index.index, desk_for(settings, settings.game) if is_ruled else None)
-    unknown = [desk.say("search.unknown", words=", ".join(results.unknown))] if results.unknown else []
-    notes = "\n".join([*unknown, *spelling])
+        card_tips = [desk.say("search.try.card", asked=asked)] if called(settings, asked) else []
+        return desk.reply(
+            "search", NO, "\n".join([nothing_found, *card_tips, *spelling_tips, *_to_try(desk, results)]), []
+        )
+    hits_shown = window.shown(results.hits)
+    is_ruled = any(opened_index.index.record(hit.at).kind == "ruling" for hit in hits_shown)
+    hit_pages = HitPages(desk, opened_index.index, desk_for(settings, settings.game) if is_ruled else None)
+    unknown_sentences = [desk.say("search.unknown", words=", ".join(results.unknown))] if results.unknown else []
+    notes = "\n".join([*unknown_sentences, *spelling_tips])
     heading = window.heading(desk.catalogue.say, asked, len(results.hits))
-    text = "\n\n".join([hits.text(heading, shown, results), *([notes] if notes else [])])
-    records = [hits.record(hit, results) for hit in shown]
+    text = "\n\n".join([hit_pages.text(heading, hits_shown, results), *([notes] if notes else [])])
+    records = [hit_pages.record(hit, results) for hit in hits_shown]
     return desk.reply("search", DONE, text, window.numbered(records, len(results.hits)))
 
 

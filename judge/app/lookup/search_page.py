@@ -147,17 +147,19 @@ class HitPages:
         """The question of what asks one, the definition of a term; else where the words stand, in their language."""
         if record.kind in ASKING:
             return self._cut(hit, question_of(record), results, is_whole=True)
-        parts = [record.text] if record.kind in ("term", "heading", "card") else [record.text, record.title]
+        words_looked_at = [record.text] if record.kind in ("term", "heading", "card") else [record.text, record.title]
         is_whole = record.kind == "term"
-        texts = [self._cut(hit, text, results, is_whole) for text in (*parts, record.title) if text != Words()]
-        shown = texts[:1] if is_whole else [text for text in texts if MARK in text]
-        return next(iter(shown or texts), "")
+        texts = [
+            self._cut(hit, text, results, is_whole) for text in (*words_looked_at, record.title) if text != Words()
+        ]
+        texts_shown = texts[:1] if is_whole else [text for text in texts if MARK in text]
+        return next(iter(texts_shown or texts), "")
 
     def _reply(self, hit: Hit, record: Record, results: Results) -> list[str]:
         """Below a question: the answer of a board and the ruling that it states, or how we read a rule."""
-        published = self._ruling(record)
-        if self._rulings and published:
-            return [f"→ {self._rulings.pages.full_answer(published)}"]
+        published_ruling = self._ruling(record)
+        if self._rulings and published_ruling:
+            return [f"→ {self._rulings.pages.full_answer(published_ruling)}"]
         answer = answer_of(self._desk, record) if record.kind in ASKING else HitAnswer()
         if not answer.ruling.texts:
             return []
@@ -169,5 +171,5 @@ class HitPages:
     def _cut(self, hit: Hit, words: Words, results: Results, is_whole: bool = False) -> str:
         """The words that hit in their place; ``is_whole`` leaves nothing out around them."""
         text = grammar_of(hit.language).typeset(words.get(hit.language))
-        mark = marked if is_whole else snippet
-        return mark(text, dict(results.marks).get(hit.language, ()), self._backend.analyzer(hit.language))
+        marking = marked if is_whole else snippet
+        return marking(text, dict(results.marks).get(hit.language, ()), self._backend.analyzer(hit.language))

@@ -34,13 +34,16 @@ def sources(game: str, edition: str) -> tuple[IndexedRecord, ...]:
         Refused: there is no such edition, or its files are faulty.
     """
     rulebook = corpus(game, edition).rulebook
-    names = _cards(game)
+    names_by_card = _cards(game)
     crossing = cross(rulebook)
     return (
-        *(_naming(source, names) for source in sources_of(rulebook)),
+        *(_naming(source, names_by_card) for source in sources_of(rulebook)),
         *_rulings(rulebook),
-        *(IndexedRecord(Record("card", id, name, Words(), cards=(id, *_texts(name)))) for id, name in names.items()),
-        *_scenarios(rulebook, names, crossing),
+        *(
+            IndexedRecord(Record("card", id, name, Words(), cards=(id, *_texts(name))))
+            for id, name in names_by_card.items()
+        ),
+        *_scenarios(rulebook, names_by_card, crossing),
     )
 
 
@@ -122,8 +125,8 @@ def _scenario(id: str, fields: Fields, node: Node, names: Names, crossing: Cross
     cards = tuple(dict.fromkeys(word for code, name in (*own_names, *shared_names) for word in (code, *_texts(name))))
     edition = fields.text("edition", "")
     rules = fields.texts("rules")
-    above = sections_above(rules, crossing)
-    record = Record("scenario", id, title, question, above, (edition,) if edition else (), cards=cards)
+    section_numbers = sections_above(rules, crossing)
+    record = Record("scenario", id, title, question, section_numbers, (edition,) if edition else (), cards=cards)
     return IndexedRecord(record, leads=tuple(Lead("scenario", rule) for rule in rules))
 
 

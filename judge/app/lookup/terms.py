@@ -61,8 +61,8 @@ class _Desk:
         """The pages of the terms found for a person; the first says how they were found, if not exactly as asked."""
         if not sought.codes:
             nearest_names = ", ".join(dict.fromkeys(self.pages.name(code) for code in sought.nearest[:8]))
-            unknown = self.say("term.unknown", asked=sought.asked, nearest=nearest_names)
-            return ["\n".join([unknown, *self._printed(sought)])]
+            unknown_sentence = self.say("term.unknown", asked=sought.asked, nearest=nearest_names)
+            return ["\n".join([unknown_sentence, *self._printed(sought)])]
         terms = [self.glossary.terms[code] for code in sought.codes]
         pages = [self.pages.page(term, self.glossary.mentions(term)) for term in terms]
         if sought.how != "exact":
@@ -73,11 +73,11 @@ class _Desk:
 
     def _printed(self, sought: Sought) -> Iterator[str]:
         """What the glossary in the user's own copy of this edition says of what is sought: for the terminal only."""
-        wanted, asked = set(sought.codes), fold(sought.asked)
+        wanted_codes, folded_query = set(sought.codes), fold(sought.asked)
         quotes = (
             quote
             for quote in glossary_quotes(self._rulebook.game, self._rulebook.edition)
-            if fold(quote.id) == asked or wanted.intersection(self.glossary.named(quote.id))
+            if fold(quote.id) == folded_query or wanted_codes.intersection(self.glossary.named(quote.id))
         )
         return quoted(quotes, self._catalogue, self._width, {})
 

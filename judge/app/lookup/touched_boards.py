@@ -30,15 +30,15 @@ def _evident(uses: Uses, later: Uses | None, plays: tuple[PlayChange, ...]) -> d
 
     Each at the changes whose rule decides it; if none does, at those whose rule its file names, or its replay there.
     """
-    evident: dict[PlayChange, tuple[str, ...]] = dict.fromkeys(plays, ())
+    boards_by_play: dict[PlayChange, tuple[str, ...]] = dict.fromkeys(plays, ())
     if later is None:
-        return evident
+        return boards_by_play
     for name in (name for name, answer in uses.answers.items() if later.answers.get(name, answer) != answer):
         by_decision = [play for play in plays if _is_at(name, uses.decided, play.older)]
         by_name = [play for play in plays if _is_at(name, uses.scenarios, play.older)]
         by_replay = [play for play in plays if _is_at(name, later.scenarios, play.rules)]
-        evident |= {play: (*evident[play], name) for play in by_decision or by_name or by_replay}
-    return evident
+        boards_by_play |= {play: (*boards_by_play[play], name) for play in by_decision or by_name or by_replay}
+    return boards_by_play
 
 
 def _is_at(name: str, boards: Links, rules: tuple[str, ...]) -> bool:
@@ -46,6 +46,6 @@ def _is_at(name: str, boards: Links, rules: tuple[str, ...]) -> bool:
 
 
 def _touched(uses: Uses, play: PlayChange) -> tuple[str, ...]:
-    turned = [name for reading in play.settles for name in uses.turned.get(reading, ())]
-    decided = [name for rule in play.older for name in uses.decided.get(rule, ())]
-    return tuple(dict.fromkeys(turned or (() if play.confirms else decided)))
+    boards_turned = [name for reading in play.settles for name in uses.turned.get(reading, ())]
+    boards_decided = [name for rule in play.older for name in uses.decided.get(rule, ())]
+    return tuple(dict.fromkeys(boards_turned or (() if play.confirms else boards_decided)))

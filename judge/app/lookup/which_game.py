@@ -13,8 +13,8 @@ from judge.model.value import change
 
 def numbered_games() -> tuple[str, ...]:
     """The games whose rules are cited by number; those that answer by ruling have ids of their own."""
-    answering = ruled()
-    return tuple(game for game in known_games() if game not in answering)
+    games_by_ruling = ruled()
+    return tuple(game for game in known_games() if game not in games_by_ruling)
 
 
 def of_the_number(settings: Settings, words: tuple[str, ...]) -> Settings:
@@ -28,11 +28,17 @@ def of_the_number(settings: Settings, words: tuple[str, ...]) -> Settings:
     games = numbered_games()
     if not words or games in ((), (settings.game,)):
         return settings
-    having = tuple(game for game in games if _has(settings, game, words))
-    if len(having) > 1:
-        asked = " ".join(words)
-        raise refusal(Span("<command line>", 1, 1), "rule/several-games", asked=asked, games=having, first=having[0])
-    return settings if not having or having[0] == settings.game else of_game(settings, having[0])
+    games_having = tuple(game for game in games if _has(settings, game, words))
+    if len(games_having) > 1:
+        asked_text = " ".join(words)
+        raise refusal(
+            Span("<command line>", 1, 1),
+            "rule/several-games",
+            asked=asked_text,
+            games=games_having,
+            first=games_having[0],
+        )
+    return settings if not games_having or games_having[0] == settings.game else of_game(settings, games_having[0])
 
 
 def of_game(settings: Settings, game: str) -> Settings:
@@ -42,12 +48,16 @@ def of_game(settings: Settings, game: str) -> Settings:
 
 def unambiguous(settings: Settings) -> dict[str, Settings]:
     """Every exact number that only one game has, with the settings by which it is looked up: worth compiling."""
-    by_number: dict[str, list[Settings]] = {}
+    settings_by_number: dict[str, list[Settings]] = {}
     for game in numbered_games():
-        for_game = settings if game == settings.game else of_game(settings, game)
-        for number in askable(for_game):
-            by_number.setdefault(number, []).append(for_game)
-    return {number: among[0] for number, among in by_number.items() if len(among) == 1}
+        settings_of_game = settings if game == settings.game else of_game(settings, game)
+        for number in askable(settings_of_game):
+            settings_by_number.setdefault(number, []).append(settings_of_game)
+    return {
+        number: settings_having[0]
+        for number, settings_having in settings_by_number.items()
+        if len(settings_having) == 1
+    }
 
 
 def _has(settings: Settings, game: str, words: tuple[str, ...]) -> bool:

@@ -40,17 +40,17 @@ def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]
     gap = gap_of(notation)
     if gap in menu.gaps:
         # Some alternatives name the card that is described: all are given it.
-        say, card, around = session.words_of_game().say, session.own().name, around_gap(notation)
+        say, card, gap_context = session.words_of_game().say, session.own().name, around_gap(notation)
         return tuple(
             AnswerOption(piece, say(f"menu.{gap}.{name}", card=card))
             for name, piece in menu.gaps[gap]
-            if menu.offers(piece, around)
+            if menu.offers(piece, gap_context)
         )
-    words, vocabulary = dict(menu.filled).get(gap, ""), game_of(session.draft).reads.vocabulary
-    if words == CREATED:
+    vocabulary_part, vocabulary = dict(menu.filled).get(gap, ""), game_of(session.draft).reads.vocabulary
+    if vocabulary_part == CREATED:
         created_ids = _created(session)
         return tuple(AnswerOption(card.id, tongue.title(card)) for card in tongue.cards if card.id in created_ids)
-    if words == SUB_TYPES:
+    if vocabulary_part == SUB_TYPES:
         return tuple(AnswerOption(code, name) for code, name in names_by_code(session.words_of_game()).items())
     codes = {
         PHASES: vocabulary.phases,
@@ -59,7 +59,7 @@ def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]
         MARKS: (*vocabulary.statuses, *vocabulary.counters),
         FACTIONS: vocabulary.factions,
         STATISTICS: vocabulary.statistics,
-    }.get(words, ())
+    }.get(vocabulary_part, ())
     return tuple(AnswerOption(code, tongue.called(code)) for code in codes)
 
 
@@ -87,14 +87,18 @@ def ask_menu(session: NewSession) -> Question:
     """Asks what stands in the next gap, and shows what was picked so far."""
     gap = gap_of(session.menu)
     message = _menu(session).question(gap, around_gap(session.menu))
-    asked = session.words_of_game().say(message, card=session.own().name)
-    part = part_of(_menu(session), session.menu) if gap == _menu(session).more else ""
-    if part:
-        asked = session.words_of_game().say("menu.more.ask-within", part=session.words_of_game().say(part))
+    question_text = session.words_of_game().say(message, card=session.own().name)
+    part_message = part_of(_menu(session), session.menu) if gap == _menu(session).more else ""
+    if part_message:
+        question_text = session.words_of_game().say(
+            "menu.more.ask-within", part=session.words_of_game().say(part_message)
+        )
     so_far = session.say("menu-so-far", picks=SO_ON.join(session.picks))
     help = session.page("menu-help")
-    none, default = none_of(session, gap), _default(session, gap)
-    return Question(f"{so_far}\n{asked}", menu_of(session), default=default, may_skip=True, help=help, none=none)
+    none_option, default = none_of(session, gap), _default(session, gap)
+    return Question(
+        f"{so_far}\n{question_text}", menu_of(session), default=default, may_skip=True, help=help, none=none_option
+    )
 
 
 def notation_so_far(session: NewSession) -> str:
@@ -108,8 +112,8 @@ def _default(session: NewSession, gap: str) -> str:
     if dict(menu.filled).get(gap) == PHASES:
         phases = session.phases()
         return next((str(phases.index(value) + 1) for _, value in session.draft.facts if value in phases), "1")
-    bounds = menu.least_and_most(gap)
-    return str(max(1, bounds[0])) if bounds else "1"
+    least_and_most = menu.least_and_most(gap)
+    return str(max(1, least_and_most[0])) if least_and_most else "1"
 
 
 def with_answer(session: NewSession, text: str) -> str:
@@ -120,16 +124,16 @@ def with_answer(session: NewSession, text: str) -> str:
     """
     menu, notation, kind = _menu(session), _notation(session), session.own().kind
     gap = gap_of(notation)
-    typed, bounds = text.strip() or _default(session, gap), menu.least_and_most(gap)
-    if bounds is None:
-        return filled(menu, notation, _alternative(session, notation, typed).answer, kind)
-    counted = typed_words(session.draft.game, session.draft.edition, "counted")
-    if gap == menu.amount and fold(typed) in counted:
+    answer, least_and_most = text.strip() or _default(session, gap), menu.least_and_most(gap)
+    if least_and_most is None:
+        return filled(menu, notation, _alternative(session, notation, answer).answer, kind)
+    counted_words = typed_words(session.draft.game, session.draft.edition, "counted")
+    if gap == menu.amount and fold(answer) in counted_words:
         return filled(menu, notation, menu.counted, kind)
-    least, most = bounds
-    if not (typed.isascii() and typed.isdigit() and least <= int(typed) <= most):
-        raise session.unfit("menu-number", word=typed, least=least, most=most)
-    return filled(menu, notation, str(int(typed)), kind)
+    least, most = least_and_most
+    if not (answer.isascii() and answer.isdigit() and least <= int(answer) <= most):
+        raise session.unfit("menu-number", word=answer, least=least, most=most)
+    return filled(menu, notation, str(int(answer)), kind)
 
 
 def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption:
@@ -147,10 +151,10 @@ def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption
 def picked(session: NewSession, text: str) -> tuple[str, ...]:
     """What was picked so far, with this answer that fills the next gap; what adds nothing is no pick."""
     notation = _notation(session)
-    typed = text.strip() or _default(session, gap_of(notation))
+    answer = text.strip() or _default(session, gap_of(notation))
     if _menu(session).least_and_most(gap_of(notation)) is not None:
-        return (*session.picks, typed)
-    option = _alternative(session, notation, typed)
+        return (*session.picks, answer)
+    option = _alternative(session, notation, answer)
     return (*session.picks, option.text) if option.answer else session.picks
 
 

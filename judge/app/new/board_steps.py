@@ -35,9 +35,9 @@ def ask_question(session: NewSession) -> Question:
 
 def take_question(session: NewSession, text: str) -> NewSession:
     """Takes the question; bundled rulings that may answer it are offered next, if there are any."""
-    after = change(session, draft=change(session.draft, question=text.strip()))
-    ruling_ids = after.alike(text) if text.strip() else ()
-    return change(after, alike_ids=ruling_ids, stage="found" if ruling_ids else "players")
+    session_after = change(session, draft=change(session.draft, question=text.strip()))
+    ruling_ids = session_after.alike(text) if text.strip() else ()
+    return change(session_after, alike_ids=ruling_ids, stage="found" if ruling_ids else "players")
 
 
 def ask_found(session: NewSession) -> Question:
@@ -48,8 +48,8 @@ def ask_found(session: NewSession) -> Question:
         ruling, language = rulings[id], session.settings.language
         name, question = ruling.name.get(language), ruling.question.get(language)
         answer = ruling.says.get(session.settings.language)
-        summary = session.say("found-one", id=id, question=question, answer=answer) if question else f"({id})"
-        options.append(AnswerOption(id, f"{name}\n{summary}"))
+        found_words = session.say("found-one", id=id, question=question, answer=answer) if question else f"({id})"
+        options.append(AnswerOption(id, f"{name}\n{found_words}"))
     help = session.page("found-help")
     return Question(session.say("found"), tuple(options), default=session.say("none"), may_skip=True, help=help)
 
@@ -130,8 +130,8 @@ def take_map(session: NewSession, text: str) -> NewSession:
     """Takes the map; an empty answer takes the first one."""
     word = text.strip() or "1"
     name = word if word in maps(session.draft.game) else chosen(ask_map(session), word).answer
-    keys = {key.name: name for key in game_of(session.draft).reads.board.maps}
-    facts = tuple((dict(session.draft.facts) | keys).items())
+    map_facts = {key.name: name for key in game_of(session.draft).reads.board.maps}
+    facts = tuple((dict(session.draft.facts) | map_facts).items())
     return change(session, draft=change(session.draft, facts=facts), stage=after_the_map(session))
 
 
@@ -152,29 +152,29 @@ def take_turn(session: NewSession, text: str) -> NewSession:
     if not text.strip():
         return change(session, stage="board")
     question = ask_turn(session)
-    named = session.tongue().player(text.strip())
-    player, *passed_players = (named or chosen(question, text).answer).split()
-    under_way = (
+    player_named = session.tongue().player(text.strip())
+    player, *passed_players = (player_named or chosen(question, text).answer).split()
+    turn_facts = (
         (TURN, player),
         *((PASSED, passed_player) for passed_player in passed_players),
         *((("moment", "during"),) if session.phases() else ()),
     )
-    draft = change(session.draft, facts=(*session.draft.facts, *under_way))
+    draft = change(session.draft, facts=(*session.draft.facts, *turn_facts))
     return change(session, draft=draft, stage="board")
 
 
 def ask_board(session: NewSession) -> Question:
     """Asks what lies where, a line for a zone; of a described card that lies nowhere, where that lies."""
-    draft, lying_nowhere, player = session.draft, unplaced(session.draft), session.draft.players[0]
-    if lying_nowhere:
-        card = lying_nowhere[0]
+    draft, unplaced_cards, player = session.draft, unplaced(session.draft), session.draft.players[0]
+    if unplaced_cards:
+        card = unplaced_cards[0]
         zone = session.tongue().zone_called(zone_for(draft, card))
-        shown = session.say("board-where", card=card.name, player=player, zone=zone, again=session.is_warned)
+        board_question = session.say("board-where", card=card.name, player=player, zone=zone, again=session.is_warned)
     elif session.is_warned:
-        shown = session.say("board-empty", player=player)
+        board_question = session.say("board-empty", player=player)
     else:
-        shown = session.say("board-more" if draft.zones else "board", player=player)
-    return Question(shown, may_skip=True, words=session.words(), help=session.board_help())
+        board_question = session.say("board-more" if draft.zones else "board", player=player)
+    return Question(board_question, may_skip=True, words=session.words(), help=session.board_help())
 
 
 def take_board(session: NewSession, text: str) -> NewSession:
@@ -203,21 +203,21 @@ def take_how_far(session: NewSession, text: str) -> NewSession:
 
 def take_further(session: NewSession, text: str) -> NewSession:
     """Takes how far to play, and goes on from what was played; what is computed stays what was chosen."""
-    shown, after = session.replay(), with_how_far(session, text)
-    if after.draft.until == session.draft.until:
-        return change(after, stage="claims")
-    file = scenario_of(change(after.draft, play=()), _going_on(after))
+    run_shown, session_after = session.replay(), with_how_far(session, text)
+    if session_after.draft.until == session.draft.until:
+        return change(session_after, stage="claims")
+    file = scenario_of(change(session_after.draft, play=()), _going_on(session_after))
     run = replayed(change(session_of(session.settings, file), given=session.draft.play))
-    after = change(after, run=change(run, before=shown), is_warned=False, stage="play")
-    return after if run.run.choice else _told(after, shown)
+    session_after = change(session_after, run=change(run, before=run_shown), is_warned=False, stage="play")
+    return session_after if run.run.choice else _told(session_after, run_shown)
 
 
 def played(session: NewSession) -> NewSession:
     """The session with the replay of the described board, up to the first choice."""
     refuse_what_cannot_be(session)
     run = session_of(session.settings, scenario_of(session.draft, _going_on(session)))
-    after = change(session, run=run, is_warned=False, stage="play")
-    return after if run.run.choice else _told(after, None)
+    session_after = change(session, run=run, is_warned=False, stage="play")
+    return session_after if run.run.choice else _told(session_after, None)
 
 
 def _going_on(session: NewSession) -> dict[str, Document]:
@@ -262,8 +262,8 @@ def take_play(session: NewSession, text: str) -> NewSession:
     if not text.strip():
         return change(session, is_warned=True) if _is_to_be_warned(session) else _told(session, session.replay())
     run = session.replay().answer(text)
-    after = change(session, run=run, is_warned=False, draft=change(session.draft, play=run.given))
-    return after if run.run.choice else _told(after, session.replay())
+    session_after = change(session, run=run, is_warned=False, draft=change(session.draft, play=run.given))
+    return session_after if run.run.choice else _told(session_after, session.replay())
 
 
 STEPS: dict[str, Step] = {

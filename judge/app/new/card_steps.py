@@ -60,24 +60,26 @@ def ask_kind(session: NewSession) -> Question:
     tongue = session.tongue()
     kinds = tuple(tongue.called(kind) for kind in tongue.game.reads.vocabulary.kinds_of_cards)
     help = session.page("kind-help", kinds=", ".join(kinds))
-    usual_kind, none = tongue.called(tongue.game.reads.vocabulary.proposed_kind), none_of(session, "kind")
+    usual_kind, none_option = tongue.called(tongue.game.reads.vocabulary.proposed_kind), none_of(session, "kind")
     vocabulary = tongue.game.reads.vocabulary
-    order = ", ".join(map(tongue.called, (*vocabulary.costs, *vocabulary.statistics)))
+    number_names = ", ".join(map(tongue.called, (*vocabulary.costs, *vocabulary.statistics)))
     subtypes = names_of(session.words_of_game())
     example = " ".join((usual_kind, *subtypes[-1:]))
-    shown = session.say("kind", card=session.own().name, kind=example, order=order, subtypes=bool(subtypes))
+    kind_question = session.say(
+        "kind", card=session.own().name, kind=example, order=number_names, subtypes=bool(subtypes)
+    )
     known_card = ours(session)
     if known_card is not None:
-        shown = f"{session.say('kind-ours', **ours_in_words(session, known_card))}\n{shown}"
+        kind_question = f"{session.say('kind-ours', **ours_in_words(session, known_card))}\n{kind_question}"
     facts = imported_facts(tongue, session.own().name)
     if facts:
-        lines = "; ".join(each.line for each in facts)
-        shown = f"{session.say('kind-imported', card=session.own().name, facts=lines)}\n{shown}"
+        lines = "; ".join(imported.line for imported in facts)
+        kind_question = f"{session.say('kind-imported', card=session.own().name, facts=lines)}\n{kind_question}"
         usual_kind = facts[0].line
     # Enter leaves the card as it is: what stands in brackets would have an empty card played in its place.
     usual_kind = "" if known_card is not None else usual_kind
-    words = (*(each.line for each in facts), *kinds, *subtypes)
-    return Question(shown, default=usual_kind, may_skip=True, words=words, help=help, none=none)
+    words = (*(imported.line for imported in facts), *kinds, *subtypes)
+    return Question(kind_question, default=usual_kind, may_skip=True, words=words, help=help, none=none_option)
 
 
 def ours(session: NewSession) -> Card | None:
@@ -100,24 +102,27 @@ def take_kind(session: NewSession, text: str) -> NewSession:
     facts = imported_facts(session.tongue(), session.own().name)
     text = text if text.strip() or not facts else facts[0].line
     kind_match = _KIND.match(text.strip())
-    kind, rest = (kind_match[0], text.strip()[kind_match.end() :]) if kind_match else ("", text)
+    kind, text_behind = (kind_match[0], text.strip()[kind_match.end() :]) if kind_match else ("", text)
     tongue = session.tongue()
-    numbers, words = beside_numbers(rest)
+    numbers, words = beside_numbers(text_behind)
     card = with_numbers(tongue, with_kind(tongue, session.own(), kind), numbers)
-    subtypes, others = _sub_types(session, words)
-    card = change(card, subtypes=subtypes, not_computed=(others,) if others else ())
+    subtypes, unknown_words = _sub_types(session, words)
+    card = change(card, subtypes=subtypes, not_computed=(unknown_words,) if unknown_words else ())
     return change(session, card=card, stage="ability")
 
 
 def _sub_types(session: NewSession, words: str) -> tuple[tuple[str, ...], str]:
     """The sub-types that words beside the numbers name, and the words that name none."""
-    own, english = session.words_of_game(), catalogue(session.draft.game, session.draft.edition, "en")
-    subtypes, others = list[str](), list[str]()
+    own_catalogue, english_catalogue = (
+        session.words_of_game(),
+        catalogue(session.draft.game, session.draft.edition, "en"),
+    )
+    subtypes, unknown_words = list[str](), list[str]()
     for word in words.split():
         name = word.strip(",;:-–—")
-        code = meant_sub_type(own, name) or meant_sub_type(english, name)
-        (subtypes if code else others).append(code or word)
-    return tuple(dict.fromkeys(subtypes)), " ".join(others).strip(" ,;:-–—")
+        code = meant_sub_type(own_catalogue, name) or meant_sub_type(english_catalogue, name)
+        (subtypes if code else unknown_words).append(code or word)
+    return tuple(dict.fromkeys(subtypes)), " ".join(unknown_words).strip(" ,;:-–—")
 
 
 def ask_ability(session: NewSession) -> Question:
@@ -125,14 +130,16 @@ def ask_ability(session: NewSession) -> Question:
     is_first, card = not session.own().abilities, session.own()
     known_abilities = fitting(session)
     key, example = "ability" if is_first else "ability-more", f"`{known_abilities[0]}`" if known_abilities else ""
-    asked = bare(session.say(key, card=card.name, example=example, menu=bool(menu_of(session))))
+    ability_question = bare(session.say(key, card=card.name, example=example, menu=bool(menu_of(session))))
     words = (
         *known_abilities,
         *in_words(session, known_abilities),
         *notation_words(session.draft.game, session.draft.edition),
     )
-    none = none_of(session, first_gap(session))
-    return Question(asked, menu_of(session), may_skip=True, words=words, help=ability_help(session), none=none)
+    none_option = none_of(session, first_gap(session))
+    return Question(
+        ability_question, menu_of(session), may_skip=True, words=words, help=ability_help(session), none=none_option
+    )
 
 
 def card_read(session: NewSession, before: OwnCard | None) -> str:
@@ -140,14 +147,18 @@ def card_read(session: NewSession, before: OwnCard | None) -> str:
     card = session.own()
     if before is not None and len(card.not_computed) > len(before.not_computed):
         return unsaid_read(session)
-    known = len(before.abilities) if before is not None else 0
-    return "\n".join(_abilities_read(session)[min(known, len(card.abilities) - 1) :]) if card.abilities else ""
+    abilities_before = len(before.abilities) if before is not None else 0
+    return (
+        "\n".join(_abilities_read(session)[min(abilities_before, len(card.abilities) - 1) :]) if card.abilities else ""
+    )
 
 
 def _abilities_read(session: NewSession) -> tuple[str, ...]:
     """The abilities of the card, each in the sentence that a card would print."""
-    told = zip(in_words(session, session.own().abilities), session.own().abilities, strict=True)
-    return tuple(bare(session.say("ability-read", words=words, notation=f"`{text}`")) for words, text in told)
+    sentences_and_notations = zip(in_words(session, session.own().abilities), session.own().abilities, strict=True)
+    return tuple(
+        bare(session.say("ability-read", words=words, notation=f"`{text}`")) for words, text in sentences_and_notations
+    )
 
 
 def ability_help(session: NewSession) -> str:
@@ -164,7 +175,7 @@ def _with_unsaid(session: NewSession, card: OwnCard) -> OwnCard:
     The printed words are the publisher's. They stay in the user's own copy, and go into no file of boards.
     """
     is_described = bool(card.abilities or card.not_computed)
-    if is_described or not any(each.has_text for each in imported_facts(session.tongue(), card.name)):
+    if is_described or not any(imported.has_text for imported in imported_facts(session.tongue(), card.name)):
         return card
     return change(card, not_computed=(session.say("unsaid-unknown"),))
 
@@ -173,8 +184,8 @@ def take_ability(session: NewSession, text: str) -> NewSession:
     """Takes one ability: the first answer of the menu, the notation, an example; an empty line ends the card."""
     card = session.own()
     if not text.strip():
-        after = change(session.draft, cards=(*session.draft.cards, _with_unsaid(session, card)))
-        return tried_again(change(session, draft=after, card=None))
+        draft_after = change(session.draft, cards=(*session.draft.cards, _with_unsaid(session, card)))
+        return tried_again(change(session, draft=draft_after, card=None))
     if is_none(session, text, first_gap(session)):
         return unsaid(session, text)
     notation = meant(session, text.strip())

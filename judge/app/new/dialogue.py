@@ -73,22 +73,22 @@ class NewDialogue(NewSession, frozen=True):
     def _after(self, text: str) -> NewDialogue:
         """The session after this answer; whatever is wrong with the file that it makes is a fault of the answer."""
         try:
-            after = STEPS[self.stage].take(self, text)
-            assert isinstance(after, NewDialogue)
-            after = change(after, before=self, typed=(*self.typed, text), resumed=False)
-            after.next_question()
+            session_after = STEPS[self.stage].take(self, text)
+            assert isinstance(session_after, NewDialogue)
+            session_after = change(session_after, before=self, typed=(*self.typed, text), resumed=False)
+            session_after.next_question()
         except Refused as refused:
             sentences = dict.fromkeys(as_sentences(self, diagnostic) for diagnostic in refused.diagnostics[:MOST_SAID])
             raise Unanswerable("\n".join(sentences), is_said=True) from refused
-        return after
+        return session_after
 
     def _ask_resume(self) -> Question:
         """Asks whether to go on with what was typed in a dialogue that was left."""
         options = (AnswerOption("yes", self.say("resume-yes")), AnswerOption("no", self.say("resume-no")))
         # The question, which is typed first; where none was, the longest answer tells more than a "3".
-        about = self.left[0].strip() or max(self.left, key=len)
-        shown = self.say("resume", about=about, count=len(self.left))
-        return Question(shown, options, default="1", may_skip=True, help=self.page("resume-help"))
+        first_answer = self.left[0].strip() or max(self.left, key=len)
+        resume_question = self.say("resume", about=first_answer, count=len(self.left))
+        return Question(resume_question, options, default="1", may_skip=True, help=self.page("resume-help"))
 
     def _resumed(self, text: str) -> NewDialogue:
         """The dialogue with the answers that were kept, as far as they can still be taken; or one from the start."""
@@ -153,9 +153,9 @@ def begin(settings: Settings, out: str = "", keeps: bool = False) -> NewDialogue
     if out and out != "-" and not Path(out).parent.is_dir():
         raise refusal(Span("--out", 1, 1), "new/no-folder", folder=str(Path(out).parent))
     renew_played(game.name)
-    left = kept() if keeps else ()
-    stage = RESUME if left else FIRST
-    return NewDialogue(settings, Draft(game.name, settings.edition), stage, path=out, keeps=keeps, left=left)
+    answers_left = kept() if keeps else ()
+    stage = RESUME if answers_left else FIRST
+    return NewDialogue(settings, Draft(game.name, settings.edition), stage, path=out, keeps=keeps, left=answers_left)
 
 
 def asking(session: NewDialogue, question: str) -> NewDialogue:

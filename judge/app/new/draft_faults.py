@@ -73,11 +73,11 @@ def _wrong_zone(session: NewSession) -> str:
     kinds |= {card.id: card.kind or usual_kind for card in session.draft.cards}
     kinds |= {item.card: tongue.kind(item.card) for item in items if item.card not in kinds}
     wrong_card = next((item.card for item in items if zone.takes and kinds[item.card] not in zone.takes), "")
-    allowed = ", ".join(tongue.called(kind) for kind in zone.takes)
+    allowed_kinds = ", ".join(tongue.called(kind) for kind in zone.takes)
     if not wrong_card or wrong_card == UNKNOWN_CARD:
         return _no_number(session)
     return session.say(
-        "refused.wrong-zone", card=_title(session, wrong_card), zone=tongue.zone_called(key), kinds=allowed
+        "refused.wrong-zone", card=_title(session, wrong_card), zone=tongue.zone_called(key), kinds=allowed_kinds
     )
 
 
@@ -92,15 +92,15 @@ def _no_number(session: NewSession) -> str:
 
 def _unsupported(session: NewSession) -> str:
     """The sentence about a card of the draft that the engine does not play; empty if it finds none."""
-    known = known_cards(session.draft.game)
+    played_cards = known_cards(session.draft.game)
     own_ids = {card.id for card in session.draft.cards}
     placed_cards = [item.card for _, _, items in session.draft.zones for item in items]
-    placed_cards += [waiting.card for waiting in session.draft.waiting]
+    placed_cards += [waiting_card.card for waiting_card in session.draft.waiting]
     unsupported_id = next(
         (
             card_id
             for card_id in placed_cards
-            if card_id in known and not known.is_played(card_id) and card_id not in own_ids
+            if card_id in played_cards and not played_cards.is_played(card_id) and card_id not in own_ids
         ),
         "",
     )

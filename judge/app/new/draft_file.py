@@ -32,13 +32,13 @@ def file_text(session: NewSession) -> str:
     if contrast:
         keys["contrast"] = contrast
     say = session.say
-    head = (SCHEMA, say("comment.schema"), say("comment.head"))
-    comments: dict[str, tuple[str, ...]] = {"game": head, "board": ("", say("comment.board"))}
+    head_lines = (SCHEMA, say("comment.schema"), say("comment.head"))
+    comments: dict[str, tuple[str, ...]] = {"game": head_lines, "board": ("", say("comment.board"))}
     comments |= {"play": ("", say("comment.play")), "asks": ("", say("comment.asks"))}
     comments |= {"claims": ("", say("comment.claims")), "contrast": ("", say("comment.contrast"))}
     text = written(keys, comments)
-    todo = ["", f"# {say('comment.expect')}", "# expect:", "#   order: []"]
-    return text + "\n".join([*todo, *([] if contrast else [f"# {say('comment.no-contrast')}"]), ""])
+    todo_lines = ["", f"# {say('comment.expect')}", "# expect:", "#   order: []"]
+    return text + "\n".join([*todo_lines, *([] if contrast else [f"# {say('comment.no-contrast')}"]), ""])
 
 
 def default_names(session: NewSession) -> tuple[tuple[str, str], ...]:
@@ -46,8 +46,8 @@ def default_names(session: NewSession) -> tuple[tuple[str, str], ...]:
 
     Where a choice is left open nothing came of it yet: then it is the question that was typed.
     """
-    run, asked = session.replay(), session.draft.question
-    return tuple((language, stated(run, language) or _came_of(run, language) or asked) for language in BY_CODE)
+    run, typed_question = session.replay(), session.draft.question
+    return tuple((language, stated(run, language) or _came_of(run, language) or typed_question) for language in BY_CODE)
 
 
 def _came_of(run: RunSession, language: str) -> str:

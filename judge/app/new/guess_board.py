@@ -20,13 +20,13 @@ def guessed_players(session: NewSession) -> tuple[str, ...]:
     A name is a word with a capital that belongs to no card and to no term of the game.
     """
     tongue = session.tongue()
-    before, behind = (tongue.words(key, session.settings.language) for key in ("owned-by", "owner-of"))
-    patterns = [rf"\b{_NAME}{any_of(behind)}(?=\s)"] if behind else []
-    patterns += [rf"\b{any_of((word,))}{'' if word.endswith(_ELIDED) else ' '}{_NAME}" for word in before]
+    words_before, words_behind = (tongue.words(key, session.settings.language) for key in ("owned-by", "owner-of"))
+    patterns = [rf"\b{_NAME}{any_of(words_behind)}(?=\s)"] if words_behind else []
+    patterns += [rf"\b{any_of((word,))}{'' if word.endswith(_ELIDED) else ' '}{_NAME}" for word in words_before]
     names = (name for pattern in patterns for name in re.findall(pattern, session.draft.question))
-    named = dict.fromkeys(name for name in names if name[:1].isupper())
+    names_capitalised = dict.fromkeys(name for name in names if name[:1].isupper())
     known_words = session.known_words()
-    players = tuple(name.lower() for name in named if fold(name) not in known_words)
+    players = tuple(name.lower() for name in names_capitalised if fold(name) not in known_words)
     least, most = game_of(session.draft).reads.board.players
     return players if least <= len(players) <= most else USUAL
 
@@ -35,6 +35,6 @@ def guessed_phase(session: NewSession) -> str:
     """The phase that the question names; else the usual one."""
     words = set(re.findall(r"[^\W\d_]+", fold(session.draft.question).replace("-", " ")))
     tongue = session.tongue()
-    spelled = {phase: set(fold(tongue.called(phase)).replace("-", " ").split()) for phase in session.phases()}
-    named = [phase for phase, parts in spelled.items() if phase in words or parts <= words]
-    return named[0] if len(named) == 1 else session.day().usual
+    words_by_phase = {phase: set(fold(tongue.called(phase)).replace("-", " ").split()) for phase in session.phases()}
+    phases_named = [phase for phase, phase_words in words_by_phase.items() if phase in words or phase_words <= words]
+    return phases_named[0] if len(phases_named) == 1 else session.day().usual

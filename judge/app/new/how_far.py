@@ -41,10 +41,14 @@ def proposed(session: NewSession) -> str:
 def ask_how_far(session: NewSession) -> Question:
     """Asks how far to play."""
     phase, day = session.tongue().called(_phase(session)), session.day()
-    sooner = "until-turns" if _phase(session) == day.of_turns else "until-check"
-    sentences = (session.say("until-phase", phase=phase), session.say("until-day"), session.say(sooner, phase=phase))
-    words = dict(zip((*day.ends, _soonest(session)), sentences, strict=True))
-    options = tuple(AnswerOption(code, text) for code, text in words.items())
+    sooner_key = "until-turns" if _phase(session) == day.of_turns else "until-check"
+    sentences = (
+        session.say("until-phase", phase=phase),
+        session.say("until-day"),
+        session.say(sooner_key, phase=phase),
+    )
+    words_by_code = dict(zip((*day.ends, _soonest(session)), sentences, strict=True))
+    options = tuple(AnswerOption(code, text) for code, text in words_by_code.items())
     number = next(str(n) for n, option in enumerate(options, 1) if option.answer == proposed(session))
     return Question(session.say("until"), options, default=number, may_skip=True, help=session.page("until-help"))
 
@@ -72,8 +76,8 @@ def _phase(session: NewSession) -> str:
 
 def _asks_of_later(session: NewSession) -> bool:
     """Whether the question names a phase after the one that begins, or the rest of the day."""
-    folded, tongue, phases = fold(session.draft.question).replace("-", " "), session.tongue(), session.phases()
+    folded_question, tongue, phases = fold(session.draft.question).replace("-", " "), session.tongue(), session.phases()
     later_phases = phases[phases.index(_phase(session)) + 1 :]
     names = [*map(tongue.called, later_phases), *tongue.words("rest-of-day")]
-    spelled = tuple(fold(name).replace("-", " ").replace("_", " ") for name in (*names, *later_phases))
-    return bool(later_phases) and bool(re.search(rf"\b{any_of(spelled)}\b", folded))
+    folded_names = tuple(fold(name).replace("-", " ").replace("_", " ") for name in (*names, *later_phases))
+    return bool(later_phases) and bool(re.search(rf"\b{any_of(folded_names)}\b", folded_question))

@@ -146,9 +146,9 @@ class NewSession(Value, frozen=True):
     def known_words(self) -> frozenset[str]:
         """The words of all names of cards and of all terms, in every language: none of them is a player's name."""
         tongue = self.tongue()
-        spelled = [text for card in tongue.cards for text in card.spellings]
-        spelled += tongue.every_term()
-        return frozenset(word for text in spelled for word in re.findall(r"[^\W\d_]+", fold(text)))
+        spellings = [text for card in tongue.cards for text in card.spellings]
+        spellings += tongue.every_term()
+        return frozenset(word for text in spellings for word in re.findall(r"[^\W\d_]+", fold(text)))
 
     def unfit(self, key: str, **arguments: Argument) -> Unanswerable:
         """The error to raise about an answer, as a sentence of the dialogue."""

@@ -36,8 +36,8 @@ def is_none(session: NewSession, text: str, gap: str) -> bool:
 def unsaid(session: NewSession, text: str) -> NewSession:
     """The session in which the words of the ability are asked for; where they were typed at once, they are taken."""
     words = text.strip().partition(" ")[2]
-    asked = change(session, menu="", picks=(), stage="unsaid")
-    return take_unsaid(asked, words) if words.strip() else asked
+    session_asking = change(session, menu="", picks=(), stage="unsaid")
+    return take_unsaid(session_asking, words) if words.strip() else session_asking
 
 
 def ask_unsaid(session: NewSession) -> Question:
@@ -64,8 +64,8 @@ def beside_numbers(text: str) -> tuple[str, str]:
 
     Where words stand between numbers, nobody knows which number is which: all of it is given back as numbers.
     """
-    parts = _BESIDE_NUMBERS.fullmatch(text)
-    if parts is None:
+    text_match = _BESIDE_NUMBERS.fullmatch(text)
+    if text_match is None:
         return text, ""
-    words = (part.strip(_MARKS) for part in (parts["before"], parts["after"]))
-    return (parts["numbers"] or "").strip(_MARKS), " ".join(word for word in words if word)
+    words = (part.strip(_MARKS) for part in (text_match["before"], text_match["after"]))
+    return (text_match["numbers"] or "").strip(_MARKS), " ".join(word for word in words if word)

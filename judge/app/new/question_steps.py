@@ -48,10 +48,10 @@ def take_asks(session: NewSession, text: str) -> NewSession:
         Unanswerable: it is none of them.
     """
     question = ask_asks(session)
-    typed = text.strip() or question.default
-    if not typed:  # none of what is proposed says the question that was typed: none may be taken for it unseen
+    answer = text.strip() or question.default
+    if not answer:  # none of what is proposed says the question that was typed: none may be taken for it unseen
         return change(session, stage="unasked")
-    return _asking(session, question, typed)
+    return _asking(session, question, answer)
 
 
 def ask_unasked(session: NewSession) -> Question:
@@ -70,13 +70,15 @@ def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
     if _is_none(session, typed) or fold(typed) == fold(session.say("nothing")):
         draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
         return change(session, draft=draft, stage="name")
-    asked = typed_asks(session.tongue(), typed)
-    meant = () if asked is None else each_meant(session.replay().file, *asked)
-    if asked is not None and len(meant) > 1:
-        return change(session, doubtful=asked, stage="which")
-    if asked is None:
+    kind_and_lines = typed_asks(session.tongue(), typed)
+    lines_meant = () if kind_and_lines is None else each_meant(session.replay().file, *kind_and_lines)
+    if kind_and_lines is not None and len(lines_meant) > 1:
+        return change(session, doubtful=kind_and_lines, stage="which")
+    if kind_and_lines is None:
         return _computing(session, with_option(session.replay(), session.draft, question, typed))
-    return _computing(session, with_asks(session.replay(), session.draft, asked[0], meant or asked[1]))
+    return _computing(
+        session, with_asks(session.replay(), session.draft, kind_and_lines[0], lines_meant or kind_and_lines[1])
+    )
 
 
 def _computing(session: NewSession, asking: Draft) -> NewSession:
@@ -84,16 +86,16 @@ def _computing(session: NewSession, asking: Draft) -> NewSession:
     draft = reaching_the_turn(asking)
     run = session_of(session.settings, scenario_of(draft))
     run = change(run, given=draft.play, before=session.replay())
-    after = change(session, draft=draft, run=run, stage="claims")
-    return change(after, stage="further") if session.phases() and is_beyond(after) else after
+    session_after = change(session, draft=draft, run=run, stage="claims")
+    return change(session_after, stage="further") if session.phases() and is_beyond(session_after) else session_after
 
 
 def ask_which(session: NewSession) -> Question:
     """Asks which of several cards of one name is meant; where a happening is asked about, it may be any of them."""
     kind, lines = session.doubtful
     words = words_about(session.replay(), session.settings.language)
-    meant = each_meant(session.replay().file, kind, lines)
-    options = tuple(AnswerOption(line, words.say(kind, check_of(kind, (line,)), ASKS)) for line in meant)
+    lines_meant = each_meant(session.replay().file, kind, lines)
+    options = tuple(AnswerOption(line, words.say(kind, check_of(kind, (line,)), ASKS)) for line in lines_meant)
     if kind not in (ENDS_IN, "value"):
         options = (*options, AnswerOption(lines[0], words.say(kind, check_of(kind, lines), ASKS)))
     return Question(session.say("which"), options, help=session.page("which-help"))
@@ -128,23 +130,23 @@ def take_claims(session: NewSession, text: str) -> NewSession:
     if len(parts) == 1 and not is_value and session.tongue().player(parts[0]):
         parts = [f"{parts[0]} {YES}"]  # who says so was asked
     claims = tuple(_claimed(session, part.split(), is_value) for part in parts)
-    after = change(session, draft=change(session.draft, claims=claims))
+    session_after = change(session, draft=change(session.draft, claims=claims))
     try:
-        scenario_of(after.draft)
+        scenario_of(session_after.draft)
     except Refused as refused:
         raise session.unfit("claim-value", word=text.strip()) from refused
-    return _to_contrast(after)
+    return _to_contrast(session_after)
 
 
 def _of_players(session: NewSession, parts: list[str]) -> list[str]:
     """The parts of an answer, a player each: one that begins with no player belongs to the name of a card before it."""
-    joined: list[str] = []
+    joined_parts: list[str] = []
     for part in (part.strip() for part in parts if part.strip()):
-        if joined and session.tongue().player(part.split()[0]) is None:
-            joined[-1] += f", {part}"
+        if joined_parts and session.tongue().player(part.split()[0]) is None:
+            joined_parts[-1] += f", {part}"
         else:
-            joined.append(part)
-    return joined
+            joined_parts.append(part)
+    return joined_parts
 
 
 def _claimed(session: NewSession, words: list[str], is_value: bool) -> Claimed:
@@ -218,11 +220,11 @@ def ask_name(session: NewSession) -> Question:
 
 def take_name(session: NewSession, text: str) -> NewSession:
     """Takes the sentence; the proposed one is kept in every language, another as it was typed."""
-    typed = text.strip()
+    typed_name = text.strip()
     titles = default_names(session)
-    if typed == Words(titles).get(session.settings.language):
-        typed = ""
-    draft = change(session.draft, name=typed, titles=() if typed else titles)
+    if typed_name == Words(titles).get(session.settings.language):
+        typed_name = ""
+    draft = change(session.draft, name=typed_name, titles=() if typed_name else titles)
     return change(session, draft=draft, stage="file")
 
 

@@ -29,10 +29,10 @@ def with_forced_passes(draft: Draft, shown: RunSession) -> Draft:
     """
     if draft.until:
         return draft
-    declared = [answer for asked, answer in draft.play if _declares(draft, asked)]
-    of_passing = any_of(typed_words(draft.game, draft.edition, "passing"))
-    is_asked = bool(re.search(rf"\b{of_passing}\b", fold(draft.question))) and PASS not in declared
-    if is_asked or ("turn" in dict(draft.facts) and not declared):
+    answers_declared = [answer for question_word, answer in draft.play if _declares(draft, question_word)]
+    passing_words = any_of(typed_words(draft.game, draft.edition, "passing"))
+    is_asked = bool(re.search(rf"\b{passing_words}\b", fold(draft.question))) and PASS not in answers_declared
+    if is_asked or ("turn" in dict(draft.facts) and not answers_declared):
         return change(draft, play=(*draft.play, *_after_the_last(draft, shown)))
     return draft
 
@@ -61,20 +61,22 @@ def reaching_the_turn(draft: Draft) -> Draft:
     where nothing else is legal.
     """
     kind, lines = draft.asks
-    asked = lines[0].partition(": ")[0] if kind == "legal" and lines else ""
-    if not _declares(draft, asked) or any(played_question == asked for played_question, _ in draft.play):
+    question_word = lines[0].partition(": ")[0] if kind == "legal" and lines else ""
+    if not _declares(draft, question_word) or any(
+        played_question == question_word for played_question, _ in draft.play
+    ):
         return draft
-    player, declaration = asked.split(" ", 1)
+    player, declaration = question_word.split(" ", 1)
     # Round the table from any other player to this one: whoever is asked before them passes.
-    at = draft.players.index(player)
-    others = draft.players[at + 1 :] + draft.players[:at]
-    for passing_players in ((player,), *((*others[n:], player) for n in range(len(others) - 1, -1, -1))):
-        after = change(
+    player_index = draft.players.index(player)
+    other_players = draft.players[player_index + 1 :] + draft.players[:player_index]
+    for passing_players in ((player,), *((*other_players[n:], player) for n in range(len(other_players) - 1, -1, -1))):
+        draft_after = change(
             draft,
             play=(*draft.play, *((f"{passing_player} {declaration}", PASS) for passing_player in passing_players)),
         )
-        if _is_asked(after, asked):
-            return after
+        if _is_asked(draft_after, question_word):
+            return draft_after
     return draft
 
 

@@ -41,15 +41,15 @@ def words_about(run: RunSession, language: str) -> AskedWords:
 def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Question:
     """The question with suggestions from the run, near misses first; Enter takes the one most like the dispute's."""
     words = words_about(run, run.settings.language)
-    whereabouts = ends_asked_about(run, draft.question)
+    end_suggestions = ends_asked_about(run, draft.question)
     suggestions = [
-        *(end for end in whereabouts if is_meant_by_a_verb(game_of(run.file), end)),
+        *(end for end in end_suggestions if is_meant_by_a_verb(game_of(run.file), end)),
         *_missed(run),
         *orders(run, draft.question),
         *pairs_named(run, draft.question, _happened(run)),
         *playable(run, draft.question),
         *gained_marks(run, draft.question),
-        *whereabouts,
+        *end_suggestions,
         *_happened(run),
     ]
     if is_in(run, draft.question, "often"):
@@ -59,13 +59,13 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     options = {
         _typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in distinct_suggestions
     }
-    likeness_of = {typed: likeness(run, draft.question, typed, shown) for typed, shown in options.items()}
+    likeness_of = {typed: likeness(run, draft.question, typed, option_text) for typed, option_text in options.items()}
     fit = QuestionFit(run.file, draft.question)
     asked_first = sorted(options, key=lambda typed: typed.partition(" ")[0] not in fit.kinds)
-    ranked = sorted(options, key=lambda typed: -likeness_of[typed])[:MOST]
-    offered_options = tuple(AnswerOption(typed, options[typed]) for typed in asked_first if typed in ranked)
-    best = best_of(fit, {typed: likeness_of[typed] for typed in ranked})
-    default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best), "")
+    likest_options = sorted(options, key=lambda typed: -likeness_of[typed])[:MOST]
+    offered_options = tuple(AnswerOption(typed, options[typed]) for typed in asked_first if typed in likest_options)
+    best_line = best_of(fit, {typed: likeness_of[typed] for typed in likest_options})
+    default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best_line), "")
     return Question(say, offered_options, default=default, may_skip=True, help=help)
 
 
@@ -87,14 +87,14 @@ def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
     """What happened, each line once; that a reaction is activated is left out where it is played, too."""
     lines = dict.fromkeys(with_bearers(run))
     arrived_cards = {line.rpartition(".")[2] for line in arrived(run)}
-    moving = dict(game_of(run.file).speaks.moves)
+    zones_by_verb = dict(game_of(run.file).speaks.moves)
     return [
         ("happens", (line.replace(" ", ": ", 1),))
         for line in lines
         if UNKNOWN_CARD not in line
         and line.partition(" ")[2]  # what it happens to is named: of a card that nobody knows some games name nothing
         and line.partition(" ")[0] not in QUIET
-        and not (line.partition(" ")[0] in moving and line.rpartition(" ")[2] in arrived_cards)
+        and not (line.partition(" ")[0] in zones_by_verb and line.rpartition(" ")[2] in arrived_cards)
         and not (line.startswith("activates ") and line.replace("activates", "plays") in lines)
     ]
 
@@ -119,17 +119,19 @@ def with_asks(run: RunSession, draft: Draft, kind: str, lines: tuple[str, ...]) 
     Raises:
         Unanswerable: the reader of files says what is wrong with it.
     """
-    asking = change(draft, asks=(kind, lines), states=(), denies=(), claims=())
+    draft_asking = change(draft, asks=(kind, lines), states=(), denies=(), claims=())
     try:
-        file = scenario_of(asking)
+        file = scenario_of(draft_asking)
     except Refused as refused:
         sentences = (told_in(run.settings.language, diagnostic) for diagnostic in refused.diagnostics[:2])
-        raise Unanswerable("\n".join(f"{told.what}. {told.how}" for told in sentences), True) from refused
+        raise Unanswerable(
+            "\n".join(f"{fault_sentences.what}. {fault_sentences.how}" for fault_sentences in sentences), True
+        ) from refused
     assert file.asks is not None
     if kind in ("value", "count"):
-        return asking
+        return draft_asking
     statements = {form: tuple(_stated(run, file.asks, language, form) for language in BY_CODE) for form in (SO, NOT)}
-    return change(asking, states=statements[SO], denies=statements[NOT])
+    return change(draft_asking, states=statements[SO], denies=statements[NOT])
 
 
 def _stated(run: RunSession, asks: tuple[str, Check], language: str, form: str) -> tuple[str, str]:

@@ -49,9 +49,9 @@ def ours_in_words(session: NewSession, card: Card) -> dict[str, str]:
 def _words_with(session: NewSession, card: Card) -> AbilityWords:
     """The words for the abilities of a card, which may name any shared one."""
     game = game_of(session.draft)
-    shared = {zone.zone for zone in game.reads.board.zones if zone.shared}
+    shared_zones = {zone.zone for zone in game.reads.board.zones if zone.shared}
     cards_by_id = known_cards(session.draft.game).beside(card)
-    return AbilityWords(session.words_of_game(), cards_by_id, shared, game.reads.vocabulary.counters)
+    return AbilityWords(session.words_of_game(), cards_by_id, shared_zones, game.reads.vocabulary.counters)
 
 
 def fitting(session: NewSession) -> tuple[str, ...]:
@@ -77,9 +77,9 @@ def is_notation(text: str) -> bool:
 
 def meant(session: NewSession, text: str) -> str:
     """The notation of an example whose sentence was typed, whatever its capitals and its full stop; else the text."""
-    typed, known_abilities = _spoken(text), fitting(session)
+    typed_words, known_abilities = _spoken(text), fitting(session)
     sentences = zip(known_abilities, in_words(session, known_abilities), strict=True)
-    return next((notation for notation, sentence in sentences if _spoken(sentence) == typed), text)
+    return next((notation for notation, sentence in sentences if _spoken(sentence) == typed_words), text)
 
 
 def _spoken(text: str) -> str:
@@ -110,11 +110,17 @@ def _words(part: object) -> Iterator[str]:
 
 def keyword_elsewhere(session: NewSession, text: str) -> str:
     """That a keyword which was typed is none of this edition, but of others; empty if it is none, or one of its own."""
-    typed = _spoken(text)
+    typed_words = _spoken(text)
     terms = corpus(session.draft.game, session.draft.edition).rulebook.terms
     keywords = ((form.form, term.rules) for term in terms if term.kind == KEYWORD for _, form in term.forms)
-    named = next((form for form, rules in keywords if not rules and typed.split()[:1] == _spoken(form).split()), "")
-    return session.say("refused.keyword-elsewhere", word=named, edition=session.draft.edition) if named else ""
+    keyword_named = next(
+        (form for form, rules in keywords if not rules and typed_words.split()[:1] == _spoken(form).split()), ""
+    )
+    return (
+        session.say("refused.keyword-elsewhere", word=keyword_named, edition=session.draft.edition)
+        if keyword_named
+        else ""
+    )
 
 
 def no_notation(session: NewSession) -> str:
@@ -136,13 +142,13 @@ def _said(session: NewSession, diagnostic: Diagnostic) -> str:
     word, messages = _word(diagnostic), session.words_of_game()
     if f"new.{key}" not in messages.messages or (not word and "word" in messages.arguments(f"new.{key}")):
         return bare(session.say("refused.ability-other", said=f"`{bare(as_sentences(session, diagnostic))}`"))
-    near, known = (_texts(diagnostic, name) for name in ("near", "known"))
+    near_words, known_words = (_texts(diagnostic, name) for name in ("near", "known"))
     return bare(
         session.say(
             key,
             word=f"`{word}`" if word else "",
-            near=f"`{near[0]}`" if near else "",
-            known=f"`{_listed(known)}`" if known else "",
+            near=f"`{near_words[0]}`" if near_words else "",
+            known=f"`{_listed(known_words)}`" if known_words else "",
         )
     )
 
@@ -165,9 +171,11 @@ def _listed(words: tuple[str, ...]) -> str:
 
 def imports_taken(session: NewSession, before: Draft) -> tuple[str, ...]:
     """The imported cards that came onto the board since then, told back as boards play them."""
-    known = {item.card for _, _, items in before.zones for item in items} | {item.card for item in before.waiting}
-    new = (card for card in scenario_of(session.draft).cards if card.copy is not None and card.id not in known)
+    ids_before = {item.card for _, _, items in before.zones for item in items} | {item.card for item in before.waiting}
+    cards_new = (
+        card for card in scenario_of(session.draft).cards if card.copy is not None and card.id not in ids_before
+    )
     return tuple(
         session.say("imported-taken", number=card.copy.reference if card.copy else "", **ours_in_words(session, card))
-        for card in new
+        for card in cards_new
     )

@@ -20,13 +20,17 @@ def with_lines(session: NewSession, text: str) -> NewSession:
         Unanswerable: nothing of them can be read; the message says what is wrong with the first.
     """
     lines = [line.strip() for line in text.split(";") if line.strip()]
-    after, left = session, list[Unread]()
+    session_after, parts_left = session, list[Unread]()
     for line in lines:
-        after, unread = _with_line(after, line)
-        left += unread
-    if left and after.draft == session.draft:
-        raise Unanswerable(left[0].reason, is_said=True)
-    return change(after, unread=(*left, *session.unread), stage="unread" if left or session.unread else "board")
+        session_after, unread = _with_line(session_after, line)
+        parts_left += unread
+    if parts_left and session_after.draft == session.draft:
+        raise Unanswerable(parts_left[0].reason, is_said=True)
+    return change(
+        session_after,
+        unread=(*parts_left, *session.unread),
+        stage="unread" if parts_left or session.unread else "board",
+    )
 
 
 def _with_line(session: NewSession, line: str) -> tuple[NewSession, list[Unread]]:
@@ -39,13 +43,13 @@ def _with_line(session: NewSession, line: str) -> tuple[NewSession, list[Unread]
             return session, [Unread(place, parts[0], str(unfit))]
         if not any(_is_unfit(session, f"{place} {part}") for part in parts):  # what is wrong is wrong with the line
             return session, [Unread("", line, str(unfit))]
-    left = []
+    parts_left = []
     for part in parts:
         try:
             session = _read(session, f"{place} {part}")
         except Unanswerable as unfit:
-            left.append(Unread(place, part, str(unfit)))
-    return session, left
+            parts_left.append(Unread(place, part, str(unfit)))
+    return session, parts_left
 
 
 def _is_unfit(session: NewSession, line: str) -> bool:
@@ -65,25 +69,27 @@ def _read(session: NewSession, line: str) -> NewSession:
 def ask_unread(session: NewSession) -> Question:
     """Asks for the first part that could not be read, and for nothing else of its line."""
     unread = session.unread[0]
-    asked = session.say("unread", text=unread.text, place=unread.place)
-    return Question(f"{unread.reason}\n{asked}", may_skip=True, words=session.words(), help=session.board_help())
+    unread_question = session.say("unread", text=unread.text, place=unread.place)
+    return Question(
+        f"{unread.reason}\n{unread_question}", may_skip=True, words=session.words(), help=session.board_help()
+    )
 
 
 def take_unread(session: NewSession, text: str) -> NewSession:
     """Takes the part as it is typed now, or a whole line, or a card to be described; an empty answer leaves it out."""
-    unread, others = session.unread[0], session.unread[1:]
+    unread, other_parts = session.unread[0], session.unread[1:]
     if not text.strip():
-        return change(session, unread=others, stage="unread" if others else "board")
-    described = describing(session, text)
-    if described is not None:
-        return described
-    rest = change(session, unread=others)
+        return change(session, unread=other_parts, stage="unread" if other_parts else "board")
+    session_describing = describing(session, text)
+    if session_describing is not None:
+        return session_describing
+    session_without = change(session, unread=other_parts)
     try:
-        return with_lines(rest, f"{unread.place} {text.strip()}".strip())
+        return with_lines(session_without, f"{unread.place} {text.strip()}".strip())
     except Unanswerable:
         if not unread.place or _starts_no_line(session, text):
             raise
-        return with_lines(rest, text)
+        return with_lines(session_without, text)
 
 
 def _starts_no_line(session: NewSession, text: str) -> bool:
@@ -108,8 +114,8 @@ def describing(session: NewSession, text: str) -> NewSession | None:
 
 def tried_again(session: NewSession) -> NewSession:
     """The session after a card was described: what could not be read for want of it is read now."""
-    after, left = session, list[Unread]()
+    session_after, parts_left = session, list[Unread]()
     for unread in session.unread:
-        after, still = _with_line(after, f"{unread.place} {unread.text}".strip())
-        left += still
-    return change(after, unread=tuple(left), stage="unread" if left else "board")
+        session_after, parts_still_unread = _with_line(session_after, f"{unread.place} {unread.text}".strip())
+        parts_left += parts_still_unread
+    return change(session_after, unread=tuple(parts_left), stage="unread" if parts_left else "board")

@@ -55,19 +55,19 @@ def item_of(scenario: Scenario, language: str, seed: str) -> QuizItem | None:
     if entry.faults:
         return None
     words, executed = catalogue(scenario.game, scenario.edition, language), told_entry(entry, language)
-    asked = _question(entry, executed, words, seed) if executed.question else _claim(entry, executed, words, seed)
-    return _item(scenario, asked, executed, words) if asked is not None else None
+    asked_item = _question(entry, executed, words, seed) if executed.question else _claim(entry, executed, words, seed)
+    return _item(scenario, asked_item, executed, words) if asked_item is not None else None
 
 
 def _question(entry: ExecutedEntry, executed: Executed, words: Catalogue, seed: str) -> _Asked | None:
     answered = entry.answered
     # What is asked of every line is answered by all of them together, and not by the one that is played.
-    over_all = answered.scenario.asked is not None
-    right = entry.every.answer if over_all else answered.answer
+    is_over_all = answered.scenario.asked is not None
+    right_answer = entry.every.answer if is_over_all else answered.answer
     options: tuple[AnswerOption, ...] = ()
-    if right in (YES, NO, DEPENDS):
-        options = yes_or_no(words, over_all)
-    elif right in ("", OPEN):
+    if right_answer in (YES, NO, DEPENDS):
+        options = yes_or_no(words, is_over_all)
+    elif right_answer in ("", OPEN):
         return None
     elif not is_number(answered):
         options = values(answered, words.language, seed)
@@ -77,7 +77,7 @@ def _question(entry: ExecutedEntry, executed: Executed, words: Catalogue, seed: 
     return _Asked(
         question=typeset_as_written(executed.question, words),
         options=options,
-        right=right,
+        right=right_answer,
         says=verdict_word(executed.answer, words),
         deciding=answered.deciding,
         reason=reason_of(executed.explanation) if told_dispute is None else (),
@@ -89,11 +89,11 @@ def _question(entry: ExecutedEntry, executed: Executed, words: Catalogue, seed: 
 
 def _claim(entry: ExecutedEntry, executed: Executed, words: Catalogue, seed: str) -> _Asked | None:
     """One of the claims, whichever the seed says."""
-    shown, told_dispute = entry.every.dispute, executed.dispute
-    if shown is None or told_dispute is None:
+    shown_dispute, told_dispute = entry.every.dispute, executed.dispute
+    if shown_dispute is None or told_dispute is None:
         return None
-    pairs = zip(shown.claims, told_dispute.claims, strict=True)
-    claims = [pair for pair in pairs if pair[1].by and pair[0].settled.verdict != UNDETERMINED]
+    claim_pairs = zip(shown_dispute.claims, told_dispute.claims, strict=True)
+    claims = [pair for pair in claim_pairs if pair[1].by and pair[0].settled.verdict != UNDETERMINED]
     if not claims:
         return None
     claim, told_claim = Random(seed).choice(claims)
@@ -117,18 +117,18 @@ def _said(claim: Claim, told_claim: ToldClaim, words: Catalogue) -> str:
 
 def _item(scenario: Scenario, asked: _Asked, executed: Executed, words: Catalogue) -> QuizItem:
     explanation, speaker = executed.explanation, Speaker(words, told_cards(scenario, words))
-    start, on_map = game_of(scenario).speaks.view(scenario.start), map_title(scenario, words.language)
+    start, map_name = game_of(scenario).speaks.view(scenario.start), map_title(scenario, words.language)
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
-    by_reason = (rule for missed in (*asked.reason, *contrasts) for rule in missed.cites)
-    ids = dict.fromkeys((*asked.deciding, *explanation.rests, *by_reason))
-    brief = shorts(scenario.game, scenario.edition)
+    rules_of_reasons = (rule for missed in (*asked.reason, *contrasts) for rule in missed.cites)
+    ids = dict.fromkeys((*asked.deciding, *explanation.rests, *rules_of_reasons))
+    short_rules = shorts(scenario.game, scenario.edition)
     return QuizItem(
         scenario=scenario.id,
         topic=scenario.topic,
         difficulty=difficulty(scenario, asked.deciding),
         header=explanation.header,
         sides=executed.board,
-        drawn=told_boards(start, start, speaker, on_map)[0],  # beside itself: what comes of it would be marked
+        drawn=told_boards(start, start, speaker, map_name)[0],  # beside itself: what comes of it would be marked
         cards=tell_cards_on(scenario, words.language),
         question=asked.question,
         options=asked.options,
@@ -138,5 +138,5 @@ def _item(scenario: Scenario, asked: _Asked, executed: Executed, words: Catalogu
         reason=asked.reason,
         notes=asked.notes,
         contrasts=contrasts,
-        rules=tuple(dict.fromkeys(brief.get(id, id) for id in ids))[:MOST_RULES],
+        rules=tuple(dict.fromkeys(short_rules.get(id, id) for id in ids))[:MOST_RULES],
     )

@@ -41,23 +41,23 @@ def hints(settings: Settings) -> Phrases:
 
 def finished(session: QuizSession, is_interrupted: bool = False) -> Reply:
     """The score, with the seed that asks the same again; where no board asks what is wanted, that."""
-    settings, wanted, given = session.pile.settings, session.pile.wanted, session.given
+    settings, wanted, answers_given = session.pile.settings, session.pile.wanted, session.given
     words = session.words
-    if not given and session.item is None:
+    if not answers_given and session.item is None:
         rows = [words.say("quiz.nothing")]
     else:
         rows = [
             "",
-            *(score_page(given, words, settings.width) if given else ()),
+            *(score_page(answers_given, words, settings.width) if answers_given else ()),
             words.say("quiz.again", command=_again(wanted)),
         ]
-    exit = INTERRUPTED if is_interrupted else DONE if given or session.item is not None else NO
+    exit = INTERRUPTED if is_interrupted else DONE if answers_given or session.item is not None else NO
     return Reply(
         "quiz",
         exit=exit,
         text="\n".join(rows) + "\n",
         result=_result(session),
-        diagnostics=(interrupted_after(len(given), wanted.count),) if is_interrupted else (),
+        diagnostics=(interrupted_after(len(answers_given), wanted.count),) if is_interrupted else (),
         game=settings.game,
         edition=settings.edition,
     )
@@ -66,9 +66,9 @@ def finished(session: QuizSession, is_interrupted: bool = False) -> Reply:
 def _again(wanted: QuizWish) -> str:
     """The command that asks the same questions in the same order."""
     options = {"topic": wanted.topic, "level": wanted.level, "count": wanted.count, "seed": str(wanted.seed)}
-    usual = QuizWish()
-    typed = (f"--{name} {value}" for name, value in options.items() if value != getattr(usual, name))
-    return " ".join(("judge quiz", *typed))
+    usual_wish = QuizWish()
+    options_typed = (f"--{name} {value}" for name, value in options.items() if value != getattr(usual_wish, name))
+    return " ".join(("judge quiz", *options_typed))
 
 
 def _topic(settings: Settings, asked: str) -> str:
@@ -125,7 +125,10 @@ def _ruled(session: QuizSession, given: GivenAnswer) -> dict[str, Any]:
 
     def told(missed: tuple[Missed, ...]) -> list[dict[str, Any]]:
         place = f"{settings.game}/{settings.edition}"
-        return [{"text": each.text, "cites": [f"{place}/{rule}" for rule in each.cites]} for each in missed]
+        return [
+            {"text": missed_sentence.text, "cites": [f"{place}/{rule}" for rule in missed_sentence.cites]}
+            for missed_sentence in missed
+        ]
 
     return {
         "given": given.answer,

@@ -61,26 +61,26 @@ def values(answered: Answered, language: str, seed: str) -> tuple[AnswerOption, 
     scenario = answered.scenario
     words = catalogue(scenario.game, scenario.edition, language)
     speaker = Speaker(words, told_cards(scenario, words))
-    told: dict[str, AnswerOption] = {}
+    options_by_words: dict[str, AnswerOption] = {}
     for value in (answered.answer, *_others(answered)):
-        in_words = value_said(scenario, answered.run, value, speaker)
-        told.setdefault(in_words, AnswerOption(value, in_words))
-    options = list(islice(told.values(), MOST))
+        value_words = value_said(scenario, answered.run, value, speaker)
+        options_by_words.setdefault(value_words, AnswerOption(value, value_words))
+    options = list(islice(options_by_words.values(), MOST))
     Random(seed).shuffle(options)
     return tuple(options)
 
 
 def _others(answered: Answered) -> Iterator[str]:
-    right = answered.answer
+    right_answer = answered.answer
     assert answered.scenario.asks is not None
     place = _place(answered.scenario, answered.scenario.asks[1].subject)
     for value in (*_of_contrasts(answered), *(_players(answered) if place is None else _contents(answered, place))):
         codes = value.split(_BETWEEN)
         # Cards that nobody sees can be any: beside known ones the same could be meant. And nobody would think of a
         # card that only a contrast has.
-        is_alike = (UNKNOWN_CARD in codes) == (UNKNOWN_CARD in right) or value == _NOTHING
-        is_there = place is None or {*codes} <= {*_cards_of(answered, ""), *right.split(_BETWEEN), _NOTHING}
-        if is_alike and is_there and Counter(codes) != Counter(right.split(_BETWEEN)):
+        is_alike = (UNKNOWN_CARD in codes) == (UNKNOWN_CARD in right_answer) or value == _NOTHING
+        is_there = place is None or {*codes} <= {*_cards_of(answered, ""), *right_answer.split(_BETWEEN), _NOTHING}
+        if is_alike and is_there and Counter(codes) != Counter(right_answer.split(_BETWEEN)):
             yield value
 
 
@@ -111,8 +111,12 @@ def _contents(answered: Answered, place: Place) -> Iterator[str]:
 def _cards_of(answered: Answered, player: str) -> Iterable[str]:
     """The cards of this player that the board shows, whoever holds them; where it is nobody's place, all."""
     objects = answered.run.start.objects
-    shown = (each.card for each in objects if each.card != UNKNOWN_CARD and player in ("", each.owner))
-    return dict.fromkeys(shown)
+    cards_shown = (
+        game_object.card
+        for game_object in objects
+        if game_object.card != UNKNOWN_CARD and player in ("", game_object.owner)
+    )
+    return dict.fromkeys(cards_shown)
 
 
 def _place(scenario: Scenario, subject: str) -> Place | None:

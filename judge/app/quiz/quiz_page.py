@@ -66,18 +66,20 @@ def _rules_line(item: QuizItem, words: Catalogue) -> str:
 
 def score_page(answered: tuple[GivenAnswer, ...], words: Catalogue, width: int) -> list[str]:
     """How many were right, level by level, and which rules stand behind those that were not."""
-    right = sum(given.is_right for given in answered)
-    rows = wrapped(words.say("quiz.score", right=str(right), count=str(len(answered))), width)
+    right_count = sum(given.is_right for given in answered)
+    rows = wrapped(words.say("quiz.score", right=str(right_count), count=str(len(answered))), width)
     rows += [line for sentence in _by_level(answered, words) for line in wrapped(sentence, width, "  ", "  ")]
-    missed = tuple(dict.fromkeys(rule for given in answered if not given.is_right for rule in given.item.rules[:2]))
-    if missed:
-        rows += wrapped(words.say("quiz.read", rules=" ".join(missed)), width, "", "  ")
+    rules_missed = tuple(
+        dict.fromkeys(rule for given in answered if not given.is_right for rule in given.item.rules[:2])
+    )
+    if rules_missed:
+        rows += wrapped(words.say("quiz.read", rules=" ".join(rules_missed)), width, "", "  ")
     return rows
 
 
 def _by_level(answered: tuple[GivenAnswer, ...], words: Catalogue) -> Iterator[str]:
     levels = sorted({given.item.difficulty.level for given in answered})
     for level in levels if len(levels) > 1 else ():
-        of_level = [given for given in answered if given.item.difficulty.level == level]
-        right = sum(given.is_right for given in of_level)
-        yield words.say("quiz.of-level", level=str(level), right=str(right), count=str(len(of_level)))
+        answers_of_level = [given for given in answered if given.item.difficulty.level == level]
+        right_count = sum(given.is_right for given in answers_of_level)
+        yield words.say("quiz.of-level", level=str(level), right=str(right_count), count=str(len(answers_of_level)))

@@ -50,9 +50,9 @@ class QuizSession(Value, frozen=True):
         item, question = self.item, self.next_question()
         assert item is not None and question is not None
         answer = chosen(question, text).answer if item.options else self._number(text)
-        given = (*self.given, GivenAnswer(item, answer))
-        next_item, pile = self.pile.draw() if len(given) < self.pile.wanted.count else (None, self.pile)
-        return change(self, pile=pile, item=next_item, given=given)
+        answers_given = (*self.given, GivenAnswer(item, answer))
+        next_item, pile = self.pile.draw() if len(answers_given) < self.pile.wanted.count else (None, self.pile)
+        return change(self, pile=pile, item=next_item, given=answers_given)
 
     def _number(self, text: str) -> str:
         typed = text.strip()
@@ -63,11 +63,11 @@ class QuizSession(Value, frozen=True):
     def news(self) -> str:
         """The ruling on the question before, then the board of this one."""
         width, count = self.pile.settings.width, self.pile.wanted.count
-        brief = shorts(self.pile.settings.game, self.pile.settings.edition)
-        rows = ruling_page(self.given[-1], self.words, width, brief) if self.given else []
+        short_rules = shorts(self.pile.settings.game, self.pile.settings.edition)
+        rows = ruling_page(self.given[-1], self.words, width, short_rules) if self.given else []
         if self.item is not None:
-            right = sum(given.is_right for given in self.given)
-            rows += ["", progress_line(len(self.given) + 1, count, right, self.item, self.words), ""]
+            right_count = sum(given.is_right for given in self.given)
+            rows += ["", progress_line(len(self.given) + 1, count, right_count, self.item, self.words), ""]
             rows += board_page(self.item, self.words, width)
         elif 0 < len(self.given) < count:
             rows += ["", self._say("no-more", count=len(self.given))]

@@ -47,22 +47,22 @@ def asking_lines(tree: ast.Module, constants: Constants) -> Iterator[AskingLine]
 def called_in(function: ast.FunctionDef) -> frozenset[str]:
     """The names of the functions that a function calls without naming a module."""
     calls = (node.func for node in ast.walk(function) if isinstance(node, ast.Call))
-    return frozenset(called.id for called in calls if isinstance(called, ast.Name))
+    return frozenset(called_function.id for called_function in calls if isinstance(called_function, ast.Name))
 
 
 def _in_function(function: ast.FunctionDef, constants: Constants) -> Iterator[AskingLine]:
-    asked = [argument for call in _asking_calls(function) for argument in call.args]
-    lines = dict.fromkeys(_named((*asked, *_given_to(asked, function)), constants))
+    asked_expressions = [argument for call in _asking_calls(function) for argument in call.args]
+    lines = dict.fromkeys(_named((*asked_expressions, *_given_to(asked_expressions, function)), constants))
     yield from (AskingLine(constant, line, function.name) for constant, line in lines)
 
 
 def _given_to(asked: list[ast.expr], function: ast.FunctionDef) -> list[ast.expr]:
     """What the locals in these expressions were given, and the locals in that, and so on."""
-    given = list(_given(function))
+    given_values = list(_given(function))
     reached_names = _names_in(asked)
-    while further_names := _names_in(value for name, value in given if name in reached_names) - reached_names:
+    while further_names := _names_in(value for name, value in given_values if name in reached_names) - reached_names:
         reached_names |= further_names
-    return [value for name, value in given if name in reached_names]
+    return [value for name, value in given_values if name in reached_names]
 
 
 def _names_in(expressions: Iterable[ast.expr]) -> set[str]:
@@ -92,8 +92,14 @@ def _given(function: ast.FunctionDef) -> Iterator[tuple[str, ast.expr]]:
 
 def _each_given(targets: list[ast.expr], value: ast.expr) -> Iterator[tuple[str, ast.expr]]:
     """The locals that an assignment fills together, each with its own part where that is written out, else with all."""
-    parts = value.elts if isinstance(value, ast.Tuple) and len(value.elts) == len(targets) else [value] * len(targets)
-    yield from ((target.id, part) for target, part in zip(targets, parts, strict=True) if isinstance(target, ast.Name))
+    values_given = (
+        value.elts if isinstance(value, ast.Tuple) and len(value.elts) == len(targets) else [value] * len(targets)
+    )
+    yield from (
+        (target.id, value_given)
+        for target, value_given in zip(targets, values_given, strict=True)
+        if isinstance(target, ast.Name)
+    )
 
 
 def _in_chart(chart: ast.Dict, constants: Constants) -> Iterator[AskingLine]:

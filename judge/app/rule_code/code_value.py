@@ -72,13 +72,19 @@ class ReadingCode(Value, frozen=True):
 
 def rule_code(source: GameSource, book: Rulebook, edition: Edition, ruleset: Ruleset, rule: str) -> RuleCode:
     """The code of a rule that the ruleset enforces; which boards notice is not looked for."""
-    names = ruleset.enforced[rule]
-    slots = tuple(_slot_code(source, edition, ruleset, name) for name in names)
-    about = {reading.id for reading in book.readings if rule in reading.rules and _is_named_for(reading.id, rule)}
-    asked_along = {slot for name in names for slot in source.asked_along(name)} - set(names)
-    resting = {reading for name in asked_along for reading in edition.read_by.get(name, ())} - about
+    slot_names = ruleset.enforced[rule]
+    slots = tuple(_slot_code(source, edition, ruleset, name) for name in slot_names)
+    readings_about = {
+        reading.id for reading in book.readings if rule in reading.rules and _is_named_for(reading.id, rule)
+    }
+    slots_along = {slot for name in slot_names for slot in source.asked_along(name)} - set(slot_names)
+    readings_along = {reading for name in slots_along for reading in edition.read_by.get(name, ())} - readings_about
     return RuleCode(
-        rule, slots, _beside(source, edition, about, names), _beside(source, edition, resting, names), boards=()
+        rule,
+        slots,
+        _beside(source, edition, readings_about, slot_names),
+        _beside(source, edition, readings_along, slot_names),
+        boards=(),
     )
 
 
@@ -97,8 +103,8 @@ def _is_named_for(reading: str, rule: str) -> bool:
 
 def reading_code(source: GameSource, edition: Edition, reading: str) -> ReadingCode:
     """The code of a reading; which boards tell of it is not looked for."""
-    resting = [name for name, ids in edition.read_by.items() if reading in ids]
-    defaults = tuple((name, source.line_of(edition.fillings[name].function)) for name in resting)
+    slots_resting = [name for name, ids in edition.read_by.items() if reading in ids]
+    defaults = tuple((name, source.line_of(edition.fillings[name].function)) for name in slots_resting)
     options = (pair for pair in edition.readings if pair[0] == reading)
     return ReadingCode(
         reading, defaults, tuple(code for pair in options for code in _options(source, edition, pair, ""))
@@ -107,9 +113,9 @@ def reading_code(source: GameSource, edition: Edition, reading: str) -> ReadingC
 
 def enforcing(source: GameSource, edition: Edition, rule: str) -> tuple[OptionCode, ...]:
     """The options of readings under which some function enforces a rule."""
-    filled = ((pair, name) for pair, by_slot in edition.readings.items() for name in by_slot)
-    wanted = ((pair, name) for pair, name in filled if rule in edition.readings[pair][name].rules)
-    return tuple(code for pair, name in wanted for code in _options(source, edition, pair, name))
+    options_and_slots = ((pair, name) for pair, by_slot in edition.readings.items() for name in by_slot)
+    enforcing_pairs = ((pair, name) for pair, name in options_and_slots if rule in edition.readings[pair][name].rules)
+    return tuple(code for pair, name in enforcing_pairs for code in _options(source, edition, pair, name))
 
 
 def noticing(rules: Rules, rule: str, files: tuple[str, ...], progress: Callable[[str], None]) -> tuple[Noticed, ...]:
@@ -117,35 +123,37 @@ def noticing(rules: Rules, rule: str, files: tuple[str, ...], progress: Callable
 
     Each as it is in the edition of the rules, of which the scenario is or says what comes out in it.
     """
-    noticed = []
-    stated = (as_stated_in(load_scenario(file), rules.whole.edition) for file in files)
-    for scenario in (board for board in stated if board is not None):
+    boards_noticing = []
+    scenarios_stated = (as_stated_in(load_scenario(file), rules.whole.edition) for file in files)
+    for scenario in (board for board in scenarios_stated if board is not None):
         progress(f"{rule} {scenario.id}")
         differences = ((board.name, board.differs(rule)) for board in ablated(scenario, rules))
-        first = next(((name, difference) for name, difference in differences if difference is not None), None)
-        if first is not None:
-            noticed.append(Noticed(rule, first[0], *first[1]))
-    return tuple(noticed)
+        first_difference = next(
+            ((name, difference) for name, difference in differences if difference is not None), None
+        )
+        if first_difference is not None:
+            boards_noticing.append(Noticed(rule, first_difference[0], *first_difference[1]))
+    return tuple(boards_noticing)
 
 
 def _slot_code(source: GameSource, edition: Edition, ruleset: Ruleset, name: str) -> SlotCode:
-    filled = ruleset.slots[name]
+    filling = ruleset.slots[name]
     readings = (code for pair in edition.readings for code in _options(source, edition, pair, name))
     return SlotCode(
         name,
-        _meaning(filled.function, name),
+        _meaning(filling.function, name),
         source.asking(name),
-        source.line_of(filled.function),
-        None if filled.without is None else source.line_of(filled.without),
+        source.line_of(filling.function),
+        None if filling.without is None else source.line_of(filling.without),
         tuple(readings),
     )
 
 
 def _options(source: GameSource, edition: Edition, pair: tuple[str, str], slot: str) -> Iterator[OptionCode]:
     """What an option puts into a slot, or into each of its slots where none is named."""
-    for name, filled in edition.readings[pair].items():
+    for name, filling in edition.readings[pair].items():
         if slot in ("", name):
-            yield OptionCode(*pair, name, source.line_of(filled.function))
+            yield OptionCode(*pair, name, source.line_of(filling.function))
 
 
 def _meaning(function: Callable[..., Any], slot: str) -> str:

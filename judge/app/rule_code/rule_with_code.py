@@ -72,9 +72,11 @@ class CodeDesk:
             return self._desk.page(citation), self._desk.records(citation)
         records = self._desk.records(citation)
         rules = [self._desk.crossing.records[record["number"]] for record in records]
-        told = [self._rule(rule) for rule in rules]
-        coded = [{**record, "code": codes} for record, (_, codes) in zip(records, told, strict=True)]
-        return "\n\n".join(text for text, _ in told), coded
+        texts_and_codes = [self._rule(rule) for rule in rules]
+        records_with_code = [
+            {**record, "code": codes} for record, (_, codes) in zip(records, texts_and_codes, strict=True)
+        ]
+        return "\n\n".join(text for text, _ in texts_and_codes), records_with_code
 
     def _rule(self, rule: Rule) -> tuple[str, list[dict[str, Any]]]:
         """The code of a rule and of its items: of each that is enforced by itself."""
@@ -85,8 +87,8 @@ class CodeDesk:
         return "\n\n".join("\n".join(self._teller.rule(code)) for code in codes), [rule_record(code) for code in codes]
 
     def _code(self, rule: str) -> RuleCode:
-        citing = self._uses.scenarios.get(rule, ()) if self._uses else ()
-        files = tuple(str(bundled()[name]) for name in citing if name in bundled())
+        citing_boards = self._uses.scenarios.get(rule, ()) if self._uses else ()
+        files = tuple(str(bundled()[name]) for name in citing_boards if name in bundled())
         boards = noticing(self._rules, rule, files, self._progress)
         code = rule_code(self._source, self._desk.rulebook, self._edition, self._rules.whole, rule)
         return change(code, boards=boards)

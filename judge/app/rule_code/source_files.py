@@ -69,32 +69,36 @@ class SourceFile:
 
     def reached_from(self, name: str) -> frozenset[str]:
         """A function and the functions of the same file that it calls, and those that they call."""
-        reached: set[str] = set()
-        to_visit = {name}
-        while to_visit:
-            visited = to_visit.pop()
-            reached.add(visited)
-            to_visit |= (called_in(self.functions[visited]) & self.functions.keys()) - reached
-        return frozenset(reached)
+        reached_functions: set[str] = set()
+        functions_to_visit = {name}
+        while functions_to_visit:
+            function = functions_to_visit.pop()
+            reached_functions.add(function)
+            functions_to_visit |= (called_in(self.functions[function]) & self.functions.keys()) - reached_functions
+        return frozenset(reached_functions)
 
     def called_elsewhere(self, functions: frozenset[str]) -> tuple[tuple[str, str], ...]:
         """What some functions of this file call by a name that its top imports, classes too, each with its module."""
         imports = (node for node in self.tree.body if isinstance(node, ast.ImportFrom))
-        origin = {
+        origin_by_name = {
             alias.asname or alias.name: (node.module or "", alias.name) for node in imports for alias in node.names
         }
-        called = dict.fromkeys(
+        called_names = dict.fromkeys(
             name for function in sorted(functions) for name in sorted(called_in(self.functions[function]))
         )
-        return tuple(origin[name] for name in called if name in origin)
+        return tuple(origin_by_name[name] for name in called_names if name in origin_by_name)
 
 
 class GameSource:
     """The source of the engine and of what an edition's functions lie in, and what of it asks which slot."""
 
     def __init__(self, edition: Edition) -> None:
-        homes = {(ABOVE, ENGINE), _home_of(edition)}
-        files = (SourceFile(file, above) for above, home in homes for file in _files_in(above, home))
+        paths_and_packages = {(ABOVE, ENGINE), _home_of(edition)}
+        files = (
+            SourceFile(file, folder_above)
+            for folder_above, package in paths_and_packages
+            for file in _files_in(folder_above, package)
+        )
         self._files = {source.module: source for source in sorted(files, key=lambda source: source.shown)}
         self._asked: dict[str, tuple[tuple[AskingLine, tuple[str, ...]], ...]] = {}
 
@@ -124,14 +128,14 @@ class GameSource:
 
         What else such a function asks can decide whether this one is asked, or what it is given.
         """
-        along = (
+        slots_along = (
             slots
             for source in self._files.values()
-            for within in {asking.within for asking, slots in self._asked_in(source) if slot in slots}
+            for asking_function in {asking.within for asking, slots in self._asked_in(source) if slot in slots}
             for asking, slots in self._asked_in(source)
-            if asking.within == within and not asking.is_step
+            if asking.within == asking_function and not asking.is_step
         )
-        return tuple(dict.fromkeys(name for slots in along for name in slots))
+        return tuple(dict.fromkeys(name for slots in slots_along for name in slots))
 
     def asked_by(self, function: Callable[..., Any]) -> tuple[str, ...]:
         """The names of the slots that a function asks.
@@ -142,11 +146,11 @@ class GameSource:
         source = self._files.get(function.__module__)
         if source is None or function.__name__ not in source.functions:
             return ()
-        within = source.reached_from(function.__name__)
-        names = [*self._asked_within(source, within)]
-        for module, imported in source.called_elsewhere(within):
+        functions_within = source.reached_from(function.__name__)
+        names = [*self._asked_within(source, functions_within)]
+        for module, imported_function in source.called_elsewhere(functions_within):
             if module in self._files:
-                names += self._asked_within(self._files[module], frozenset({imported}))
+                names += self._asked_within(self._files[module], frozenset({imported_function}))
         return tuple(dict.fromkeys(names))
 
     def _asked_within(self, source: SourceFile, functions: frozenset[str]) -> Iterator[str]:
@@ -174,8 +178,12 @@ class GameSource:
 
     def _names_in(self, source: SourceFile) -> dict[str, str]:
         """How a file writes the constants that it imports, or has itself: ``AGAIN``, ``slots.SPLIT``."""
-        in_modules = ((constant.rpartition("."), constant) for constant in self._slots)
-        names = {written: constant for (module, _, written), constant in in_modules if module == source.module}
+        parts_and_constants = ((constant.rpartition("."), constant) for constant in self._slots)
+        names = {
+            constant_name: constant
+            for (module, _, constant_name), constant in parts_and_constants
+            if module == source.module
+        }
         for node in source.tree.body:
             if isinstance(node, ast.ImportFrom):
                 names |= dict(self._imported(node))
@@ -183,12 +191,14 @@ class GameSource:
 
     def _imported(self, node: ast.ImportFrom) -> Iterator[tuple[str, str]]:
         for alias in node.names:
-            full, written = f"{node.module}.{alias.name}", alias.asname or alias.name
-            if full in self._slots:
-                yield written, full
+            full_name, written_name = f"{node.module}.{alias.name}", alias.asname or alias.name
+            if full_name in self._slots:
+                yield written_name, full_name
             else:
-                inside = (constant for constant in self._slots if constant.rpartition(".")[0] == full)
-                yield from ((f"{written}.{constant.rpartition('.')[2]}", constant) for constant in inside)
+                constants_inside = (constant for constant in self._slots if constant.rpartition(".")[0] == full_name)
+                yield from (
+                    (f"{written_name}.{constant.rpartition('.')[2]}", constant) for constant in constants_inside
+                )
 
 
 def _home_of(edition: Edition) -> tuple[Path, str]:
@@ -197,11 +207,11 @@ def _home_of(edition: Edition) -> tuple[Path, str]:
     A game may come from anywhere: it is found by its functions, not by its name.
     """
     modules = sorted({filling.function.__module__ for filling in edition.fillings.values()})
-    own = [module for module in modules if not f"{module}.".startswith(f"{ENGINE}.")] or [ENGINE]
-    first, last = own[0].split("."), own[-1].split(".")
-    shared = [part for part, other in zip(first, last, strict=False) if part == other]
-    package = sys.modules[".".join(shared)].__file__ if shared else None
-    return (Path(package).resolve().parents[len(shared)], ".".join(shared)) if package else (ABOVE, ENGINE)
+    own_modules = [module for module in modules if not f"{module}.".startswith(f"{ENGINE}.")] or [ENGINE]
+    first_parts, last_parts = own_modules[0].split("."), own_modules[-1].split(".")
+    shared_parts = [part for part, other in zip(first_parts, last_parts, strict=False) if part == other]
+    package = sys.modules[".".join(shared_parts)].__file__ if shared_parts else None
+    return (Path(package).resolve().parents[len(shared_parts)], ".".join(shared_parts)) if package else (ABOVE, ENGINE)
 
 
 def _files_in(above: Path, package: str) -> list[Path]:

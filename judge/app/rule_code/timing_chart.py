@@ -40,9 +40,9 @@ def timing_chart(ruleset: Ruleset, source: GameSource) -> tuple[ChartProcedure, 
 
 
 def _step(ruleset: Ruleset, source: GameSource, slot: str) -> ChartStep:
-    filled = ruleset.slots[slot]
-    asked = {rule for name in source.asked_by(filled.function) for rule in ruleset.slots[name].rules}
-    return ChartStep(slot, filled.rules, tuple(sorted(asked - set(filled.rules), key=by_number)))
+    filling = ruleset.slots[slot]
+    rules_asked = {rule for name in source.asked_by(filling.function) for rule in ruleset.slots[name].rules}
+    return ChartStep(slot, filling.rules, tuple(sorted(rules_asked - set(filling.rules), key=by_number)))
 
 
 def timing(settings: Settings) -> Reply:
@@ -54,12 +54,12 @@ def timing(settings: Settings) -> Reply:
     game = played(settings.game, settings.edition, Span("--edition", 1, 1))
     ruleset = build(game, rulebook(game.name, settings.edition))
     chart = timing_chart(ruleset, GameSource(game.edition))
-    say, short = desk_of(settings).catalogue.say, shorts(game.name, settings.edition)
+    say, short_rules = desk_of(settings).catalogue.say, shorts(game.name, settings.edition)
     rows, result = [], []
     for procedure in chart:
         title = say(f"timing.procedure.{procedure.name}")
         for number, step in enumerate(procedure.steps, 1):
-            rules = dict.fromkeys(short.get(rule, rule) for rule in (*step.enforces, *step.asks))
+            rules = dict.fromkeys(short_rules.get(rule, rule) for rule in (*step.enforces, *step.asks))
             rows.append((title, f"{number}. {say(f'timing.step.{step.slot}')}", ", ".join(rules) or "—"))
         steps = [_record(step, say(f"timing.step.{step.slot}")) for step in procedure.steps]
         result.append({"procedure": procedure.name, "title": title, "steps": steps})

@@ -71,11 +71,11 @@ class RunSession(Value, frozen=True):
     def _choice(self) -> Question:
         run, speaker = self.run, speaker_of(self.settings, self.file)
         assert run.choice is not None
-        names = tuple(option_names[0] for option_names in game_of(self.file).speaks.answers(run.end, run.choice))
-        texts = self._modes(names) or options_of(speaker, run.end, run.choice, names)
-        option_texts = tuple(map(self._in_words, texts, names))
-        options = tuple(AnswerOption(name, words) for name, words in zip(names, option_texts, strict=True))
-        words = tuple(dict.fromkeys((*option_texts, *names)))
+        option_codes = tuple(option_names[0] for option_names in game_of(self.file).speaks.answers(run.end, run.choice))
+        texts = self._modes(option_codes) or options_of(speaker, run.end, run.choice, option_codes)
+        option_texts = tuple(map(self._in_words, texts, option_codes))
+        options = tuple(AnswerOption(name, words) for name, words in zip(option_codes, option_texts, strict=True))
+        words = tuple(dict.fromkeys((*option_texts, *option_codes)))
         choice_question = Question(question_of(speaker, run.choice), options, words=words)
         if self.turns and run.choice.kind in game_of(self.file).runs.declarations:
             help = speaker.catalogue.say("ask.turn-help")
@@ -86,21 +86,23 @@ class RunSession(Value, frozen=True):
         """The modes among which is chosen, each by what it does; none where something else is, or it cannot be said."""
         choice = self.run.choice
         bearer = dict(choice.about).get("card") if choice is not None and choice.kind == MODE else None
-        told = modes_told(self.file, bearer.card, self.settings.language) if isinstance(bearer, CardArg) else ()
-        if any(not name.isdecimal() or int(name) > len(told) for name in names):
+        mode_sentences = (
+            modes_told(self.file, bearer.card, self.settings.language) if isinstance(bearer, CardArg) else ()
+        )
+        if any(not name.isdecimal() or int(name) > len(mode_sentences) for name in names):
             return ()
         say = speaker_of(self.settings, self.file).catalogue.say
-        return tuple(say("option.mode-told", number=name, text=told[int(name) - 1]) for name in names)
+        return tuple(say("option.mode-told", number=name, text=mode_sentences[int(name) - 1]) for name in names)
 
     def _in_words(self, option_text: str, name: str) -> str:
         """The text of an option; one that sounds like another is told apart by place and number, not by code name."""
-        head, told_apart, _ = option_text.partition(f" ({name})")
+        text_before, told_apart, _ = option_text.partition(f" ({name})")
         place, _, number = name.rpartition(".")
-        where = places(game_of(self.file).reads.board, self.file.start.players).get(place.rpartition(".")[0])
-        if not told_apart or where is None or not number.isdecimal():
+        place_named = places(game_of(self.file).reads.board, self.file.start.players).get(place.rpartition(".")[0])
+        if not told_apart or place_named is None or not number.isdecimal():
             return option_text
         speaker = speaker_of(self.settings, self.file)
-        return f"{head} ({speaker.key('option.thing', (('thing', PlaceArg(where)),))}, {number})"
+        return f"{text_before} ({speaker.key('option.thing', (('thing', PlaceArg(place_named)),))}, {number})"
 
     def answer(self, text: str) -> RunSession:
         """The session after this answer.
@@ -120,16 +122,26 @@ class RunSession(Value, frozen=True):
     def news(self) -> str:
         """The lines of the ruling that the session before did not have, or had otherwise."""
         words = catalogue(self.file.game, self.file.edition, self.settings.language)
-        brief = shorts(self.file.game, self.file.edition)
-        shown = self.before.told.lines if self.before else ()
+        short_rules = shorts(self.file.game, self.file.edition)
+        lines_before = self.before.told.lines if self.before else ()
         if self.save or (self.before and self.told is self.before.told):
             return ""
         lines = self.told.lines
-        pairs = enumerate(zip(shown, lines, strict=False))
-        same = next((n for n, (old, new) in pairs if _seen(old) != _seen(new)), min(len(shown), len(lines)))
-        grown = _rest(shown[same], lines[same]) if same < min(len(shown), len(lines)) else None
-        new = (*((grown,) if grown else lines[same : same + 1]), *lines[same + 1 :])
-        rows = [row for line in new for row in step_lines(line, words, self.settings.width, brief, False)]
+        line_pairs = enumerate(zip(lines_before, lines, strict=False))
+        first_different = next(
+            (n for n, (old, new_lines) in line_pairs if _seen(old) != _seen(new_lines)),
+            min(len(lines_before), len(lines)),
+        )
+        grown_line = (
+            _rest(lines_before[first_different], lines[first_different])
+            if first_different < min(len(lines_before), len(lines))
+            else None
+        )
+        new_lines = (
+            *((grown_line,) if grown_line else lines[first_different : first_different + 1]),
+            *lines[first_different + 1 :],
+        )
+        rows = [row for line in new_lines for row in step_lines(line, words, self.settings.width, short_rules, False)]
         return "\n".join(rows)
 
     def board(self) -> str:
@@ -165,10 +177,10 @@ def is_of_turns(file: Scenario) -> bool:
 def session_of(settings: Settings, file: Scenario, path: str = "") -> RunSession:
     """A session about a board that was read already."""
     ruleset = chosen_ruleset(file, settings.readings)
-    turns = bool(path) and is_usual(game_of(file), file.until) and is_of_turns(file)
-    run = replay(_walked(file, turns), ruleset, recording=True, strict=not settings.readings)
+    asks_turns = bool(path) and is_usual(game_of(file), file.until) and is_of_turns(file)
+    run = replay(_walked(file, asks_turns), ruleset, recording=True, strict=not settings.readings)
     explanation = tell(Answered(file, ruleset, run), settings.language)
-    return RunSession(settings, file, ruleset, run, explanation, path=path, turns=turns)
+    return RunSession(settings, file, ruleset, run, explanation, path=path, turns=asks_turns)
 
 
 def _walked(file: Scenario, turns: bool) -> Scenario:

@@ -75,19 +75,19 @@ def explore_on(settings: Settings, file: Scenario, limits: Limits, progress: Say
     ruleset = chosen_ruleset(file, settings.readings)
     exploration = explored(file, ruleset, plan_for(file, limits), said_to(settings, file, progress))
     try:
-        most = FEW if exploration.why == "interrupted" else MOST_OUTCOMES
-        shown = show_exploration(file, ruleset, exploration, most)
-        telling = told_exploration(file, ruleset, shown, settings.language)
+        most_outcomes = FEW if exploration.why == "interrupted" else MOST_OUTCOMES
+        shown_exploration = show_exploration(file, ruleset, exploration, most_outcomes)
+        told_lines = told_exploration(file, ruleset, shown_exploration, settings.language)
         untold: tuple[Diagnostic, ...] = ()
     except KeyboardInterrupt:  # to tell an outcome is to play it again; how many there are is known without
-        shown = count_outcomes(exploration)
-        telling = change(told_exploration(file, ruleset, shown, settings.language), forces=())
+        shown_exploration = count_outcomes(exploration)
+        told_lines = change(told_exploration(file, ruleset, shown_exploration, settings.language), forces=())
         untold = (fault_at(Span("<command line>", 1, 1), "internal/interrupted", "telling"),)
     return Reply(
         "explore",
         exit=INTERRUPTED if untold else exit_code(exploration),
-        text=as_mermaid(telling.tree) if limits.mermaid else _as_text(settings, file, shown, telling),
-        result=as_result(file, exploration, telling),
+        text=as_mermaid(told_lines.tree) if limits.mermaid else _as_text(settings, file, shown_exploration, told_lines),
+        result=as_result(file, exploration, told_lines),
         diagnostics=(
             *file.remarks,
             *(untold or lost_under_readings(file, ruleset, settings.language, not limits.follow)),
@@ -100,11 +100,11 @@ def explore_on(settings: Settings, file: Scenario, limits: Limits, progress: Say
 
 def _as_text(settings: Settings, file: Scenario, shown: ShownExploration, telling: ToldExploration) -> str:
     """The exploration as text; below it the cards that act on the way to its outcomes."""
-    words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
+    words, short_rules = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
     # Contrasts are not told here, so that nobody asks what their cards do.
-    of_outcomes = tuple(outcome.line.run for outcome in shown.outcomes)
-    cards = tell_cards_of(change(file, contrasts=()), of_outcomes, settings.language)
-    return as_text(telling, words, settings.width, brief, cards)
+    runs_of_outcomes = tuple(outcome.line.run for outcome in shown.outcomes)
+    cards = tell_cards_of(change(file, contrasts=()), runs_of_outcomes, settings.language)
+    return as_text(telling, words, settings.width, short_rules, cards)
 
 
 def plan_for(file: Scenario, limits: Limits) -> Plan:

@@ -60,13 +60,13 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
     first_plan = plan if claims else plan_of_question(file, plan)
     dispute = settled(file, ruleset, claims, first_plan, said_to(settings, file, progress))
     dispute = under_readings(file, settings.readings, dispute, claims, plan) if claims else dispute
-    boards = tuple(board.explored for board in dispute.boards)
+    explorations = tuple(board.explored for board in dispute.boards)
     # Who has interrupted it waits for what is known, and not for what that hangs on: to find this takes as long again.
     is_interrupted = dispute.why == "interrupted"
-    question = None if is_interrupted else show_question(file, ruleset, plan, settings.readings, boards)
-    shown = change(show_dispute(file, dispute, plan), question=question)
-    told_dispute = DisputeTeller(file, shown, settings.language).told()
-    runs = tuple(claim.line.run for claim in shown.claims if claim.line)
+    question = None if is_interrupted else show_question(file, ruleset, plan, settings.readings, explorations)
+    shown_dispute = change(show_dispute(file, dispute, plan), question=question)
+    told_dispute = DisputeTeller(file, shown_dispute, settings.language).told()
+    runs = tuple(claim.line.run for claim in shown_dispute.claims if claim.line)
     runs += (question.answered.run,) if question is not None else ()
     cards = tell_cards_of(file, runs, settings.language)
     # Claims follow only declarations; what is asked of the line that was played, all of it.

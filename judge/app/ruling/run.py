@@ -53,8 +53,8 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
     """
     ruleset = chosen_ruleset(file, settings.readings)
     file = as_read(file, ruleset.readings)
-    deep = shape.depth == ALL or bool(shape.why_not)
-    answered = _answered(file, ruleset, settings, first, deep)
+    is_deep = shape.depth == ALL or bool(shape.why_not)
+    answered = _answered(file, ruleset, settings, first, is_deep)
     if shape.why_not:
         answered = asking(answered, shape.why_not)
     explanation, cards = tell(answered, settings.language), tell_cards(answered, settings.language)
@@ -73,17 +73,17 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
 def _answered(file: Scenario, ruleset: Ruleset, settings: Settings, first: bool, watching: bool) -> Answered:
     """The replayed board; up to the first illegal answer, and with what there is to say of it, where there is one."""
     try:
-        strict = not settings.readings
-        return execute(file, ruleset, first=first, strict=strict, watching=watching, named=settings.readings)
+        is_strict = not settings.readings
+        return execute(file, ruleset, first=first, strict=is_strict, watching=watching, named=settings.readings)
     except Refused as refused:
         from judge.app.illegal.illegal_answer import answered_illegal
         from judge.app.illegal.illegal_reason import is_of_play
 
         # A misspelt answer, or one that could mean several things, is a fault of the file and not of the play.
-        illegal = first_illegal(file, ruleset) if _is_of_play(refused) else None
-        if illegal is None or not is_of_play(file, illegal):
+        illegal_play = first_illegal(file, ruleset) if _is_of_play(refused) else None
+        if illegal_play is None or not is_of_play(file, illegal_play):
             raise Refused(map(_as_misspelt, refused.diagnostics)) from refused
-        return answered_illegal(file, ruleset, illegal, watching)
+        return answered_illegal(file, ruleset, illegal_play, watching)
 
 
 def _as_misspelt(fault: Diagnostic) -> Diagnostic:
@@ -120,29 +120,29 @@ def _written(
     A format is imported where it is written: most rulings are read as text.
     """
     page = Page(shape.depth, shape.board, settings.drawn, cards)
-    words, brief = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
+    words, short_rules = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
     if shape.slip:
         if shape.format == "html":
             from judge.explain.layouts.html_slip import as_html_slip
 
-            return as_html_slip(explanation, words, brief, cards)
+            return as_html_slip(explanation, words, short_rules, cards)
         from judge.explain.layouts.slip import as_slip
 
-        return as_slip(explanation, words, settings.width, brief, cards)
+        return as_slip(explanation, words, settings.width, short_rules, cards)
     if shape.format == "chat":
         from judge.explain.layouts.chat import as_chat
 
-        return as_chat(explanation, words, brief, cards)
+        return as_chat(explanation, words, short_rules, cards)
     if shape.format == "md":
         from judge.explain.layouts.markdown import as_markdown
 
-        return as_markdown(explanation, words, brief, page)
+        return as_markdown(explanation, words, short_rules, page)
     if shape.format == "html":
         from judge.explain.layouts.html import as_html
 
         texts = rule_texts(file.game, file.edition, cited_rules(explanation), settings.language)
-        return as_html(explanation, words, brief, change(page, texts=texts))
-    return as_text(explanation, words, settings.width, brief, page)
+        return as_html(explanation, words, short_rules, change(page, texts=texts))
+    return as_text(explanation, words, settings.width, short_rules, page)
 
 
 def exit_code(run: Run, explanation: Explanation) -> int:

@@ -85,13 +85,17 @@ def chosen(question: Question, text: str) -> AnswerOption:
     word = fold(text.strip())
     if word.isascii() and word.isdigit() and 1 <= int(word) <= len(question.options):
         return question.options[int(word) - 1]
-    exact = [option for option in question.options if word in (fold(option.answer), fold(option.text))]
-    begun = exact or [option for option in question.options if word and fold(option.text).startswith(word)]
-    within = begun or [option for option in question.options if _fits(word, fold(f"{option.text} {option.answer}"))]
-    if len(within) == 1:
-        return within[0]
+    exact_options = [option for option in question.options if word in (fold(option.answer), fold(option.text))]
+    options_beginning_so = exact_options or [
+        option for option in question.options if word and fold(option.text).startswith(word)
+    ]
+    options_containing = options_beginning_so or [
+        option for option in question.options if _fits(word, fold(f"{option.text} {option.answer}"))
+    ]
+    if len(options_containing) == 1:
+        return options_containing[0]
     # What is shown may have commas of its own.
-    raise Unanswerable(" · ".join(option.text for option in within or question.options))
+    raise Unanswerable(" · ".join(option.text for option in options_containing or question.options))
 
 
 def _fits(typed: str, shown: str) -> bool:
@@ -106,12 +110,12 @@ def completions(line: str, words: tuple[str, ...]) -> tuple[str, ...]:
     """The lines that the line may become: its end, from the beginning of a word on, completed by each fitting word."""
     if not line:  # the one thing that is proposed, to be changed before it is sent
         return words if len(words) == 1 else ()
-    starts = [0, *(at + 1 for at, sign in enumerate(line) if sign in " ,:{[")]
-    for start in starts:
-        begun = fold(line[start:])
-        fitting = [word for word in words if begun and fold(word).startswith(begun)]
-        if fitting:
-            return tuple(dict.fromkeys(line[:start] + word for word in fitting))
+    word_starts = [0, *(sign_index + 1 for sign_index, sign in enumerate(line) if sign in " ,:{[")]
+    for start in word_starts:
+        folded_beginning = fold(line[start:])
+        fitting_words = [word for word in words if folded_beginning and fold(word).startswith(folded_beginning)]
+        if fitting_words:
+            return tuple(dict.fromkeys(line[:start] + word for word in fitting_words))
     return ()
 
 

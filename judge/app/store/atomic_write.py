@@ -27,28 +27,28 @@ def write_aside(path: Path, content: bytes, is_new: bool = False) -> None:
         OSError: the folder cannot be written, or there is such a file already and it was to be a new one.
     """
     if not is_new:
-        behind, opened = _behind_links(path)
-        if opened is not None:
-            _write_through(_held(behind, opened), content)
+        target_path, descriptor_match = _behind_links(path)
+        if descriptor_match is not None:
+            _write_through(_held(target_path, descriptor_match), content)
             return
-        if behind.exists() and not behind.is_file():
-            _write_through(_opened(behind), content)
+        if target_path.exists() and not target_path.is_file():
+            _write_through(_opened(target_path), content)
             return
     # By the number of the process, so that two at once do not meet, and what a killed one left is known as such.
-    aside = path.parent / f".{path.name}.{os.getpid()}"
+    temporary_path = path.parent / f".{path.name}.{os.getpid()}"
     try:
-        aside.unlink(missing_ok=True)  # of an older process that had the same number
-        handle = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+        temporary_path.unlink(missing_ok=True)  # of an older process that had the same number
+        handle = os.open(temporary_path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
         with os.fdopen(handle, "wb") as file:
             file.write(content)
-        os.chmod(aside, 0o644)
+        os.chmod(temporary_path, 0o644)
         if is_new:
-            _put_new(aside, path)
+            _put_new(temporary_path, path)
         else:
-            os.replace(aside, path)
+            os.replace(temporary_path, path)
     except BaseException:
         with contextlib.suppress(OSError):
-            os.unlink(aside)
+            os.unlink(temporary_path)
         raise
     _sweep(path)
 
@@ -61,8 +61,8 @@ def _behind_links(path: Path) -> tuple[Path, re.Match[str] | None]:
     for _ in range(_MOST_LINKS):
         # With the links of its folder followed: that may be one to the streams of a process, as ``/dev/fd`` is.
         real_path = os.path.join(os.path.realpath(path.parent), path.name)
-        if (named := _DESCRIPTOR.fullmatch(real_path)) is not None:
-            return path, named
+        if (descriptor_match := _DESCRIPTOR.fullmatch(real_path)) is not None:
+            return path, descriptor_match
         if not path.is_symlink():
             return path, None
         path = path.parent / os.readlink(path)

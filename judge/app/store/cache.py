@@ -24,9 +24,9 @@ def stamp() -> str:
     data = data_folder()
     overlays = overlays_folder()
     parts = [_VERSION, data, overlays]
-    homes = [data, *(os.fspath(home) for home in HOMES.values())]
+    home_folders = [data, *(os.fspath(home) for home in HOMES.values())]
     for folder, ending in (
-        *((os.path.join(home, room), ".yaml") for home in homes for room in ("rules", "scenarios")),
+        *((os.path.join(home, room), ".yaml") for home in home_folders for room in ("rules", "scenarios")),
         (package_folder(), ".py"),
         (overlays, ".json"),
     ):
@@ -40,11 +40,15 @@ def read(name: str, current: str) -> bytes | None:
     if folder is None:
         return None
     try:
-        whole = _regular(os.path.join(folder, _file_of(name)))
+        file_bytes = _regular(os.path.join(folder, _file_of(name)))
     except OSError:
         return None
-    head = _head(name, current)
-    return whole[len(head) - 1 : -4] if whole.startswith(head) and whole.endswith(b"\nend") else None
+    file_head = _head(name, current)
+    return (
+        file_bytes[len(file_head) - 1 : -4]
+        if file_bytes.startswith(file_head) and file_bytes.endswith(b"\nend")
+        else None
+    )
 
 
 def write(name: str, current: str, body: bytes) -> bool:
@@ -52,14 +56,14 @@ def write(name: str, current: str, body: bytes) -> bool:
     folder = cache_folder()
     if folder is None:
         return False
-    place = os.path.join(folder, _file_of(name))
-    aside = f"{place}.{os.getpid()}"
+    target_path = os.path.join(folder, _file_of(name))
+    temporary_path = f"{target_path}.{os.getpid()}"
     try:
-        with open(aside, "wb", opener=_private) as file:
+        with open(temporary_path, "wb", opener=_private) as file:
             file.write(_head(name, current) + body + b"\nend")
-        os.replace(aside, place)
+        os.replace(temporary_path, target_path)
     except OSError:
-        _remove(aside)
+        _remove(temporary_path)
         return False
     _sweep(folder, _file_of(name))
     return True

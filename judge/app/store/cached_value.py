@@ -25,8 +25,8 @@ def compiled(name: str, kind: type[V], load: Callable[[], V]) -> V:
 
 def _decoded(raw: bytes | None, kind: type[V]) -> V | None:
     """The value in a cached file; None if there is none, or it is broken or of another version of the program."""
-    check, _, body = (raw or b"").lstrip(b"\n").partition(b"\n")
-    if not body or check != b"%d" % zlib.crc32(body):
+    checksum, _, body = (raw or b"").lstrip(b"\n").partition(b"\n")
+    if not body or checksum != b"%d" % zlib.crc32(body):
         return None
     try:
         return from_json(body, kind)

@@ -33,21 +33,23 @@ def cache(settings: Settings, action: str = SHOW) -> Reply:
 
     rows = tuple((file.name, words.untypeset(size(file.size)), cell(f"state.{file.state}")) for file in folder.files)
     headings = (cell("column.file"), cell("column.size"), cell("column.state"))
-    summary = _say(
+    summary_sentence = _say(
         settings, "cache", path=folder.path, owner=folder.owner, count=len(folder.files), size=size(folder.total())
     )
-    how = _say(settings, "cache-how")
-    return Reply("cache", DONE, text=summary, grid=Grid(headings, rows), footer=how, result=_record(folder, ()))
+    how_sentence = _say(settings, "cache-how")
+    return Reply(
+        "cache", DONE, text=summary_sentence, grid=Grid(headings, rows), footer=how_sentence, result=_record(folder, ())
+    )
 
 
 def _cleared(settings: Settings, folder: CacheFolder) -> Reply:
-    removed = clear(folder)
-    kept = len(folder.files) - len(removed)
+    removed_files = clear(folder)
+    kept = len(folder.files) - len(removed_files)
     text = _say(
-        settings, "cleared", count=len(removed), size=size(sum(file.size for file in removed)), kept=kept,
+        settings, "cleared", count=len(removed_files), size=size(sum(file.size for file in removed_files)), kept=kept,
         path=folder.path,
     )  # fmt: skip
-    return Reply("cache", DONE, text=text, result=_record(folder, removed))
+    return Reply("cache", DONE, text=text, result=_record(folder, removed_files))
 
 
 def _record(folder: CacheFolder, removed: tuple[CachedFile, ...]) -> dict[str, object]:

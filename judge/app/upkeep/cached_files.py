@@ -41,22 +41,22 @@ def cached_files() -> CacheFolder:
     trust = _trust(path)
     if trust != "trusted":
         return CacheFolder(path, trust, _owner(path) if trust != "missing" else "")
-    current = stamp()
-    files = (_file(path, name, current) for name in sorted(os.listdir(path)))
+    current_stamp = stamp()
+    files = (_file(path, name, current_stamp) for name in sorted(os.listdir(path)))
     return CacheFolder(path, trust, _owner(path), tuple(file for file in files if file is not None))
 
 
 def clear(folder: CacheFolder) -> tuple[CachedFile, ...]:
     """Remove what this program wrote, and nothing else; gives back what was removed."""
-    removed = []
+    files_removed = []
     for file in folder.files:
         if file.state != "foreign":
             try:
                 os.remove(os.path.join(folder.path, file.name))
             except OSError:  # it went meanwhile, or is open on a system that keeps such files
                 continue
-            removed.append(file)
-    return tuple(removed)
+            files_removed.append(file)
+    return tuple(files_removed)
 
 
 def _trust(path: str) -> str:

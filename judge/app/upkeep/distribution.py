@@ -51,14 +51,16 @@ class Installed(Value, frozen=True):
 def installed() -> Installed:
     """What is known of this installation."""
     folder = os.path.realpath(package_folder())
-    stranger = version_of(STRANGER)
+    stranger_version = version_of(STRANGER)
     try:
-        ours = metadata.distribution(DISTRIBUTION)
+        own_package = metadata.distribution(DISTRIBUTION)
     except metadata.PackageNotFoundError:
-        return Installed("", folder, stranger=stranger, is_listed=False)
-    needed = tuple(_needed(line) for line in ours.requires or ())
-    is_checkout = Path(folder).parent != Path(str(ours.locate_file(""))).resolve()
-    return Installed(ours.version, folder, needed, is_checkout, stranger, ours.files is not None)
+        return Installed("", folder, stranger=stranger_version, is_listed=False)
+    requirements = tuple(_needed(line) for line in own_package.requires or ())
+    is_checkout = Path(folder).parent != Path(str(own_package.locate_file(""))).resolve()
+    return Installed(
+        own_package.version, folder, requirements, is_checkout, stranger_version, own_package.files is not None
+    )
 
 
 def version_of(name: str) -> str:
@@ -89,12 +91,14 @@ def _is_whole(file: metadata.PackagePath) -> bool:
 
 
 def _needed(line: str) -> Needed:
-    parts = _REQUIREMENT.match(line)
-    if parts is None:
+    requirement_match = _REQUIREMENT.match(line)
+    if requirement_match is None:
         return Needed(line, "", "", _version_there(line))
-    extra = _EXTRA.search(parts["marker"] or "")
-    name = parts["name"]
-    return Needed(name, parts["bounds"].strip(), extra["extra"] if extra else "", _version_there(name))
+    extra_match = _EXTRA.search(requirement_match["marker"] or "")
+    name = requirement_match["name"]
+    return Needed(
+        name, requirement_match["bounds"].strip(), extra_match["extra"] if extra_match else "", _version_there(name)
+    )
 
 
 def _version_there(name: str) -> str:
@@ -103,31 +107,34 @@ def _version_there(name: str) -> str:
         package = metadata.distribution(name)
     except metadata.PackageNotFoundError:
         return ""
-    entrances = (file for file in package.files or () if file.suffix == ".py" and len(file.parts) < _INSIDE)
-    return package.version if all(Path(str(file.locate())).exists() for file in entrances) else ""
+    top_modules = (file for file in package.files or () if file.suffix == ".py" and len(file.parts) < _INSIDE)
+    return package.version if all(Path(str(file.locate())).exists() for file in top_modules) else ""
 
 
 def _keeps(version: str, sign: str, bound: str) -> bool:
-    have, wanted = _numbers(version), _numbers(bound)
-    length = max(len(have), len(wanted))
-    have, wanted = (*have, *(0,) * (length - len(have))), (*wanted, *(0,) * (length - len(wanted)))
+    own_numbers, bound_numbers = _numbers(version), _numbers(bound)
+    length = max(len(own_numbers), len(bound_numbers))
+    own_numbers, bound_numbers = (
+        (*own_numbers, *(0,) * (length - len(own_numbers))),
+        (*bound_numbers, *(0,) * (length - len(bound_numbers))),
+    )
     match sign:
         case "<":
-            return have < wanted
+            return own_numbers < bound_numbers
         case "<=":
-            return have <= wanted
+            return own_numbers <= bound_numbers
         case ">":
-            return have > wanted
+            return own_numbers > bound_numbers
         case ">=":
-            return have >= wanted
+            return own_numbers >= bound_numbers
         case "==" | "===":
-            return have == wanted or bound.endswith(".*")
+            return own_numbers == bound_numbers or bound.endswith(".*")
         case "!=":
-            return have != wanted
+            return own_numbers != bound_numbers
     return True
 
 
 def _numbers(version: str) -> tuple[int, ...]:
     """The numbers at the beginning of a version: ``2.7.4rc1`` is 2, 7, 4."""
-    matched = re.match(r"\d+(?:\.\d+)*", version)
-    return tuple(int(part) for part in matched[0].split(".")) if matched else ()
+    number_match = re.match(r"\d+(?:\.\d+)*", version)
+    return tuple(int(part) for part in number_match[0].split(".")) if number_match else ()

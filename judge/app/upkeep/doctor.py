@@ -90,13 +90,13 @@ def _text(settings: Settings, findings: Iterable[Examined]) -> str:
         return "\n".join(wrapped(_PLAIN.format(folder=data_folder()), settings.width, "", "  "))
     lines: list[str] = []
     counts = dict.fromkeys(("wrong", "remark"), 0)
-    by_area = {area: [finding for finding in findings if finding.area == area] for area in AREAS}
-    for area, there in by_area.items():
-        lines += [_said(words, f"area.{area}")] if there else []
-        for finding in there:
+    findings_by_area = {area: [finding for finding in findings if finding.area == area] for area in AREAS}
+    for area, findings_there in findings_by_area.items():
+        lines += [_said(words, f"area.{area}")] if findings_there else []
+        for finding in findings_there:
             lines += _lines(finding, words, settings)
             counts[finding.state] = counts.get(finding.state, 0) + 1
-        lines += [""] if there else []
+        lines += [""] if findings_there else []
     lines.append(_said(words, "summary", wrong=counts["wrong"], remarks=counts["remark"]))
     return "\n".join(lines)
 
@@ -106,9 +106,9 @@ def _lines(finding: Examined, words: Catalogue, settings: Settings) -> Iterator[
         sentence = words.untypeset(finding.says) if finding.says else ""
         yield from wrapped(sentence, settings.width, "  ", "    ")
         return
-    told = told_in(settings.language, finding.fault)
-    yield from wrapped(f"{_said(words, finding.state)} {told.what}", settings.width, "  ", "    ")
-    for label, sentence in (("why", told.why), ("how", told.how)):
+    fault_sentences = told_in(settings.language, finding.fault)
+    yield from wrapped(f"{_said(words, finding.state)} {fault_sentences.what}", settings.width, "  ", "    ")
+    for label, sentence in (("why", fault_sentences.why), ("how", fault_sentences.how)):
         if sentence:
             said_label = words.untypeset(Phrase(f"label.{label}"))
             yield from wrapped(f"{said_label}{sentence}", settings.width, "    ", "      ")

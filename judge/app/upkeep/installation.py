@@ -24,10 +24,10 @@ EXTRAS = {"pdf": "typst", "lsp": "pygls", "mcp": "mcp"}
 
 def program(installed: Installed) -> Iterator[Examined]:
     """The program itself, and the Python that runs it."""
-    place = "checkout" if installed.is_checkout else "wheel" if installed.version else "bare"
+    place_kind = "checkout" if installed.is_checkout else "wheel" if installed.version else "bare"
     yield well(
         "program", "program", version=__version__, name=DISTRIBUTION, folder=installed.folder,
-        place=Phrase(f"upkeep.place.{place}"),
+        place=Phrase(f"upkeep.place.{place_kind}"),
     )  # fmt: skip
     if installed.version and installed.version != __version__:
         yield wrong("program", "doctor/other-version", installed=installed.version, version=__version__)
@@ -35,13 +35,13 @@ def program(installed: Installed) -> Iterator[Examined]:
         yield wrong("program", "doctor/stranger", version=installed.stranger, name=DISTRIBUTION)
     if not installed.is_listed:
         yield remark("program", "doctor/files-unlisted", name=DISTRIBUTION)
-    damaged = damaged_files()
-    if damaged:
-        yield wrong("program", "doctor/damaged", count=len(damaged), first=damaged[0], name=DISTRIBUTION)
+    files_damaged = damaged_files()
+    if files_damaged:
+        yield wrong("program", "doctor/damaged", count=len(files_damaged), first=files_damaged[0], name=DISTRIBUTION)
     version = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info[:2] > NEWEST_TRIED:
-        newest = ".".join(map(str, NEWEST_TRIED))
-        yield remark("program", "doctor/newer-python", version=version, newest=newest)
+        newest_tried = ".".join(map(str, NEWEST_TRIED))
+        yield remark("program", "doctor/newer-python", version=version, newest=newest_tried)
     else:
         yield well("program", "python", version=version, path=sys.executable or "")
 
@@ -58,16 +58,18 @@ def packages(installed: Installed) -> Iterator[Examined]:
 def extras(installed: Installed) -> Iterator[Examined]:
     """What may be added."""
     for extra, name in EXTRAS.items():
-        package = next((needed for needed in installed.needed if (needed.extra, needed.name) == (extra, name)), None)
-        if package is None or not package.version:
+        requirement = next(
+            (needed for needed in installed.needed if (needed.extra, needed.name) == (extra, name)), None
+        )
+        if requirement is None or not requirement.version:
             yield well("extras", "extra-absent", extra=extra, name=DISTRIBUTION)
-        elif not package.fits():
+        elif not requirement.fits():
             yield wrong(
-                "extras", "doctor/extra-does-not-fit", extra=extra, name=package.name, version=package.version,
-                bounds=package.bounds,
+                "extras", "doctor/extra-does-not-fit", extra=extra, name=requirement.name, version=requirement.version,
+                bounds=requirement.bounds,
             )  # fmt: skip
         else:
-            yield well("extras", "extra", extra=extra, package=package.name, version=package.version)
+            yield well("extras", "extra", extra=extra, package=requirement.name, version=requirement.version)
 
 
 def data() -> Iterator[Examined]:
@@ -89,7 +91,7 @@ def _edition(game: str, edition: str, is_played: bool) -> Examined:
     from judge.app.corpus.rules_and_messages import corpus
 
     try:
-        read = corpus(game, edition)
+        corpus_read = corpus(game, edition)
     except Refused as refused:
         fault = refused.diagnostics[0]
         return wrong(
@@ -101,12 +103,12 @@ def _edition(game: str, edition: str, is_played: bool) -> Examined:
             "data", "doctor/rules-unreadable", game=game.capitalize(), edition=edition, place=str(error.filename),
             count=1,
         )  # fmt: skip
-    if read.faulty:
-        return wrong("data", "doctor/sentences-unreadable", languages=tuple(sorted(read.faulty)))
+    if corpus_read.faulty:
+        return wrong("data", "doctor/sentences-unreadable", languages=tuple(sorted(corpus_read.faulty)))
     rulings = len(ruling_book(game, edition).rulings) if edition in ruled().get(game, ()) else 0
     return well(
-        "data", "edition", game=game.capitalize(), edition=edition, count=len(read.rulebook.rules), rulings=rulings,
-        played=is_played,
+        "data", "edition", game=game.capitalize(), edition=edition, count=len(corpus_read.rulebook.rules),
+        rulings=rulings, played=is_played,
     )  # fmt: skip
 
 

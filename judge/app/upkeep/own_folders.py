@@ -28,14 +28,18 @@ def caches(folder: CacheFolder) -> Iterator[Examined]:
         return
     total = size(folder.total())
     yield well("caches", "cache", path=folder.path, owner=folder.owner, count=len(folder.files), size=total)
-    by_state = {state: sum(file.state == state for file in folder.files) for state in ("stale", "left", "foreign")}
-    if by_state["stale"]:
-        yield well("caches", "cache-stale", count=by_state["stale"])
-    if by_state["left"]:
-        yield remark("caches", "doctor/cache-left", count=by_state["left"])
-    if by_state["foreign"]:
-        first = next(file.name for file in folder.files if file.state == "foreign")
-        yield remark("caches", "doctor/cache-foreign", count=by_state["foreign"], first=first, path=folder.path)
+    counts_by_state = {
+        state: sum(file.state == state for file in folder.files) for state in ("stale", "left", "foreign")
+    }
+    if counts_by_state["stale"]:
+        yield well("caches", "cache-stale", count=counts_by_state["stale"])
+    if counts_by_state["left"]:
+        yield remark("caches", "doctor/cache-left", count=counts_by_state["left"])
+    if counts_by_state["foreign"]:
+        first_foreign = next(file.name for file in folder.files if file.state == "foreign")
+        yield remark(
+            "caches", "doctor/cache-foreign", count=counts_by_state["foreign"], first=first_foreign, path=folder.path
+        )
 
 
 def documents() -> Iterator[Examined]:

@@ -47,12 +47,12 @@ def _below(folder: Path, passed: list[Path] | None) -> Iterator[Path]:
     No link is followed, and no folder of another disk or of the system: what lies there is not in this one. Names that
     begin with a dot are those of programs.
     """
-    device = folder.stat().st_dev
-    for place, folders, files in os.walk(folder):
-        here = [name for name in sorted(folders) if not name.startswith(".")]
-        folders[:] = [name for name in here if _is_own(Path(place, name), device)]
+    device_number = folder.stat().st_dev
+    for folder_path, folders, files in os.walk(folder):
+        folder_names = [name for name in sorted(folders) if not name.startswith(".")]
+        folders[:] = [name for name in folder_names if _is_own(Path(folder_path, name), device_number)]
         for name in sorted(files):
-            path = Path(place, name)
+            path = Path(folder_path, name)
             if name.endswith(".yaml") and not name.startswith("."):
                 if passed is None or (_is_own_file(path) and _is_of_ours(path)):
                     yield path
@@ -83,18 +83,18 @@ def _is_of_ours(path: Path) -> bool:
 def refused_as_declared(file: Path) -> Iterable[Diagnostic]:
     """A board under ``refused/`` must be refused with the code and at the place that its first comment states."""
     raw = file.read_bytes()
-    declared = _REFUSED.search(raw[:400].decode("utf-8", "replace"))
+    declared_fault = _REFUSED.search(raw[:400].decode("utf-8", "replace"))
     span = Span(str(file), 1, 1)
-    if declared is None:
+    if declared_fault is None:
         yield fault_at(span, "test/undeclared")
         return
-    wanted = (declared["code"], int(declared["line"]), int(declared["column"]))
+    wanted_fault = (declared_fault["code"], int(declared_fault["line"]), int(declared_fault["column"]))
     try:
         scenario = load_scenario(str(file))
         replay(scenario, ruleset_for(scenario))
     except Refused as refused:
         refusals = [(fault.code, fault.span.line, fault.span.column) for fault in refused.diagnostics]
-        if wanted not in refusals:
-            yield fault_at(span, "test/refused-otherwise", wanted=str(wanted), refusals=str(refusals))
+        if wanted_fault not in refusals:
+            yield fault_at(span, "test/refused-otherwise", wanted=str(wanted_fault), refusals=str(refusals))
         return
-    yield fault_at(span, "test/not-refused", wanted=str(wanted))
+    yield fault_at(span, "test/not-refused", wanted=str(wanted_fault))

@@ -18,19 +18,21 @@ from judge.text.nodes import Mapping, Node, Sequence
 def faults_of_playing(book: Rulebook) -> Iterator[Diagnostic]:
     """Numbers without a text, functions of rules that the edition has not, and rules in no class or in a wrong one."""
     place = _place(book, EDITION_FILE)
-    written = {rule.id for rule in book.rules}
-    untold = tuple(number for number in book.numbers if number not in written)
-    if untold and not book.is_excerpt:
-        yield warning_at(place, "library/number-without-text", numbers=untold)
+    rules_written = {rule.id for rule in book.rules}
+    numbers_untold = tuple(number for number in book.numbers if number not in rules_written)
+    if numbers_untold and not book.is_excerpt:
+        yield warning_at(place, "library/number-without-text", numbers=numbers_untold)
     if book.edition in GAMES.get(book.game, {}):
         try:
             ruleset = build(GAMES[book.game][book.edition], book)
         except UnknownCitation as apart:
-            names = {"game": book.game.capitalize(), "edition": book.edition}
+            game_and_edition = {"game": book.game.capitalize(), "edition": book.edition}
             if apart.numbers or apart.slots:
-                yield fault_at(place, "library/code-apart", **names, numbers=apart.numbers, slots=apart.slots)
+                yield fault_at(
+                    place, "library/code-apart", **game_and_edition, numbers=apart.numbers, slots=apart.slots
+                )
             if apart.readings:
-                yield fault_at(place, "library/code-apart", "readings", **names, readings=apart.readings)
+                yield fault_at(place, "library/code-apart", "readings", **game_and_edition, readings=apart.readings)
         else:
             yield from _misclassed(book, tuple(ruleset.enforced))
         yield from _defaults_apart(book)
@@ -39,12 +41,16 @@ def faults_of_playing(book: Rulebook) -> Iterator[Diagnostic]:
 
 def _defaults_apart(book: Rulebook) -> Iterator[Diagnostic]:
     """Readings whose default is not what the code does unasked: that is the option for which it has no switch."""
-    switched = GAMES[book.game][book.edition].edition.readings
+    switched_options = GAMES[book.game][book.edition].edition.readings
     for reading in book.readings:
-        if (reading.id, reading.default) in switched:
-            played = tuple(option.name for option in reading.options if (reading.id, option.name) not in switched)
+        if (reading.id, reading.default) in switched_options:
+            options_played = tuple(
+                option.name for option in reading.options if (reading.id, option.name) not in switched_options
+            )
             place = _reading_place(book, reading.id)
-            yield fault_at(place, "library/default-apart", id=reading.id, default=reading.default, played=played)
+            yield fault_at(
+                place, "library/default-apart", id=reading.id, default=reading.default, played=options_played
+            )
 
 
 def _reading_place(book: Rulebook, id: str) -> Span:
@@ -75,21 +81,23 @@ def _value(node: Node | None, key: str) -> Node | None:
 def _misclassed(book: Rulebook, enforced: tuple[str, ...]) -> Iterator[Diagnostic]:
     """A rule is enforced or has a class, and not both; only of one that is enforced something may be missing."""
     place = _place(book, CLASSES_FILE)
-    lacking = {id for id, kind, _ in book.classes if kind == IN_PART}
-    declared = [id for id, kind, _ in book.classes if kind != IN_PART]
-    twice = tuple(id for id in declared if any(belongs(other, id) for other in enforced))
-    idle = tuple(id for id in lacking if not any(belongs(other, _number(book, id)) for other in enforced))
-    silent = tuple(
+    rules_in_part = {id for id, kind, _ in book.classes if kind == IN_PART}
+    rules_classed = [id for id, kind, _ in book.classes if kind != IN_PART]
+    enforced_and_classed = tuple(id for id in rules_classed if any(belongs(other, id) for other in enforced))
+    part_not_enforced = tuple(
+        id for id in rules_in_part if not any(belongs(other, _number(book, id)) for other in enforced)
+    )
+    rules_unclassed = tuple(
         number
         for number in book.numbers
-        if number not in declared and not any(belongs(other, number) for other in enforced)
+        if number not in rules_classed and not any(belongs(other, number) for other in enforced)
     )
-    if twice:
-        yield fault_at(place, "library/class-of-enforced", numbers=twice)
-    if idle:
-        yield fault_at(place, "library/class-of-enforced", "in-part", numbers=idle)
-    if silent:
-        yield warning_at(place, "library/without-class", numbers=silent)
+    if enforced_and_classed:
+        yield fault_at(place, "library/class-of-enforced", numbers=enforced_and_classed)
+    if part_not_enforced:
+        yield fault_at(place, "library/class-of-enforced", "in-part", numbers=part_not_enforced)
+    if rules_unclassed:
+        yield warning_at(place, "library/without-class", numbers=rules_unclassed)
 
 
 def _number(book: Rulebook, id: str) -> str:

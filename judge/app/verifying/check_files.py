@@ -41,14 +41,14 @@ def check(settings: Settings, paths: tuple[str, ...] = (), progress: Callable[[s
     all else is passed over and counted. Ctrl-C ends it with what is known by then.
     """
     faults: list[Diagnostic] = []
-    ending: tuple[Diagnostic, ...] = ()
-    passed: list[Path] = []
+    ending_remarks: tuple[Diagnostic, ...] = ()
+    passed_by: list[Path] = []
     rules_summary = "" if paths else _rules(settings, faults)
     count, code = 0, DONE
     try:
-        for file in files_of(paths, settings, passed):
+        for file in files_of(paths, settings, passed_by):
             if count == MOST_FILES:
-                ending = (warning_at(Span("<command line>", 1, 1), "check/too-many", most=MOST_FILES),)
+                ending_remarks = (warning_at(Span("<command line>", 1, 1), "check/too-many", most=MOST_FILES),)
                 code = STOPPED
                 break
             if progress is not None:
@@ -57,30 +57,34 @@ def check(settings: Settings, paths: tuple[str, ...] = (), progress: Callable[[s
             count += faults_of_file is not None
             faults += faults_of_file or ()
     except KeyboardInterrupt:
-        ending = (warning_at(Span("<command line>", 1, 1), "internal/interrupted", "files", done=count),)
+        ending_remarks = (warning_at(Span("<command line>", 1, 1), "internal/interrupted", "files", done=count),)
         code = INTERRUPTED
     faults = list(dict.fromkeys(faults))  # a fault of the rules is met again by every board
-    errors = sum(fault.severity == "error" for fault in faults)
-    warnings = len(faults) - errors + len(ending)
-    footer = rules_summary + said_of_check(settings.language, "files", files=count, errors=errors, warnings=warnings)
-    if passed:
-        footer = f"{footer}\n{said_of_check(settings.language, 'passed', count=len(passed), first=str(passed[0]))}"
-    result = {"files": count, "errors": errors, "warnings": warnings, "passed": len(passed)}
+    error_count = sum(fault.severity == "error" for fault in faults)
+    warning_count = len(faults) - error_count + len(ending_remarks)
+    footer = rules_summary + said_of_check(
+        settings.language, "files", files=count, errors=error_count, warnings=warning_count
+    )
+    if passed_by:
+        footer = (
+            f"{footer}\n{said_of_check(settings.language, 'passed', count=len(passed_by), first=str(passed_by[0]))}"
+        )
+    result = {"files": count, "errors": error_count, "warnings": warning_count, "passed": len(passed_by)}
     return Reply(
         "check",
-        code or (NO if errors else DONE),
+        code or (NO if error_count else DONE),
         footer=f"{footer}\n",
-        diagnostics=(*_told(faults), *ending),
+        diagnostics=(*_told(faults), *ending_remarks),
         result=result,
     )
 
 
 def _told(faults: list[Diagnostic]) -> tuple[Diagnostic, ...]:
     """What is told of the faults of all files: of each kind so many, the others are counted, as within one file."""
-    gathered = Faults()
+    gathered_faults = Faults()
     for fault in faults:
-        gathered.add(fault)
-    return gathered.diagnostics
+        gathered_faults.add(fault)
+    return gathered_faults.diagnostics
 
 
 def _rules(settings: Settings, faults: list[Diagnostic]) -> str:
@@ -114,8 +118,10 @@ def _progress(settings: Settings) -> Iterator[str]:
     for language in answer_languages():
         if language not in LANGUAGES:
             gaps = language_gaps(rules_root(), settings.game, language, rules_of(settings.game))
-            there = gaps.wanted - gaps.count(LACKS)
-            line = said_of_check(settings.language, "spoken", language=language, there=there, wanted=gaps.wanted)
+            sentence_count = gaps.wanted - gaps.count(LACKS)
+            line = said_of_check(
+                settings.language, "spoken", language=language, there=sentence_count, wanted=gaps.wanted
+            )
             yield f"{line}\n"
 
 
@@ -159,8 +165,8 @@ def _untitled(node: Node | None, scenario: Scenario) -> Iterator[Diagnostic]:
     entries = node.entries if isinstance(node, Mapping) else ()
     value = next((entry.value for entry in entries if entry.key.text == "topic"), None)
     topics = value.items if isinstance(value, Sequence) else (value,)
-    report = fault_at if is_bundled(scenario.span.file) else warning_at
-    return untitled_topics(topics, (scenario.game, scenario.edition), report)
+    fault_maker = fault_at if is_bundled(scenario.span.file) else warning_at
+    return untitled_topics(topics, (scenario.game, scenario.edition), fault_maker)
 
 
 def _search_words() -> Iterator[Diagnostic]:

@@ -40,10 +40,16 @@ def golden_faults(scenario: Scenario, ruleset: Ruleset, accept: bool) -> Iterabl
 
 def _other(path: Path, was: list[str], now: list[str], language: str) -> Diagnostic:
     """The fault at the first line in which an explanation reads otherwise than in its golden file."""
-    pairs = zip(was + [""] * len(now), now + [""] * len(was), strict=False)
-    at, before, after = next((n, old, new) for n, (old, new) in enumerate(pairs, 1) if old != new)
+    line_pairs = zip(was + [""] * len(now), now + [""] * len(was), strict=False)
+    line_number, line_before, line_after = next(
+        (n, old_line, new_line) for n, (old_line, new_line) in enumerate(line_pairs, 1) if old_line != new_line
+    )
     return fault_at(
-        Span(str(path), at, 1), "test/golden", language=language, before=before.strip(), after=after.strip()
+        Span(str(path), line_number, 1),
+        "test/golden",
+        language=language,
+        before=line_before.strip(),
+        after=line_after.strip(),
     )
 
 

@@ -19,8 +19,10 @@ def untitled_topics(
     """What is reported of each of these topics of a game and edition that has no title."""
     # The sentences of every language are checked against those of English: what has a title there has one in all.
     messages = catalogue(*about, "en").messages
-    titled = tuple(key.removeprefix(TOPIC) for key in messages if key.startswith(TOPIC))
+    titled_topics = tuple(key.removeprefix(TOPIC) for key in messages if key.startswith(TOPIC))
     for topic in topics:
-        if isinstance(topic, Scalar) and topic.text and topic.text not in titled:
-            near = nearest(topic.text, titled)
-            yield report(topic.span, "scenario/topic-without-title", topic=topic.text, near=near, known=titled)
+        if isinstance(topic, Scalar) and topic.text and topic.text not in titled_topics:
+            near_topics = nearest(topic.text, titled_topics)
+            yield report(
+                topic.span, "scenario/topic-without-title", topic=topic.text, near=near_topics, known=titled_topics
+            )

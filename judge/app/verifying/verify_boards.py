@@ -71,29 +71,29 @@ def test(
     attempt = Trial(settings, accept, edition or "")
     rows: list[tuple[str, str]] = []
     diagnostics: list[Diagnostic] = []
-    tried = 0
+    tried_count = 0
     try:
         for name, faults in _each(files, attempt, jobs, progress):
-            tried += 1
+            tried_count += 1
             if faults is None:
                 continue
             is_wrong = any(fault.severity == "error" for fault in faults)
             rows.append((name, "failed" if is_wrong else "ok"))
             diagnostics += faults
     except KeyboardInterrupt:
-        diagnostics.append(interrupted_after(tried, len(files)))
-    failed = sum(result == "failed" for _, result in rows)
+        diagnostics.append(interrupted_after(tried_count, len(files)))
+    failed_count = sum(result == "failed" for _, result in rows)
     headings = tuple(said_of_check(settings.language, name) for name in ("scenario", "result"))
-    shown = tuple((name, said_of_check(settings.language, result)) for name, result in rows if result != "ok")
-    summary = said_of_check(settings.language, "boards", passed=len(rows) - failed, failed=failed)
+    rows_shown = tuple((name, said_of_check(settings.language, result)) for name, result in rows if result != "ok")
+    summary = said_of_check(settings.language, "boards", passed=len(rows) - failed_count, failed=failed_count)
     return Reply(
         "test",
-        exit=_exit_code(failed, is_whole=tried == len(files)),
-        grid=Grid(headings, shown) if shown else None,
+        exit=_exit_code(failed_count, is_whole=tried_count == len(files)),
+        grid=Grid(headings, rows_shown) if rows_shown else None,
         footer=f"{summary}\n",
         result={
-            "passed": len(rows) - failed,
-            "failed": failed,
+            "passed": len(rows) - failed_count,
+            "failed": failed_count,
             "scenarios": [{"name": name, "result": result} for name, result in rows],
         },
         diagnostics=tuple(diagnostics),
@@ -152,19 +152,19 @@ def faults_of(scenario: Scenario, attempt: Trial) -> Iterable[Diagnostic]:
 
 def _uncited(scenario: Scenario, run: Run, ruleset: Ruleset) -> tuple[str, ...]:
     """The rules that the file says are cited, and that neither the replay cites nor why something was no option."""
-    missing = uncited(run, scenario)
+    missing_rules = uncited(run, scenario)
     asks_for_an_option = scenario.asks is not None and scenario.asks[0] == "legal"
     # Only who watches the replay learns why an option was none: it costs a second one, and few files need it.
-    return uncited(execute(scenario, ruleset).run, scenario) if missing and asks_for_an_option else missing
+    return uncited(execute(scenario, ruleset).run, scenario) if missing_rules and asks_for_an_option else missing_rules
 
 
 def expects_nothing(scenario: Scenario) -> bool:
     """Whether a file states nothing that its replay, a contrast or another reading could fail to meet."""
     verdicts = (claim.verdict for claim in scenario.claims)
-    stated = (scenario.checks, scenario.rules, scenario.recasts, scenario.outcomes)
-    elsewhere = (scenario.elsewhere, scenario.in_editions)
-    shown = any(contrast.checks or contrast.verdicts for contrast in scenario.contrasts)
-    return not any((*stated, *elsewhere)) and not any(verdicts) and not shown
+    what_is_stated = (scenario.checks, scenario.rules, scenario.recasts, scenario.outcomes)
+    stated_elsewhere = (scenario.elsewhere, scenario.in_editions)
+    is_in_contrast = any(contrast.checks or contrast.verdicts for contrast in scenario.contrasts)
+    return not any((*what_is_stated, *stated_elsewhere)) and not any(verdicts) and not is_in_contrast
 
 
 def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagnostic]:
@@ -178,8 +178,8 @@ def _contrasts(scenario: Scenario, run: Run, ruleset: Ruleset) -> Iterable[Diagn
         differences = compare(game_of(scenario), contrast_run, contrast.checks)
         for difference in differences:
             yield _differs(difference, "contrast")
-        idle = not contrast.checks or not compare(game_of(scenario), run, contrast.checks)
-        if idle and not turns_a_verdict(scenario, contrast):
+        is_idle = not contrast.checks or not compare(game_of(scenario), run, contrast.checks)
+        if is_idle and not turns_a_verdict(scenario, contrast):
             yield fault_at(contrast.span, "test/idle-contrast")
     for id in unshown(runs, scenario, rulebook(scenario.game, scenario.edition)):
         yield fault_at(scenario.span, "test/recasts-nothing", id=id)
@@ -205,8 +205,8 @@ def _elsewhere_faults(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
             continue
         for difference in compare(game_of(scenario), run_elsewhere, elsewhere.checks):
             yield _differs(difference, "elsewhere", readings=readings_text)
-        idle = not compare(game_of(scenario), run, elsewhere.checks)
-        if idle and not turns_a_verdict(scenario, elsewhere):
+        is_idle = not compare(game_of(scenario), run, elsewhere.checks)
+        if is_idle and not turns_a_verdict(scenario, elsewhere):
             yield fault_at(elsewhere.span, "test/idle-reading", readings=readings_text)
 
 
@@ -225,16 +225,16 @@ def _edition_faults(scenario: Scenario) -> Iterable[Diagnostic]:
 def _differences(scenario: Scenario, run: Run) -> Iterable[Diagnostic]:
     for difference in compare(game_of(scenario), run, scenario.checks):
         yield _differs(difference)
-    open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
-    stops = open_choice or any(check.kind == "stops" for check in scenario.checks)
-    if run.stop.reason not in ("until", "done") and not stops:
+    is_open_choice = run.stop.reason == "choice" and scenario.play == scenario.chance and is_about_every_line(scenario)
+    is_stop_expected = is_open_choice or any(check.kind == "stops" for check in scenario.checks)
+    if run.stop.reason not in ("until", "done") and not is_stop_expected:
         yield fault_at(scenario.span, "test/stopped", run.stop.reason, board=asked_as(scenario))
 
 
 def _differs(difference: Difference, variant: str = "", /, **arguments: Argument) -> Diagnostic:
     """An expectation that was not met; the variant says where it was looked at, if not on the board itself."""
     check = difference.check
-    looked_at = f"{check.kind} {check.subject}".strip()
+    check_text = f"{check.kind} {check.subject}".strip()
     return fault_at(
-        check.span, "test/differs", variant, check=looked_at, wanted=check.wanted, actual=difference.found, **arguments
+        check.span, "test/differs", variant, check=check_text, wanted=check.wanted, actual=difference.found, **arguments
     )

@@ -101,8 +101,8 @@ def as_named(scenario: Scenario, readings: Readings) -> str:
 
 def turns_a_verdict(scenario: Scenario, alternative: Contrast | Elsewhere) -> bool:
     """Whether a contrast, or another reading, has another verdict on some claim than the board itself."""
-    wanted = tuple(claim.verdict for claim in scenario.claims)
-    return bool(alternative.verdicts) and alternative.verdicts != wanted
+    wanted_verdicts = tuple(claim.verdict for claim in scenario.claims)
+    return bool(alternative.verdicts) and alternative.verdicts != wanted_verdicts
 
 
 def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]:
@@ -112,18 +112,24 @@ def outcome_faults(scenario: Scenario, ruleset: Ruleset) -> Iterable[Diagnostic]
     graph = explored(scenario, ruleset, plan).graph
     if not graph.certain:
         yield fault_at(scenario.span, "test/outcomes", "unfinished", board=asked_as(scenario))
-    missed, strange = compared(scenario, graph)
-    for outcome_checks in missed:
+    outcomes_missed, outcomes_unlisted = compared(scenario, graph)
+    for outcome_checks in outcomes_missed:
         yield fault_at(outcome_checks[0].span, "test/outcomes", "missing", board=asked_as(scenario))
-    if strange:
-        numbers = tuple(str(n + 1) for n in sorted(strange))
+    if outcomes_unlisted:
+        numbers = tuple(str(n + 1) for n in sorted(outcomes_unlisted))
         yield fault_at(scenario.span, "test/outcomes", "unlisted", numbers=numbers, board=asked_as(scenario))
 
 
 def compared(scenario: Scenario, graph: Graph) -> tuple[tuple[tuple[Check, ...], ...], set[int]]:
     """The listed outcomes that no end meets, and the outcomes of which some end meets none of the listed ones."""
     game = game_of(scenario)
-    met = [labelled(game, scenario.start, graph, outcome_checks).met for outcome_checks in scenario.outcomes]
-    missed = tuple(outcome_checks for outcome_checks, ends in zip(scenario.outcomes, met, strict=True) if not ends)
-    met_ends = frozenset().union(*met)
-    return missed, {node.outcome for n, node in enumerate(graph.nodes) if isinstance(node, End) and n not in met_ends}
+    ends_by_outcome = [
+        labelled(game, scenario.start, graph, outcome_checks).met for outcome_checks in scenario.outcomes
+    ]
+    outcomes_missed = tuple(
+        outcome_checks for outcome_checks, ends in zip(scenario.outcomes, ends_by_outcome, strict=True) if not ends
+    )
+    met_ends = frozenset().union(*ends_by_outcome)
+    return outcomes_missed, {
+        node.outcome for n, node in enumerate(graph.nodes) if isinstance(node, End) and n not in met_ends
+    }

@@ -46,26 +46,26 @@ def installed_in() -> str:
 
 
 def _installed(settings: Settings, shell: str) -> Reply:
-    target, own = Path(start_up_file(shell)), Path(user_folder()) / "completion" / f"judge.{shell}"
-    line = f"[ -r {shlex.quote(str(own))} ] && . {shlex.quote(str(own))} {_MARK}"
-    told = {"shell": shell, "file": str(target), "line": "" if shell == "fish" else line}
+    target, own_script = Path(start_up_file(shell)), Path(user_folder()) / "completion" / f"judge.{shell}"
+    line = f"[ -r {shlex.quote(str(own_script))} ] && . {shlex.quote(str(own_script))} {_MARK}"
+    result_fields = {"shell": shell, "file": str(target), "line": "" if shell == "fish" else line}
     if not (is_terminal(sys.stdin) and is_terminal(sys.stdout)):
         variant = "fish" if shell == "fish" else ""
         raise refusal(_LINE, "completion/nobody-to-ask", variant, file=str(target), shell=shell)
-    if not _agrees(_question(settings, shell, str(target), line, str(own))):
-        return Reply("completion", NO, text=_say(settings, "left"), result={**told, "installed": False})
+    if not _agrees(_question(settings, shell, str(target), line, str(own_script))):
+        return Reply("completion", NO, text=_say(settings, "left"), result={**result_fields, "installed": False})
     try:
         if shell == "fish":
             _write(target, script(shell))
         else:
-            _write(own, script(shell))
+            _write(own_script, script(shell))
             _add_line(target, line)
     except OSError as error:
         from judge.text.faults import reason_of
 
         raise refusal(_LINE, "completion/unwritable", file=str(target), reason=reason_of(error)) from None
     text = _say(settings, "installed", file=str(target))
-    return Reply("completion", DONE, text=text, result={**told, "installed": True})
+    return Reply("completion", DONE, text=text, result={**result_fields, "installed": True})
 
 
 def _question(settings: Settings, shell: str, target: str, line: str, own: str) -> str:
@@ -97,9 +97,9 @@ def _write(path: Path, text: str) -> None:
 def _add_line(path: Path, line: str) -> None:
     """Put the line behind what the file has, once; an older line of ours is taken out. A link stays one."""
     path = Path(os.path.realpath(path))
-    old = path.read_text(encoding="utf-8", errors="surrogateescape") if path.exists() else ""
-    kept = "".join(row for row in old.splitlines(keepends=True) if not row.rstrip("\n").endswith(_MARK))
-    text = f"{kept}{'' if not kept or kept.endswith(chr(10)) else chr(10)}{line}\n"
+    old_text = path.read_text(encoding="utf-8", errors="surrogateescape") if path.exists() else ""
+    text_kept = "".join(row for row in old_text.splitlines(keepends=True) if not row.rstrip("\n").endswith(_MARK))
+    text = f"{text_kept}{'' if not text_kept or text_kept.endswith(chr(10)) else chr(10)}{line}\n"
     mode = path.stat().st_mode & 0o777 if path.exists() else 0o644
     path.parent.mkdir(parents=True, exist_ok=True)
     write_aside(path, text.encode("utf-8", "surrogateescape"))

@@ -71,8 +71,8 @@ def start_up_file(shell: str) -> str:
     """The file that the shell reads when it starts; of fish, the one that it looks for when judge is completed."""
     home = os.path.expanduser("~")
     if shell == "fish":
-        base = os.environ.get("XDG_CONFIG_HOME") or os.path.join(home, ".config")
-        return os.path.join(base, "fish", "completions", "judge.fish")
+        config_folder = os.environ.get("XDG_CONFIG_HOME") or os.path.join(home, ".config")
+        return os.path.join(config_folder, "fish", "completions", "judge.fish")
     if shell == "zsh":
         return os.path.join(os.environ.get("ZDOTDIR") or home, ".zshrc")
     return os.path.join(home, ".bashrc")

@@ -23,12 +23,12 @@ def try_card(argv: list[str]) -> int | None:
     if request is None or sys.stdout is None:
         return None
     name, language, form = request
-    current = stamp()
+    current_stamp = stamp()
     for shelf in _SHELVES:
         kept_name = f"cards-{shelf}-{language}-{page_width()}"
-        pages = read(kept_name, current)
+        pages = read(kept_name, current_stamp)
         if pages is None:
-            _compile(kept_name, current, language, shelf)
+            _compile(kept_name, current_stamp, language, shelf)
             return None
         page = page_in(pages, name, form)
         if page is not None:
@@ -39,10 +39,10 @@ def try_card(argv: list[str]) -> int | None:
 
 def _asked(argv: list[str]) -> tuple[str, str, str] | None:
     """The name, the language and the form (``plain``, ``coloured``) of words that are understood."""
-    language, form, names = how_to_answer(argv[1:])
-    if any(word.startswith("-") for word in names):
+    language, form, name_words = how_to_answer(argv[1:])
+    if any(word.startswith("-") for word in name_words):
         return None
-    name = _key(" ".join(names))
+    name = _key(" ".join(name_words))
     return (name, language, form) if name and language in answer_languages() else None
 
 

@@ -24,8 +24,8 @@ def page_in(pages: bytes, name: str, form: str) -> str | None:
     if start < 0:
         return None
     end = pages.find(b"\n", start + len(key))
-    check, _, line = pages[start + len(key) : end if end >= 0 else len(pages)].partition(b"\t")
-    if check != b"%d" % _sum(key, line):
+    checksum, _, line = pages[start + len(key) : end if end >= 0 else len(pages)].partition(b"\t")
+    if checksum != b"%d" % _sum(key, line):
         return None
     return line.replace(_NEWLINE, b"\n").replace(_TAB, b"\t").decode("utf-8")
 

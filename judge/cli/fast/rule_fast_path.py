@@ -24,10 +24,10 @@ def try_rule(argv: list[str]) -> int | None:
         return None
     number, language, form = request
     name = "pages-" + (form if form == "json" else f"{language}-{page_width()}")
-    current = stamp()
-    pages = read(name, current)
+    current_stamp = stamp()
+    pages = read(name, current_stamp)
     if pages is None:
-        _compile(name, current, language, form)
+        _compile(name, current_stamp, language, form)
         return None
     page = page_in(pages, number, form)
     if page is None:
@@ -40,10 +40,10 @@ def _asked(argv: list[str]) -> tuple[str, str, str] | None:
     """The number, the language and the form (``plain``, ``coloured``, ``json``) of words that are understood."""
     if len(argv) < 2 or argv[0] != "rule" or not _is_simple(argv[1]):
         return None
-    language, form, further = how_to_answer(argv[2:])
-    if any(word != "--json" for word in further):
+    language, form, other_words = how_to_answer(argv[2:])
+    if any(word != "--json" for word in other_words):
         return None
-    form = "json" if further else form
+    form = "json" if other_words else form
     return (argv[1], language, form) if language in answer_languages() else None
 
 
@@ -64,8 +64,8 @@ def _compile(name: str, current: str, language: str, form: str) -> None:
     options_by_form = {"json": Options(json=True)} if form == "json" else forms
     lines = []
     try:
-        for number, settings_of_it in unambiguous(settings).items():
-            reply = rule(settings_of_it, (number,))
+        for number, settings_of_game in unambiguous(settings).items():
+            reply = rule(settings_of_game, (number,))
             if reply.exit or reply.diagnostics:  # its page is not all that the verbs would say
                 continue
             for page_form, options in options_by_form.items():

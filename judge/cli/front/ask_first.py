@@ -26,6 +26,6 @@ def command_asked(argv: list[str]) -> list[str] | None:
     settings = Settings(
         *game_and_edition(None, None), language=language_of(argv), width=prose_width(os.environ, sys.stdout)
     )
-    first = FirstQuestion(settings)
-    command = converse(first, change(phrases(settings), hint=first.hint())).command()
+    first_question = FirstQuestion(settings)
+    command = converse(first_question, change(phrases(settings), hint=first_question.hint())).command()
     return [command[0], *argv, *command[1:]] if command else None

@@ -38,11 +38,11 @@ def man_page(command: Any, context: Any, words: Translation) -> str:
         f".B judge\n{_plain(words.words('COMMAND [ARGS]...'))}",
         *_section("Commands", words),
     ]
-    common: dict[str, str] = {}
+    common_options: dict[str, str] = {}
     for name, verb in _verbs(command, "judge"):
-        lines += _verb(name, verb, context, words, common)
+        lines += _verb(name, verb, context, words, common_options)
     lines += _section("Options of every command", words)
-    lines += [line for name, meaning in common.items() for line in (".TP", f".B {name}", meaning)]
+    lines += [line for name, meaning in common_options.items() for line in (".TP", f".B {name}", meaning)]
     for heading, rows in (("Exit status", _EXITS), ("Environment", _VARIABLES), ("Files", _FILES)):
         lines += _section(heading, words)
         for name, meaning in rows:
@@ -59,12 +59,12 @@ def _verbs(group: Any, above: str) -> Iterator[tuple[str, Any]]:
 
 
 def _verb(name: str, command: Any, context: Any, words: Translation, common: dict[str, str]) -> Iterator[str]:
-    here = type(context)(command, info_name=name, obj=words)
-    usage = words.words(" ".join(command.collect_usage_pieces(here)))
+    verb_context = type(context)(command, info_name=name, obj=words)
+    usage = words.words(" ".join(command.collect_usage_pieces(verb_context)))
     yield f".SS {_plain(name)} {_plain(usage)}"
     yield from "\n.PP\n".join(_plain(text) for text in words.paragraphs(command.help or "").split("\n\n")).split("\n")
     for parameter in command.params:
-        record = parameter.get_help_record(here)
+        record = parameter.get_help_record(verb_context)
         if record is None:
             continue
         term, meaning = _plain(words.words(record[0])), _plain(words.meaning(record[1]))

@@ -24,26 +24,26 @@ class OutOfTime(KeyboardInterrupt):
 @contextmanager
 def alarm(allowed: TimedAllowance) -> Iterator[None]:
     """Within it ``OutOfTime`` is raised when the time that is allowed is over, and the grace."""
-    handler = signal.getsignal(signal.SIGALRM) if hasattr(signal, "SIGALRM") else None
-    if handler is not signal.SIG_DFL or allowed.seconds == inf:
+    own_handler = signal.getsignal(signal.SIGALRM) if hasattr(signal, "SIGALRM") else None
+    if own_handler is not signal.SIG_DFL or allowed.seconds == inf:
         yield
         return
 
-    grace = max(allowed.seconds * GRACE, LEAST_GRACE)
+    grace_seconds = max(allowed.seconds * GRACE, LEAST_GRACE)
 
     def ring(number: int, frame: FrameType | None) -> None:
         # While somebody typed, no time has passed: then it rings later.
-        left = allowed.ends + grace - monotonic()
-        if left <= 0:
+        seconds_left = allowed.ends + grace_seconds - monotonic()
+        if seconds_left <= 0:
             raise OutOfTime
-        signal.setitimer(signal.ITIMER_REAL, min(left, allowed.seconds) + LEAST_GRACE)
+        signal.setitimer(signal.ITIMER_REAL, min(seconds_left, allowed.seconds) + LEAST_GRACE)
 
     try:
         signal.signal(signal.SIGALRM, ring)
     except ValueError:  # not in the thread that gets signals
         yield
         return
-    signal.setitimer(signal.ITIMER_REAL, allowed.seconds + grace)
+    signal.setitimer(signal.ITIMER_REAL, allowed.seconds + grace_seconds)
     try:
         yield
     finally:

@@ -23,18 +23,18 @@ def bounded_answer(command: str, words: dict[str, Any], answer: Callable[[], Rep
 
     Whoever types how far to go may let it cost anything, and takes all the time to answer that is asked for.
     """
-    asks = words.get("ask") or words.get("max_positions") or words.get("max_seconds")
-    if command not in OF_ONE_BOARD or asks:
+    is_unbounded = words.get("ask") or words.get("max_positions") or words.get("max_seconds")
+    if command not in OF_ONE_BOARD or is_unbounded:
         return answer()
-    work = 2 * MOST_WORK if command in DEARER else MOST_WORK
-    with allowed(work, _seconds(os.environ.get(CHOSEN, ""))) as given:
+    work_allowed = 2 * MOST_WORK if command in DEARER else MOST_WORK
+    with allowed(work_allowed, _seconds(os.environ.get(CHOSEN, ""))) as time_allowed:
         try:
-            with alarm(given):
+            with alarm(time_allowed):
                 reply = answer()
         except OutOfTime:
-            return Reply(command, STOPPED, diagnostics=(_late(given),))
-    if reply.exit == INTERRUPTED and given.is_late:
-        return change(reply, exit=STOPPED, diagnostics=(*reply.diagnostics, _late(given)))
+            return Reply(command, STOPPED, diagnostics=(_late(time_allowed),))
+    if reply.exit == INTERRUPTED and time_allowed.is_late:
+        return change(reply, exit=STOPPED, diagnostics=(*reply.diagnostics, _late(time_allowed)))
     return reply
 
 

@@ -17,15 +17,15 @@ _HOW = "Install the program anew{packages}."
 def tell_damage(fault: BaseException, argv: list[str]) -> int:
     """Say what is gone; the exit code: for ``doctor`` that is its answer, for any other verb a fault of the program."""
     packages = absent_packages()
-    what = _WHAT.format(lacks=", ".join(f"{name} is not installed" for name, _ in packages) or lacking(fault))
-    beside = " ".join(f"'{name}{bounds}'" for name, bounds in packages)
-    how = _HOW.format(packages=f", or what it needs: pip install {beside}" if beside else "")
+    what_is_gone = _WHAT.format(lacks=", ".join(f"{name} is not installed" for name, _ in packages) or lacking(fault))
+    package_words = " ".join(f"'{name}{bounds}'" for name, bounds in packages)
+    how_to_mend = _HOW.format(packages=f", or what it needs: pip install {package_words}" if package_words else "")
     command = next((word for word in argv if not word.startswith("-")), "")
     code = _WRONG if command == "doctor" else _INTERNAL
     if "--json" in argv:
-        print(json.dumps(_envelope(command, code, what, how), ensure_ascii=False, indent=2))
+        print(json.dumps(_envelope(command, code, what_is_gone, how_to_mend), ensure_ascii=False, indent=2))
     else:
-        print(f"judge: {what}\n  {how}", file=sys.stderr)
+        print(f"judge: {what_is_gone}\n  {how_to_mend}", file=sys.stderr)
     return code
 
 
@@ -34,14 +34,14 @@ def absent_packages() -> tuple[tuple[str, str], ...]:
     from importlib import metadata
 
     try:
-        needed = metadata.distribution("tabletop-judge").requires or ()
+        requirements = metadata.distribution("tabletop-judge").requires or ()
     except metadata.PackageNotFoundError:
         return ()
     absent = []
-    for line in needed:
+    for line in requirements:
         if ";" in line:
             continue  # of an extra
-        name = line[: next((at for at, letter in enumerate(line) if letter in "<>=!~ ("), len(line))]
+        name = line[: next((name_end for name_end, letter in enumerate(line) if letter in "<>=!~ ("), len(line))]
         if not any(True for _ in metadata.distributions(name=name)):
             absent.append((name, line[len(name) :].strip()))
     return tuple(absent)

@@ -26,8 +26,8 @@ def is_too_long(reply: Reply, printed: str) -> bool:
 def cut_off(reply: Reply) -> Reply:
     """The beginning of the text, which is what was found; of a document nothing, as half a one is none."""
     text = reply.text
-    kept = "" if text.startswith(DOCUMENTS) else text[: text.rfind("\n", 0, MOST) + 1]
-    return change(_told(reply, len(text)), text=kept)
+    text_kept = "" if text.startswith(DOCUMENTS) else text[: text.rfind("\n", 0, MOST) + 1]
+    return change(_told(reply, len(text)), text=text_kept)
 
 
 def without_result(reply: Reply, printed: str) -> Reply:

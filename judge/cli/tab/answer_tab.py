@@ -26,11 +26,11 @@ def answer_tab() -> int:
     try:
         line, shell = os.environ.get(LINE), os.environ[ASKED]
         if line is None:  # a script that an older version installed
-            typed = os.environ.get("COMP_WORDS") or os.environ.get("_TYPER_COMPLETE_ARGS") or ""
-            line, shell = " ".join(typed.split()[: int(os.environ.get("COMP_CWORD") or 99) + 1]), "words"
+            typed_line = os.environ.get("COMP_WORDS") or os.environ.get("_TYPER_COMPLETE_ARGS") or ""
+            line, shell = " ".join(typed_line.split()[: int(os.environ.get("COMP_CWORD") or 99) + 1]), "words"
         words = split(line)
-        files, fitting = following(Offers(_table()), words[1:])
-        say(_shaped(words[-1], files, fitting, shell), sys.stdout)
+        are_files, candidates = following(Offers(_table()), words[1:])
+        say(_shaped(words[-1], are_files, candidates, shell), sys.stdout)
     except Exception:  # noqa: BLE001 — see above
         return 1
     return 0
@@ -47,14 +47,14 @@ def _language() -> str:
 def _table() -> str:
     language = _language()
     name, current = f"completion-{language}", stamp()
-    kept = read(name, current)
-    if kept is not None:
-        return kept.decode("utf-8", "replace")
+    cached_table = read(name, current)
+    if cached_table is not None:
+        return cached_table.decode("utf-8", "replace")
     from judge.cli.tab.table import table
 
-    made = table(language)
-    write(name, current, made.encode())
-    return "\n" + made
+    new_table = table(language)
+    write(name, current, new_table.encode())
+    return "\n" + new_table
 
 
 class Offers:
@@ -65,37 +65,37 @@ class Offers:
 
     def of(self, section: str) -> list[tuple[str, str]]:
         """The words of a section in their order, each with its help."""
-        rows, key, at = [], f"\n{section}\t", 0
-        while (start := self._text.find(key, at)) >= 0:
-            at = self._text.find("\n", start + 1)
-            at = len(self._text) if at < 0 else at
-            word, _, help_text = self._text[start + len(key) : at].partition("\t")
+        rows, key, line_end = [], f"\n{section}\t", 0
+        while (start := self._text.find(key, line_end)) >= 0:
+            line_end = self._text.find("\n", start + 1)
+            line_end = len(self._text) if line_end < 0 else line_end
+            word, _, help_text = self._text[start + len(key) : line_end].partition("\t")
             rows.append((word, help_text))
         return rows
 
 
 def following(table: Offers, words: list[str]) -> tuple[bool, list[tuple[str, str]]]:
     """Whether files fit behind these words, of which the last is being typed; and the candidates for it."""
-    *before, typed = words or [""]
-    verb, rest = _verb(table, before)
-    if before[:1] == ["help"]:
+    *words_before, typed = words or [""]
+    verb, words_behind = _verb(table, words_before)
+    if words_before[:1] == ["help"]:
         return False, _fitting(table.of(f"verb {verb}".strip()), typed)
     options = dict(table.of(f"option {verb}")) if verb else {}
     kinds = {name: _kind(text) for name, text in options.items()}
     if typed.startswith("--") and "=" in typed:
         name, _, value = typed.partition("=")
-        files, fitting = _of_kind(table, kinds.get(name, ""), value, rest)
-        return files, [(f"{name}={word}", text) for word, text in fitting]
-    if rest and kinds.get(rest[-1], "-") != "-" and "--" not in rest:
-        return _of_kind(table, kinds[rest[-1]], typed, rest)
-    if typed.startswith("-") and "--" not in rest:
-        shown = [(name, text.partition("\t")[2]) for name, text in options.items()]
-        return False, _fitting(shown or table.of("option"), typed)
-    if not verb and rest:
+        are_files, candidates = _of_kind(table, kinds.get(name, ""), value, words_behind)
+        return are_files, [(f"{name}={word}", text) for word, text in candidates]
+    if words_behind and kinds.get(words_behind[-1], "-") != "-" and "--" not in words_behind:
+        return _of_kind(table, kinds[words_behind[-1]], typed, words_behind)
+    if typed.startswith("-") and "--" not in words_behind:
+        options_shown = [(name, text.partition("\t")[2]) for name, text in options.items()]
+        return False, _fitting(options_shown or table.of("option"), typed)
+    if not verb and words_behind:
         return False, []
     if not verb or table.of(f"verb {verb}"):
         return False, _fitting(table.of(f"verb {verb}".strip()), typed)
-    return _positional(table, verb, rest, kinds, typed)
+    return _positional(table, verb, words_behind, kinds, typed)
 
 
 def _verb(table: Offers, before: list[str]) -> tuple[str, list[str]]:
@@ -115,14 +115,18 @@ def _positional(
     table: Offers, verb: str, rest: list[str], kinds: dict[str, str], typed: str
 ) -> tuple[bool, list[tuple[str, str]]]:
     """What fits where no option is typed: by the kind of the argument there; the last may repeat."""
-    taken = 0
-    for at, word in enumerate(rest):
-        is_value = at > 0 and kinds.get(rest[at - 1], "-") != "-"
-        taken += not word.startswith("-") and not is_value
-    places = [kind for kind, _ in table.of(f"takes {verb}")]
-    if taken < len(places):
-        return _of_kind(table, places[taken], typed, rest)
-    return _of_kind(table, places[-1], typed, rest) if places and places[-1].endswith("...") else (False, [])
+    arguments_taken = 0
+    for word_index, word in enumerate(rest):
+        is_value = word_index > 0 and kinds.get(rest[word_index - 1], "-") != "-"
+        arguments_taken += not word.startswith("-") and not is_value
+    argument_kinds = [kind for kind, _ in table.of(f"takes {verb}")]
+    if arguments_taken < len(argument_kinds):
+        return _of_kind(table, argument_kinds[arguments_taken], typed, rest)
+    return (
+        _of_kind(table, argument_kinds[-1], typed, rest)
+        if argument_kinds and argument_kinds[-1].endswith("...")
+        else (False, [])
+    )
 
 
 def _of_kind(table: Offers, kind: str, typed: str, rest: list[str]) -> tuple[bool, list[tuple[str, str]]]:
@@ -140,9 +144,9 @@ def _of_kind(table: Offers, kind: str, typed: str, rest: list[str]) -> tuple[boo
 
 def _edition(rest: list[str]) -> str:
     """The edition that was typed, if one was."""
-    for at, word in enumerate(rest):
-        if word == "--edition" and at + 1 < len(rest):
-            return rest[at + 1]
+    for word_index, word in enumerate(rest):
+        if word == "--edition" and word_index + 1 < len(rest):
+            return rest[word_index + 1]
         if word.startswith("--edition="):
             return word[10:]
     return ""
@@ -155,11 +159,11 @@ def _kind(option: str) -> str:
 
 def _fitting(rows: list[tuple[str, str]], typed: str) -> list[tuple[str, str]]:
     """The words that begin as was typed, whatever the capitals and accents; else those with a part that does."""
-    wanted = _folded(typed)
-    plain = {word: text for word, text in rows if _folded(word).startswith(wanted)}
-    if not plain and len(wanted) > 1:
-        plain = {word: text for word, text in rows if f"_{wanted}" in f"_{_folded(word)}".replace("-", "_")}
-    return list(plain.items())
+    folded_word = _folded(typed)
+    help_by_word = {word: text for word, text in rows if _folded(word).startswith(folded_word)}
+    if not help_by_word and len(folded_word) > 1:
+        help_by_word = {word: text for word, text in rows if f"_{folded_word}" in f"_{_folded(word)}".replace("-", "_")}
+    return list(help_by_word.items())
 
 
 def _folded(word: str) -> str:
@@ -174,12 +178,12 @@ def _folded(word: str) -> str:
 def split(line: str) -> list[str]:
     """The words of a line as a shell takes them, the last of them, which may be empty, being typed."""
     words: list[str] = []
-    word, quote, is_word, at = "", "", False, 0
-    while at < len(line):
-        sign = line[at]
-        at += 1
-        if sign == "\\" and quote != "'" and at < len(line):
-            word, is_word, at = word + line[at], True, at + 1
+    word, quote, is_word, position = "", "", False, 0
+    while position < len(line):
+        sign = line[position]
+        position += 1
+        if sign == "\\" and quote != "'" and position < len(line):
+            word, is_word, position = word + line[position], True, position + 1
         elif quote:
             word, quote = (word, "") if sign == quote else (word + sign, quote)
         elif sign in "'\"":
@@ -198,8 +202,10 @@ def _shaped(typed: str, files: bool, fitting: list[tuple[str, str]], shell: str)
     rows = fitting
     if shell == "bash":
         # Bash takes for a word what stands behind the last of these letters, and wants no more than that.
-        kept = max((typed.rfind(letter) for letter in os.environ.get(BREAKS, "") if letter in "=:"), default=-1) + 1
-        rows = [(word[kept:], text) for word, text in fitting]
+        signs_kept = (
+            max((typed.rfind(letter) for letter in os.environ.get(BREAKS, "") if letter in "=:"), default=-1) + 1
+        )
+        rows = [(word[signs_kept:], text) for word, text in fitting]
         if os.environ.get(LISTED) and len(rows) > 1:
             rows = [(f"{word}  ({text})" if text else word, "") for word, text in rows]
     return "\n".join(["files" if files else "words", *(f"{word}\t{text}" for word, text in rows), ""])

@@ -44,10 +44,10 @@ def refuse_together(verb: str, words: Mapping[str, Any]) -> None:
 def _is_typed(option: str, words: Mapping[str, Any]) -> bool:
     """Whether an option was typed, with that value where it names one."""
     name, _, value = option.replace("-", "_").partition("=")
-    given = words.get(name, words.get(f"{name}_", words.get("shape") if name == "format" else None))
+    value_given = words.get(name, words.get(f"{name}_", words.get("shape") if name == "format" else None))
     if name == "json":
-        return bool(given) or "json" in (words.get("format"), words.get("shape"))
-    return given == value if value else given not in (None, False, "", _USUAL.get(name))
+        return bool(value_given) or "json" in (words.get("format"), words.get("shape"))
+    return value_given == value if value else value_given not in (None, False, "", _USUAL.get(name))
 
 
 def _as_typed(option: str) -> str:

@@ -48,9 +48,9 @@ def usage_fault(fault: ClickException, argv: list[str]) -> Diagnostic:
     context = fault.ctx if isinstance(fault, UsageError) else None
     path = clean(context.command_path) if context else "judge"
     if isinstance(fault, WrongCommand):
-        typed = shlex.quote(fault.word) if path == FIRST_PAGE and not fault.near else ""
+        quoted_word = shlex.quote(fault.word) if path == FIRST_PAGE and not fault.near else ""
         place = _place(fault.word, argv)
-        return fault_at(place, "usage/unknown-command", word=fault.word, near=fault.near, path=path, typed=typed)
+        return fault_at(place, "usage/unknown-command", word=fault.word, near=fault.near, path=path, typed=quoted_word)
     if isinstance(fault, NoSuchOption):
         return _unknown_option(fault.option_name, context.command if context else None, path, argv)
     is_scenario = isinstance(fault, BadParameter) and fault.param is not None and fault.param.name == "scenario"
@@ -65,10 +65,10 @@ def _unknown_option(word: str, command: Command | None, path: str, argv: list[st
         for option in parameter.opts
         if option.startswith("--")
     ]
-    near = nearest(word, [*options, "--help"])
-    belongs_to_verbs = path == FIRST_PAGE and not near and word.lstrip("-") in (*COMMON, "reading")
-    variant = "after-the-command" if belongs_to_verbs else ""
-    return fault_at(_place(word, argv), "usage/unknown-option", variant, word=word, near=near, path=path)
+    near_options = nearest(word, [*options, "--help"])
+    is_of_verbs = path == FIRST_PAGE and not near_options and word.lstrip("-") in (*COMMON, "reading")
+    variant = "after-the-command" if is_of_verbs else ""
+    return fault_at(_place(word, argv), "usage/unknown-option", variant, word=word, near=near_options, path=path)
 
 
 def _wrong(fault: ClickException) -> tuple[str, dict[str, Argument]]:

@@ -31,5 +31,5 @@ def _with_edition(edition: str) -> str:
     """The only game that has this edition; the first game where several have it, or none."""
     from judge.app.corpus.known_games import editions_of, known_games
 
-    having = [game for game in known_games() if edition in editions_of(game)]
-    return having[0] if len(having) == 1 else first_game()
+    games_having = [game for game in known_games() if edition in editions_of(game)]
+    return games_having[0] if len(games_having) == 1 else first_game()

@@ -25,11 +25,11 @@ def alike(state: State, scope: Scope, refs: tuple[Ref, ...]) -> tuple[tuple[Ref,
     # Looked for only where it can part a group: on most boards no two things are the same.
     if len(groups) < len(refs):
         spoken_of = _Spoken(state, scope)
-        parted: dict[Hashable, list[Ref]] = {}
+        parted_groups: dict[Hashable, list[Ref]] = {}
         for look, group in groups.items():
             for ref in group:
-                parted.setdefault((look, spoken_of.apart(ref)), []).append(ref)
-        groups = parted
+                parted_groups.setdefault((look, spoken_of.apart(ref)), []).append(ref)
+        groups = parted_groups
     return tuple([tuple(group) for group in groups.values()])
 
 

@@ -47,10 +47,10 @@ class FrameWriter:
     def words(self, numbers: dict[int, int]) -> list[int]:
         """The whole stream, with the new numbers of the objects filled in."""
         filled = list(self._stream)
-        for at, object_id in self._holes:
-            filled[at] = numbers.get(object_id, object_id)  # a position in an event is negative, and stays
-        for at, since in self._bounds:
-            filled[at] = self.newer[since]
+        for hole_index, object_id in self._holes:
+            filled[hole_index] = numbers.get(object_id, object_id)  # a position in an event is negative, and stays
+        for hole_index, since in self._bounds:
+            filled[hole_index] = self.newer[since]
         return filled
 
     def write(self, value: Any) -> None:

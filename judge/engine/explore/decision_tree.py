@@ -18,14 +18,14 @@ def decisions(graph: Graph, classes: Callable[[int], int], root: int = 0, kept: 
     # By signature, so that equal positions are one entry: the first that was met stands for all of them. That of a leaf
     # is a number and that of a decision a tuple, so one table does for both.
     entries: list[Leaf | Decision] = []
-    numbers: dict[Hashable, int] = {}
+    entry_numbers: dict[Hashable, int] = {}
     entry_of: dict[int, int] = {}
 
     def entry(signature: Hashable, tree_entry: Leaf | Decision) -> int:
-        if signature not in numbers:
-            numbers[signature] = len(entries)
+        if signature not in entry_numbers:
+            entry_numbers[signature] = len(entries)
             entries.append(tree_entry)
-        return numbers[signature]
+        return entry_numbers[signature]
 
     def leaf(outcome_class: int) -> int:
         return entry(outcome_class, Leaf(outcome_class))

@@ -94,31 +94,31 @@ def onward(
     """
     search.table.meter.renew()  # the line is bounded, as a replay is; all of them together are by who explores
     entries: tuple[Entry, ...] = ()
-    passing: State | None = None  # where the line could have ended, but for declarations that are left
+    passed_state: State | None = None  # where the line could have ended, but for declarations that are left
     # One budget up to the next choice: a line may come to a possible end again and again and be asked nothing.
-    left = search.budget
+    budget_left = search.budget
     while True:
         # By identity: it is the state with which this round begins; an equal one to which the line comes back later may
         # end it.
-        ended = search.until if passing is None else _elsewhere(search.until, passing)
-        halt = advance(search.table, state, ended, answer, left, context.events, asked)
+        is_end = search.until if passed_state is None else _elsewhere(search.until, passed_state)
+        halt = advance(search.table, state, is_end, answer, budget_left, context.events, asked)
         entries += halt.entries
-        left -= halt.spent
+        budget_left -= halt.spent
         # Before the question whether the line goes on: a declaration that turned out not to be asked for must not keep
         # it going.
         context = _after(search, state, halt, context)
         # The same end, but a declaration is still to come: the player has said that the line goes on.
         # Not if it is still the state that was passed: to go on from it once more would lead here again.
-        if halt.stop.reason == "until" and search.goes_on(context.answers) and halt.state is not passing:
-            state, answer, passing, asked = halt.state, None, halt.state, None
+        if halt.stop.reason == "until" and search.goes_on(context.answers) and halt.state is not passed_state:
+            state, answer, passed_state, asked = halt.state, None, halt.state, None
             continue
-        fixed = None
+        fixed_answer = None
         if halt.choice is not None and search.answer is not None:
-            fixed, answers_left = search.answer(halt.state, halt.choice, context.answers)
+            fixed_answer, answers_left = search.answer(halt.state, halt.choice, context.answers)
             context = change(context, answers=answers_left)
-        if fixed is None:
-            return Halt(halt.state, entries, halt.stop, halt.choice, search.budget - left), context
-        state, answer, asked = halt.state, fixed, halt.choice
+        if fixed_answer is None:
+            return Halt(halt.state, entries, halt.stop, halt.choice, search.budget - budget_left), context
+        state, answer, asked = halt.state, fixed_answer, halt.choice
 
 
 def _elsewhere(until: Callable[[State], bool], passing: State) -> Callable[[State], bool]:
@@ -174,18 +174,18 @@ class Exploration:
         reached = self._waiting.pop()
         search, position = self._search, self._nodes[reached.node]
         assert isinstance(position, Position)
-        kept = search.keep(reached.state, reached.choice) if search.keep else None
+        kept_options = search.keep(reached.state, reached.choice) if search.keep else None
         edges: list[int] = []
         traces: list[int] = []
         for n, option in enumerate(reached.keyed.options):
-            first = reached.keyed.firsts[n]
+            first_alike = reached.keyed.firsts[n]
             # What is alike leads to the same node: it is followed once. Not where an order may be left out of which the
             # first is one.
-            if first < n and edges[first] != LEFT_OUT:
-                edges.append(edges[first])
-                traces.append(traces[first])
+            if first_alike < n and edges[first_alike] != LEFT_OUT:
+                edges.append(edges[first_alike])
+                traces.append(traces[first_alike])
                 continue
-            if kept is not None and option not in kept:
+            if kept_options is not None and option not in kept_options:
                 edges.append(LEFT_OUT)
                 traces.append(0)  # to hold the place: traces are numbered as options are
                 self._reduced = True
@@ -212,17 +212,17 @@ class Exploration:
     def _arrive(self, halt: Halt, context: LineContext) -> int:
         """The number of the node at which a line has arrived; a new node is made if its key was not met before."""
         # A question whose answers are all declared beforehand is not open: the line ends there (see ``Search``).
-        asked = halt.choice
-        open_choice = None if asked is not None and asked.kind in self._search.declared else asked
+        choice = halt.choice
+        open_choice = None if choice is not None and choice.kind in self._search.declared else choice
         # With what the line carries beside its state, and why it stopped: both are part of its future.
         keyed = self._search.keyer.key(halt.state, open_choice, (context, halt.stop.reason))
         # Noted and not spent, which could raise here, between two runs: `explore` looks at the sum before each step. Of
         # a known position, too, as its key had to be made to see that.
         self._search.table.meter.note(COPIES, keyed.words * A_WORD)
         # Two lines that meet go on as one; without this the graph would be a tree, and no board would be small.
-        known = self._known.get(keyed.digest)
-        if known is not None:
-            return known
+        known_node = self._known.get(keyed.digest)
+        if known_node is not None:
+            return known_node
         number = self._known[keyed.digest] = len(self._nodes)
         if open_choice is None:
             self._nodes.append(self._end(halt))
@@ -238,8 +238,8 @@ class Exploration:
         # How a line ended is part of its outcome only where it was cut short, which is no outcome at all, or where the
         # rules let nothing go on (blocked), which is told with it. Digested: outcomes are long, and all that is asked
         # is whether two are equal.
-        seen = repr((self._search.outcome(halt.state), "" if reason in ("until", "done") else reason)).encode()
-        outcome = self._outcomes.setdefault(blake2b(seen, digest_size=16).digest(), len(self._outcomes))
+        outcome_text = repr((self._search.outcome(halt.state), "" if reason in ("until", "done") else reason)).encode()
+        outcome = self._outcomes.setdefault(blake2b(outcome_text, digest_size=16).digest(), len(self._outcomes))
         # The first end of each outcome stands for it where one example is shown.
         if outcome == len(self._firsts):
             self._firsts.append(len(self._nodes))
@@ -271,10 +271,10 @@ def explore(
     of time here: a caller who has one stops iterating.
     """
     exploration = Exploration(search, start, context)
-    reported_positions, reported_ends, looked = 0, 0, 0
-    while not exploration.done and looked < most and search.table.meter.used < work:
+    reported_positions, reported_ends, positions_followed = 0, 0, 0
+    while not exploration.done and positions_followed < most and search.table.meter.used < work:
         exploration.step()
-        looked += 1
+        positions_followed += 1
         # Not after every step, as a graph takes longer to make the larger it is; but at once when there is a first end.
         graph_grows = exploration.positions >= max(reported_positions + SOON, reported_positions * GROWTH)
         if graph_grows or (not reported_ends and exploration.ends):

@@ -36,12 +36,12 @@ class Force(Value, frozen=True):
 def force(graph: Graph, ids: frozenset[int], player: str, roots: tuple[int, ...] = (0,), tries: int = TRIES) -> Force:
     """Decide whether the player can force one of these ends, from every one of the roots."""
     # Cheap, and an upper bound: only what is won with open cards can be won with hidden ones.
-    won = attractor(graph, ids, player)
+    won_nodes = attractor(graph, ids, player)
     # A no has to hold for what was not followed, too.
-    hoped, good = _hoped(graph, ids)
-    if not won.issuperset(roots):
-        return Force("unknown" if attractor(hoped, good, player).issuperset(roots) else "no")
-    search = _Strategies(graph, won, player, tries)
+    hoped_graph, hoped_ends = _hoped(graph, ids)
+    if not won_nodes.issuperset(roots):
+        return Force("unknown" if attractor(hoped_graph, hoped_ends, player).issuperset(roots) else "no")
+    search = _Strategies(graph, won_nodes, player, tries)
     strategy = search.find(roots)
     if strategy is not None:
         # By node, so that it is one and the same in whatever order the search came to them.
@@ -49,8 +49,8 @@ def force(graph: Graph, ids: frozenset[int], player: str, roots: tuple[int, ...]
     if search.gave_up:
         return Force("unknown", gave_up=True)
     # That it takes knowledge has to hold for it as well: on what was not followed a strategy may rest that takes none.
-    if good != ids:
-        search = _Strategies(hoped, attractor(hoped, good, player), player, tries)
+    if hoped_ends != ids:
+        search = _Strategies(hoped_graph, attractor(hoped_graph, hoped_ends, player), player, tries)
         if search.find(roots) is not None or search.gave_up:
             return Force("unknown", gave_up=search.gave_up)
     return Force("needs", clash=search.clash)
@@ -59,23 +59,23 @@ def force(graph: Graph, ids: frozenset[int], player: str, roots: tuple[int, ...]
 def _hoped(graph: Graph, ids: frozenset[int]) -> tuple[Graph, frozenset[int]]:
     """The graph and the ends that are wanted, if all that was not followed to its end were as the player wishes."""
     nodes: list[Node] = list(graph.nodes)
-    undecided = {n for n, node in enumerate(nodes) if isinstance(node, End) and not node.decided}
+    undecided_ends = {n for n, node in enumerate(nodes) if isinstance(node, End) and not node.decided}
     if not any(isinstance(node, Position) and OPEN in node.edges for node in nodes):
-        return graph, ids | undecided
+        return graph, ids | undecided_ends
     # One more node stands for all of it, at which nobody has anything to choose: all that is asked of it is who won it.
-    wish = len(nodes)
+    wished_end = len(nodes)
     for n, node in enumerate(graph.nodes):
         if isinstance(node, Position):
-            nodes[n] = change(node, edges=tuple(wish if target == OPEN else target for target in node.edges))
-    return change(graph, nodes=(*nodes, Position("", "", "", (), ()))), ids | undecided | {wish}
+            nodes[n] = change(node, edges=tuple(wished_end if target == OPEN else target for target in node.edges))
+    return change(graph, nodes=(*nodes, Position("", "", "", (), ()))), ids | undecided_ends | {wished_end}
 
 
 def attractor(graph: Graph, ids: frozenset[int], player: str) -> frozenset[int]:
     """The nodes from which the player, seeing everything, can force one of these ends."""
     nodes = graph.nodes
     predecessors: dict[int, list[int]] = {}
-    needed: dict[int, int] = {}
-    won = set(ids)
+    targets_needed: dict[int, int] = {}
+    won_nodes = set(ids)
     for n, node in enumerate(nodes):
         if not isinstance(node, Position):
             continue
@@ -83,19 +83,19 @@ def attractor(graph: Graph, ids: frozenset[int], player: str) -> frozenset[int]:
         # counted down: nothing is won by what is not known.
         targets = [target for target in node.edges if target != LEFT_OUT]
         # The player needs one answer that wins; of the others, and of chance, every answer has to.
-        needed[n] = 1 if node.player == player else len(targets)
+        targets_needed[n] = 1 if node.player == player else len(targets)
         for target in targets:
             predecessors.setdefault(target, []).append(n)
-    frontier = list(won)
+    frontier = list(won_nodes)
     while frontier:
         for n in predecessors.get(frontier.pop(), ()):
             # Counted edge by edge from the ends, so that a circle never wins by itself; below 0 where more answers win
             # than are needed.
-            needed[n] -= 1
-            if needed[n] <= 0 and n not in won:
-                won.add(n)
+            targets_needed[n] -= 1
+            if targets_needed[n] <= 0 and n not in won_nodes:
+                won_nodes.add(n)
                 frontier.append(n)
-    return frozenset(won)
+    return frozenset(won_nodes)
 
 
 class _Strategies:
@@ -128,16 +128,16 @@ class _Strategies:
         label_by_node: dict[int, str] = {}
         nodes_to_follow = list(roots)
         while True:
-            failed = self._run(label_and_node_by_view, label_by_node, nodes_to_follow)
+            has_failed = self._run(label_and_node_by_view, label_by_node, nodes_to_follow)
             # A strategy that only goes round and round reaches nothing that is wanted. Asked of a whole one only: what
             # is not followed yet would look as if it led into a circle.
-            if not failed and self._ends(label_by_node):
+            if not has_failed and self._ends(label_by_node):
                 return {n: label for n, label in label_by_node.items() if label}
             # A strategy that fails has gone wrong at the latest decision that still has another answer.
-            resumed = self._resume()
-            if resumed is None or self.gave_up:
+            resumed_strategy = self._resume()
+            if resumed_strategy is None or self.gave_up:
                 return None
-            label_and_node_by_view, label_by_node, nodes_to_follow = resumed
+            label_and_node_by_view, label_by_node, nodes_to_follow = resumed_strategy
 
     def _run(
         self,
@@ -166,10 +166,10 @@ class _Strategies:
                 label_by_node[n] = ""
                 nodes_to_follow += [target for target in node.edges if target != LEFT_OUT]
             elif node.view in label_and_node_by_view:
-                label, first = label_and_node_by_view[node.view]
+                label, first_node = label_and_node_by_view[node.view]
                 if not self._good(node, label):
                     # The first clash is kept: it is what the answer "only by knowing" is explained with.
-                    self.clash = self.clash or (first, n)
+                    self.clash = self.clash or (first_node, n)
                     return True
                 label_by_node[n] = label
                 nodes_to_follow += _targets(node, label)
@@ -218,15 +218,15 @@ class _Strategies:
                 predecessors.setdefault(target, []).append(n)
         # Taken off from the ends backwards, each once all that it leads to is gone: what is left in the end lies on a
         # circle, or leads into one. Not depth first: lines are as long as a game, and calls nest but a thousand deep.
-        free = [n for n, targets in open_targets.items() if not targets]
-        done = 0
-        while free:
-            done += 1
-            for n in predecessors.get(gone := free.pop(), ()):
-                open_targets[n].discard(gone)
+        free_nodes = [n for n, targets in open_targets.items() if not targets]
+        freed_count = 0
+        while free_nodes:
+            freed_count += 1
+            for n in predecessors.get(freed_node := free_nodes.pop(), ()):
+                open_targets[n].discard(freed_node)
                 if not open_targets[n]:
-                    free.append(n)
-        return done == len(open_targets)
+                    free_nodes.append(n)
+        return freed_count == len(open_targets)
 
     def _next(self, n: int, label: str) -> list[int]:
         node = self._graph.nodes[n]

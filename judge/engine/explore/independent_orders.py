@@ -32,13 +32,13 @@ def independent_ones(
     def keep(state: State, choice: Choice) -> frozenset[Ref] | None:
         if choice.kind not in orders or len(choice.options) < 2:
             return None
-        waiting = [state.find(option.id) for option in choice.options if isinstance(option, ObjectRef)]
-        objects = [emblem for emblem in waiting if emblem is not None]
-        if len(objects) != len(choice.options):
+        found_emblems = [state.find(option.id) for option in choice.options if isinstance(option, ObjectRef)]
+        emblems = [emblem for emblem in found_emblems if emblem is not None]
+        if len(emblems) != len(choice.options):
             return None  # waiting itself is an option: not an order of the same things
         # One unknown footprint is enough to try every order: to leave out too little is only slow.
         footprints: dict[int, Footprint] = {}
-        for emblem in objects:
+        for emblem in emblems:
             touched = footprint(state, emblem)
             if touched is None:
                 return None
@@ -52,24 +52,24 @@ def independent_ones(
 def _smallest_group(footprints: dict[int, Footprint], chooser: str, keeps_force: bool) -> set[int]:
     """The ids of the smallest group of abilities that depend on none outside it; of equally small ones the oldest."""
     # By age, so that the same group is chosen on every run. To depend is mutual: any member leads to the whole group.
-    remaining = sorted(footprints)
-    best: set[int] = set(remaining)
-    while remaining:
-        group, frontier = {remaining[0]}, [remaining[0]]
+    remaining_ids = sorted(footprints)
+    smallest: set[int] = set(remaining_ids)
+    while remaining_ids:
+        group, frontier = {remaining_ids[0]}, [remaining_ids[0]]
         while frontier:
             member = frontier.pop()
-            near = [
+            dependents = [
                 outsider
-                for outsider in remaining
+                for outsider in remaining_ids
                 if outsider not in group and dependent(footprints[member], footprints[outsider], chooser, keeps_force)
             ]
-            group.update(near)
-            frontier += near
-        remaining = [emblem_id for emblem_id in remaining if emblem_id not in group]
+            group.update(dependents)
+            frontier += dependents
+        remaining_ids = [emblem_id for emblem_id in remaining_ids if emblem_id not in group]
         # Any group will do; the smallest leaves most orders out.
-        if len(group) < len(best):
-            best = group
-    return best
+        if len(group) < len(smallest):
+            smallest = group
+    return smallest
 
 
 def dependent(first: Footprint, second: Footprint, chooser: str, keeps_force: bool) -> bool:
@@ -77,10 +77,10 @@ def dependent(first: Footprint, second: Footprint, chooser: str, keeps_force: bo
     # What a player can force hangs on what they know when they answer: after an exchange somebody could answer before,
     # not after, another has answered or a card was seen. Before the accesses, as those are compared pair by pair.
     if keeps_force:
-        asked = first.asked | second.asked
-        if len(asked) > 1 or (asked and (first.reveals or second.reveals)):
+        asked_players = first.asked | second.asked
+        if len(asked_players) > 1 or (asked_players and (first.reveals or second.reveals)):
             return True
-        if asked and asked != {chooser}:
+        if asked_players and asked_players != {chooser}:
             return True  # the order would be chosen by one player and answered by the other
     return any(
         collide(first_access, second_access) for first_access in first.accesses for second_access in second.accesses

@@ -62,13 +62,13 @@ def view(
         frames = tuple(_frame(state, frame, player, sight, announced) for frame in state.frames)
         # Sorted below: in which order hidden things are offered would give them away.
         options = _labels(sight)(state, choice)
-        seen: tuple[object, ...] = (player, choice.kind, sorted(options), observe(state, player), frames)
+        what_is_seen: tuple[object, ...] = (player, choice.kind, sorted(options), observe(state, player), frames)
         # What is observed lists the cards of a place in no order: which of them is which it does not say.
         if sight.by_number:
-            seen += _by_number(state, player, sight)
+            what_is_seen += _by_number(state, player, sight)
         # A digest, and not a hash of Python's, which is another one in every process. Shorter than that of a key: if
         # ever two views are taken for one, too little is known.
-        knowledge = repr(seen).encode()
+        knowledge = repr(what_is_seen).encode()
         return int.from_bytes(blake2b(knowledge, digest_size=8).digest(), "big")
 
     return known
@@ -87,33 +87,37 @@ def _seen(state: State, ref: Ref, player: str, sight: Sight) -> str:
 
 
 def _object(state: State, game_object: GameObject, player: str, sight: Sight) -> str:
-    where = _place(game_object.place)
+    place_words = _place(game_object.place)
     # All hidden things of a place look alike, whatever they are, but for those that an effect is showing.
     if sight.hides(game_object.place, player) and not is_shown_to(state, player, game_object.id):
-        return f"{where}/?"
+        return f"{place_words}/?"
     marks = ",".join((*game_object.statuses, *(f"{name}={n}" for name, n in game_object.counters)))
     ability = _ability(state, game_object.emblem, player, sight) if game_object.emblem is not None else ""
     number = f".{_number(state, game_object)}" if game_object.card in sight.by_number else ""
-    return f"{where}/{game_object.controller}.{game_object.card}{number}{ability}" + (f"[{marks}]" if marks else "")
+    return f"{place_words}/{game_object.controller}.{game_object.card}{number}{ability}" + (
+        f"[{marks}]" if marks else ""
+    )
 
 
 def _number(state: State, game_object: GameObject) -> int:
     """Which of the things of its card it is where it lies."""
-    alike = [other.id for other in state.at(game_object.place) if other.card == game_object.card]
-    return alike.index(game_object.id) + 1
+    same_card_ids = [other.id for other in state.at(game_object.place) if other.card == game_object.card]
+    return same_card_ids.index(game_object.id) + 1
 
 
 def _by_number(state: State, player: str, sight: Sight) -> tuple[str, ...]:
     """What the player sees of the cards of which somebody speaks by number, one thing after the other."""
-    named = (game_object for game_object in state.objects if game_object.card in sight.by_number)
-    return tuple(sorted(_object(state, game_object, player, sight) for game_object in named))
+    numbered_objects = (game_object for game_object in state.objects if game_object.card in sight.by_number)
+    return tuple(sorted(_object(state, game_object, player, sight) for game_object in numbered_objects))
 
 
 def _ability(state: State, emblem: Emblem, player: str, sight: Sight) -> str:
     """Which ability an emblem is of, an own or a granted one, and of which objects it speaks: that is open to all."""
-    bound = (state.find(id) for id in (emblem.bearer, emblem.that))
-    seen = ("" if game_object is None else _object(state, game_object, player, sight) for game_object in bound)
-    return f"#{emblem.ability.mark}<{';'.join(seen)}>"
+    bound_objects = (state.find(id) for id in (emblem.bearer, emblem.that))
+    object_words = (
+        "" if game_object is None else _object(state, game_object, player, sight) for game_object in bound_objects
+    )
+    return f"#{emblem.ability.mark}<{';'.join(object_words)}>"
 
 
 def _place(place: Place) -> str:
@@ -136,7 +140,7 @@ def _frame(state: State, frame: Frame, player: str, sight: Sight, announced: boo
     scope = frame.scope
     # Only a frame that resolves an effect has a step that is being decided.
     secret = frozenset() if announced or not isinstance(frame, ResolveEffect) else _kept_secret(frame, player)
-    known = tuple(
+    known_bindings = tuple(
         (binding.key, tuple(_seen(state, ref, player, sight) for ref in binding.refs))
         for binding in scope.bindings
         if binding.key not in secret
@@ -144,15 +148,15 @@ def _frame(state: State, frame: Frame, player: str, sight: Sight, announced: boo
     declined = frame.declined if isinstance(frame, OpenWindow) else ()
     # Only some kinds of frames have a name, or a step at which they stand.
     at = getattr(frame, "at", 0)
-    return (getattr(frame, "name", ""), at, scope.controller, scope.card, scope.played, known, *declined)
+    return (getattr(frame, "name", ""), at, scope.controller, scope.card, scope.played, known_bindings, *declined)
 
 
 def _kept_secret(frame: ResolveEffect, player: str) -> frozenset[DecisionKey]:
     """The keys of the decisions that other players have made about the step that is being decided."""
     # By the head alone: where rules make one step of several verbs, what was decided about later ones counts as known.
     head = frame.steps[0] if frame.steps else None
-    acts = head.acts if isinstance(head, Together) else (head,) if isinstance(head, Act) else ()
-    open_keys = {selector.key for act in acts for selector in selectors(act)}
+    next_acts = head.acts if isinstance(head, Together) else (head,) if isinstance(head, Act) else ()
+    open_keys = {selector.key for act in next_acts for selector in selectors(act)}
     keys = (binding.key for binding in frame.scope.bindings)
     # A key without a name is that of the controller's own decision.
     return frozenset(

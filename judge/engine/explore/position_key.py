@@ -63,12 +63,12 @@ class Keyer:
             _write_the_past(writer, state)
         # Once everything is written: the colours of objects and the words of the writer both go by these numbers.
         writer.count_newer([game_object.id for game_object in state.objects])
-        asked = () if choice is None else choice.options
-        chosen = {ref.id for ref in asked if isinstance(ref, ObjectRef | ActionRef)}
-        counted = _counted(state)
-        numbers, object_words, looks = self._numbered(state, writer, chosen, counted)
+        asked_options = () if choice is None else choice.options
+        option_ids = {ref.id for ref in asked_options if isinstance(ref, ObjectRef | ActionRef)}
+        tallies_by_id = _counted(state)
+        numbers, object_words, looks = self._numbered(state, writer, option_ids, tallies_by_id)
         # Those of objects go with their objects, see there.
-        general_tallies = tuple(counted.get(0, ()))
+        general_tallies = tuple(tallies_by_id.get(0, ()))
         # The parts in an order that is always the same; any other would do.
         word = [
             self._code((state.facts, state.players, general_tallies, choice and (choice.player, choice.kind), context))
@@ -76,12 +76,12 @@ class Keyer:
         word += object_words
         word += writer.words(numbers)
         # Options are numbered by the new numbers, so that edge 2 means the same in every position with this key.
-        order = sorted(range(len(asked)), key=lambda n: _placed(asked[n], n, numbers))
+        order = sorted(range(len(asked_options)), key=lambda n: _placed(asked_options[n], n, numbers))
         for n in order:
-            word += self._option(asked[n], numbers)
+            word += self._option(asked_options[n], numbers)
         # The key of every position is kept, so it must be short; and so long that no two are ever equal by chance.
         digest = blake2b(array("q", word).tobytes(), digest_size=16).digest()
-        options = tuple([asked[n] for n in order])
+        options = tuple([asked_options[n] for n in order])
         return Keyed(digest, options, len(word), _firsts(options, looks))
 
     def _option(self, option: Ref, numbers: dict[int, int]) -> tuple[int, ...]:
@@ -108,9 +108,9 @@ class Keyer:
         """A number for an object's own characteristics, without its id and without the ids to which it refers."""
         # By identity, as comparing whole objects would cost what is to be saved; each is kept with its number, so that
         # no other object can come to have its address.
-        known = self._labels.get(id(game_object))
-        if known is not None and known[0] is game_object:
-            return known[1]
+        cached_label = self._labels.get(id(game_object))
+        if cached_label is not None and cached_label[0] is game_object:
+            return cached_label[1]
         emblem = game_object.emblem
         ability = (emblem.ability, emblem.held, emblem.passive, emblem.lasting) if emblem is not None else None
         code = self._code((
@@ -131,22 +131,26 @@ class Keyer:
         """The new number of every object to which something refers, by id, and the words of the key for all objects;
         last the colours of those to which only the open choice does.
         """
-        colours, bound, alone = self._coloured(state, writer, chosen, counted)
+        colours, referred_ids, unreferred_ids = self._coloured(state, writer, chosen, counted)
         # By colour, then by age: of two that look alike the older is first, which is safe (see above).
-        ranked = sorted(bound, key=lambda object_id: (colours[object_id], object_id))
+        ranked_ids = sorted(referred_ids, key=lambda object_id: (colours[object_id], object_id))
         # 0 is no object, and stays what it is.
-        numbers = {object_id: n for n, object_id in enumerate(ranked, 1)} | {0: 0}
+        numbers = {object_id: n for n, object_id in enumerate(ranked_ids, 1)} | {0: 0}
         by_id = {game_object.id: game_object for game_object in state.objects}
-        words = [len(ranked)]
-        for object_id in ranked:
+        words = [len(ranked_ids)]
+        for object_id in ranked_ids:
             words.append(colours[object_id])
             game_object = by_id.get(object_id)
             # By number, though their colours are in its own: of two that look alike it is this one.
             if game_object is not None and game_object.emblem is not None:
                 words += [numbers[game_object.emblem.bearer], numbers[game_object.emblem.that]]
         # What nothing refers to is only counted: two equal tokens are one and the same to the future.
-        loose = [colours[game_object.id] for game_object in state.objects if game_object.id not in numbers]
-        return numbers, [*words, len(loose), *sorted(loose)], {object_id: colours[object_id] for object_id in alone}
+        unnumbered_colours = [colours[game_object.id] for game_object in state.objects if game_object.id not in numbers]
+        return (
+            numbers,
+            [*words, len(unnumbered_colours), *sorted(unnumbered_colours)],
+            {object_id: colours[object_id] for object_id in unreferred_ids},
+        )
 
     def _coloured(
         self, state: State, writer: FrameWriter, chosen: set[int], counted: Tallies
@@ -158,43 +162,45 @@ class Keyer:
         """
         colours = self._first_colours(state, writer)
         references = [
-            (each.id, each.emblem.bearer, each.emblem.that) for each in state.objects if each.emblem is not None
+            (emblem_object.id, emblem_object.emblem.bearer, emblem_object.emblem.that)
+            for emblem_object in state.objects
+            if emblem_object.emblem is not None
         ]
         # What is gone and remembered is here, too: it lies in no zone, so nothing else would bring it into the key.
-        bound = writer.ids.keys() | (counted.keys() - {0}) | {gone.id for gone in state.past}
-        bound |= {ref for refs in references for ref in refs if ref}
-        alone = chosen - bound
-        bound |= chosen
+        referred_ids = writer.ids.keys() | (counted.keys() - {0}) | {past_object.id for past_object in state.past}
+        referred_ids |= {ref for refs in references for ref in refs if ref}
+        unreferred_ids = chosen - referred_ids
+        referred_ids |= chosen
         # One colour for all that is gone and not remembered: nothing can tell such objects apart.
-        dead = self._code("gone")
+        gone_code = self._code("gone")
         # What ``_code`` does, here and below, without a call: most of the work on a key.
         codes, places = self._codes, writer.ids
-        for ref in bound:
-            meant = (colours.get(ref, dead), tuple(places.get(ref, ())), ref in chosen, tuple(counted.get(ref, ())))
-            colours[ref] = codes.setdefault(meant, len(codes))
+        for ref in referred_ids:
+            look = (colours.get(ref, gone_code), tuple(places.get(ref, ())), ref in chosen, tuple(counted.get(ref, ())))
+            colours[ref] = codes.setdefault(look, len(codes))
         # Two rounds reach an emblem's bearer, and what bears on that; ties that are left go by age, which is only slow.
         for _ in range(2 if references else 0):
-            self._refine(colours, references, dead)
-        return colours, bound, alone
+            self._refine(colours, references, gone_code)
+        return colours, referred_ids, unreferred_ids
 
     def _refine(self, colours: dict[int, int], references: list[tuple[int, int, int]], dead: int) -> None:
         """Tell objects apart by the colours of the emblems that refer to them, and emblems by those they refer to.
 
         Each reference is an emblem, who bears it, and what it speaks of (0: nothing).
         """
-        codes, around = self._codes, dict[int, list[int]]()
-        for emblem, bearer, that in references:
-            colour = colours[emblem]
-            if bearer:
-                around.setdefault(bearer, []).append(codes.setdefault((0, colour), len(codes)))
-            if that:
-                around.setdefault(that, []).append(codes.setdefault((1, colour), len(codes)))
+        codes, neighbour_codes = self._codes, dict[int, list[int]]()
+        for emblem_id, bearer_id, that_id in references:
+            colour = colours[emblem_id]
+            if bearer_id:
+                neighbour_codes.setdefault(bearer_id, []).append(codes.setdefault((0, colour), len(codes)))
+            if that_id:
+                neighbour_codes.setdefault(that_id, []).append(codes.setdefault((1, colour), len(codes)))
             # Both ways: what refers to an object tells it apart, and what it refers to.
-            referred = (colours.get(bearer, dead), colours.get(that, dead))
-            around.setdefault(emblem, []).append(codes.setdefault(referred, len(codes)))
+            referred = (colours.get(bearer_id, dead), colours.get(that_id, dead))
+            neighbour_codes.setdefault(emblem_id, []).append(codes.setdefault(referred, len(codes)))
         # Sorted: in which order the emblems stand in the state is no part of the position.
-        for ref, near in around.items():
-            colours[ref] = codes.setdefault((colours[ref], tuple(sorted(near))), len(codes))
+        for ref, neighbours in neighbour_codes.items():
+            colours[ref] = codes.setdefault((colours[ref], tuple(sorted(neighbours))), len(codes))
 
     def _first_colours(self, state: State, writer: FrameWriter) -> dict[int, int]:
         """The colours that objects have by themselves: what they are, and where order or age can be read of them."""
@@ -207,38 +213,38 @@ class Keyer:
             else self._label(game_object)
             for game_object in state.objects
         }
-        colours |= {gone.id: self._code(("past", self._label(gone))) for gone in state.past}
+        colours |= {past_object.id: self._code(("past", self._label(past_object))) for past_object in state.past}
         under_way = any(isinstance(frame, ModifyEvent | ApplyEvent) for frame in state.frames)
         # In the middle of an event age decides which modifier is listed first; between events it counts only for cards
         # of which the game says that it does.
         cards = memory.matching if under_way else memory.aged
-        counted: dict[Any, int] = {}
+        counts: dict[Any, int] = {}
         for game_object in state.objects:
             place = game_object.place
             # Order is part of a position only where something can read it: in a Deck, in a zone that a card counts
             # through.
             if memory.everything or place.zone in memory.ordered:
-                counted[place] = counted.get(place, 0) + 1
-                colours[game_object.id] = self._code((colours[game_object.id], counted[place]))
+                counts[place] = counts.get(place, 0) + 1
+                colours[game_object.id] = self._code((colours[game_object.id], counts[place]))
             if game_object.card in memory.by_number:
                 alike = (place, game_object.card)
-                counted[alike] = counted.get(alike, 0) + 1
-                colours[game_object.id] = self._code((colours[game_object.id], "nth", counted[alike]))
-        aged = [
+                counts[alike] = counts.get(alike, 0) + 1
+                colours[game_object.id] = self._code((colours[game_object.id], "nth", counts[alike]))
+        ids_with_age = [
             game_object.id
             for game_object in state.objects
             if memory.everything or _shows(game_object, cards, memory.hidden)
         ]
-        if len(aged) > 1:  # one alone is neither older nor newer
-            for age, object_id in enumerate(sorted(aged)):
+        if len(ids_with_age) > 1:  # one alone is neither older nor newer
+            for age, object_id in enumerate(sorted(ids_with_age)):
                 colours[object_id] = self._code((colours[object_id], "age", age))
         # A frame may ask what is new since it began: those objects, so many of the newest, are told apart from all that
         # are older.
-        since = sorted({*writer.newer.values()} - {0})
-        by_age = sorted([game_object.id for game_object in state.objects]) if since else []
-        for newer in since:
-            for object_id in by_age[-newer:]:
-                colours[object_id] = self._code((colours[object_id], "since", newer))
+        newer_counts = sorted({*writer.newer.values()} - {0})
+        by_age = sorted([game_object.id for game_object in state.objects]) if newer_counts else []
+        for newer_count in newer_counts:
+            for object_id in by_age[-newer_count:]:
+                colours[object_id] = self._code((colours[object_id], "since", newer_count))
         return colours
 
 
@@ -248,9 +254,9 @@ def _firsts(options: tuple[Ref, ...], looks: dict[int, int]) -> tuple[int, ...]:
     Two things of one colour to which nothing refers but the question: with one in the place of the other the position
     has the same key, so that choosing the one and choosing the other have the same future.
     """
-    first_of: dict[Hashable, int] = {}
+    first_alike: dict[Hashable, int] = {}
     return tuple([
-        first_of.setdefault(looks[option.id] if isinstance(option, ObjectRef) and option.id in looks else option, n)
+        first_alike.setdefault(looks[option.id] if isinstance(option, ObjectRef) and option.id in looks else option, n)
         for n, option in enumerate(options)
     ])  # fmt: skip
 

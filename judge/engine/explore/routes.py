@@ -20,20 +20,20 @@ def nearest(graph: Graph, targets: Collection[int], root: int = 0) -> Iterator[t
     if not graph.nodes:
         return
     # Nothing leads to the root: -1 ends the way back.
-    came_from: dict[int, tuple[int, int]] = {root: (-1, -1)}
+    step_before: dict[int, tuple[int, int]] = {root: (-1, -1)}
     frontier = [root]
     while frontier:
-        further = []
+        next_frontier = []
         # Level by level, so that the first way found is a shortest one.
         for n in frontier:
             # One by one: `shortest` wants only the first, and who shows outcomes stops once there are enough.
             if n in targets:
-                yield n, _back(came_from, n)
+                yield n, _back(step_before, n)
             for option, successor in successors(graph, n):
-                if successor not in came_from:
-                    came_from[successor] = (n, option)
-                    further.append(successor)
-        frontier = further
+                if successor not in step_before:
+                    step_before[successor] = (n, option)
+                    next_frontier.append(successor)
+        frontier = next_frontier
 
 
 def _back(came: dict[int, tuple[int, int]], n: int) -> Route:
@@ -54,19 +54,19 @@ def successors(graph: Graph, n: int) -> Iterator[tuple[int, int]]:
 def finished(graph: Graph, root: int = 0) -> list[int]:
     """Every node that can be reached, each after the nodes to which it leads (except where lines go in a circle)."""
     order: list[int] = []
-    seen = {root}
+    seen_nodes = {root}
     # A stack instead of recursion: a line may be longer than Python's.
     # Each node with an iterator, which remembers to which of its successors the search went down already.
     stack = [(root, (target for _, target in successors(graph, root)))]
     while stack:
         n, untried = stack[-1]
-        target = next((target for target in untried if target not in seen), None)
+        target = next((target for target in untried if target not in seen_nodes), None)
         if target is None:
             order.append(n)
             stack.pop()
         else:
-            seen.add(target)
-            stack.append((target, (further for _, further in successors(graph, target))))
+            seen_nodes.add(target)
+            stack.append((target, (next_target for _, next_target in successors(graph, target))))
     return order
 
 
@@ -75,5 +75,5 @@ def goes_round(graph: Graph, root: int = 0) -> bool:
     if not graph.nodes:
         return False
     # Each node stands after those it leads to; an edge to a later or equal place closes a circle.
-    place = {n: at for at, n in enumerate(finished(graph, root))}
-    return any(place[target] >= at for n, at in place.items() for _, target in successors(graph, n))
+    place = {n: finish_order for finish_order, n in enumerate(finished(graph, root))}
+    return any(place[target] >= finish_order for n, finish_order in place.items() for _, target in successors(graph, n))

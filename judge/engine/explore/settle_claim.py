@@ -22,25 +22,25 @@ def settle(graph: Graph, met: frozenset[int], holds: str, who: str) -> Finding:
     # The one claim that is not about single lines: it asks for a strategy, against whatever others answer.
     if holds == CAN_FORCE:
         return _forced(graph, met, who)
-    yes, no = shortest(graph, met), shortest(graph, _unmet(graph, met))
+    met_line, unmet_line = shortest(graph, met), shortest(graph, _unmet(graph, met))
     # Only a claim about every line needs this: one line is enough for the other claims, wherever else one was cut off.
-    certain = graph.certain and not goes_round(graph)
+    is_certain = graph.certain and not goes_round(graph)
     match holds:
         case claim.ALWAYS:
-            return _every(no, certain, graph)
+            return _every(unmet_line, is_certain, graph)
         case claim.NEVER:
-            return _every(yes, certain, graph)
+            return _every(met_line, is_certain, graph)
         case claim.POSSIBLE:
-            return _some(yes, certain, graph)
+            return _some(met_line, is_certain, graph)
     # Claimed without saying of which lines: if both kinds of end are met, it hangs on what somebody chooses, whatever
     # lines that were not followed would show.
-    if yes is not None and no is not None:
-        return Finding(DEPENDS, line=yes, other=no)
-    if not certain:
+    if met_line is not None and unmet_line is not None:
+        return Finding(DEPENDS, line=met_line, other=unmet_line)
+    if not is_certain:
         return _open(graph)
     # Any line on which it is not so refutes what is said of the board; that it is so is shown by all of them together,
     # and by one only where there is no other.
-    return Finding(RIGHT, "every", line=_only(graph)) if no is None else Finding(WRONG, "none", line=no)
+    return Finding(RIGHT, "every", line=_only(graph)) if unmet_line is None else Finding(WRONG, "none", line=unmet_line)
 
 
 def _unmet(graph: Graph, met: frozenset[int]) -> set[int]:
@@ -69,32 +69,32 @@ def _only(graph: Graph) -> Route | None:
 
 def _open(graph: Graph) -> Finding:
     """The finding where nothing is certain: a limit was reached, a line goes round, or no rule says what happens."""
-    silent = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.reason == "undetermined"]
+    unruled_ends = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and node.reason == "undetermined"]
     # That no rule says it is the stronger reason: no greater limit would help.
     # And only of a whole graph: of one that was cut short a greater limit would show more, and no single line is why.
-    if silent and graph.complete:
-        return Finding(UNDETERMINED, "silent", line=shortest(graph, silent))
-    undecided = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and not node.decided]
-    return Finding(UNDETERMINED, "limit", line=shortest(graph, undecided) if graph.complete else None)
+    if unruled_ends and graph.complete:
+        return Finding(UNDETERMINED, "silent", line=shortest(graph, unruled_ends))
+    undecided_ends = [n for n, node in enumerate(graph.nodes) if isinstance(node, End) and not node.decided]
+    return Finding(UNDETERMINED, "limit", line=shortest(graph, undecided_ends) if graph.complete else None)
 
 
 def _forced(graph: Graph, met: frozenset[int], who: str) -> Finding:
     """The finding on a claim that this player can force one of the ends ``met``."""
-    forced = force(graph, met, who)
-    match forced.result:
+    forcing = force(graph, met, who)
+    match forcing.result:
         case "yes":
             # Under the strategy: another way to the same end may need the help of others. What is won is worked out
             # anew, as it is asked for here alone.
-            line = shortest(under(graph, forced.strategy), met)
-            return Finding(RIGHT, "strategy", line=line, strategy=forced.strategy, won=attractor(graph, met, who))
+            line = shortest(under(graph, forcing.strategy), met)
+            return Finding(RIGHT, "strategy", line=line, strategy=forcing.strategy, won=attractor(graph, met, who))
         case "no":
             # An example: that nobody can force it all lines show together, and this is one on which it does not come
             # about.
             return Finding(WRONG, "strategy", line=shortest(graph, _unmet(graph, met)))
         case "needs":
             # The way to the second of the two positions: there the answer that the first one needs is wrong.
-            return Finding(UNDETERMINED, "needs", other=shortest(graph, forced.clash[1:]))
-    return not_known(graph, forced)
+            return Finding(UNDETERMINED, "needs", other=shortest(graph, forcing.clash[1:]))
+    return not_known(graph, forcing)
 
 
 def not_known(graph: Graph, forced: Force) -> Finding:
@@ -122,9 +122,9 @@ def joined_graph(graphs: Collection[Graph]) -> tuple[Graph, tuple[int, ...]]:
     starts = []
     for graph in graphs:
         # Numbers of nodes are places in one list, so each graph is moved up by what stands before it.
-        base = len(nodes)
-        starts.append(base)
-        nodes += [_moved(node, base) for node in graph.nodes]
+        offset = len(nodes)
+        starts.append(offset)
+        nodes += [_moved(node, offset) for node in graph.nodes]
     # Without first ends and traces: each graph numbers its own, so the numbers mean nothing here; `force`, for which it
     # is made, reads neither.
     whole = Graph(tuple(nodes), (), all(graph.complete for graph in graphs))

@@ -78,9 +78,9 @@ class FollowingTable(Table):
 
     def once(self, name: object, make: Callable[[], T], about: object = None) -> T:
         """What ``make`` gives, with all that it asks noted of each step that uses it."""
-        made, asked, cited, is_whole = super().once(name, lambda: self._made_with(make), about)
+        made, asked, cited_rules, is_whole = super().once(name, lambda: self._made_with(make), about)
         self._step_asks |= asked
-        self._step_cites |= cited
+        self._step_cites |= cited_rules
         self._is_whole |= is_whole
         return made
 
@@ -109,8 +109,8 @@ class FollowingTable(Table):
 
     def learn(self, state: State, answer: Ref | None, result: Moved | Choice, entries: tuple[Entry, ...]) -> None:
         """Keep the step that was just taken."""
-        asked, rests_on = self._known.names(tuple(self._step_asks), self._step_cites)
-        step = KnownStep(state, self._ruleset, result, entries, asked, None if self._is_whole else rests_on)
+        asked_slots, rests_on = self._known.names(tuple(self._step_asks), self._step_cites)
+        step = KnownStep(state, self._ruleset, result, entries, asked_slots, None if self._is_whole else rests_on)
         self._known.keep(self._look, step)
 
     @staticmethod

@@ -81,7 +81,7 @@ def _run(
     entries: list[Entry] = []
     meter, is_plain = table.meter, not table.follows
     # Relative to the board as it is now: a board that was large from the beginning is no runaway.
-    most = len(state.objects) + MOST_NEW
+    most_objects = len(state.objects) + MOST_NEW
     spent = 0
     # Around all steps: where one breaks off, the state is still that before it.
     try:
@@ -89,12 +89,12 @@ def _run(
             # Not while an answer is still to be given: the end is a state between two steps, and the choice stands
             # before one. And first of all ends: what was asked for is reached, even where nothing would have followed.
             is_reached = answer is None and until(state)
-            objects = len(state.objects)
+            object_count = len(state.objects)
             # A board that feeds itself is ended by its size: the budget counts steps, and these get dearer and dearer.
-            if is_reached or objects > most or not state.frames:
+            if is_reached or object_count > most_objects or not state.frames:
                 return _ended(state, entries, is_reached, spent)
             if is_plain and answer is None:
-                meter.step(objects)
+                meter.step(object_count)
                 result = handle(table, state, None)
                 # The second time with its only option, where there is one.
                 if not isinstance(result, Moved):
@@ -107,17 +107,17 @@ def _run(
                 return _halted(state, entries, result, spent)
             if result.notes:  # most steps have none
                 entries += _said(table, result.notes)
-            event, before, state = result.event, state, result.state
+            event, state_before, state = result.event, state, result.state
             if event is not None:
                 # The state before is kept with the event: what is told of it later names objects that it may have
                 # taken away.
-                entries.append(Applied(event, before, state))
+                entries.append(Applied(event, state_before, state))
                 # Where 0 was given it is below 0 from the first event on, and never comes to 0: no end.
                 events -= 1
                 if events == 0:
                     return Halt(state, tuple(entries), Stop("until"), spent=spent + 1)
-    except (Unsupported, Exhausted) as broken:
-        return Halt(state, tuple(entries), _broken_off(state, entries, broken), spent=spent)
+    except (Unsupported, Exhausted) as break_off:
+        return Halt(state, tuple(entries), _broken_off(state, entries, break_off), spent=spent)
     return Halt(state, tuple(entries), Stop("limit"), spent=budget)
 
 
@@ -157,10 +157,12 @@ def too_much(state: State, entries: Sequence[Entry], reached: Exhausted) -> Stop
     """The stop where the work is too much: what grew, for which card, and the rules that were applied last."""
     # The innermost frame that belongs to a card says for which: an event says only what happens. And the rules cited
     # last are those of what comes again and again.
-    scopes = (frame.scope.card for frame in reversed(state.frames) if isinstance(frame, ResolveEffect | RunProcedure))
-    card = reached.card or next((name for name in scopes if name), "")
-    cited = (entry.note.rules for entry in reversed(entries) if isinstance(entry, Said) and entry.note.rules)
-    rules = next(cited, ())
+    scope_cards = (
+        frame.scope.card for frame in reversed(state.frames) if isinstance(frame, ResolveEffect | RunProcedure)
+    )
+    card = reached.card or next((name for name in scope_cards if name), "")
+    cited_rules = (entry.note.rules for entry in reversed(entries) if isinstance(entry, Said) and entry.note.rules)
+    rules = next(cited_rules, ())
     # All three in any case, an empty text for what is not known: the message leaves out its part on that.
     args: tuple[tuple[str, Arg], ...] = (("count", TextArg(reached.count)), ("rules", TextArg(", ".join(rules))))
     args += (("card", CardArg(card) if card else TextArg("")),)
@@ -194,14 +196,14 @@ def _known_or_answered(
     # Before it is done: the question stands before what comes of it, and stays where that is not supported.
     if answer is not None:
         entries.append(_answer(table, state, answer, known_choice))
-    noted = len(entries)
+    entries_before = len(entries)
     # Handlers keep nothing between the question and the answer, so the same one is called again with it.
     result = handle(table, state, answer)
     if answer is None and not isinstance(result, Moved):
         result = _only(table, state, entries, result)
     # Not a stop: it is the last step of its run, so that to take it over would save one step a run.
     if table.follows and not isinstance(result, Stop):
-        table.learn(state, answer, result, tuple(entries[noted:]))
+        table.learn(state, answer, result, tuple(entries[entries_before:]))
         if isinstance(result, Moved):
             table.meter.spend(NOTES, len(result.notes))
     return result

@@ -23,14 +23,14 @@ def apply(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> 
     table.meter.spend(COPIES, len(frame.event.actions) * len(state.objects))
     # With the frame still on top: what is needed may be a question, whose answer comes back to this frame, or a change
     # of the event, which sends it back to its modifiers.
-    needed = table.use(PREPARE)(table, state, frame, answer)
-    if needed is not None:
-        return needed
+    unfinished = table.use(PREPARE)(table, state, frame, answer)
+    if unfinished is not None:
+        return unfinished
     # The frame goes first: what the event entails (a check, a play) is pushed on top of what waited below it.
     before = state.pop()
     # With its deeds: what the event entails may hang on what was done before it, and on the event itself.
-    change = recorded(table, before, frame.event, table.use(CHANGE)(table, before, frame.event))
+    changed = recorded(table, before, frame.event, table.use(CHANGE)(table, before, frame.event))
     # Told from the state before the event: there the objects still have their names and places.
-    notes = () if table.silent else table.use(SAY)(table, before, frame.event, change)
+    notes = () if table.silent else table.use(SAY)(table, before, frame.event, changed)
     # After telling, so that what follows is told as following.
-    return Moved(table.use(AFTER)(table, before, frame.event, change), notes, frame.event)
+    return Moved(table.use(AFTER)(table, before, frame.event, changed), notes, frame.event)

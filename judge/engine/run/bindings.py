@@ -138,12 +138,14 @@ def _in_one_order(scope: Scope, key: DecisionKey) -> Scope:
         for binding in scope.bindings
         if type(own := binding.key) is DecisionKey and own.selector == key.selector and own.by == key.by
     ]
-    decisions = sorted([binding.refs for binding in dealt if binding.refs], key=_rank)
+    sorted_refs = sorted([binding.refs for binding in dealt if binding.refs], key=_rank)
     # Dealt out anew over the keys, which stay where they are: by them a scope knows what is still open.
     keys = {binding.key for binding in dealt}
-    refs_by_key = dict(zip([binding.key for binding in dealt], decisions, strict=False))
-    kept = tuple([_with_refs(binding, refs_by_key) if binding.key in keys else binding for binding in scope.bindings])
-    return change(scope, bindings=kept)
+    refs_by_key = dict(zip([binding.key for binding in dealt], sorted_refs, strict=False))
+    sorted_bindings = tuple(
+        [_with_refs(binding, refs_by_key) if binding.key in keys else binding for binding in scope.bindings]
+    )
+    return change(scope, bindings=sorted_bindings)
 
 
 def _with_refs(binding: Binding, refs_by_key: Mapping[DecisionKey | NoteKey, tuple[Ref, ...]]) -> Binding:

@@ -81,20 +81,28 @@ def _worked(table: Table, state: State, object: int, characteristic: str, asked:
     """
     if (object, characteristic) in asked:
         raise Unsupported(note("unsupported.circle", characteristic=TermArg(characteristic)))
-    waiting = (*asked, (object, characteristic))
-    own = tuple(made for made in state.changes if made.object == object and made.characteristic == characteristic)
+    characteristics_waiting = (*asked, (object, characteristic))
+    own_changes = tuple(
+        number_change
+        for number_change in state.changes
+        if number_change.object == object and number_change.characteristic == characteristic
+    )
     number = printed = table.use(PRINTED)(table, state, object, characteristic)
     steps = []
-    for made in (*table.use(LAYERS)(own), *_limits(table, object, characteristic)):
+    for number_change in (*table.use(LAYERS)(own_changes), *_limits(table, object, characteristic)):
         # A change that depends on another characteristic comes after all changes of that one: it is worked out first,
         # whatever the timestamps are.
-        amount = _worked(table, state, made.read_of, made.reads, waiting).now if made.reads else made.amount
-        after = MADE[made.kind](number, amount)
+        amount = (
+            _worked(table, state, number_change.read_of, number_change.reads, characteristics_waiting).now
+            if number_change.reads
+            else number_change.amount
+        )
+        number_after = MADE[number_change.kind](number, amount)
         # A limit that is not reached is no step of the reckoning, and is not told.
         # Every other change was made, also one that leaves the number as it was.
-        if after != number or made.kind not in (AT_MOST, AT_LEAST):
-            steps.append(WorkedStep(made, amount, after))
-        number = after
+        if number_after != number or number_change.kind not in (AT_MOST, AT_LEAST):
+            steps.append(WorkedStep(number_change, amount, number_after))
+        number = number_after
     return Worked(characteristic, printed, tuple(steps))
 
 
@@ -103,29 +111,31 @@ def _limits(table: Table, object: int, characteristic: str) -> Changes:
 
     Not among those that ``LAYERS`` puts in order: a limit is of what comes out in the end, not of a number on the way.
     """
-    least, most = table.use(LIMITS)(characteristic)
+    least_allowed, most_allowed = table.use(LIMITS)(characteristic)
     # In either order, as no rule has a least above its most.
-    bounds = ((AT_MOST, most), (AT_LEAST, least))
+    bounds = ((AT_MOST, most_allowed), (AT_LEAST, least_allowed))
     return tuple(NumberChange(object, characteristic, kind, bound) for kind, bound in bounds if bound is not None)
 
 
 def told(table: Table, card: str, number: Worked) -> Note:
     """How a number came about, change by change; of a number that nothing changes only that it is the printed one."""
-    about: dict[str, Arg] = {"card": CardArg(card), "characteristic": TermArg(number.characteristic)}
-    about |= {"printed": TextArg(number.printed), "now": TextArg(number.now)}
+    args: dict[str, Arg] = {"card": CardArg(card), "characteristic": TermArg(number.characteristic)}
+    args |= {"printed": TextArg(number.printed), "now": TextArg(number.now)}
     if not number.steps:
-        return note("characteristic.printed", table.cites(PRINTED), **about)
-    limited = any(step.change.kind in (AT_MOST, AT_LEAST) for step in number.steps)
+        return note("characteristic.printed", table.cites(PRINTED), **args)
+    is_limited = any(step.change.kind in (AT_MOST, AT_LEAST) for step in number.steps)
     # The rule on their order is cited only where two changes have one; limits come last whatever it says.
-    several = sum(step.change.kind not in (AT_MOST, AT_LEAST) for step in number.steps) > 1
-    rules = table.cites(PRINTED, *([LAYERS] if several else []), *([LIMITS] if limited else []))
+    has_several_changes = sum(step.change.kind not in (AT_MOST, AT_LEAST) for step in number.steps) > 1
+    rules = table.cites(PRINTED, *([LAYERS] if has_several_changes else []), *([LIMITS] if is_limited else []))
     steps = ListArg(tuple(_clause(step) for step in number.steps))
-    return note("characteristic.worked", rules, **about, steps=steps)
+    return note("characteristic.worked", rules, **args, steps=steps)
 
 
 def _clause(step: WorkedStep) -> ClauseArg:
-    made = step.change
+    number_change = step.change
     args: tuple[tuple[str, Arg], ...] = (("amount", TextArg(step.amount)), ("after", TextArg(step.after)))
-    args += (("card", CardArg(made.card)),) if made.card else ()
+    args += (("card", CardArg(number_change.card)),) if number_change.card else ()
     # What an object does and what a rule does are two sentences: only the first has a card to name.
-    return ClauseArg(f"characteristic.{made.kind.replace('_', '-')}" + ("" if made.card else "-by-rule"), args)
+    return ClauseArg(
+        f"characteristic.{number_change.kind.replace('_', '-')}" + ("" if number_change.card else "-by-rule"), args
+    )

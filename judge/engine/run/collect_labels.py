@@ -41,21 +41,21 @@ def edition(
     options: dict[tuple[str, str], dict[str, Alternative]] = {}
     rests_on: dict[str, tuple[str, ...]] = {}
     slots: dict[str, tuple[Slot[Any], FunctionType]] = {}
-    shared = tuple(_labelled(modules))
-    _check_numbers(name, renumbered, shared)
-    for function, label in (*_with_numbers(shared, renumbered), *_labelled(own)):
+    shared_labels = tuple(_labelled(modules))
+    _check_numbers(name, renumbered, shared_labels)
+    for function, label in (*_with_numbers(shared_labels, renumbered), *_labelled(own)):
         slot, by_slot = label.slot, defaults if label.option is None else options.setdefault(label.option, {})
         # Raised at once, here and below: what else would be gathered under a name that means two things means nothing.
         # Rulesets know slots by name: two of one name would silently answer for each other. The function is kept to say
         # in the fault where the other one stands.
         known_slot, filling = slots.setdefault(slot.name, (slot, function))
         if known_slot is not slot:
-            both = f"{_asks(known_slot, filling)} and {_asks(slot, function)}"
-            raise MisplacedLabel(f"two slots are called {slot.name}; give the newer one another name: {both}")
+            both_slots = f"{_asks(known_slot, filling)} and {_asks(slot, function)}"
+            raise MisplacedLabel(f"two slots are called {slot.name}; give the newer one another name: {both_slots}")
         if slot.name in by_slot:
-            under = "by default" if label.option is None else f"under {'='.join(label.option)}"
+            option_words = "by default" if label.option is None else f"under {'='.join(label.option)}"
             functions = f"{_named(by_slot[slot.name].function)} and {_named(function)}"
-            raise MisplacedLabel(f"two functions fill {slot.name} {under}: {functions}")
+            raise MisplacedLabel(f"two functions fill {slot.name} {option_words}: {functions}")
         by_slot[slot.name] = Alternative(function=function, rules=label.rules, without=label.without)
         # Apart from what fills the slot: only defaults rest on readings. What fills it otherwise is such a reading.
         if label.rests_on:
@@ -79,9 +79,9 @@ def _labelled(modules: Iterable[ModuleType]) -> Iterator[tuple[FunctionType, Lab
 
 def _check_numbers(name: str, renumbered: Mapping[str, str], labels: Iterable[tuple[FunctionType, Label]]) -> None:
     """Every new number is one for a rule that is enforced: a mistyped old one would leave the old number standing."""
-    enforced = {rule for _, label in labels for rule in label.rules}
-    if nowhere := sorted(renumbered.keys() - enforced):
-        raise MisplacedLabel(f"{name} renumbers rules that no shared module enforces: {', '.join(nowhere)}")
+    enforced_rules = {rule for _, label in labels for rule in label.rules}
+    if unenforced_rules := sorted(renumbered.keys() - enforced_rules):
+        raise MisplacedLabel(f"{name} renumbers rules that no shared module enforces: {', '.join(unenforced_rules)}")
 
 
 def _with_numbers(

@@ -67,5 +67,5 @@ def _written(part: object, shown: int) -> object:
     if isinstance(part, Where) and part.position.endswith(f":{ROLLED_PLACE}"):
         return change(part, position=part.position.replace(ROLLED_PLACE, str(shown)))
     fields = {name: _written(old, shown) for name in part.__struct_fields__ for old in (getattr(part, name),)}
-    changed = {name: new for name, new in fields.items() if new is not getattr(part, name)}
-    return change(part, **changed) if changed else part
+    changed_fields = {name: new for name, new in fields.items() if new is not getattr(part, name)}
+    return change(part, **changed_fields) if changed_fields else part

@@ -114,8 +114,8 @@ def _renamed(ref: Ref, new_ids: dict[int, int]) -> Ref:
 
 def _noted(scope: Scope, key: NoteKey, refs: tuple[Ref, ...]) -> Scope:
     """The scope with a note in the place of an older one: what is done again means something else each time."""
-    others = tuple(binding for binding in scope.bindings if binding.key != key)
-    return change(scope, bindings=(*others, Binding(key, refs)))
+    other_bindings = tuple(binding for binding in scope.bindings if binding.key != key)
+    return change(scope, bindings=(*other_bindings, Binding(key, refs)))
 
 
 def _acted_upon(table: Table, state: State, scope: Scope, act: Act) -> tuple[Ref, ...]:
@@ -124,12 +124,12 @@ def _acted_upon(table: Table, state: State, scope: Scope, act: Act) -> tuple[Ref
         return ()
     refs: list[Ref] = []
     for player in table.use(DECIDERS)(table, state, scope, act):
-        doing = scope if player == scope.controller else change(scope, controller=player)
+        decider_scope = scope if player == scope.controller else change(scope, controller=player)
         if isinstance(act.what, OpenSelector):
             # In the effect's own scope: from there the key of a decision says which player has made it.
             refs += given(scope, act.what, player)
         else:
             # Nobody chooses here: in a filter, "you" is the player who does it.
-            refs += table.use(CANDIDATES)(table, state, doing, act.what)
+            refs += table.use(CANDIDATES)(table, state, decider_scope, act.what)
     # Each once: several players may do it to the same thing.
     return tuple(dict.fromkeys(refs))

@@ -35,11 +35,13 @@ def repeat(table: Table, state: State, frame: ResolveEffect, part: ForEach) -> M
         return Moved(state.replace_top(change(frame, steps=later_steps)))
     # The number is fixed the first time: later repetitions do not count again what earlier ones have changed.
     # Nothing is left after the last time: then the position is one in which nothing was ever to be repeated.
-    more = (ForEach(Number(times_left - 1), part.steps),) if times_left > 1 else ()
+    remaining_repeat = (ForEach(Number(times_left - 1), part.steps),) if times_left > 1 else ()
     # Targets were chosen before the effect, once; what is merely chosen is chosen as it is done, by each player anew.
     reopened_keys = {choice.key.selector for choice in _choices(part.steps)}
-    kept = tuple(binding for binding in frame.scope.bindings if root(binding.key) not in reopened_keys)
-    next_frame = change(frame, steps=(*part.steps, *more, *later_steps), scope=change(frame.scope, bindings=kept))
+    kept_bindings = tuple(binding for binding in frame.scope.bindings if root(binding.key) not in reopened_keys)
+    next_frame = change(
+        frame, steps=(*part.steps, *remaining_repeat, *later_steps), scope=change(frame.scope, bindings=kept_bindings)
+    )
     # Without words: the steps speak for themselves; the rule by which they come again is only cited.
     return Moved(state.replace_top(next_frame), (note("", table.cites(REPEATED)),))
 
@@ -64,14 +66,14 @@ def roll(table: Table, state: State, frame: ResolveEffect, part: Roll, answer: R
         return ask_chance(table, PLAIN_DIE, about)
     assert isinstance(answer, WordRef)
     # Of all entries that have this result, in the order of the text: entries may overlap, or leave a result out.
-    shown = int(answer.word)
-    face_steps = tuple(step for face in part.faces if face.low <= shown <= face.high for step in face.steps)
+    face_number = int(answer.word)
+    face_steps = tuple(step for face in part.faces if face.low <= face_number <= face.high for step in face.steps)
     # Now, and not as a part of what an effect remembers: what it says is then a number like any other.
-    face_steps = with_result(face_steps, shown)
-    told = rolled(table, PLAIN_DIE, answer, about)
-    actions = (CountAction(ROLL, controller=frame.scope.controller, card=frame.scope.card, amount=shown),)
+    face_steps = with_result(face_steps, face_number)
+    roll_note = rolled(table, PLAIN_DIE, answer, about)
+    actions = (CountAction(ROLL, controller=frame.scope.controller, card=frame.scope.card, amount=face_number),)
     step = ModifyEvent(Event("effect", actions, table.use(STEP_CONTROLLER)(frame.scope, actions)))
-    return Moved(state.replace_top(change(frame, steps=face_steps + later_steps)).push(step), (told,))
+    return Moved(state.replace_top(change(frame, steps=face_steps + later_steps)).push(step), (roll_note,))
 
 
 def attempt(table: Table, state: State, frame: ResolveEffect, part: Attempt | Outcome) -> Moved:
@@ -87,12 +89,12 @@ def _outcome(table: Table, state: State, frame: ResolveEffect, part: Outcome) ->
     # Asked of no actions, too: where nothing was begun, only the rule says that this is as if it were not done.
     # First of the two: it is asked, as it is cited below, even where an internal action has begun the part unasked.
     has_begun = table.use(BEGUN)(table, state, ()) or part.begun
-    rest = part.done if has_begun else part.undone
-    following = state.replace_top(change(frame, steps=rest + frame.steps[1:]))
+    next_steps = part.done if has_begun else part.undone
+    following_state = state.replace_top(change(frame, steps=next_steps + frame.steps[1:]))
     # Said only where something is left out for it: where the text goes on, the step that follows says what happens.
-    left_out = part.done if not has_begun and not part.undone else ()
-    key = "part.not-begun" if left_out else ""
-    return Moved(following, (note(key, table.cites(BEGUN), card=CardArg(frame.scope.card)),))
+    left_out_steps = part.done if not has_begun and not part.undone else ()
+    key = "part.not-begun" if left_out_steps else ""
+    return Moved(following_state, (note(key, table.cites(BEGUN), card=CardArg(frame.scope.card)),))
 
 
 def begun(

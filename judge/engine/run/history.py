@@ -41,12 +41,12 @@ def forget(state: State, span: str) -> State:
 
     A deed that was done within a longer span as well is still remembered as one of that.
     """
-    rest = (
+    remaining_deeds = (
         change(deed, within=tuple(name for name in deed.within if name != span)) if span in deed.within else deed
         for deed in state.history
     )
     # What has no span left nobody can ask about: kept, it would only tell equal positions apart.
-    return change(state, history=tuple(deed for deed in rest if deed.within))
+    return change(state, history=tuple(deed for deed in remaining_deeds if deed.within))
 
 
 def deeds(state: State, span: str, kind: str, *, by: str = "", object: int = 0, other: int = 0) -> tuple[PastDeed, ...]:

@@ -27,20 +27,20 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
     applied.
     """
     # Before modifiers are looked for: what cannot happen cannot be turned into something that can.
-    struck = table.use(STRIKE)(table, state, frame.event)
+    event_and_notes = table.use(STRIKE)(table, state, frame.event)
     # In a round of its own, so that what is left is looked at from the beginning: without the struck part other things
     # may be impossible or applicable.
-    if struck is not None:
-        return Moved(state.replace_top(change(frame, event=struck[0])), struck[1])
+    if event_and_notes is not None:
+        return Moved(state.replace_top(change(frame, event=event_and_notes[0])), event_and_notes[1])
     # Once what is impossible is out, and before another look through all of them.
     within_one_event(frame.event.actions)
     # Looked for anew in every round: what was applied may have made another applicable, or none.
     modifiers = table.use(MODIFIERS)(table, state, frame)
     if not modifiers:
         # Another frame, not an immediate change: carrying out may have to ask first, and asks from a state of its own.
-        settled = table.use(SETTLE)(table, state, frame.event)
+        settled_event = table.use(SETTLE)(table, state, frame.event)
         # What was applied goes along, as carrying out may send the event back to its modifiers.
-        return Moved(state.replace_top(ApplyEvent(settled, frame.applied)))
+        return Moved(state.replace_top(ApplyEvent(settled_event, frame.applied)))
     table.meter.spend(MATCHES, len(modifiers), modifiers[-1].card)  # mostly the newest stands last
     # An optional modifier that was picked waits for yes or no; who picks and who answers may be two players.
     if frame.pending:
@@ -77,25 +77,25 @@ def _choose(
     table: Table, state: State, frame: ModifyEvent, modifiers: tuple[Modifier, ...], answer: Ref | None
 ) -> Result:
     """Ask the chooser which modifier is applied next, or apply the chosen one; where nobody chooses, the first."""
-    names = labels(modifiers)
+    option_names = labels(modifiers)
     if answer is None:
         player, rules = table.use(CHOOSER)(table, state, frame.event, modifiers)
         if player:
-            options = tuple(WordRef(name) for name in names)
-            about = (("player", PlayerArg(player)), *_rules_among(state, frame.event, names, modifiers))
+            options = tuple(WordRef(name) for name in option_names)
+            about = (("player", PlayerArg(player)), *_rules_among(state, frame.event, option_names, modifiers))
             return Choice(player, "modifier", options, rules, about)
         # Nobody chooses: the first that is listed, so that a run without the rule is still the same every time.
-        answer = WordRef(names[0])
+        answer = WordRef(option_names[0])
     assert isinstance(answer, WordRef)
-    picked = modifiers[names.index(answer.word)]
-    taken = _take(table, state, frame, picked)
+    chosen_modifier = modifiers[option_names.index(answer.word)]
+    taken_step = _take(table, state, frame, chosen_modifier)
     # Asked again, as nothing is kept between the question and the answer; here for the note alone.
     player, rules = table.use(CHOOSER)(table, state, frame.event, modifiers)
     if not player:
-        return taken
+        return taken_step
     # First who chose, then what came of it; the rules are those of the choice, not of the modifier.
-    chosen_note = note("modifier.chosen", rules, player=PlayerArg(player), card=_called(picked))
-    return Moved(taken.state, (chosen_note, *taken.notes))
+    chosen_note = note("modifier.chosen", rules, player=PlayerArg(player), card=_called(chosen_modifier))
+    return Moved(taken_step.state, (chosen_note, *taken_step.notes))
 
 
 def _rules_among(
@@ -106,8 +106,8 @@ def _rules_among(
         # A card is known by its name, which is the option; a rule has only a word there, and its name stands in a
         # message.
         if modifier.card == RULE:
-            met = state.find(event.actions[modifier.on].object) if modifier.on >= 0 else None
-            card = (("card", CardArg(met.card, met.controller)),) if met is not None else ()
+            object_met = state.find(event.actions[modifier.on].object) if modifier.on >= 0 else None
+            card = (("card", CardArg(object_met.card, object_met.controller)),) if object_met is not None else ()
             yield name, ClauseArg("rule-that.on", (("rule", _called(modifier)), *card)) if card else _called(modifier)
 
 
@@ -121,18 +121,18 @@ def _called(modifier: Modifier) -> Arg:
 def _together(table: Table, state: State, frame: ModifyEvent, modifiers: tuple[Modifier, ...]) -> Result:
     """Apply all these modifiers, whose order cannot matter; an optional one is first put to its controller."""
     # One at a time: its controller may refuse, and that may change what else is applicable.
-    optional = next((modifier for modifier in modifiers if modifier.optional), None)
-    if optional is not None:
-        return _take(table, state, frame, optional)
+    first_optional = next((modifier for modifier in modifiers if modifier.optional), None)
+    if first_optional is not None:
+        return _take(table, state, frame, first_optional)
     result = Moved(state)
     for modifier in modifiers:  # bound to positions, which neither additions nor one ability's replacements move
         # Each finds the event as the one before has left it.
-        top = result.state.frames[-1]
-        assert isinstance(top, ModifyEvent)
+        top_frame = result.state.frames[-1]
+        assert isinstance(top_frame, ModifyEvent)
         # Whatever it adds is added to a copy of all that is there.
-        table.meter.spend(COPIES, within_one_event(top.event.actions), modifier.card)
-        done = _apply(table, result.state, top, modifier, accepted=True)
-        result = Moved(done.state, result.notes + done.notes)
+        table.meter.spend(COPIES, within_one_event(top_frame.event.actions), modifier.card)
+        applied_step = _apply(table, result.state, top_frame, modifier, accepted=True)
+        result = Moved(applied_step.state, result.notes + applied_step.notes)
     return result
 
 
@@ -146,24 +146,24 @@ def _decide(
     table: Table, state: State, frame: ModifyEvent, modifiers: tuple[Modifier, ...], answer: Ref | None
 ) -> Result:
     """Ask the controller of the pending optional modifier whether it is applied, or do as they answered."""
-    picked = next((modifier for modifier in modifiers if identity(modifier) == frame.pending), None)
+    pending_modifier = next((modifier for modifier in modifiers if identity(modifier) == frame.pending), None)
     # Its own condition may have gone with what was struck in between; then there is nothing left to ask about.
-    if picked is None:
+    if pending_modifier is None:
         return Moved(state.replace_top(change(frame, pending=None)))
     if answer is None:
         # Without a rule: that on optional parts is about effects, and that this may be refused only its text says.
-        about = (("player", PlayerArg(picked.controller)), ("card", CardArg(picked.card)))
-        return Choice(picked.controller, "may", (YES, NO), about=about)
-    return _apply(table, state, change(frame, pending=None), picked, accepted=answer == YES)
+        about = (("player", PlayerArg(pending_modifier.controller)), ("card", CardArg(pending_modifier.card)))
+        return Choice(pending_modifier.controller, "may", (YES, NO), about=about)
+    return _apply(table, state, change(frame, pending=None), pending_modifier, accepted=answer == YES)
 
 
 def _apply(table: Table, state: State, frame: ModifyEvent, picked: Modifier, accepted: bool) -> Moved:
     event, notes = table.use(MODIFY)(table, state, frame, picked, accepted)
     # On a single action the mark stands on the action itself; only what works on the whole step is the frame's to note.
-    applied = (*frame.applied, picked.key) if picked.on < 0 else frame.applied
+    applied_keys = (*frame.applied, picked.key) if picked.on < 0 else frame.applied
     # A refused modifier was not used, so it leaves a limit of the day as it was; its one turn it has had all the same.
-    counted = table.use(COUNT)(table, state, picked) if accepted else state
-    return Moved(counted.replace_top(change(frame, event=event, applied=applied, looked=True)), notes)
+    counted_state = table.use(COUNT)(table, state, picked) if accepted else state
+    return Moved(counted_state.replace_top(change(frame, event=event, applied=applied_keys, looked=True)), notes)
 
 
 def identity(modifier: Modifier) -> Application:
@@ -179,9 +179,9 @@ def labels(modifiers: tuple[Modifier, ...]) -> tuple[str, ...]:
     """
     # All of them beside the count so far: that a card needs a number at all shows only when the last is known.
     cards = [modifier.card for modifier in modifiers]
-    seen: dict[str, int] = {}
-    names = []
+    seen_counts: dict[str, int] = {}
+    labels_so_far = []
     for card in cards:
-        seen[card] = seen.get(card, 0) + 1
-        names.append(card if cards.count(card) == 1 else f"{card}.{seen[card]}")
-    return tuple(names)
+        seen_counts[card] = seen_counts.get(card, 0) + 1
+        labels_so_far.append(card if cards.count(card) == 1 else f"{card}.{seen_counts[card]}")
+    return tuple(labels_so_far)

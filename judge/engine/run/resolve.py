@@ -53,15 +53,15 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
         case MayPay():
             return table.use(INSIDE)(table, state, frame, head, answer)
         case If(condition, steps, otherwise):
-            holds = table.use(HOLDS)(table, state, frame.scope, condition)
+            is_met = table.use(HOLDS)(table, state, frame.scope, condition)
             # Without words where the text goes on either way: the step that follows says what happens, the rule is
             # cited.
             meaning = table.use(HOLDS_BY)(table, state, frame.scope, condition) if table.fills(HOLDS_BY) else ()
             rules = (*table.cites(HOLDS), *meaning)
-            silent = note("", rules)
-            notes = (silent if holds or otherwise else note("part.condition", rules, card=_card(frame)),)
+            silent_note = note("", rules)
+            notes = (silent_note if is_met or otherwise else note("part.condition", rules, card=_card(frame)),)
             # In this frame and not in one of their own: all steps of an effect share its decisions.
-            return _continue(state, frame, (steps if holds else otherwise) + later_steps, notes)
+            return _continue(state, frame, (steps if is_met else otherwise) + later_steps, notes)
         case May():
             return _may(table, state, frame, head, later_steps, answer)
         case ChooseOne():
@@ -96,7 +96,7 @@ def _may(
     answer: Ref | None,
 ) -> Result:
     """Ask whoever may whether an optional part is done, or do as they say; one that lacks its target is skipped."""
-    done = part.steps + later_steps
+    remaining_steps = part.steps + later_steps
     # Asked of the rule that says who does a verb: "may" stands for all the verbs of its part.
     players = table.use(DECIDERS)(table, state, frame.scope, Act("may", who=part.who))
     if not players or _lacks_target(part.steps, frame.scope):
@@ -106,18 +106,18 @@ def _may(
             return change(_ask_word(frame.scope, "may", (NO,)), lacking=True)
         # Through the slot, as this part cannot happen; one that is declined below could have, and there the effect goes
         # on whatever the rule on impossible parts says.
-        after = table.use(GO_ON)(later_steps)
-        return _continue(state, frame, after, (_skipped(table, state, frame, later_steps),))
+        steps_after = table.use(GO_ON)(later_steps)
+        return _continue(state, frame, steps_after, (_skipped(table, state, frame, later_steps),))
     if not table.use(OPTIONAL)():
-        return _continue(state, frame, done)
+        return _continue(state, frame, remaining_steps)
     # One player is asked: "each player may" is refused where a text is read.
     scope = frame.scope if players[0] == frame.scope.controller else change(frame.scope, controller=players[0])
     if answer is None:
         return _ask_word(scope, "may", (YES, NO), table.cites(OPTIONAL))
     if answer == YES:
-        return _continue(state, frame, done, (note("", table.cites(OPTIONAL)),))
-    declined = note("part.declined", table.cites(OPTIONAL), player=PlayerArg(scope.controller), card=_card(frame))
-    return _continue(state, frame, later_steps, (declined,))
+        return _continue(state, frame, remaining_steps, (note("", table.cites(OPTIONAL)),))
+    declined_note = note("part.declined", table.cites(OPTIONAL), player=PlayerArg(scope.controller), card=_card(frame))
+    return _continue(state, frame, later_steps, (declined_note,))
 
 
 def _choose_one(
@@ -144,11 +144,11 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     """Decide what the next step still leaves open, then propose it as one event."""
     acts, later_steps = table.use(SPLIT)(frame.steps)
     # One decision a call: each may change what the next can be about, and each is a position of its own.
-    undecided = next(
+    undecided_act = next(
         ((act, open_decision) for act in acts for open_decision in _open(table, state, frame.scope, act)), None
     )
-    if undecided is not None:
-        act, (selector, player) = undecided
+    if undecided_act is not None:
+        act, (selector, player) = undecided_act
         # Where it is answered, what can be chosen was worked out with the question.
         if answer is not None:
             return decide(table, state, frame, (selector, player), answer, acts, frozenset())
@@ -165,25 +165,25 @@ def _step(table: Table, state: State, frame: ResolveEffect, answer: Ref | None) 
     actions = _gathered(table, state, frame.scope, acts)
     # Before what is passed over, and in every run: last known information decides what happens, the other only
     # explains.
-    passed = table.use(REMEMBERED)(table, state, frame.scope, acts)
-    passed += table.use(PASSED_OVER)(table, state, frame.scope, acts, actions) if table.recording else ()
+    passed_notes = table.use(REMEMBERED)(table, state, frame.scope, acts)
+    passed_notes += table.use(PASSED_OVER)(table, state, frame.scope, acts, actions) if table.recording else ()
     if not actions:
         # What only lends its rules says why it cannot happen, and stands on the line of that sentence.
-        lent = tuple(sentence for sentence in passed if not sentence.key)
-        reasons = tuple(sentence for sentence in passed if sentence.key)
-        skipped = (*lent, _skipped(table, state, frame, later_steps), *reasons)
-        return _continue(state, frame, table.use(GO_ON)(later_steps), skipped)
-    moved = state.replace_top(change(frame, steps=begun(table, state, later_steps, actions)))
+        silent_notes = tuple(sentence for sentence in passed_notes if not sentence.key)
+        reason_notes = tuple(sentence for sentence in passed_notes if sentence.key)
+        skipped_notes = (*silent_notes, _skipped(table, state, frame, later_steps), *reason_notes)
+        return _continue(state, frame, table.use(GO_ON)(later_steps), skipped_notes)
+    state_after = state.replace_top(change(frame, steps=begun(table, state, later_steps, actions)))
     # Each rule is cited only where it decides something: that this verb is a step of its own if another follows, the
     # order of players if several have to choose.
     rules = table.cites(SPLIT) if any(isinstance(step, Act) for step in later_steps) else ()
     rules += table.use(SEVERAL)(table) if any(act.who == "each_player" and selectors(act) for act in acts) else ()
-    notes = ((note("", rules),) if rules else ()) + passed
+    notes = ((note("", rules),) if rules else ()) + passed_notes
     controller = table.use(STEP_CONTROLLER)(frame.scope, actions)
     # The steps that are left wait below the event, so that they find the board as it has become.
     events = [ModifyEvent(Event("effect", simultaneous, controller)) for simultaneous in table.use(AT_ONCE)(actions)]
     # The frame pushed last runs first.
-    return Moved(moved.push(*reversed(events)), notes)
+    return Moved(state_after.push(*reversed(events)), notes)
 
 
 def _gathered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[AtomicAction, ...]:
@@ -203,12 +203,18 @@ def _skipped(table: Table, state: State, frame: ResolveEffect, later_steps: tupl
 
 def _goes_on_around(state: State, frame: ResolveEffect) -> bool:
     """Whether this is a part of an effect that waits below with steps of its own: an internal action is over before."""
-    own = frame.scope
-    around = (below for below in state.frames if below is not frame and isinstance(below, ResolveEffect))
+    own_scope = frame.scope
+    frames_below = (
+        frame_below
+        for frame_below in state.frames
+        if frame_below is not frame and isinstance(frame_below, ResolveEffect)
+    )
     # Known by what both are of: an internal action has steps of its own, on behalf of the same object and emblem.
     return any(
-        (below.scope.bearer, below.scope.card, below.scope.emblem) == (own.bearer, own.card, own.emblem) and below.steps
-        for below in around
+        (frame_below.scope.bearer, frame_below.scope.card, frame_below.scope.emblem)
+        == (own_scope.bearer, own_scope.card, own_scope.emblem)
+        and frame_below.steps
+        for frame_below in frames_below
     )
 
 
@@ -290,8 +296,8 @@ def decide(
     # Nothing is bound as nothing, not left open: an open decision would be asked for again. In the frame's own scope,
     # as the effect stays its controller's.
     refs = () if answer in (None, NONE) else (answer,)
-    bound = bind_in_step(table, frame.scope, binding_key(frame.scope, selector, player), refs, acts)
-    return Moved(state.replace_top(change(frame, scope=bound)))
+    scope_after = bind_in_step(table, frame.scope, binding_key(frame.scope, selector, player), refs, acts)
+    return Moved(state.replace_top(change(frame, scope=scope_after)))
 
 
 def doing_without(choice: Choice) -> Choice:

@@ -96,11 +96,11 @@ class Table:
 
         Only the latest is kept: a run goes from board to board and seldom back, and all of them would fill the memory.
         """
-        kept = self._made.get(name)
+        cached = self._made.get(name)
         # Compared by identity: states share what has not changed, so the same tuple of objects is the same board.
-        if kept is None or kept[0] is not about:
-            kept = self._made[name] = (about, make())
-        made: T = kept[1]
+        if cached is None or cached[0] is not about:
+            cached = self._made[name] = (about, make())
+        made: T = cached[1]
         return made
 
     def alike(self, name: object, value: T) -> T:
@@ -134,10 +134,10 @@ class Table:
 def facts_of(cards: Mapping[str, Card]) -> CardFacts:
     """What is known so far of exactly these cards, to be added to: worked out once for all runs of them."""
     identities = tuple(map(id, cards.values()))
-    kept = _KEPT.get(identities)
-    if kept is None:
+    cached = _KEPT.get(identities)
+    if cached is None:
         if len(_KEPT) >= _MOST_KEPT:
             # All of them, and not the oldest: hardly ever are there so many, and what is worked out anew is only slow.
             _KEPT.clear()
-        kept = _KEPT[identities] = (tuple(cards.values()), {})
-    return kept[1]
+        cached = _KEPT[identities] = (tuple(cards.values()), {})
+    return cached[1]

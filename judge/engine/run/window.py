@@ -34,8 +34,8 @@ def offer(table: Table, state: State, frame: OpenWindow, answer: Ref | None) -> 
     if answer is None:
         return Choice(player, ASKED, (*options, NONE), rules, _about(frame, player))
     if answer == NONE:
-        told = Note("window.declined", _about(frame, player), rules)
-        return Moved(state.replace_top(_declined(frame, player)), (told,))
+        declined_note = Note("window.declined", _about(frame, player), rules)
+        return Moved(state.replace_top(_declined(frame, player)), (declined_note,))
     return _played(table, state, frame, order, player, answer)
 
 
@@ -44,19 +44,21 @@ def _played(table: Table, state: State, frame: OpenWindow, order: tuple[str, ...
 
     Where it stays open they have not declined, and are offered it again.
     """
-    closes = table.use(WINDOW_CLOSES)(frame, player)
+    closes_window = table.use(WINDOW_CLOSES)(frame, player)
     # Away before what is played comes on top: a window that is closed waits below nothing.
-    kept = state.pop() if closes else state
-    played = table.use(WINDOW_PLAY)(table, kept, frame, player, answer)
+    state_after = state.pop() if closes_window else state
+    play_result = table.use(WINDOW_PLAY)(table, state_after, frame, player, answer)
     # A question, or a stop: nothing has happened yet that could be told.
-    if not isinstance(played, Moved):
-        return played
+    if not isinstance(play_result, Moved):
+        return play_result
     # Not asked are those who stand behind this player; those before have declined, and are told so.
-    late = [name for name in order[order.index(player) + 1 :] if name not in frame.declined] if closes else []
+    late_players = (
+        [name for name in order[order.index(player) + 1 :] if name not in frame.declined] if closes_window else []
+    )
     notes = [Note("window.played", _about(frame, player), table.cites(WINDOW_ORDER, WINDOW_OFFERS))]
     # Of the board as it was when the window was offered: what was played has changed what others could have played.
-    notes += _too_late(table, state, frame, player, late) if table.recording else []
-    return Moved(played.state, (*notes, *played.notes), played.event)
+    notes += _too_late(table, state, frame, player, late_players) if table.recording else []
+    return Moved(play_result.state, (*notes, *play_result.notes), play_result.event)
 
 
 def _too_late(table: Table, state: State, frame: OpenWindow, player: str, late: list[str]) -> list[Note]:

@@ -42,12 +42,14 @@ class AbilityWords(PassiveWords):
 
     def modes(self, card: Card) -> tuple[str, ...]:
         """The modes of a card's "choose one" as a sentence each; none where it has several, or none."""
-        modal = [part for ability in card.abilities for part in _modal(ability.steps)]
-        if len(modal) != 1:
+        modal_steps = [part for ability in card.abilities for part in _modal(ability.steps)]
+        if len(modal_steps) != 1:
             return ()
-        spoken = (self._steps(mode, inside=False) for mode in modal[0].modes)
-        told = (self.catalogue.say("ability.effect", support=False, condition="", steps=steps) for steps in spoken)
-        return tuple(text[:1].upper() + text[1:] for text in told)
+        steps_of_modes = (self._steps(mode, inside=False) for mode in modal_steps[0].modes)
+        sentences = (
+            self.catalogue.say("ability.effect", support=False, condition="", steps=steps) for steps in steps_of_modes
+        )
+        return tuple(text[:1].upper() + text[1:] for text in sentences)
 
     def _always(self, ability: Ability) -> str:
         """A passive, behind its condition if it has one."""
@@ -56,38 +58,38 @@ class AbilityWords(PassiveWords):
             return self.passive(ability.passive, ability.support)
         sentence = self.passive(ability.passive, False)
         # A keyword is a name, wherever it stands.
-        stated = sentence if isinstance(ability.passive, Keyword) else sentence[:1].lower() + sentence[1:]
-        about: dict[str, Argument] = {"support": ability.support, "condition": self.condition(ability.condition)}
-        return self.catalogue.say("ability.passive.if", passive=stated, **about)
+        passive_sentence = sentence if isinstance(ability.passive, Keyword) else sentence[:1].lower() + sentence[1:]
+        arguments: dict[str, Argument] = {"support": ability.support, "condition": self.condition(ability.condition)}
+        return self.catalogue.say("ability.passive.if", passive=passive_sentence, **arguments)
 
     def whole(self, ability: Ability) -> str:
         """A reaction, a quick action or an effect as one sentence."""
         condition = self.condition(ability.condition) if ability.condition else ""
-        about: dict[str, Argument] = {"support": ability.support, "condition": condition}
+        arguments: dict[str, Argument] = {"support": ability.support, "condition": condition}
         steps = self._steps(ability.steps, inside=False)
         if ability.kind == "quick_action":
             cost = tuple(self.act(act) for act in ability.cost)
             return self.catalogue.say("ability.quick_action", support=ability.support, cost=cost, steps=steps)
         if ability.trigger is None:
-            return self.catalogue.say("ability.effect", steps=steps, **about)
-        return self.catalogue.say("ability.reaction", trigger=self.trigger(ability.trigger), steps=steps, **about)
+            return self.catalogue.say("ability.effect", steps=steps, **arguments)
+        return self.catalogue.say("ability.reaction", trigger=self.trigger(ability.trigger), steps=steps, **arguments)
 
     def _steps(self, steps: tuple[Step, ...], inside: bool = True) -> Single:
         """Steps one after the other. Where one that holds others ends, a full stop says, or ``inside`` brackets do."""
         if inside:
-            spoken = (self._step(step) for step in steps)
-            closed = (
+            step_phrases = (self._step(step) for step in steps)
+            bracketed_phrases = (
                 phrase("part", part=piece) if _needs_brackets(step, steps) else piece
-                for step, piece in zip(steps, spoken, strict=True)
+                for step, piece in zip(steps, step_phrases, strict=True)
             )
-            return _joined(closed)
+            return _joined(bracketed_phrases)
         keys = ("break" if _holds_steps(step) else "then" for step in steps)
         return _joined((self._step(step) for step in steps), keys)
 
     def _enclosed(self, steps: tuple[Step, ...]) -> Single:
         """Steps behind which an alternative comes: in brackets where one of them might go on with it."""
-        spoken = self._steps(steps)
-        return phrase("part", part=spoken) if any(_holds_steps(step) for step in steps) else spoken
+        steps_phrase = self._steps(steps)
+        return phrase("part", part=steps_phrase) if any(_holds_steps(step) for step in steps) else steps_phrase
 
     def _offered(self, steps: tuple[Step, ...]) -> dict[str, Single]:
         """Steps behind "you may": what begins with no verb is announced."""
@@ -103,9 +105,9 @@ class AbilityWords(PassiveWords):
             case May() | MayPay():
                 return self._optional(step)
             case If(condition, steps, otherwise):
-                alternative = self._steps(otherwise) if otherwise else ""
-                done = self._enclosed(steps) if otherwise else self._steps(steps)
-                return phrase("if", condition=self.condition(condition), steps=done, otherwise=alternative)
+                otherwise_phrase = self._steps(otherwise) if otherwise else ""
+                steps_phrase = self._enclosed(steps) if otherwise else self._steps(steps)
+                return phrase("if", condition=self.condition(condition), steps=steps_phrase, otherwise=otherwise_phrase)
             case Attempt():
                 return self._attempt(step)
             case ForEach(amount, steps):
@@ -113,9 +115,9 @@ class AbilityWords(PassiveWords):
                 return phrase("for_each", n=n, each=counted_noun, steps=self._steps(steps))
             case Roll(faces):
                 # What is done whatever the die shows is said without a condition where nothing else is.
-                alone = bool(faces) and not faces[1:] and _is_any(faces[0])
-                told_faces = (self._enclosed(face.steps) if alone else self._face(face) for face in faces)
-                return phrase("roll", faces=_joined(told_faces, repeat("also")))
+                is_only_face = bool(faces) and not faces[1:] and _is_any(faces[0])
+                face_phrases = (self._enclosed(face.steps) if is_only_face else self._face(face) for face in faces)
+                return phrase("roll", faces=_joined(face_phrases, repeat("also")))
             case ChooseOne(modes):
                 return phrase("choose", modes=_joined((self._enclosed(mode) for mode in modes), repeat("or")))
         raise TypeError(step)
@@ -130,13 +132,15 @@ class AbilityWords(PassiveWords):
 
     def _attempt(self, part: Attempt) -> Phrase:
         """A part with what hangs on it. What is optional is left out by a player, all else since it cannot be done."""
-        told = {"done": part.done, "undone": part.undone}
-        hanging: dict[str, Single] = {key: self._steps(steps) if steps else "" for key, steps in told.items()}
-        refusable = any(isinstance(step, May | MayPay) for step in part.steps)
-        others = any(isinstance(step, May) and step.who != "you" for step in part.steps)
+        steps_by_key = {"done": part.done, "undone": part.undone}
+        phrases_by_key: dict[str, Single] = {
+            key: self._steps(steps) if steps else "" for key, steps in steps_by_key.items()
+        }
+        is_refusable = any(isinstance(step, May | MayPay) for step in part.steps)
+        is_of_others = any(isinstance(step, May) and step.who != "you" for step in part.steps)
         # In brackets where they are several: "if you do" would be taken for the last alone.
-        attempted = phrase("part", part=self._steps(part.steps)) if part.steps[1:] else self._steps(part.steps)
-        return phrase("attempt", steps=attempted, refusable=refusable, others=others, **hanging)
+        attempt_phrase = phrase("part", part=self._steps(part.steps)) if part.steps[1:] else self._steps(part.steps)
+        return phrase("attempt", steps=attempt_phrase, refusable=is_refusable, others=is_of_others, **phrases_by_key)
 
     def _face(self, face: Face) -> Phrase:
         if _is_any(face):
@@ -185,9 +189,9 @@ def _joined(pieces: Iterable[Single], keys: Iterable[str] = repeat("then")) -> S
 
     The key of a piece says how the next one is joined to it.
     """
-    spoken_pieces, joints = tuple(pieces), iter(keys)
+    spoken_pieces, joining_keys = tuple(pieces), iter(keys)
     return (
-        reduce(lambda joined, piece: phrase(next(joints), one=joined, other=piece), spoken_pieces)
+        reduce(lambda joined, piece: phrase(next(joining_keys), one=joined, other=piece), spoken_pieces)
         if spoken_pieces
         else ""
     )

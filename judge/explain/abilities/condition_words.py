@@ -22,28 +22,32 @@ class ConditionWords(FilterWords):
         """A condition as a clause; one that is not to be true begins with "unless"."""
         if condition.parts:
             return self._joined(condition)
-        unless: dict[str, Single] = {"unless": condition.negated}
+        unless_argument: dict[str, Single] = {"unless": condition.negated}
         if condition.word == _COUNT:
-            return self._count(condition, unless)
+            return self._count(condition, unless_argument)
         if condition.word == _COUNTERS:
-            return self._counters(condition, unless)
+            return self._counters(condition, unless_argument)
         key = f"condition.{condition.word}"
         if condition.names:
             names = [self._name(condition.word, name) for name in condition.names]
-            return phrase(f"{key}.named", names=or_joined(names), **unless)
+            return phrase(f"{key}.named", names=or_joined(names), **unless_argument)
         if self.has_message(f"{key}.least"):
-            return self._among(key, condition, unless)
-        has, mark = _mark_alone(condition.filter)
-        if mark and self.has_message(f"{key}-{has}"):
-            return phrase(f"{key}-{has}", mark=self._mark("with" if has == "has" else "lacking", mark), **unless)
-        return phrase(key, thing=self.thing(condition.filter, "one"), **unless)
+            return self._among(key, condition, unless_argument)
+        has_or_lacks, mark = _mark_alone(condition.filter)
+        if mark and self.has_message(f"{key}-{has_or_lacks}"):
+            return phrase(
+                f"{key}-{has_or_lacks}",
+                mark=self._mark("with" if has_or_lacks == "has" else "lacking", mark),
+                **unless_argument,
+            )
+        return phrase(key, thing=self.thing(condition.filter, "one"), **unless_argument)
 
     def _among(self, key: str, condition: Condition, unless: dict[str, Single]) -> Phrase:
         """So many of something that things have, over all of these things."""
-        least, most = condition.at_least, condition.at_most
-        numbers: dict[str, Single] = {"least": str(least), "most": str(most)}
+        at_least, at_most = condition.at_least, condition.at_most
+        numbers: dict[str, Single] = {"least": str(at_least), "most": str(at_most)}
         things = self.thing(condition.filter, "many")
-        return phrase(f"{key}.{range_shape(least, most)}", things=things, **numbers, **unless)
+        return phrase(f"{key}.{range_shape(at_least, at_most)}", things=things, **numbers, **unless)
 
     def _joined(self, condition: Condition) -> Phrase:
         """Several conditions, one after the other; those that hold others themselves stand in brackets."""
@@ -55,26 +59,26 @@ class ConditionWords(FilterWords):
         return reduce(lambda joined, clause: phrase(key, one=joined, other=clause), clauses)
 
     def _count(self, condition: Condition, unless: dict[str, Single]) -> Phrase:
-        least, most = condition.at_least, condition.at_most
-        if (place := self.the_one_place(condition.filter)) is not None and (least, most) in ((1, -1), (0, 0)):
-            place_noun, what = place
-            return phrase("condition.place", noun=place_noun, what=what, holds=least == 1, **unless)
+        at_least, at_most = condition.at_least, condition.at_most
+        if (place := self.the_one_place(condition.filter)) is not None and (at_least, at_most) in ((1, -1), (0, 0)):
+            place_noun, qualities_asked = place
+            return phrase("condition.place", noun=place_noun, what=qualities_asked, holds=at_least == 1, **unless)
         nouns: dict[str, Single] = {form: self.thing(condition.filter, form) for form in ("many", "none")}
         nouns["one"] = self.thing(condition.filter, thing_kind(self.catalogue.language))
-        if most == 0:
+        if at_most == 0:
             return phrase("condition.none", **nouns, **unless)
-        if most < 0 or least == most:
-            return phrase("condition.least" if most < 0 else "condition.exactly", n=least, **nouns, **unless)
-        if least == 0:
-            return phrase("condition.most", n=most, **nouns, **unless)
-        return phrase("condition.between", least=least, most=most, **nouns, **unless)
+        if at_most < 0 or at_least == at_most:
+            return phrase("condition.least" if at_most < 0 else "condition.exactly", n=at_least, **nouns, **unless)
+        if at_least == 0:
+            return phrase("condition.most", n=at_most, **nouns, **unless)
+        return phrase("condition.between", least=at_least, most=at_most, **nouns, **unless)
 
     def _counters(self, condition: Condition, unless: dict[str, Single]) -> Phrase:
-        least, most = condition.at_least, condition.at_most
-        shape = "none" if most == 0 else range_shape(least, most)
-        about: dict[str, Single] = {"thing": phrase("that" if condition.that else "this"), **unless}
-        numbers: dict[str, Single] = {"least": least, "most": most}
-        return phrase(f"condition.counters.{shape}", mark=TermRef(condition.names[0]), **about, **numbers)
+        at_least, at_most = condition.at_least, condition.at_most
+        shape = "none" if at_most == 0 else range_shape(at_least, at_most)
+        arguments: dict[str, Single] = {"thing": phrase("that" if condition.that else "this"), **unless}
+        numbers: dict[str, Single] = {"least": at_least, "most": at_most}
+        return phrase(f"condition.counters.{shape}", mark=TermRef(condition.names[0]), **arguments, **numbers)
 
     def _name(self, word: str, name: str) -> Single:
         """What a name of a condition means, in words of its own or as the term that it is."""
@@ -86,8 +90,8 @@ class ConditionWords(FilterWords):
 
 def _mark_alone(filter: Filter) -> tuple[str, str]:
     """That a thing has one mark, or lacks one, and which: where the filter asks for nothing else."""
-    for has, marks in (("has", filter.having), ("lacks", filter.lacking)):
-        alone = Filter(having=marks) if has == "has" else Filter(lacking=marks)
-        if len(marks) == 1 and filter in (alone, change(alone, kind=_CARD)):
-            return has, marks[0]
+    for has_or_lacks, marks in (("has", filter.having), ("lacks", filter.lacking)):
+        mark_filter = Filter(having=marks) if has_or_lacks == "has" else Filter(lacking=marks)
+        if len(marks) == 1 and filter in (mark_filter, change(mark_filter, kind=_CARD)):
+            return has_or_lacks, marks[0]
     return "", ""

@@ -60,47 +60,63 @@ class FilterWords:
 
     def _one_of_these(self, wholes: tuple[Filter, ...], form: str, by: str, stays: bool) -> Phrase:
         """Things of several descriptions: what they have in common is said once, where they differ in one thing."""
-        first, field = wholes[0], told_apart_by(wholes)
-        zones_of_both_sorts = len({self._is_owned(whole) for whole in wholes}) > 1
-        if not field or _EXPEDITION in {whole.kind for whole in wholes} or (zones_of_both_sorts and first.of):
+        first_filter, differing_field = wholes[0], told_apart_by(wholes)
+        is_partly_owned = len({self._is_owned(whole) for whole in wholes}) > 1
+        if (
+            not differing_field
+            or _EXPEDITION in {whole.kind for whole in wholes}
+            or (is_partly_owned and first_filter.of)
+        ):
             # Each in full: what stands behind the last of them would be taken for a part of all.
             return _joined((self.thing(whole, form, by, stays) for whole in wholes), form)
         is_taken = form in _TAKEN and not stays
         places = dict.fromkeys(place for whole in wholes if (place := self._place(whole, by, is_taken)))
-        marks = [self._mark("with", whole.having[0]) for whole in wholes] if field == MARK else []
-        tail = self._tail(first, by, _joined(places, form) if places else "", (_joined(marks),) if marks else ())
+        marks = [self._mark("with", whole.having[0]) for whole in wholes] if differing_field == MARK else []
+        tail = self._tail(first_filter, by, _joined(places, form) if places else "", (_joined(marks),) if marks else ())
         kinds = tuple(dict.fromkeys(noun_kind(whole)[0] for whole in wholes))
-        return _noun(form, kinds, tail, first.other, by)
+        return _noun(form, kinds, tail, first_filter.other, by)
 
     def _expedition(self, filter: Filter, form: str) -> Phrase:
         """The noun for Expeditions; one that the game names by a word of its own has a noun of its own."""
-        named = filter.quality(_EXPEDITION)
-        whose: dict[str, Single] = {"yours": filter.of == "you", "theirs": filter.of == "opponent"}
-        others = change(filter, qualities=tuple(quality for quality in filter.qualities if quality is not named))
-        keys = [f"expedition_named.{name}.{form}" for name in named.names] if named else [f"expedition.{form}"]
-        nouns = [phrase(key, **whose, qualities=self._qualities(others)) for key in keys]
+        expedition_quality = filter.quality(_EXPEDITION)
+        owner_arguments: dict[str, Single] = {"yours": filter.of == "you", "theirs": filter.of == "opponent"}
+        filter_without = change(
+            filter, qualities=tuple(quality for quality in filter.qualities if quality is not expedition_quality)
+        )
+        keys = (
+            [f"expedition_named.{name}.{form}" for name in expedition_quality.names]
+            if expedition_quality
+            else [f"expedition.{form}"]
+        )
+        nouns = [phrase(key, **owner_arguments, qualities=self._qualities(filter_without)) for key in keys]
         return reduce(lambda joined, noun: phrase("thing.or", one=joined, other=noun), nouns)
 
     def that_expedition(self, filter: Filter) -> tuple[Filter, Phrase] | None:
         """Of things in an Expedition that the filter names, those things and that Expedition; else None."""
-        named = filter.quality(_EXPEDITION)
-        if named is None or filter.kind == _EXPEDITION or filter.any_of:
+        expedition_quality = filter.quality(_EXPEDITION)
+        if expedition_quality is None or filter.kind == _EXPEDITION or filter.any_of:
             return None
-        whose = filter.of if named.names[0] not in _BEARERS else ""
-        others = tuple(quality for quality in filter.qualities if quality is not named)
-        things = change(filter, qualities=others, of="" if whose else filter.of)
-        return things, self._expedition(Filter(kind=_EXPEDITION, of=whose, qualities=(named,)), "one")
+        expedition_owner = filter.of if expedition_quality.names[0] not in _BEARERS else ""
+        other_qualities = tuple(quality for quality in filter.qualities if quality is not expedition_quality)
+        things = change(filter, qualities=other_qualities, of="" if expedition_owner else filter.of)
+        return things, self._expedition(
+            Filter(kind=_EXPEDITION, of=expedition_owner, qualities=(expedition_quality,)), "one"
+        )
 
     def the_one_place(self, filter: Filter) -> tuple[Phrase, Single] | None:
         """Of a filter that asks something of one single Expedition, that Expedition and what is asked; else None."""
-        named = filter.quality(_EXPEDITION)
-        others = tuple(quality for quality in filter.qualities if quality is not named)
+        expedition_quality = filter.quality(_EXPEDITION)
+        other_qualities = tuple(quality for quality in filter.qualities if quality is not expedition_quality)
         # A Hero's Expedition is one of two where nobody says whose.
-        is_one = named is not None and len(named.names) == 1 and (bool(filter.of) or named.names[0] in _BEARERS)
-        if filter.kind != _EXPEDITION or not is_one or not others:
+        is_one = (
+            expedition_quality is not None
+            and len(expedition_quality.names) == 1
+            and (bool(filter.of) or expedition_quality.names[0] in _BEARERS)
+        )
+        if filter.kind != _EXPEDITION or not is_one or not other_qualities:
             return None
-        return self._expedition(change(filter, qualities=(named,)), "each"), self._qualities(
-            change(filter, qualities=others)
+        return self._expedition(change(filter, qualities=(expedition_quality,)), "each"), self._qualities(
+            change(filter, qualities=other_qualities)
         )
 
     def arrival(self, filter: Filter, destination: str, key: str) -> tuple[Phrase, Phrase]:
@@ -108,12 +124,12 @@ class FilterWords:
 
         ``key`` is the message of the place: « joins your Reserve » (reached), « goes to your Reserve » (goal).
         """
-        owned = destination not in self.shared
-        whose = {"you": "yours", "opponent": "theirs"}.get(filter.of, "any")
+        is_owned = destination not in self.shared
+        owner_word = {"you": "yours", "opponent": "theirs"}.get(filter.of, "any")
         is_there = filter.zone == destination
-        what = change(filter, zone="", of="" if owned else filter.of) if is_there else filter
-        place = phrase(f"{key}.{whose if is_there and owned else 'any'}", zone=TermRef(destination))
-        return self.thing(what, "one"), place
+        arriving_filter = change(filter, zone="", of="" if is_owned else filter.of) if is_there else filter
+        place = phrase(f"{key}.{owner_word if is_there and is_owned else 'any'}", zone=TermRef(destination))
+        return self.thing(arriving_filter, "one"), place
 
     def things(self, filter: Filter, form: str, n: int, by: str = YOU, stays: bool = False) -> Phrase:
         """The noun for several things: targets, choices."""
@@ -121,8 +137,8 @@ class FilterWords:
         if filter.itself:
             return noun
         if filter.any_of and not told_apart_by(alternatives(filter)):
-            of_all: dict[str, Single] = {"n": n, "things": self.thing(filter, "many", by)}
-            return phrase(f"thing.{form}-of", **of_all, **({"somebody": by != YOU} if form in _CHOSEN else {}))
+            arguments: dict[str, Single] = {"n": n, "things": self.thing(filter, "many", by)}
+            return phrase(f"thing.{form}-of", **arguments, **({"somebody": by != YOU} if form in _CHOSEN else {}))
         return Phrase(noun.key, (*noun.arguments, ("n", n)))
 
     def _is_owned(self, filter: Filter) -> bool:
@@ -140,7 +156,7 @@ class FilterWords:
 
         ``having`` is what it has where that is not what the filter itself says.
         """
-        is_owned, whose = self._is_owned(filter), _whose(filter, by)
+        is_owned, owner_word = self._is_owned(filter), _whose(filter, by)
         card = self.names.get(filter.card)
         # As a text: « du nom de Troupière Ordis », where a name has its article.
         name = card.get(self.catalogue.language) if card else filter.card
@@ -149,7 +165,7 @@ class FilterWords:
             (
                 ("named", name),
                 ("qualities", self._qualities(filter)),
-                *((one, whose == one and not is_owned) for one in _WHOSE),
+                *((possessor, owner_word == possessor and not is_owned) for possessor in _WHOSE),
                 ("having", having or tuple(self._mark("with", mark) for mark in filter.having)),
                 ("lacking", tuple(self._mark("without", mark) for mark in filter.lacking)),
                 ("place", place),
@@ -158,9 +174,13 @@ class FilterWords:
 
     def _qualities(self, filter: Filter) -> Single:
         """What the filter asks for by the words of its game, one after the other; empty where it uses none."""
-        of_place = filter.kind == _EXPEDITION
-        parts: list[Single] = [self._quality(quality, of_place) for quality in filter.qualities]
-        return reduce(lambda joined, part: phrase("quality.also", one=joined, other=part), parts) if parts else ""
+        is_of_place = filter.kind == _EXPEDITION
+        quality_phrases: list[Single] = [self._quality(quality, is_of_place) for quality in filter.qualities]
+        return (
+            reduce(lambda joined, part: phrase("quality.also", one=joined, other=part), quality_phrases)
+            if quality_phrases
+            else ""
+        )
 
     def _quality(self, quality: Quality, of_place: bool) -> Phrase:
         key = f"quality.{quality.word}"
@@ -185,13 +205,13 @@ class FilterWords:
         if quality.least_of is None and quality.most_of is None:
             return range_of(quality.least, quality.most)
         # As cards say it: a letter where the number would stand, and behind it what that is.
-        counted = [amount for amount in (quality.least_of, quality.most_of) if amount is not None]
-        least = str(quality.least) if quality.least_of is None else _LETTERS[0]
-        most = str(quality.most) if quality.most_of is None else _LETTERS[len(counted) - 1]
+        amounts = [amount for amount in (quality.least_of, quality.most_of) if amount is not None]
+        least_words = str(quality.least) if quality.least_of is None else _LETTERS[0]
+        most_words = str(quality.most) if quality.most_of is None else _LETTERS[len(amounts) - 1]
         has_least, has_most = quality.least_of is not None or quality.least, quality.most_of or quality.most >= 0
         shape = "between" if has_least and has_most else "least" if has_least else "most"
-        x_is, y_is = (*map(self.amount_noun, counted), "")[:2]
-        bounds = phrase(f"range.{shape}", least=least, most=most)
+        x_is, y_is = (*map(self.amount_noun, amounts), "")[:2]
+        bounds = phrase(f"range.{shape}", least=least_words, most=most_words)
         return phrase("range.counted", range=bounds, x_is=x_is, y_is=y_is)
 
     def amount_noun(self, amount: Amount) -> Single:
@@ -249,11 +269,16 @@ def _whose(filter: Filter, by: str) -> str:
 def _noun(form: str, kinds: tuple[str, ...], tail: Phrase, other: bool, by: str) -> Phrase:
     """A noun of one kind, or of either of two, with what stands behind it."""
     key = "thing.either" if kinds[1:] else "thing"
-    second = (("second", TermRef(kinds[1])),) if kinds[1:] else ()
-    about: tuple[tuple[str, Argument], ...] = (("kind", TermRef(kinds[0])), *second, ("other", other), ("tail", tail))
+    second_kind = (("second", TermRef(kinds[1])),) if kinds[1:] else ()
+    arguments: tuple[tuple[str, Argument], ...] = (
+        ("kind", TermRef(kinds[0])),
+        *second_kind,
+        ("other", other),
+        ("tail", tail),
+    )
     # Of somebody else's choice only where there is one; the other nouns know no such word.
-    chosen = (("somebody", by != YOU),) if form in _CHOSEN else ()
-    return Phrase(f"ability.{key}.{form}", about + chosen)
+    chooser_argument = (("somebody", by != YOU),) if form in _CHOSEN else ()
+    return Phrase(f"ability.{key}.{form}", arguments + chooser_argument)
 
 
 def or_joined(names: Sequence[Single]) -> Single:

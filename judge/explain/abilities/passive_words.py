@@ -83,44 +83,53 @@ class PassiveWords(ActWords):
 
     def _described_cost(self, costs: Costs, support: bool) -> str:
         """What changes a cost and says more than of which kind the thing is: which, whose, for each of what."""
-        about: dict[str, Argument] = {
+        arguments: dict[str, Argument] = {
             "n": abs(costs.less) or costs.minimum,
             "less": costs.less > 0,
             "next": costs.next,
             "each": self.thing(costs.each, "bare") if costs.each else "",
             "lowest": str(costs.minimum) if costs.minimum and costs.less else "",
         }
-        played = self._played(costs)
+        play_arguments = self._played(costs)
         if costs.free:
-            key, about = "costs-free", {"own": costs.played == "self", "next": costs.next, **played}
+            key, arguments = "costs-free", {"own": costs.played == "self", "next": costs.next, **play_arguments}
         elif costs.played == "self":
             key = "costs-self"
-            del about["next"]
+            del arguments["next"]
         elif costs.less:
-            key, about = "costs-of", {**about, **played}
+            key, arguments = "costs-of", {**arguments, **play_arguments}
         else:
-            key, about = "costs-least", {"n": about["n"], **played}
-        return self._say(key, support, **about)
+            key, arguments = "costs-least", {"n": arguments["n"], **play_arguments}
+        return self._say(key, support, **arguments)
 
     def _played(self, passive: Costs | Enters) -> dict[str, Argument]:
         """What is played, by whom: « Robot cards that you play from the Reserve »; in brackets what no noun says."""
-        what = passive.what or Filter()
-        what = change(what, of="") if what.of == passive.who else what  # who plays it controls it
-        kind, rest = noun_kind(change(what, zone=""))
-        is_plain = kind in (CARD, passive.played) and not (what.any_of or what.itself or what.other)
-        shown = change(rest, kind="") if is_plain else Filter()
+        thing_filter = passive.what or Filter()
+        thing_filter = (
+            change(thing_filter, of="") if thing_filter.of == passive.who else thing_filter
+        )  # who plays it controls it
+        kind, filter_without_kind = noun_kind(change(thing_filter, zone=""))
+        is_plain = kind in (CARD, passive.played) and not (
+            thing_filter.any_of or thing_filter.itself or thing_filter.other
+        )
+        told_filter = change(filter_without_kind, kind="") if is_plain else Filter()
         # Cards of one type are called by it: « Characters that you play », and not « cards that is a Character ».
-        types = [quality for quality in shown.qualities if quality.word == TYPE and len(quality.names) == 1]
-        if passive.played == CARD and types:
-            shown = change(shown, qualities=tuple(quality for quality in shown.qualities if quality is not types[0]))
-        called = types[0].names[0] if passive.played == CARD and types else passive.played
+        type_qualities = [
+            quality for quality in told_filter.qualities if quality.word == TYPE and len(quality.names) == 1
+        ]
+        if passive.played == CARD and type_qualities:
+            told_filter = change(
+                told_filter,
+                qualities=tuple(quality for quality in told_filter.qualities if quality is not type_qualities[0]),
+            )
+        kind_named = type_qualities[0].names[0] if passive.played == CARD and type_qualities else passive.played
         return {
             "whose": phrase(f"plays.{passive.who or 'anybody'}"),
-            "kind": TermRef(called),
-            "next_kind": phrase(f"next_kind.{called}") if self.has_message(f"next_kind.{called}") else "",
-            "tail": self._tail(shown, YOU, ""),
-            "origin": phrase("played_from", zone=TermRef(what.zone)) if is_plain and what.zone else "",
-            "only": "" if is_plain else self.thing(what, "one"),
+            "kind": TermRef(kind_named),
+            "next_kind": phrase(f"next_kind.{kind_named}") if self.has_message(f"next_kind.{kind_named}") else "",
+            "tail": self._tail(told_filter, YOU, ""),
+            "origin": phrase("played_from", zone=TermRef(thing_filter.zone)) if is_plain and thing_filter.zone else "",
+            "only": "" if is_plain else self.thing(thing_filter, "one"),
         }
 
     def _entering(self, entering: Enters, support: bool) -> str:
@@ -137,16 +146,16 @@ class PassiveWords(ActWords):
         raise NotImplementedError
 
     def _instead(self, replacement: Instead, support: bool) -> str:
-        about: dict[str, Argument] = {
+        arguments: dict[str, Argument] = {
             "event": self._event(replacement.pattern),
             "step": replacement.step,
             "optional": replacement.optional,
         }
         if replacement.to is not None:
-            return self._say("elsewhere", support, where=self.where(replacement.to), **about)
+            return self._say("elsewhere", support, where=self.where(replacement.to), **arguments)
         if replacement.acts:
-            return self._say("instead", support, acts=tuple(self.act(act) for act in replacement.acts), **about)
-        return self._say("nothing", support, **about)
+            return self._say("instead", support, acts=tuple(self.act(act) for act in replacement.acts), **arguments)
+        return self._say("nothing", support, **arguments)
 
     def _say(self, key: str, support: bool, **arguments: Argument) -> str:
         return self.catalogue.say(f"ability.passive.{key}", support=support, **arguments)
@@ -175,6 +184,6 @@ class PassiveWords(ActWords):
                 noun = self.thing(pattern.what, "one")
                 return phrase(f"event.{pattern.verb}", thing=noun, mark=mark, cannot=cannot)
         # Of what is discarded “in your Reserve” it is said already from where.
-        is_told = bool(pattern.by) and pattern.origin == pattern.what.zone
-        ends = ("" if is_told else pattern.origin, pattern.destination)
-        return self.moved("event.", pattern.what, *ends, by=moving_verb, cannot=cannot)
+        is_origin_told = bool(pattern.by) and pattern.origin == pattern.what.zone
+        origin_and_destination = ("" if is_origin_told else pattern.origin, pattern.destination)
+        return self.moved("event.", pattern.what, *origin_and_destination, by=moving_verb, cannot=cannot)

@@ -19,8 +19,13 @@ def told_apart_by(alternatives: tuple[Filter, ...]) -> str:
     """
     for field, unset in _UNSET.items():
         values = [getattr(whole, field) for whole in alternatives]
-        bare = {change(whole, **{field: unset}) for whole in alternatives}
-        if len(bare) == 1 and len(set(values)) == len(values) and all(values) and _is_said(field, alternatives):
+        filters_without_field = {change(whole, **{field: unset}) for whole in alternatives}
+        if (
+            len(filters_without_field) == 1
+            and len(set(values)) == len(values)
+            and all(values)
+            and _is_said(field, alternatives)
+        ):
             return field
     return ""
 
@@ -45,8 +50,8 @@ def noun_kind(filter: Filter) -> tuple[str, Filter]:
     quality = next((quality for quality, kind in kinds.items() if kind), None)
     if quality is None:
         return CARD, filter
-    others = tuple(other for other in filter.qualities if other is not quality)
-    return kinds[quality], change(filter, kind="", qualities=others)
+    other_qualities = tuple(other for other in filter.qualities if other is not quality)
+    return kinds[quality], change(filter, kind="", qualities=other_qualities)
 
 
 def _kind_by(quality: Quality, is_in_zone: bool) -> str:

@@ -34,60 +34,66 @@ class TriggerWords(ConditionWords):
             return self._gained(key, trigger)
         if self.has_message(key):
             origin = TermRef(trigger.origin) if trigger.origin else ""
-            key, what = self._by_whom(key, trigger.what)
-            return phrase(key, thing=self.thing(what, "one"), origin=origin)
+            key, thing_filter = self._by_whom(key, trigger.what)
+            return phrase(key, thing=self.thing(thing_filter, "one"), origin=origin)
         # What has no message of its own goes from somewhere to somewhere, which passives say as well.
         return self.moved("", trigger.what, trigger.origin, trigger.destination)
 
     def _by_whom(self, key: str, what: Filter) -> tuple[str, Filter]:
         """The message of what a player does to a thing, and the thing: whose it is says who that player is."""
-        wholes = alternatives(what)
-        players = {"itself" if whole.itself else whole.of for whole in wholes}
+        filters = alternatives(what)
+        players = {"itself" if whole.itself else whole.of for whole in filters}
         who = next(iter(players)) if len(players) == 1 else ""
         if not self.has_message(f"{key}-by.{who}"):
             return key, what
-        parts = tuple(change(part, of="") for part in what.any_of)
-        return f"{key}-by.{who}", change(what, of="", any_of=parts)
+        ownerless_filters = tuple(change(part, of="") for part in what.any_of)
+        return f"{key}-by.{who}", change(what, of="", any_of=ownerless_filters)
 
     def _untypeset(self, words: Single) -> str:
         return self.catalogue.untypeset(words) if isinstance(words, Phrase) else str(words)
 
     def _one_of(self, triggers: list[str]) -> str:
         """Several triggers: a word for when is said once, as long as the same one goes on; the others begin small."""
-        when, joined = self.catalogue.say("ability.trigger.when"), triggers[0]
-        for before, trigger in pairwise(triggers):
-            is_alike = before.startswith(when) and trigger.startswith(when)
-            goes_on = trigger.removeprefix(when).lstrip() if is_alike else f"{trigger[:1].lower()}{trigger[1:]}"
-            joined = self.catalogue.untypeset(phrase("trigger.or", one=joined, other=goes_on))
-        return joined
+        when_word, sentence = self.catalogue.say("ability.trigger.when"), triggers[0]
+        for previous_trigger, trigger in pairwise(triggers):
+            is_alike = previous_trigger.startswith(when_word) and trigger.startswith(when_word)
+            continuation = (
+                trigger.removeprefix(when_word).lstrip() if is_alike else f"{trigger[:1].lower()}{trigger[1:]}"
+            )
+            sentence = self.catalogue.untypeset(phrase("trigger.or", one=sentence, other=continuation))
+        return sentence
 
     def _gained(self, key: str, trigger: Trigger) -> Phrase:
         """An event about a status or about counters, of which a number may be reached."""
-        about: dict[str, Single] = {"thing": self.thing(trigger.what, "one")}
-        about["by"] = phrase(f"trigger.by.{trigger.by}") if trigger.by else ""
+        arguments: dict[str, Single] = {"thing": self.thing(trigger.what, "one")}
+        arguments["by"] = phrase(f"trigger.by.{trigger.by}") if trigger.by else ""
         if trigger.reaches:
-            return phrase(f"{key}.nth", n=trigger.reaches, mark_nth=TermRef(trigger.name), **about)
+            return phrase(f"{key}.nth", n=trigger.reaches, mark_nth=TermRef(trigger.name), **arguments)
         mark = self._mark("with", trigger.name) if trigger.name else phrase("with.any")
-        return phrase(f"{key}.any", mark=mark, **about)
+        return phrase(f"{key}.any", mark=mark, **arguments)
 
     def _of_player(self, key: str, trigger: Trigger) -> Phrase:
         """A player's event; of what brings a number with the bounds of it."""
         who = phrase(f"{key}.{trigger.who or 'anybody'}")
-        about: dict[str, Single] = {"who": who, "several": trigger.one_or_more, "first": trigger.first}
+        arguments: dict[str, Single] = {"who": who, "several": trigger.one_or_more, "first": trigger.first}
         if (trigger.least, trigger.most) != (0, -1):
-            return phrase(f"{key}.result", range=range_of(trigger.least, trigger.most), **about)
-        return phrase(f"{key}.of", **about)
+            return phrase(f"{key}.result", range=range_of(trigger.least, trigger.most), **arguments)
+        return phrase(f"{key}.of", **arguments)
 
     def moved(self, path: str, what: Filter, origin: str, destination: str, **about: Single) -> Phrase:
         """That something changes zone, by the message below ``path`` that names the zones of which it speaks."""
-        in_one = self.that_expedition(what) if not path and bool(origin) != bool(destination) else None
-        if in_one is not None and (origin or destination) in self.shared:
+        things_and_expedition = self.that_expedition(what) if not path and bool(origin) != bool(destination) else None
+        if things_and_expedition is not None and (origin or destination) in self.shared:
             # Of a thing "in my Expedition" the text says that it joins or leaves this one.
-            things, named_place = in_one
+            things, named_place = things_and_expedition
             noun = self.thing(things, "one")
             return phrase("leaves_place" if origin else "joins", thing=noun, destination=named_place)
-        ends: dict[str, Single] = {"origin": TermRef(origin)} if origin else {}
+        zone_arguments: dict[str, Single] = {"origin": TermRef(origin)} if origin else {}
         if not destination:
-            return phrase(f"{path}{'leaves' if origin else 'moves'}", thing=self.thing(what, "one"), **ends, **about)
+            return phrase(
+                f"{path}{'leaves' if origin else 'moves'}", thing=self.thing(what, "one"), **zone_arguments, **about
+            )
         thing, place = self.arrival(what, destination, "goal" if origin else "reached")
-        return phrase(f"{path}{'goes' if origin else 'joins'}", thing=thing, destination=place, **ends, **about)
+        return phrase(
+            f"{path}{'goes' if origin else 'joins'}", thing=thing, destination=place, **zone_arguments, **about
+        )

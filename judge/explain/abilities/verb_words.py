@@ -56,8 +56,8 @@ class ActWords(TriggerWords):
     def act(self, act: Act) -> Phrase:
         """A verb with all that belongs to it; draws and resupplies of somebody else have messages of their own."""
         if act.who == YOU_FOR_THEM:
-            told = self.act(change(act, who=YOU))
-            return told if act.verb in _BY_NOBODY else phrase("verb.have_you", act=told)
+            phrase_for_you = self.act(change(act, who=YOU))
+            return phrase_for_you if act.verb in _BY_NOBODY else phrase("verb.have_you", act=phrase_for_you)
         n, counted_noun = self._amount(act.amount)
         if n == 0:
             return phrase("verb.nothing")
@@ -87,8 +87,8 @@ class ActWords(TriggerWords):
     def _creating(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         token = self.cards.get(act.name)
         statistics = "/".join(map(str, token.statistics)) if token and any(token.statistics) else ""
-        about: dict[str, Single] = {"card": self.named(act.name), "statistics": statistics}
-        return phrase("verb.create", n=n, each=counted_noun, where=self._created_in(act.to), **about)
+        arguments: dict[str, Single] = {"card": self.named(act.name), "statistics": statistics}
+        return phrase("verb.create", n=n, each=counted_noun, where=self._created_in(act.to), **arguments)
 
     def _done_by(self, act: Act, upon: Phrase) -> Phrase:
         """What is done, with the player who has to where that is not "you"."""
@@ -99,10 +99,10 @@ class ActWords(TriggerWords):
     def _upon(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         """A verb that acts upon something."""
         acted_upon = self._acted_upon(act)
-        several = isinstance(act.what, Target | Choose) and act.what.number > 1
+        is_several = isinstance(act.what, Target | Choose) and act.what.number > 1
         match act.verb:
             case "put" | "send":
-                return phrase(f"verb.{act.verb}", thing=acted_upon, where=self._goal(act, several))
+                return phrase(f"verb.{act.verb}", thing=acted_upon, where=self._goal(act, is_several))
             case "play_for_less":
                 return phrase("verb.play_for_less", thing=acted_upon, n=n, each=counted_noun)
             case "exchange":
@@ -110,22 +110,32 @@ class ActWords(TriggerWords):
             case "activate" if act.trigger is not None:
                 return phrase("verb.activate", thing=acted_upon, trigger=self.trigger(act.trigger))
             case "gain" | "lose" | "spend" if act.name in (*self.counters, ANY_COUNTER):
-                most: dict[str, Single] = {"most": str(act.most or "")} if act.verb == "gain" else {}
-                about: dict[str, Single] = {"mark": TermRef(act.name), "n": n, "each": counted_noun, **most}
-                return phrase(f"verb.{act.verb}_counter", thing=acted_upon, **about)
+                most_argument: dict[str, Single] = {"most": str(act.most or "")} if act.verb == "gain" else {}
+                arguments: dict[str, Single] = {
+                    "mark": TermRef(act.name),
+                    "n": n,
+                    "each": counted_noun,
+                    **most_argument,
+                }
+                return phrase(f"verb.{act.verb}_counter", thing=acted_upon, **arguments)
             case "gain" | "lose":
                 return phrase(f"verb.{act.verb}_status", thing=acted_upon, mark=TermRef(act.name))
         if act.verb == "sabotage":
             return phrase("verb.sabotage")
-        return self._plainly_upon(act, acted_upon, n, several)
+        return self._plainly_upon(act, acted_upon, n, is_several)
 
     def _destination(self, act: Act) -> Destination | None:
         """Where something goes: what lies in a zone of yours is yours, and so is the zone to which it goes."""
         to = act.to
         if not isinstance(to, Where) or to.of or to.position or not isinstance(act.what, Target | Choose | Each):
             return to
-        taken = act.what.filter
-        is_own = act.who == YOU and taken.of == YOU and bool(taken.zone) and taken.zone not in self.shared
+        taken_filter = act.what.filter
+        is_own = (
+            act.who == YOU
+            and taken_filter.of == YOU
+            and bool(taken_filter.zone)
+            and taken_filter.zone not in self.shared
+        )
         return change(to, of=YOU) if is_own else to
 
     def _plainly_upon(self, act: Act, acted_upon: Single, n: int, several: bool) -> Phrase:
@@ -135,8 +145,8 @@ class ActWords(TriggerWords):
             return phrase(f"verb.{act.verb}", thing=acted_upon, **plural_arguments)
         if f"ability.verb.{act.verb}" in self.catalogue.messages:
             # A verb of one game alone: its own message says it, with the number and the term that the verb names.
-            named: dict[str, Single] = {"named": TermRef(act.name)} if act.name else {}
-            return phrase(f"verb.{act.verb}", thing=acted_upon, n=n, **named)
+            name_argument: dict[str, Single] = {"named": TermRef(act.name)} if act.name else {}
+            return phrase(f"verb.{act.verb}", thing=acted_upon, n=n, **name_argument)
         return phrase("verb.other", verb=act.verb, thing=acted_upon)
 
     def _amount(self, amount: Amount) -> tuple[int, Single]:
@@ -189,16 +199,18 @@ class ActWords(TriggerWords):
         """Where something is put or a token is created; ``several`` is true if things of several owners can go."""
         match to:
             case Where(zone, position, of):
-                end, _, nth = position.partition(":")
-                if nth == ROLLED_PLACE:
-                    return phrase(f"where.{end}_rolled", several=several)
-                if nth:
-                    return phrase(f"where.{end}_nth", nth=nth, several=several)
-                if end:
-                    return phrase(f"where.{end}", several=several)
+                deck_end, _, nth_word = position.partition(":")
+                if nth_word == ROLLED_PLACE:
+                    return phrase(f"where.{deck_end}_rolled", several=several)
+                if nth_word:
+                    return phrase(f"where.{deck_end}_nth", nth=nth_word, several=several)
+                if deck_end:
+                    return phrase(f"where.{deck_end}", several=several)
                 if of:
-                    whose = ("yours" if of == YOU else "theirs") if by == YOU else ("own" if of == YOU else "others")
-                    return phrase(f"where.zone_of.{whose}", zone=TermRef(zone))
+                    owner_word = (
+                        ("yours" if of == YOU else "theirs") if by == YOU else ("own" if of == YOU else "others")
+                    )
+                    return phrase(f"where.zone_of.{owner_word}", zone=TermRef(zone))
                 return phrase("where.zone", zone=TermRef(zone), several=several)
             case Itself():
                 return phrase("where.own")
@@ -231,12 +243,12 @@ class ActWords(TriggerWords):
 def _from_top(act: Act, n: int, counted_noun: Single) -> Phrase:
     """What is done with the top cards of a Deck, in the words for whoever does it."""
     to = act.to
-    place: dict[str, Single] = {}
+    place_arguments: dict[str, Single] = {}
     if isinstance(to, Where):
-        place = {"zone": TermRef(to.zone), "lies": TermRef(to.position) if to.position else ""}
+        place_arguments = {"zone": TermRef(to.zone), "lies": TermRef(to.position) if to.position else ""}
     if act.who == YOU:
-        return phrase(f"verb.{act.verb}", n=n, each=counted_noun, **place)
+        return phrase(f"verb.{act.verb}", n=n, each=counted_noun, **place_arguments)
     if act.who == THEY:
-        return phrase(f"verb.{act.verb}_own", n=n, each=counted_noun, **place)
+        return phrase(f"verb.{act.verb}_own", n=n, each=counted_noun, **place_arguments)
     who = phrase(f"who.{act.who.partition(OF_ITS)[0]}")
-    return phrase(f"verb.{act.verb}_other", n=n, each=counted_noun, who=who, **place)
+    return phrase(f"verb.{act.verb}_other", n=n, each=counted_noun, who=who, **place_arguments)

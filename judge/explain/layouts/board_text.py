@@ -19,15 +19,15 @@ def board_lines(board: Board, width: int, drawn: bool = False) -> list[str]:
     A map stands in the middle, too, under its name: a line for each of its places on which something lies.
     """
     players = tuple(dict.fromkeys(zone.player for zone in board.zones if zone.player))
-    shared = [zone for zone in board.zones if not zone.player and not zone.facing]
-    on_a_map = [zone for zone in board.zones if not zone.player and zone.facing]
+    shared_zones = [zone for zone in board.zones if not zone.player and not zone.facing]
+    map_zones = [zone for zone in board.zones if not zone.player and zone.facing]
     lines = [board.title]
     for player in reversed(players[1:]):
         lines += [_rule(player, width, drawn), *_personal(board, player, width), *_facing(board, player, width, drawn)]
-    middle = "; ".join(f"{zone.label} {_said(zone.things)}" for zone in shared)
-    lines += _centred(middle, width, drawn) if middle or not on_a_map else []
-    lines += _centred(board.map, width, drawn) if on_a_map else []
-    lines += [line for zone in on_a_map for line in _paragraph(zone, width) if zone.things]
+    shared_text = "; ".join(f"{zone.label} {_said(zone.things)}" for zone in shared_zones)
+    lines += _centred(shared_text, width, drawn) if shared_text or not map_zones else []
+    lines += _centred(board.map, width, drawn) if map_zones else []
+    lines += [line for zone in map_zones for line in _paragraph(zone, width) if zone.things]
     for player in players[:1]:
         lines += [*_facing(board, player, width, drawn), *_personal(board, player, width), _rule(player, width, drawn)]
     return [line.rstrip() for line in lines]
@@ -61,19 +61,18 @@ def _facing(board: Board, player: str, width: int, drawn: bool) -> list[str]:
     zones = [zone for zone in board.zones if zone.player == player and zone.facing]
     if not zones:
         return []
-    room = max((width - 2 - _GAP * (len(zones) - 1)) // len(zones), 8)
-    columns = [_cell(zone, room) for zone in zones]
+    column_width = max((width - 2 - _GAP * (len(zones) - 1)) // len(zones), 8)
+    columns = [_cell(zone, column_width) for zone in zones]
     gap = " │ " if drawn else " | "
-    return [f"  {gap.join(piece.ljust(room) for piece in row)}" for row in zip_longest(*columns, fillvalue="")]
+    return [f"  {gap.join(piece.ljust(column_width) for piece in row)}" for row in zip_longest(*columns, fillvalue="")]
 
 
 def _cell(zone: BoardZone, room: int) -> list[str]:
     marked_things = [_marked(board_thing) for board_thing in zone.things] or [_NOTHING]
     return [
         line
-        for text, hanging in [(zone.label, ""), *((f"  {marked_thing}", "    ") for marked_thing in marked_things)]
-        for line in textwrap.wrap(text, room, initial_indent="", subsequent_indent=hanging, drop_whitespace=True)
-        or [""]
+        for text, indent in [(zone.label, ""), *((f"  {marked_thing}", "    ") for marked_thing in marked_things)]
+        for line in textwrap.wrap(text, room, initial_indent="", subsequent_indent=indent, drop_whitespace=True) or [""]
     ]
 
 

@@ -20,13 +20,13 @@ def as_chat(
 ) -> str:
     """The longest message that fits; of one that never does, its beginning."""
     slip = change(whole_slip(explanation, shorts, cards), outcome="")
-    told = ""
-    for shorter, steps in _ever_shorter(slip, _telling_lines(explanation)):
-        told = "\n".join(_lines(shorter, steps, catalogue, shorts))
+    message = ""
+    for shorter_slip, steps in _ever_shorter(slip, _telling_lines(explanation)):
+        message = "\n".join(_lines(shorter_slip, steps, catalogue, shorts))
         # The line that ends it counts, too.
-        if len(told) < MOST:
-            return told + "\n"
-    return told[: MOST - 2].rstrip() + "…\n"
+        if len(message) < MOST:
+            return message + "\n"
+    return message[: MOST - 2].rstrip() + "…\n"
 
 
 def _telling_lines(explanation: Explanation) -> tuple[Line, ...]:
@@ -35,20 +35,20 @@ def _telling_lines(explanation: Explanation) -> tuple[Line, ...]:
     Then those by the rules that decide, and what somebody decides, the last ones first. What only looks and finds
     nothing shows no answer.
     """
-    reason = (rule for missed in explanation.reason[:1] for rule in missed.cites)
-    deciding = frozenset((*reason, *explanation.decisive, *explanation.rests))
+    reason_rules = (rule for missed in explanation.reason[:1] for rule in missed.cites)
+    rules_to_show = frozenset((*reason_rules, *explanation.decisive, *explanation.rests))
     ranks = {n: rank for rank, n in enumerate(explanation.resting)}
-    reasons = {missed.in_steps or missed.text for missed in explanation.reason}
-    kept_at = {line.n for line in explanation.lines if any(missed.text in reasons for missed in line.missed)}
+    reason_texts = {missed.in_steps or missed.text for missed in explanation.reason}
+    reason_lines = {line.n for line in explanation.lines if any(missed.text in reason_texts for missed in line.missed)}
     # What comes after the answer is there shows nothing of it.
-    shown_by = max(ranks.keys() | kept_at, default=len(explanation.lines))
+    last_shown = max(ranks.keys() | reason_lines, default=len(explanation.lines))
 
     def order(line: Line) -> tuple[int, bool, bool, bool, bool, int]:
-        rank, is_ruled = ranks.get(line.n, len(ranks)), not deciding.isdisjoint(line.cites)
-        return rank, line.n not in kept_at, line.n > shown_by, not is_ruled, not line.by, -line.n
+        rank, is_ruled = ranks.get(line.n, len(ranks)), not rules_to_show.isdisjoint(line.cites)
+        return rank, line.n not in reason_lines, line.n > last_shown, not is_ruled, not line.by, -line.n
 
-    telling = sorted((line for line in explanation.lines if line.n in ranks or _does_something(line)), key=order)
-    return tuple(sorted(telling[:STEPS], key=lambda line: line.n))
+    lines_by_rank = sorted((line for line in explanation.lines if line.n in ranks or _does_something(line)), key=order)
+    return tuple(sorted(lines_by_rank[:STEPS], key=lambda line: line.n))
 
 
 def _does_something(line: Line) -> bool:
@@ -61,13 +61,13 @@ def _ever_shorter(slip: Slip, steps: tuple[Line, ...]) -> Iterator[tuple[Slip, t
     then the steps. What is not computed, and on what the answer hangs, stays as long as anything.
     """
     yield slip, steps
-    brief = with_few_rules(slip)
+    brief_slip = with_few_rules(slip)
     for count in range(len(slip.cards), -1, -1):
-        yield change(brief, cards=slip.cards[:count]), steps
-    bare = change(brief, cards=())
+        yield change(brief_slip, cards=slip.cards[:count]), steps
+    bare_slip = change(brief_slip, cards=())
     for count in range(len(steps) - 1, -1, -1):
-        yield bare, steps[:count]
-    yield change(bare, title=""), ()
+        yield bare_slip, steps[:count]
+    yield change(bare_slip, title=""), ()
 
 
 def _lines(slip: Slip, steps: tuple[Line, ...], catalogue: Catalogue, shorts: dict[str, str]) -> Iterator[str]:

@@ -49,8 +49,8 @@ def as_text(
 
 def _answer(dispute: ToldDispute, width: int, shorts: dict[str, str]) -> list[str]:
     """The answer with its reason right below, and the rules that decide it beside whichever of the two is last."""
-    asked = dispute.played or next((claim for claim in dispute.claims if not claim.by), None)
-    reasons = asked.reason if asked is not None else ()
+    answering_claim = dispute.played or next((claim for claim in dispute.claims if not claim.by), None)
+    reasons = answering_claim.reason if answering_claim is not None else ()
     rows = _cited("→ ", dispute.answer, () if reasons else dispute.cites, width, shorts)
     return rows + [row for reason in reasons for row in _cited("  ", reason.text, reason.cites, width, shorts)]
 
@@ -74,16 +74,17 @@ def _claim(
     """A claim with its proof; steps or a tree that an earlier claim shows are only referred to, by its number."""
     claim, earlier_claims = claims[n], claims[:n]
     lines = wrapped(claim.lead, width)
-    for n_sentence, sentence in enumerate(claim.why):
+    for sentence_index, sentence in enumerate(claim.why):
         # Behind the verdict, which comes first, stand the rules that decide it.
-        lines += _cited("  ", sentence, claim.cites if n_sentence == 0 else (), width, shorts)
+        lines += _cited("  ", sentence, claim.cites if sentence_index == 0 else (), width, shorts)
     lines += [line for reason in claim.reason for line in _cited("  ", reason.text, reason.cites, width, shorts)]
     if claim.introduced:
         same_number = next(
             (
                 number
-                for number, earlier in enumerate(earlier_claims, 1)
-                if earlier.introduced and (earlier.answers, earlier.steps) == (claim.answers, claim.steps)
+                for number, earlier_claim in enumerate(earlier_claims, 1)
+                if earlier_claim.introduced
+                and (earlier_claim.answers, earlier_claim.steps) == (claim.answers, claim.steps)
             ),
             0,
         )
@@ -94,7 +95,7 @@ def _claim(
         lines += [f"  {row}" for step in steps for row in step_lines(step, catalogue, width - 2, shorts, False)]
     if isinstance(claim.tree.entries[claim.tree.root], ToldDecision):
         same_number = next(
-            (number for number, earlier in enumerate(earlier_claims, 1) if earlier.tree == claim.tree), 0
+            (number for number, earlier_claim in enumerate(earlier_claims, 1) if earlier_claim.tree == claim.tree), 0
         )
         reference = f" {catalogue.say('dispute.same-tree', number=same_number)}" if same_number else ""
         lines += [f"  {claim.decides}{reference}"]

@@ -65,8 +65,10 @@ class TreeText:
 
 def _shared(tree: ToldTree) -> set[int]:
     """The indices of the decisions to which more than one answer leads: only these need a letter."""
-    led_to = [branch.to for entry in tree.entries if isinstance(entry, ToldDecision) for branch in entry.branches]
-    return {to for to in led_to if led_to.count(to) > 1 and isinstance(tree.entries[to], ToldDecision)}
+    targets = [branch.to for entry in tree.entries if isinstance(entry, ToldDecision) for branch in entry.branches]
+    return {
+        target for target in targets if targets.count(target) > 1 and isinstance(tree.entries[target], ToldDecision)
+    }
 
 
 def as_mermaid(tree: ToldTree) -> str:

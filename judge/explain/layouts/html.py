@@ -84,13 +84,13 @@ def _heading(explanation: Explanation) -> list[Markup]:
 
 
 def _asked(explanation: Explanation, cited: CitedRules) -> list[Markup]:
-    otherwise = [element("p", _written(text)) for text in explanation.under_the_answer]
+    paragraphs_below = [element("p", _written(text)) for text in explanation.under_the_answer]
     if not explanation.question:
-        return otherwise
+        return paragraphs_below
     answer = answer_of(explanation)
-    because = [_paragraph(reason, cited, "missed") for reason in reason_of(explanation)]
-    answered = _paragraph(Missed(f"→ {answer.text}", answer.cites), cited, "answer")
-    return [element("p", _written(explanation.question)), answered, *because, *otherwise]
+    reason_paragraphs = [_paragraph(reason, cited, "missed") for reason in reason_of(explanation)]
+    answer_paragraph = _paragraph(Missed(f"→ {answer.text}", answer.cites), cited, "answer")
+    return [element("p", _written(explanation.question)), answer_paragraph, *reason_paragraphs, *paragraphs_below]
 
 
 def _brief(explanation: Explanation, cited: CitedRules) -> list[Markup]:
@@ -98,18 +98,18 @@ def _brief(explanation: Explanation, cited: CitedRules) -> list[Markup]:
 
 
 def _steps(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, is_deep: bool) -> Markup:
-    further = (_not(reason, catalogue, cited) for reason in further_reasons(explanation))
+    further_items = (_not(reason, catalogue, cited) for reason in further_reasons(explanation))
     steps = block("ol", *(_step(line, catalogue, cited, is_deep) for line in explanation.lines))
-    return together(steps, element("ul", *further, class_="inside") if further_reasons(explanation) else NOTHING)
+    return together(steps, element("ul", *further_items, class_="inside") if further_reasons(explanation) else NOTHING)
 
 
 def _step(line: Line, catalogue: Catalogue, cited: CitedRules, is_deep: bool) -> Markup:
-    inside = [
+    inner_items = [
         _item(catalogue.say(f"detail.{detail.kind}"), Missed(detail.text, detail.cites), cited, "")
         for detail in (line.details if is_deep else ())
     ]
-    inside += [_not(missed, catalogue, cited) for missed in line.missed]
-    inside_list = element("ul", *inside, class_="inside") if inside else NOTHING
+    inner_items += [_not(missed, catalogue, cited) for missed in line.missed]
+    inside_list = element("ul", *inner_items, class_="inside") if inner_items else NOTHING
     return element("li", line.text, cited.cites(line.cites), inside_list)
 
 
@@ -130,39 +130,39 @@ def _why(why: Because, catalogue: Catalogue, cited: CitedRules) -> list[Markup]:
         steps = catalogue.say("why.steps", steps=shown_steps(reason))
         kind = "" if reason.kind == "applies" else "missed"
         rows.append(_item(label, Missed(f"{reason.text} ({steps})", reason.cites), cited, kind))
-    flips = [_item("→", flip, cited, "") for flip in why.flips]
-    reason_list = [block("ul", *rows, *flips, class_="inside")] if rows or flips else []
-    none = [element("p", why.none)] if why.none else []
-    return [element("h2", why.title), *none, *reason_list, element("p", why.tried, class_="stamp")]
+    flip_items = [_item("→", flip, cited, "") for flip in why.flips]
+    reason_list = [block("ul", *rows, *flip_items, class_="inside")] if rows or flip_items else []
+    nothing_found = [element("p", why.none)] if why.none else []
+    return [element("h2", why.title), *nothing_found, *reason_list, element("p", why.tried, class_="stamp")]
 
 
 def _ended(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, is_brief: bool) -> list[Markup]:
-    parts = [element("p", explanation.stop)] if explanation.stop else []
+    paragraphs = [element("p", explanation.stop)] if explanation.stop else []
     if explanation.paste:
-        parts += [element("p", catalogue.say("stop.paste")), element("pre", lines(explanation.paste))]
-    closing = " ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip()
-    parts += [element("p", closing)] if closing else []
-    parts += [element("p", difference) for difference in explanation.differences]
-    return parts + [_paragraph(contrast, cited) for contrast in (() if is_brief else explanation.contrasts)]
+        paragraphs += [element("p", catalogue.say("stop.paste")), element("pre", lines(explanation.paste))]
+    closing_text = " ".join((unmet(explanation), *(() if is_brief else explanation.choices))).strip()
+    paragraphs += [element("p", closing_text)] if closing_text else []
+    paragraphs += [element("p", difference) for difference in explanation.differences]
+    return paragraphs + [_paragraph(contrast, cited) for contrast in (() if is_brief else explanation.contrasts)]
 
 
 def _board(board: Board) -> Markup:
     """The players opposite each other, their Expeditions face to face, what is shared between them."""
     players = tuple(dict.fromkeys(zone.player for zone in board.zones if zone.player))
-    shared = [zone for zone in board.zones if not zone.player]
+    shared_zones = [zone for zone in board.zones if not zone.player]
     rows = [row for player in reversed(players[1:]) for row in _side(board, player, far=True)]
     rows += [element("tr", element("td", element("b", board.map), colspan="2", class_="middle"))] if board.map else []
-    rows += [_row([zone], "middle") for zone in shared]
+    rows += [_row([zone], "middle") for zone in shared_zones]
     rows += [row for player in players[:1] for row in _side(board, player, far=False)]
     return block("table", element("caption", board.title), *rows)
 
 
 def _side(board: Board, player: str, far: bool) -> list[Markup]:
     zones = [zone for zone in board.zones if zone.player == player]
-    facing = [zone for zone in zones if zone.facing]
-    behind = (_zone(zone) for zone in zones if not zone.facing and zone.things)
-    far_row = element("tr", element("td", element("b", player), *behind, colspan="2"))
-    rows = [far_row, *([_row(facing)] if facing else [])]
+    facing_zones = [zone for zone in zones if zone.facing]
+    zones_behind = (_zone(zone) for zone in zones if not zone.facing and zone.things)
+    far_row = element("tr", element("td", element("b", player), *zones_behind, colspan="2"))
+    rows = [far_row, *([_row(facing_zones)] if facing_zones else [])]
     return rows if far else rows[::-1]
 
 
@@ -172,8 +172,8 @@ def _row(zones: list[BoardZone], kind: str = "") -> Markup:
 
 
 def _zone(zone: BoardZone) -> Markup:
-    spaced = [piece for board_thing in zone.things for piece in (", ", _thing(board_thing))]
-    return element("div", element("span", zone.title, class_="zone"), *(spaced[1:] or ("–",)))
+    separated_things = [piece for board_thing in zone.things for piece in (", ", _thing(board_thing))]
+    return element("div", element("span", zone.title, class_="zone"), *(separated_things[1:] or ("–",)))
 
 
 def _thing(board_thing: BoardThing) -> Markup:

@@ -18,14 +18,14 @@ class CitedRules(Value, frozen=True):
 
     def cites(self, rules: Iterable[str]) -> Markup:
         """Numbers behind a sentence, the first of them stronger; each leads to the text of its rule if that is here."""
-        by_number: dict[str, str] = {}
+        rule_by_number: dict[str, str] = {}
         for rule in rules:
-            by_number.setdefault(self.shorts.get(rule, rule), rule)
-        links = [self._link(number, rule) for number, rule in by_number.items()]
+            rule_by_number.setdefault(self.shorts.get(rule, rule), rule)
+        links = [self._link(number, rule) for number, rule in rule_by_number.items()]
         if not links:
             return NOTHING
-        spaced = [piece for link in links[1:] for piece in (Markup(" "), link)]
-        return element("span", element("b", links[0]), *spaced, class_="cites")
+        separated_links = [piece for link in links[1:] for piece in (Markup(" "), link)]
+        return element("span", element("b", links[0]), *separated_links, class_="cites")
 
     def _link(self, number: str, rule: str) -> Markup:
         return link_to(_anchor(rule), number) if rule in self.texts else together(number)

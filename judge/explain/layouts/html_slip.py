@@ -46,13 +46,13 @@ def as_html_slip(
 
 
 def _body(slip: Slip, catalogue: Catalogue, shorts: dict[str, str]) -> list[Markup]:
-    numbers = " ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
-    parts = [
+    rules_text = " ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
+    elements = [
         element("p", slip.header, class_="head"),
         element("h1", slip.title),
         *([element("p", slip.question), element("p", f"→ {slip.answer}", class_="answer")] if slip.question else []),
     ]
-    parts += [element("p", text) for text in (slip.reason, *slip.silent, slip.outcome, *slip.notes) if text]
-    parts += [element("p", numbers, class_="rules")] if numbers else []
-    parts += cards_section(slip.cards, catalogue)
-    return [*parts, element("p", slip.stamp, class_="stamp")]
+    elements += [element("p", text) for text in (slip.reason, *slip.silent, slip.outcome, *slip.notes) if text]
+    elements += [element("p", rules_text, class_="rules")] if rules_text else []
+    elements += cards_section(slip.cards, catalogue)
+    return [*elements, element("p", slip.stamp, class_="stamp")]

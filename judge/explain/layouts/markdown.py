@@ -39,7 +39,7 @@ def as_markdown(
     if explanation.question:
         rows += [f"**{inline(explanation.question)}** {_said(answer_of(explanation), shorts)}", ""]
         rows += [f"{_said(reason, shorts)}\n" for reason in reason_of(explanation)]
-    rows += [f"{inline(otherwise)}\n" for otherwise in explanation.under_the_answer]
+    rows += [f"{inline(sentence_below)}\n" for sentence_below in explanation.under_the_answer]
     rows += _board(explanation.boards[0]) if shows_boards else []
     if is_brief:
         rows += [
@@ -114,9 +114,9 @@ def _board(board: Board) -> list[str]:
 
 def _side(board: Board, player: str) -> list[str]:
     zones = [zone for zone in board.zones if zone.player == player]
-    behind = " · ".join(_zone(zone) for zone in zones if not zone.facing and zone.things)
-    facing = " | ".join(_zone(zone) for zone in zones if zone.facing)
-    return [f"| **{inline(player)}** | {behind} |", *([f"| {facing} |"] if facing else [])]
+    zones_behind = " · ".join(_zone(zone) for zone in zones if not zone.facing and zone.things)
+    facing_zones = " | ".join(_zone(zone) for zone in zones if zone.facing)
+    return [f"| **{inline(player)}** | {zones_behind} |", *([f"| {facing_zones} |"] if facing_zones else [])]
 
 
 def _zone(zone: BoardZone) -> str:

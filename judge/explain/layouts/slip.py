@@ -58,10 +58,10 @@ def slip_of(
     screen: int,
 ) -> Slip:
     """What fits on a screen of so many lines of so many columns."""
-    whole = whole_slip(explanation, shorts, cards)
+    slip_at_length = whole_slip(explanation, shorts, cards)
     return next(
-        (slip for slip in _ever_shorter(whole) if len([*_lines(slip, catalogue, shorts, width)]) <= screen),
-        change(with_few_rules(whole), outcome="", cards=()),
+        (slip for slip in _ever_shorter(slip_at_length) if len([*_lines(slip, catalogue, shorts, width)]) <= screen),
+        change(with_few_rules(slip_at_length), outcome="", cards=()),
     )
 
 
@@ -102,10 +102,10 @@ def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     the rules; then one card after the other, those that were asked about last.
     """
     yield whole
-    brief = change(whole, outcome="")
+    brief_slip = change(whole, outcome="")
     for count in range(len(whole.cards), -1, -1):
-        yield change(brief, cards=whole.cards[:count])
-        yield change(with_few_rules(brief), cards=whole.cards[:count])
+        yield change(brief_slip, cards=whole.cards[:count])
+        yield change(with_few_rules(brief_slip), cards=whole.cards[:count])
 
 
 def with_few_rules(slip: Slip) -> Slip:
@@ -119,10 +119,10 @@ def further_rules(slip: Slip, catalogue: Catalogue) -> tuple[str, ...]:
 
 
 def _lines(slip: Slip, catalogue: Catalogue, shorts: dict[str, str], width: int) -> Iterator[str]:
-    asked = f"{slip.question} → {slip.answer}" if slip.question else ""
+    question_and_answer = f"{slip.question} → {slip.answer}" if slip.question else ""
     rules = "  ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
     yield slip.header
-    for paragraph in (slip.title, asked, slip.reason, *slip.silent, slip.outcome, *slip.notes, rules):
+    for paragraph in (slip.title, question_and_answer, slip.reason, *slip.silent, slip.outcome, *slip.notes, rules):
         if paragraph:
             yield ""
             yield from textwrap.wrap(paragraph, width)

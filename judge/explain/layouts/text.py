@@ -67,11 +67,11 @@ def as_text(
 
 def _spaced(lines: Iterable[str]) -> Iterator[str]:
     """The lines with one empty line where several follow each other: a part of a ruling may be left out."""
-    before = ""
+    line_before = ""
     for line in lines:
-        if line or before:
+        if line or line_before:
             yield line
-        before = line
+        line_before = line
 
 
 def _asked(explanation: Explanation, width: int, shorts: dict[str, str]) -> list[str]:
@@ -84,8 +84,8 @@ def _asked(explanation: Explanation, width: int, shorts: dict[str, str]) -> list
         for reason in reason_of(explanation):
             lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
     indent = "  " if lines else ""
-    for otherwise in explanation.under_the_answer:
-        lines += _wrap(otherwise, width, indent, indent)
+    for sentence_below in explanation.under_the_answer:
+        lines += _wrap(sentence_below, width, indent, indent)
     return [*lines, ""] if lines else []
 
 
@@ -168,8 +168,8 @@ def paragraph(mark: str, text: str, cites: str, width: int) -> list[str]:
     lines = _wrap(text, width, initial_indent=mark, subsequent_indent=indent) or [mark.rstrip()]
     if not cites:
         return lines
-    room = width - len(lines[-1]) - 2
-    if len(cites) <= room:
+    room_left = width - len(lines[-1]) - 2
+    if len(cites) <= room_left:
         lines[-1] += " " * (width - len(lines[-1]) - len(cites)) + cites
         return lines
     return lines + [" " * (width - len(piece)) + piece for piece in _wrap(cites, width - len(indent))]

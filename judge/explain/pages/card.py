@@ -55,8 +55,8 @@ class CardPages:
         return "\n".join(lines)
 
     def _boards(self, card: Card, names: tuple[str, ...]) -> list[str]:
-        shown, more = ", ".join(names[:_BOARDS]), max(0, len(names) - _BOARDS)
-        return self._say("scenarios", names=shown, more=more, id=card.id) if names else []
+        names_shown, unshown_count = ", ".join(names[:_BOARDS]), max(0, len(names) - _BOARDS)
+        return self._say("scenarios", names=names_shown, more=unshown_count, id=card.id) if names else []
 
     def names(self, name: Words) -> list[str]:
         """The line with a card's name in the asked language, and in the others."""
@@ -129,8 +129,8 @@ def facts_page(pages: RulingPages, card: CardFacts) -> str:
     lines += pages.say("cardpage.rulings", count=len(rulings)) if rulings else []
     for ruling in rulings:
         lines += [*pages.short(ruling), ""]
-    stated = book.stated_in(*card.rulings)
-    lines += pages.listed("ruling.stated", "ids", (statement.id for statement in stated))
+    statements = book.stated_in(*card.rulings)
+    lines += pages.listed("ruling.stated", "ids", (statement.id for statement in statements))
     lines += pages.listed("ruling.open", "ids", (point.id for point in book.open_at(*card.rulings)))
     terms = dict.fromkeys(code for ruling in rulings for code in ruling.terms)
     lines += pages.listed("ruling.terms", "terms", (pages.term(code) for code in terms))
@@ -141,10 +141,10 @@ def facts_page(pages: RulingPages, card: CardFacts) -> str:
 def _printed(pages: RulingPages, card: CardFacts) -> Iterator[str]:
     language = pages.catalogue.language
     yield from pages.say("cardpage.names", **_names(card.name, language))
-    numbers: dict[str, Argument] = {"numbers": ", ".join(card.numbers), "count": len(card.numbers)}
+    number_arguments: dict[str, Argument] = {"numbers": ", ".join(card.numbers), "count": len(card.numbers)}
     warband = pages.words(pages.book.warband(card.warband))
     kind = pages.catalogue.say(f"cardpage.kind.{card.kind or 'unknown'}")
-    yield from pages.say("cardpage.facts", kind=kind, part=card.part.capitalize(), warband=warband, **numbers)
+    yield from pages.say("cardpage.facts", kind=kind, part=card.part.capitalize(), warband=warband, **number_arguments)
     aliases = dict.fromkeys(name for _, names in card.aliases for name in names)
     yield from pages.listed("cardpage.aliases", "names", aliases)
     if card.does.texts:

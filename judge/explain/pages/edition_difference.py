@@ -109,10 +109,10 @@ class DifferencePage:
     def _counts(self) -> list[str]:
         counts = self._comparison.counts
         total = sum(counts.values()) - counts[REMOVED]
-        parts = [
+        count_sentences = [
             self._catalogue.say(f"edition.count.{kind}", count=n, **self._editions) for kind, n in counts.items() if n
         ]
-        return self._say("edition.counts", count=total, parts="; ".join(parts))
+        return self._say("edition.counts", count=total, parts="; ".join(count_sentences))
 
     def _list(self, kind: str) -> list[str]:
         """The rules of a kind that no line on play has named: by number, copies with their words."""
@@ -128,13 +128,13 @@ class DifferencePage:
             return lines
         if kind in _COUNTED_BY_SECTION:
             return [*lines, *wrapped(_sections(changes), self._width, "  ", "  ")]
-        listed = ", ".join(_held(numbers_of(change.older, change.newer)) for change in changes)
-        return [*lines, *wrapped(listed, self._width, "  ", "  ")]
+        rule_numbers = ", ".join(_held(numbers_of(change.older, change.newer)) for change in changes)
+        return [*lines, *wrapped(rule_numbers, self._width, "  ", "  ")]
 
     def _words(self, change: RuleChange) -> str:
-        older = " ".join(self._comparison.older_words[id] for id in change.older)
-        newer = " ".join(self._comparison.newer_words[id] for id in change.newer)
-        return inline(older, newer) if older and newer else older or newer
+        older_text = " ".join(self._comparison.older_words[id] for id in change.older)
+        newer_text = " ".join(self._comparison.newer_words[id] for id in change.newer)
+        return inline(older_text, newer_text) if older_text and newer_text else older_text or newer_text
 
     def _entry(self, numbers: str, text: str) -> list[str]:
         return [
@@ -144,8 +144,8 @@ class DifferencePage:
 
     def _example(self) -> str:
         """A rule in other words, to be looked at in both editions."""
-        changed = [change for change in self._comparison.changes if change.kind == CHANGED]
-        return changed[0].newer[0] if changed and not self._comparison.is_imported else ""
+        reworded_changes = [change for change in self._comparison.changes if change.kind == CHANGED]
+        return reworded_changes[0].newer[0] if reworded_changes and not self._comparison.is_imported else ""
 
     def _say(self, key: str, /, **arguments: Argument) -> list[str]:
         return wrapped(self._catalogue.say(key, **self._editions, **arguments), self._width, "", "  ")

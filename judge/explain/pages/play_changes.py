@@ -39,27 +39,33 @@ class PlayPage:
 
     def _by_topic(self, plays: list[PlayChange]) -> Iterator[str]:
         for topic in self._topics():
-            of_topic = [play for play in plays if play.topic == topic]
-            if of_topic:
+            plays_of_topic = [play for play in plays if play.topic == topic]
+            if plays_of_topic:
                 yield from ("", *self._say(f"{_TOPIC}{topic}"))
-                for play in of_topic:
+                for play in plays_of_topic:
                     yield from self._entry(play)
 
     def _topics(self) -> tuple[str, ...]:
         """The topics in the order of the FAQ, which is that of their titles."""
-        titled = [key.removeprefix(_TOPIC) for key in self._catalogue.messages if key.startswith(_TOPIC)]
-        return tuple(dict.fromkeys((*titled, *(play.topic for play in self._comparison.plays))))
+        titled_topics = [key.removeprefix(_TOPIC) for key in self._catalogue.messages if key.startswith(_TOPIC)]
+        return tuple(dict.fromkeys((*titled_topics, *(play.topic for play in self._comparison.plays))))
 
     def _entry(self, play: PlayChange) -> Iterator[str]:
         yield from wrapped(self._typeset(play.says.get(self._catalogue.language)), self._width, "  ", "  ")
-        rules = {"older": ", ".join(play.older), "newer": ", ".join(play.rules), "edition": self._comparison.older}
-        yield from self._say("edition.play.rules", "      ", settles=", ".join(play.settles), **rules)
-        names = self._boards.get(play, ())
-        if names:
+        rule_arguments = {
+            "older": ", ".join(play.older),
+            "newer": ", ".join(play.rules),
+            "edition": self._comparison.older,
+        }
+        yield from self._say("edition.play.rules", "      ", settles=", ".join(play.settles), **rule_arguments)
+        board_names = self._boards.get(play, ())
+        if board_names:
             key = "shown" if play.confirms else "boards"
-            shown, edition = ", ".join(names[:_BOARDS]), self._comparison.older
-            more = len(names) - _BOARDS if len(names) > _BOARDS else 0
-            yield from self._say(f"edition.play.{key}", "      ", edition=edition, names=shown, more=more)
+            names_shown, edition = ", ".join(board_names[:_BOARDS]), self._comparison.older
+            unshown_count = len(board_names) - _BOARDS if len(board_names) > _BOARDS else 0
+            yield from self._say(
+                f"edition.play.{key}", "      ", edition=edition, names=names_shown, more=unshown_count
+            )
 
     def _say(self, key: str, /, margin: str = "", **arguments: Argument) -> list[str]:
         return wrapped(self._catalogue.say(key, **arguments), self._width, margin, margin + "  ")

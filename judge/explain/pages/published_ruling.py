@@ -20,9 +20,9 @@ _ENDS = (".", ",", ";", ":")
 def without_answer(text: str, answer: str) -> str:
     """A ruling without the answer that it begins with, for where that stands before it already."""
     answer = capitalised(answer).rstrip(".")
-    rest = text[len(answer) :].lstrip()
-    says_it_again = bool(answer) and text.startswith(answer) and rest[:1] in _ENDS
-    return capitalised(rest.lstrip("".join(_ENDS)).lstrip()) if says_it_again else text
+    text_behind = text[len(answer) :].lstrip()
+    begins_with_answer = bool(answer) and text.startswith(answer) and text_behind[:1] in _ENDS
+    return capitalised(text_behind.lstrip("".join(_ENDS)).lstrip()) if begins_with_answer else text
 
 
 class RulingPages:
@@ -54,13 +54,23 @@ class RulingPages:
         """The headings with the rulings under them, and what else there is."""
         book = self.book
         title = self._rulebook.title.get(self.catalogue.language)
-        counts = {"rulings": len(book.rulings), "statements": len(book.statements), "open": len(book.undetermined)}
-        lines = [*self.say("ruling.contents", title=title, **counts), ""]
+        count_arguments = {
+            "rulings": len(book.rulings),
+            "statements": len(book.statements),
+            "open": len(book.undetermined),
+        }
+        lines = [*self.say("ruling.contents", title=title, **count_arguments), ""]
         for section in dict.fromkeys(ruling.section for ruling in book.rulings):
             section_rulings = [ruling for ruling in book.rulings if ruling.section == section]
-            ends = {"first": section_rulings[0].id, "last": section_rulings[-1].id if len(section_rulings) > 1 else ""}
+            first_and_last = {
+                "first": section_rulings[0].id,
+                "last": section_rulings[-1].id if len(section_rulings) > 1 else "",
+            }
             lines += self.say(
-                "ruling.row", part=section_rulings[0].part.capitalize(), place=self.place(section_rulings[0]), **ends
+                "ruling.row",
+                part=section_rulings[0].part.capitalize(),
+                place=self.place(section_rulings[0]),
+                **first_and_last,
             )
         if book.statements:
             lines += self.say("ruling.row_ours", first=book.statements[0].id, last=book.statements[-1].id)
@@ -75,8 +85,8 @@ class RulingPages:
         category = self.catalogue.say(f"ruling.category.{name}")
         if ruling.category == "general":
             return category
-        whose = self.words(self.book.warband(ruling.warband)) or self.catalogue.say("ruling.universal")
-        return whose if ruling.category == "warband" else f"{whose} › {category}"
+        owner_words = self.words(self.book.warband(ruling.warband)) or self.catalogue.say("ruling.universal")
+        return owner_words if ruling.category == "warband" else f"{owner_words} › {category}"
 
     def answer(self, ruling: Ruling) -> str:
         """Yes, no, or the answer in a few words."""
@@ -123,13 +133,15 @@ class RulingPages:
         return self.say(key, **{name: ", ".join(shown_texts)}) if shown_texts else []
 
     def _path(self, record: Record) -> str:
-        about: dict[str, Argument] = {"game": self.book.game.capitalize(), "edition": self.book.edition}
+        game_and_edition: dict[str, Argument] = {"game": self.book.game.capitalize(), "edition": self.book.edition}
         if isinstance(record, Ruling):
             place = " › ".join(piece for piece in (self.place(record), self._subject(record)) if piece)
-            return self.catalogue.say("ruling.path", part=record.part.capitalize(), place=place, **about)
+            return self.catalogue.say("ruling.path", part=record.part.capitalize(), place=place, **game_and_edition)
         if isinstance(record, Statement):
-            return self.catalogue.say("ruling.ours", topic=self.catalogue.say(f"ruling.topic.{record.topic}"), **about)
-        return self.catalogue.say("ruling.left", **about)
+            return self.catalogue.say(
+                "ruling.ours", topic=self.catalogue.say(f"ruling.topic.{record.topic}"), **game_and_edition
+            )
+        return self.catalogue.say("ruling.left", **game_and_edition)
 
     def _subject(self, ruling: Ruling) -> str:
         return self.named(ruling) if ruling.subject.kind in ("card", "fighter", "group") else ""

@@ -27,16 +27,16 @@ class ReadingPage:
         lines += ["", *wrapped(self._typeset(reading.question.get(language)), self._width), ""]
         for option in reading.options:
             lines += [*self._option(option), ""]
-        why = reading.why.get(language)
-        lines += self._say("reading.why", why=why) if why else []
+        why_text = reading.why.get(language)
+        lines += self._say("reading.why", why=why_text) if why_text else []
         lines += self._say("reading.weight.often" if reading.weight == "!" else "reading.weight.rare")
         # The other option is what somebody at the table will want to try.
-        alternatives = sorted(
+        other_options = sorted(
             (option for option in reading.options if option.name != reading.default and not option.unswitched.texts),
             key=lambda option: not option.is_open,
         )
-        for alternative in alternatives[:1]:
-            lines += self._say("reading.how", id=reading.id, option=alternative.name)
+        for other_option in other_options[:1]:
+            lines += self._say("reading.how", id=reading.id, option=other_option.name)
         return "\n".join(lines)
 
     def _option(self, option: Option) -> Iterator[str]:

@@ -58,15 +58,15 @@ class RulePages:
         """One rule with all that belongs to it; an item or a remark below the words of its rule."""
         if rule.kind == "heading":
             return self.section(rule.section)
-        parent = self._references.records.get(rule.parent)
+        parent_rule = self._references.records.get(rule.parent)
         lines = [*self._path(rule.section), ""]
-        if parent is not None:
-            lines += [*self._text(parent), *self._part(rule)]
+        if parent_rule is not None:
+            lines += [*self._text(parent_rule), *self._part(rule)]
         else:
             lines += self._whole(rule)
         labels = {record.id: self._label(record) for record in (rule, *self._parts(rule))}
-        official = quoted(self._quotes(rule), self._catalogue, self._width, labels)
-        return _joined([*lines, *official, "", *self._about(rule, parent)])
+        official_lines = quoted(self._quotes(rule), self._catalogue, self._width, labels)
+        return _joined([*lines, *official_lines, "", *self._about(rule, parent_rule)])
 
     def section(self, number: str) -> str:
         """A heading with its subtree: the texts without their references."""
@@ -81,14 +81,14 @@ class RulePages:
     def rules(self, rules: tuple[Rule, ...]) -> str:
         """Some rules, or some parts of one, without their references."""
         lines: list[str] = []
-        section = parent = ""
+        section = parent_id = ""
         for rule in rules:
             if rule.section != section:
                 lines += [*self._path(rule.section), ""]
-            if rule.parent and rule.parent != parent:
+            if rule.parent and rule.parent != parent_id:
                 lines += self._text(self._references.records[rule.parent])
             lines += self._part(rule) if rule.parent else [*self._whole(rule), ""]
-            section, parent = rule.section, rule.parent
+            section, parent_id = rule.section, rule.parent
         return _joined(lines)
 
     def contents(self) -> str:
@@ -107,9 +107,13 @@ class RulePages:
         return sum(rule.kind == "rule" for rule in section.rules)
 
     def _path(self, number: str) -> list[str]:
-        head = self._catalogue.say("rule.path", game=self._rulebook.game.capitalize(), edition=self._rulebook.edition)
-        above = [self._typeset(headed(section, self._catalogue.language)) for section in self._references.path(number)]
-        return wrapped(_ARROW.join([head, *above]), self._width, "", "  ")
+        edition_path = self._catalogue.say(
+            "rule.path", game=self._rulebook.game.capitalize(), edition=self._rulebook.edition
+        )
+        sections_above = [
+            self._typeset(headed(section, self._catalogue.language)) for section in self._references.path(number)
+        ]
+        return wrapped(_ARROW.join([edition_path, *sections_above]), self._width, "", "  ")
 
     def _note_on(self, section: Section) -> list[str]:
         """A line that says that the heading is ours, if the section has a number but the source prints no heading."""
@@ -151,27 +155,31 @@ class RulePages:
             label = f"{number}."
         else:
             label = f"{rule.id} [{rule.source}]" if rule.source else rule.id
-        parent = self._references.records.get(rule.parent)
-        differs = rule.authority != (parent.authority if parent else rule.authority)
-        return f"{label} ({self._catalogue.say(f'rule.authority.short.{rule.authority}')})" if differs else label
+        parent_rule = self._references.records.get(rule.parent)
+        is_other_authority = rule.authority != (parent_rule.authority if parent_rule else rule.authority)
+        return (
+            f"{label} ({self._catalogue.say(f'rule.authority.short.{rule.authority}')})"
+            if is_other_authority
+            else label
+        )
 
     def _about(self, rule: Rule, parent: Rule | None) -> Iterator[str]:
         """Questions with answers; authority, references both ways, terms, readings; class, scenarios, neighbours."""
         yield from self._answered(rule)
         yield from self._say(f"rule.authority.{rule.authority}", source=rule.source)
-        links, main_rule = self._references, parent or rule
+        references, main_rule = self._references, parent or rule
         yield from self._list("rule.see", "rules", rule.see)
-        yield from self._list("rule.seen_from", "rules", links.seen_from.get(rule.id, ()))
+        yield from self._list("rule.seen_from", "rules", references.seen_from.get(rule.id, ()))
         yield from self._list("rule.terms", "terms", tuple(self._term(code) for code in rule.terms))
         yield from self._other_editions(rule)
-        yield from self._open_readings(self._gathered(links.readings, rule))
+        yield from self._open_readings(self._gathered(references.readings, rule))
         if self._verbose:
             yield from self._class(main_rule)
         else:
             yield from self._missing(main_rule)
         if self._uses is not None:
             yield from self._boards(rule)
-        previous_number, next_number = links.neighbours(main_rule.id)
+        previous_number, next_number = references.neighbours(main_rule.id)
         yield from self._say(
             "rule.neighbours", previous=previous_number, next=next_number, both=bool(previous_number and next_number)
         )
@@ -186,8 +194,8 @@ class RulePages:
     def _other_editions(self, rule: Rule) -> Iterator[str]:
         """The numbers under which each other edition, here or not, has what the rule is about."""
         numbers_by_edition: dict[str, list[str]] = {}
-        for cited in self._references.elsewhere.get(rule.id, ()):
-            edition, _, number = cited.partition(":")
+        for edition_and_number in self._references.elsewhere.get(rule.id, ()):
+            edition, _, number = edition_and_number.partition(":")
             numbers_by_edition.setdefault(edition, []).append(number)
         for edition, numbers in sorted(numbers_by_edition.items()):
             yield from self._say("rule.elsewhere", edition=edition, numbers=", ".join(numbers))
@@ -197,9 +205,11 @@ class RulePages:
         if self._uses is None:
             return
         language = self._catalogue.language
-        names = self._gathered(self._uses.scenarios, rule)
-        decided_names = [name for name in self._gathered(self._uses.decided, rule) if name in names]
-        asking_names = [name for name in dict.fromkeys((*decided_names, *names)) if name in self._uses.questions]
+        scenario_names = self._gathered(self._uses.scenarios, rule)
+        decided_names = [name for name in self._gathered(self._uses.decided, rule) if name in scenario_names]
+        asking_names = [
+            name for name in dict.fromkeys((*decided_names, *scenario_names)) if name in self._uses.questions
+        ]
         for name in asking_names[:_QUESTIONS]:
             question = self._typeset(self._uses.questions[name].get(language))
             answer = self._uses.answers.get(name, Words()).get(language)
@@ -211,10 +221,18 @@ class RulePages:
 
     def _boards(self, rule: Rule) -> list[str]:
         """The first boards that cite the rule, all of them for who wants to know all."""
-        names = self._gathered(self._uses.scenarios, rule) if self._uses else ()
-        shown = [self._uses.typed(name) for name in (names if self._verbose else names[:_BOARDS])] if self._uses else []
-        more = len(names) - len(shown)
-        return self._say("rule.scenarios", names=", ".join(shown), more=more, rule=rule.id) if names else []
+        scenario_names = self._gathered(self._uses.scenarios, rule) if self._uses else ()
+        names_shown = (
+            [self._uses.typed(name) for name in (scenario_names if self._verbose else scenario_names[:_BOARDS])]
+            if self._uses
+            else []
+        )
+        unshown_count = len(scenario_names) - len(names_shown)
+        return (
+            self._say("rule.scenarios", names=", ".join(names_shown), more=unshown_count, rule=rule.id)
+            if scenario_names
+            else []
+        )
 
     def _class(self, rule: Rule) -> list[str]:
         """In which of the four classes the rule and its parts are; no lines where nobody has computed the uses."""

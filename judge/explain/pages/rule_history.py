@@ -34,26 +34,30 @@ class HistoryPage:
 
     def text(self, stages: Iterable[Stage]) -> str:
         """One way, an edition a line."""
-        ordered = tuple(stages)
-        title = numbers_of(ordered[0].numbers, ordered[-1].numbers)
+        stages_in_order = tuple(stages)
+        title = numbers_of(stages_in_order[0].numbers, stages_in_order[-1].numbers)
         lines = self._say("edition.history.title", number=title)
-        before = ""
-        for stage in ordered:
-            lines += self._row(stage, before)
-            before = stage.edition if not stage.how.endswith(("number-only", "imported")) else before
+        edition_before = ""
+        for stage in stages_in_order:
+            lines += self._row(stage, edition_before)
+            edition_before = stage.edition if not stage.how.endswith(("number-only", "imported")) else edition_before
         return "\n".join(lines)
 
     def _row(self, stage: Stage, before: str) -> Iterator[str]:
-        names: dict[str, Argument] = {"older": before, "newer": stage.edition, "excerpt": before in self._excerpts}
-        how = self._catalogue.say(f"edition.history.{stage.how}", **names) if stage.how else ""
-        beyond = stage.edition in self._excerpts
-        none = self._catalogue.say("edition.both.none", edition=stage.edition, beyond=beyond)
+        arguments: dict[str, Argument] = {"older": before, "newer": stage.edition, "excerpt": before in self._excerpts}
+        how_sentence = self._catalogue.say(f"edition.history.{stage.how}", **arguments) if stage.how else ""
+        is_excerpt = stage.edition in self._excerpts
+        none_sentence = self._catalogue.say("edition.both.none", edition=stage.edition, beyond=is_excerpt)
         numbers = ", ".join(stage.numbers)
-        row = f"{stage.edition}  {numbers}{numbers and how and ': '}{how}" if numbers else f"{stage.edition}  {none}"
+        row = (
+            f"{stage.edition}  {numbers}{numbers and how_sentence and ': '}{how_sentence}"
+            if numbers
+            else f"{stage.edition}  {none_sentence}"
+        )
         yield from wrapped(row, self._width, "  ", "       ")
         for play in stage.plays:
-            says = play.says.get(self._catalogue.language)
-            sentence = self._catalogue.say("edition.both.play", says=says)
+            play_words = play.says.get(self._catalogue.language)
+            sentence = self._catalogue.say("edition.both.play", says=play_words)
             yield from wrapped(sentence, self._width, "       ", "         ")
 
     def _say(self, key: str, /, **arguments: Argument) -> list[str]:

@@ -54,11 +54,11 @@ class EditionsPage:
 
     def _head(self, older: EditionSide, newer: EditionSide, change: RuleChange) -> list[str]:
         """The numbers, and how the two stand to each other."""
-        excerpt = self._excerpts.get(older.edition, False)
-        standing = self._catalogue.say(
-            f"edition.history.{change.kind}", older=older.edition, newer=newer.edition, excerpt=excerpt
+        is_excerpt = self._excerpts.get(older.edition, False)
+        change_sentence = self._catalogue.say(
+            f"edition.history.{change.kind}", older=older.edition, newer=newer.edition, excerpt=is_excerpt
         )
-        return wrapped(f"{numbers_of(change.older, change.newer)} · {standing}", self._width, "", "  ")
+        return wrapped(f"{numbers_of(change.older, change.newer)} · {change_sentence}", self._width, "", "  ")
 
     def _texts(self, side: EditionSide) -> tuple[str, ...]:
         return tuple(self._typeset(rule.words.get(self._catalogue.language)) for rule in side.rules)
@@ -68,9 +68,9 @@ class EditionsPage:
         width = self._column if self._are_columns else self._width
         lines = [self._catalogue.say("rule.edition", edition=side.edition)]
         if not side.rules:
-            beyond = self._excerpts.get(side.edition, False)
-            none = self._catalogue.say("edition.both.none", edition=side.edition, beyond=beyond)
-            return [*lines, *wrapped(none, width, "", "  ")]
+            is_excerpt = self._excerpts.get(side.edition, False)
+            none_sentence = self._catalogue.say("edition.both.none", edition=side.edition, beyond=is_excerpt)
+            return [*lines, *wrapped(none_sentence, width, "", "  ")]
         for rule, text in zip(side.rules, words, strict=True):
             lines += labelled(self._label(rule), text, width, "  " if rule.parent else "")
         return lines
@@ -104,4 +104,7 @@ class EditionsPage:
 
 
 def _beside(blocks: Sequence[list[str]], column: int) -> list[str]:
-    return [f"{left:<{column}}{_BETWEEN}{right}".rstrip() for left, right in zip_longest(*blocks, fillvalue="")]
+    return [
+        f"{left_line:<{column}}{_BETWEEN}{right_line}".rstrip()
+        for left_line, right_line in zip_longest(*blocks, fillvalue="")
+    ]

@@ -39,12 +39,14 @@ def acting_cards(
     What a watched run merely looked at is left out, so that they are the same however deep a ruling is told; but for
     ``reasons``, the notes on why something was no option, which any ruling tells.
     """
-    deciding = (code for reason in reasons for code in _in(ClauseArg(reason.key, reason.args)))
-    codes = dict.fromkeys((*sorted(asked_about(scenario)), *deciding, *_named(runs), *_of_contrasts(scenario)))
+    cards_in_reasons = (code for reason in reasons for code in _in(ClauseArg(reason.key, reason.args)))
+    codes = dict.fromkeys((*sorted(asked_about(scenario)), *cards_in_reasons, *_named(runs), *_of_contrasts(scenario)))
     # Of one without an ability that is said, too: else nobody knows whether it was forgotten.
-    acting = dict.fromkeys(code for code in codes if code in cards and (cards[code].abilities or not cards[code].token))
-    acting |= dict.fromkeys(half_said(scenario, runs, cards))
-    return tuple(told_card(card, words, catalogue) for card in (cards[code] for code in acting))
+    acting_codes = dict.fromkeys(
+        code for code in codes if code in cards and (cards[code].abilities or not cards[code].token)
+    )
+    acting_codes |= dict.fromkeys(half_said(scenario, runs, cards))
+    return tuple(told_card(card, words, catalogue) for card in (cards[code] for code in acting_codes))
 
 
 def _named(runs: tuple[Run, ...]) -> Iterator[str]:
@@ -86,10 +88,12 @@ def _keeping(arg: Arg) -> Iterator[str]:
 
 def _of_contrasts(scenario: Scenario) -> Iterator[str]:
     """The cards that only a contrast has: the sentence on it names them."""
-    here = {game_object.card for game_object in scenario.start.objects}
+    cards_here = {game_object.card for game_object in scenario.start.objects}
     for contrast in scenario.contrasts:
         if contrast.says.texts:
-            yield from (game_object.card for game_object in contrast.start.objects if game_object.card not in here)
+            yield from (
+                game_object.card for game_object in contrast.start.objects if game_object.card not in cards_here
+            )
 
 
 def told_card(card: Card, words: AbilityWords, catalogue: Catalogue) -> ToldCard:

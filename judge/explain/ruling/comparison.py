@@ -56,11 +56,11 @@ def _verdict(compared: Compared) -> str:
 
 def _answers(compared: Compared, width: int) -> list[str]:
     """The question with both answers, where both sides answer the same one."""
-    explanation = compared.sides[0].told
-    if not (compared.asks and explanation.question):
+    first_explanation = compared.sides[0].told
+    if not (compared.asks and first_explanation.question):
         return []
-    answers = (row for side in compared.sides for row in wrapped(f"{side.letter} → {side.told.answer}", width))
-    return ["", *wrapped(explanation.question, width), *answers]
+    answer_rows = (row for side in compared.sides for row in wrapped(f"{side.letter} → {side.told.answer}", width))
+    return ["", *wrapped(first_explanation.question, width), *answer_rows]
 
 
 def _where(compared: Compared, parting: Parting, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
@@ -83,13 +83,13 @@ def _where(compared: Compared, parting: Parting, catalogue: Catalogue, width: in
 
 def parting_rules(compared: Compared) -> tuple[str, ...]:
     """The rules of the lines at which the two part, on either side."""
-    citations = (
+    cites_of_lines = (
         line.cites
         for side, first_line in zip(compared.sides, first_lines(compared), strict=True)
         for line in side.told.lines
         if line.n == first_line
     )
-    return tuple(dict.fromkeys(rule for cites in citations for rule in cites))
+    return tuple(dict.fromkeys(rule for cites in cites_of_lines for rule in cites))
 
 
 def first_lines(compared: Compared) -> tuple[int, int]:
@@ -98,8 +98,10 @@ def first_lines(compared: Compared) -> tuple[int, int]:
     Lines may read otherwise before the runs part: a rule says whose reactions come first before one of them is played.
     """
     assert compared.parting is not None
-    pairs = zip(*(side.told.lines for side in compared.sides), strict=False)
-    first_different = next((left.n for left, right in pairs if left.text != right.text), None)
+    line_pairs = zip(*(side.told.lines for side in compared.sides), strict=False)
+    first_different = next(
+        (left_line.n for left_line, right_line in line_pairs if left_line.text != right_line.text), None
+    )
     lines = (compared.parting.one.line, compared.parting.other.line)
     return lines if first_different is None or first_different > min(lines) else (first_different, first_different)
 
@@ -107,10 +109,10 @@ def first_lines(compared: Compared) -> tuple[int, int]:
 def _tails(compared: Compared, catalogue: Catalogue, width: int, shorts: dict[str, str]) -> list[str]:
     rows: list[str] = []
     for side, first_line in zip(compared.sides, first_lines(compared), strict=True):
-        shown = [line for line in side.told.lines if line.n >= first_line]
-        key = "compare.from" if shown else "compare.nothing-more"
+        later_lines = [line for line in side.told.lines if line.n >= first_line]
+        key = "compare.from" if later_lines else "compare.nothing-more"
         rows += ["", *wrapped(catalogue.say(key, side=side.letter, step=first_line), width)]
-        rows += [row for line in shown for row in step_lines(line, catalogue, width, shorts, False)]
+        rows += [row for line in later_lines for row in step_lines(line, catalogue, width, shorts, False)]
     return rows
 
 

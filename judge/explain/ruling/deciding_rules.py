@@ -98,19 +98,19 @@ def reasons_of(
         key = f"over-all.{scenario.asked.holds}.{answer}"
         return (Missed(speaker.catalogue.say(key), ()),) if key in EVERY_LINE else ()
     notes = sorted(reason_notes(game, scenario, answer, run, looks), key=lambda note: note.key == NEARLY)
-    stated = tuple(Missed(speaker.say(note), note.rules) for note in notes if note.key.startswith(PLACED))
+    place_sentences = tuple(Missed(speaker.say(note), note.rules) for note in notes if note.key.startswith(PLACED))
     missed_notes = [note for note in notes if not note.key.startswith(PLACED)]
-    ruled = [note for note in missed_notes if not set(note.rules).isdisjoint(evidence.deciding)]
-    turned = [note for note in missed_notes if any(note not in elsewhere for elsewhere in evidence.elsewhere)]
+    notes_on_deciding = [note for note in missed_notes if not set(note.rules).isdisjoint(evidence.deciding)]
+    notes_that_turn = [note for note in missed_notes if any(note not in elsewhere for elsewhere in evidence.elsewhere)]
     # Why something was never offered is told whole, and is all that there is.
-    decisive = ruled or turned or (missed_notes if looks else [])
-    if decisive:
-        return (*(_told(speaker, note, _alone(speaker, note)) for note in decisive), *stated)
-    nearly = (
+    decisive_notes = notes_on_deciding or notes_that_turn or (missed_notes if looks else [])
+    if decisive_notes:
+        return (*(_told(speaker, note, _alone(speaker, note)) for note in decisive_notes), *place_sentences)
+    near_sentences = (
         _told(speaker, note, speaker.catalogue.say("reason.near", says=speaker.small(_alone(speaker, note))))
         for note in missed_notes
     )
-    return (*nearly, *stated)
+    return (*near_sentences, *place_sentences)
 
 
 def _told(speaker: Speaker, note: Note, words: str) -> Missed:
@@ -129,8 +129,8 @@ def reason_notes(game: Game, scenario: Scenario, answer: str, run: Run, looks: t
     """
     if answer == NO and scenario.asks is not None and scenario.asks[0] == ENDS_IN:
         check = scenario.asks[1]
-        kept = [] if was_there(game, check, run) else _what_kept(scenario, answer, run, looks)
-        return [*kept, where_note(game, check, run)]
+        preventing_notes = [] if was_there(game, check, run) else _what_kept(scenario, answer, run, looks)
+        return [*preventing_notes, where_note(game, check, run)]
     return _what_kept(scenario, answer, run, looks)
 
 
@@ -138,13 +138,17 @@ def _what_kept(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...
     is_counted = scenario.asks is not None and scenario.asks[0] == "count"
     if answer == YES or (is_counted and answer != NEVER):
         return []
-    order = tuple(_sought(scenario, run))
+    subjects_in_order = tuple(_sought(scenario, run))
     # What was not offered is the reason that it could not be chosen; what else did not happen is another matter. What a
     # watched run shows besides was only looked at: a reason must not depend on how much of a ruling is wanted.
     missed_notes = looks or tuple(note for note in run.notes if note.tone == "missed")
-    candidates = dict.fromkeys(note for note in missed_notes if note.about in order)
-    about = sorted(candidates, key=lambda note: order.index(note.about)) or list(_unpaid(scenario, run))
-    return about or [note for note in missed_notes if cards_in(arg for _, arg in note.args) & asked_about(scenario)]
+    candidates = dict.fromkeys(note for note in missed_notes if note.about in subjects_in_order)
+    notes_on_subjects = sorted(candidates, key=lambda note: subjects_in_order.index(note.about)) or list(
+        _unpaid(scenario, run)
+    )
+    return notes_on_subjects or [
+        note for note in missed_notes if cards_in(arg for _, arg in note.args) & asked_about(scenario)
+    ]
 
 
 def by_deciding(reason: Missed, deciding_rules: tuple[str, ...]) -> Missed:
@@ -164,9 +168,9 @@ def _sought(scenario: Scenario, run: Run) -> Iterable[str]:
     cards_there = {card_object.card for state in (run.start, run.end) for card_object in state.objects} | {
         note.about for note in run.notes
     }
-    asked_cards = asked_about(scenario) & cards_there
-    if asked_cards:
-        return sorted(asked_cards)
+    asked_cards_there = asked_about(scenario) & cards_there
+    if asked_cards_there:
+        return sorted(asked_cards_there)
     return dict.fromkeys(check.subject for check in scenario.checks if check.kind == "not_triggered")
 
 
@@ -176,8 +180,8 @@ def _unpaid(scenario: Scenario, run: Run) -> Iterator[Note]:
         return
     player, _, question = scenario.asks[1].subject.partition(" ")
     for note in run.notes if question == "pays" else ():
-        is_players = dict(note.args).get("player") == PlayerArg(player)
-        if is_players and note.tone == "missed" and note.key.startswith(UNPAID):
+        is_of_player = dict(note.args).get("player") == PlayerArg(player)
+        if is_of_player and note.tone == "missed" and note.key.startswith(UNPAID):
             yield note
 
 
@@ -208,20 +212,26 @@ def nearest_rules(
     those of few lines before those of many. ``looks`` say why something was never offered, ``elsewhere`` are the rules
     by which a contrast offers it. What the file says of its rules has no part in it: whoever wrote it may be wrong.
     """
-    lines = [
+    rules_by_line = [
         tuple(rule for note in (*group.did, *group.missed) for rule in note.rules) for group in grouped(run, layout)
     ]
-    reasons = dict.fromkeys(rule for note in reason_notes(game, scenario, answer, run, looks) for rule in note.rules)
-    often = Counter(rule for rules in lines for rule in set(rules))
-    others = sorted(dict.fromkeys(rule for rules in reversed(lines) for rule in rules), key=lambda rule: often[rule])
-    shown = dict.fromkeys(
-        (*_shown(game, scenario, run, layout, lines), *elsewhere, *_of_near_misses(scenario, run, answer))
+    reason_rules = dict.fromkeys(
+        rule for note in reason_notes(game, scenario, answer, run, looks) for rule in note.rules
     )
-    cited = run.cited | {rule for asked in run.asked for rule in asked.choice.rules} | set(elsewhere)
-    cited |= {rule for note in looks for rule in note.rules}
-    ordered = (rule for rule in dict.fromkeys((*reasons, *shown, *others)) if rule in cited)
-    tiers = dict.fromkeys(shown, SHOWN) | dict.fromkeys(reasons, REASON)
-    return tuple(NearRule(rule, tiers.get(rule, FURTHER), often[rule]) for rule in ordered)
+    line_counts = Counter(rule for rules in rules_by_line for rule in set(rules))
+    rarest_first = sorted(
+        dict.fromkeys(rule for rules in reversed(rules_by_line) for rule in rules), key=lambda rule: line_counts[rule]
+    )
+    showing_rules = dict.fromkeys(
+        (*_shown(game, scenario, run, layout, rules_by_line), *elsewhere, *_of_near_misses(scenario, run, answer))
+    )
+    cited_rules = run.cited | {rule for asked in run.asked for rule in asked.choice.rules} | set(elsewhere)
+    cited_rules |= {rule for note in looks for rule in note.rules}
+    rules_in_order = (
+        rule for rule in dict.fromkeys((*reason_rules, *showing_rules, *rarest_first)) if rule in cited_rules
+    )
+    tiers = dict.fromkeys(showing_rules, SHOWN) | dict.fromkeys(reason_rules, REASON)
+    return tuple(NearRule(rule, tiers.get(rule, FURTHER), line_counts[rule]) for rule in rules_in_order)
 
 
 def _of_near_misses(scenario: Scenario, run: Run, answer: str) -> Iterator[str]:
@@ -268,8 +278,10 @@ def _steps(kind: str, check: Check, seen_moments: tuple[Moment, ...]) -> Iterato
     If the question is what comes first, the line before the first of them too: the order was decided there, by a check
     of the reactions or by whose turn it was.
     """
-    wanted = [_bare(line_of_event(line)) for line in check.wanted]
-    happened_at = [moment.line for moment in seen_moments if moment.kind == HAPPENS and _bare(moment.what) in wanted]
+    lines_wanted = [_bare(line_of_event(line)) for line in check.wanted]
+    happened_at = [
+        moment.line for moment in seen_moments if moment.kind == HAPPENS and _bare(moment.what) in lines_wanted
+    ]
     yield from (n - 1 for n in happened_at[:1] if kind == "before" and n > 1)
     yield from happened_at[:1]
     yield from happened_at[-1:]

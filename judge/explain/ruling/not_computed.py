@@ -25,8 +25,8 @@ def not_computed(
 
 def half_said(scenario: Scenario, runs: tuple[Run, ...], cards: Mapping[str, Card]) -> tuple[str, ...]:
     """The cards that lie on the board, or come to it, and say more than their abilities do."""
-    lying = dict.fromkeys(_lying(scenario, runs))
-    return tuple(code for code in lying if code in cards and cards[code].not_computed)
+    lying_cards = dict.fromkeys(_lying(scenario, runs))
+    return tuple(code for code in lying_cards if code in cards and cards[code].not_computed)
 
 
 def _lying(scenario: Scenario, runs: tuple[Run, ...]) -> Iterator[str]:

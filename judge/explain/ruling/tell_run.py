@@ -69,7 +69,7 @@ def explain(
     """The explanation of a run in the speaker's language."""
     language = speaker.catalogue.language
     groups = grouped(run, layout)
-    views = game.speaks.view(run.start), game.speaks.view(run.end)
+    views_of_ends = game.speaks.view(run.start), game.speaks.view(run.end)
     lines = tuple(told_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
     deciding_rules = assessment.deciding
     evidence = Evidence(deciding_rules, assessment.elsewhere)
@@ -82,7 +82,7 @@ def explain(
         title=typeset_as_written(scenario.name.get(language), speaker.catalogue),
         question=_question(speaker, scenario, assessment),
         answer=_answer(speaker, assessment),
-        header=speaker.key("header", views[0].facts),
+        header=speaker.key("header", views_of_ends[0].facts),
         edition=edition,
         lines=tuple(led(line, leading_rules) for line in lines),
         verdict=_verdict(speaker, assessment) if run.stop.reason != "choice" else "",
@@ -94,13 +94,13 @@ def explain(
         stamp=assessment.stamp,
         agrees=_agrees(assessment) and run.stop.reason != "choice",
         rests=scenario.rules,
-        outcome=told_outcome(*views, speaker) if run.stop.reason in ("until", "done") else "",
+        outcome=told_outcome(*views_of_ends, speaker) if run.stop.reason in ("until", "done") else "",
         reason=reason,
         decisive=deciding_rules,
         resting=resting_steps(game, scenario, run, layout),
         otherwise=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise),
         not_computed=assessment.not_computed,
-        boards=told_boards(*views, speaker, assessment.map_title),
+        boards=told_boards(*views_of_ends, speaker, assessment.map_title),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )
 
@@ -144,8 +144,10 @@ def _verdict(speaker: Speaker, assessment: Told) -> str:
     # All that was expected has come, and yet a rule on which the file rests was never cited.
     key = "summary.only-uncited" if assessment.met == assessment.total else "summary.differs"
     key = "summary.agrees" if _agrees(assessment) else key
-    counted = {"wrong": assessment.total - assessment.met} if key == "summary.differs" else {"met": assessment.met}
-    return speaker.catalogue.say(key, total=assessment.total, **counted)
+    count_arguments = (
+        {"wrong": assessment.total - assessment.met} if key == "summary.differs" else {"met": assessment.met}
+    )
+    return speaker.catalogue.say(key, total=assessment.total, **count_arguments)
 
 
 def _agrees(assessment: Told) -> bool:
@@ -154,13 +156,15 @@ def _agrees(assessment: Told) -> bool:
 
 
 def _differences(speaker: Speaker, assessment: Told) -> tuple[str, ...]:
-    none = speaker.catalogue.say("list.none")
+    none_word = speaker.catalogue.say("list.none")
     sentences = [
         speaker.catalogue.say(
             "summary.difference",
             subject=f"{difference.check.kind} {difference.check.subject}".strip(),
-            wanted=_shown(difference.check.wanted, none),
-            found=str(len(difference.found)) if _counts(difference.check.wanted) else _shown(difference.found, none),
+            wanted=_shown(difference.check.wanted, none_word),
+            found=str(len(difference.found))
+            if _counts(difference.check.wanted)
+            else _shown(difference.found, none_word),
         )
         for difference in assessment.differences
     ]
@@ -180,18 +184,19 @@ def _shown(words: tuple[str, ...], none: str) -> str:
 
 def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
     """Who chose what, in the order of their first choice."""
-    answered_choices = [asked for asked in run.asked if not asked.only]
+    answered_choices = [entry for entry in run.asked if not entry.only]
     sentences = []
-    for player in dict.fromkeys(asked.choice.player for asked in answered_choices):
-        players_choices = [asked for asked in answered_choices if asked.choice.player == player]
-        times = Counter(_thing(asked) for asked in players_choices)
-        kinds = tuple(
-            ClauseArg("chose.times", (("thing", ClauseArg(key)), ("count", TextArg(n)))) for key, n in times.items()
+    for player in dict.fromkeys(entry.choice.player for entry in answered_choices):
+        players_choices = [entry for entry in answered_choices if entry.choice.player == player]
+        count_by_thing = Counter(_thing(entry) for entry in players_choices)
+        things_with_counts = tuple(
+            ClauseArg("chose.times", (("thing", ClauseArg(key)), ("count", TextArg(n))))
+            for key, n in count_by_thing.items()
         )
         args: tuple[tuple[str, Arg], ...] = (
             ("player", PlayerArg(player)),
             ("count", TextArg(len(players_choices))),
-            ("things", ListArg(kinds)),
+            ("things", ListArg(things_with_counts)),
         )
         sentences.append(speaker.key("chose.chance" if player == CHANCE else "chose.line", args))
     return tuple(sentences)

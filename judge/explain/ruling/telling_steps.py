@@ -22,10 +22,10 @@ def resting_steps(game: Game, scenario: Scenario, run: Run, layout: Layout) -> t
     None where the answer is that something did not happen, or where the question is no event of the run.
     """
     groups = grouped(run, layout)
-    shown = [n for n in dict.fromkeys(shown_at(game, scenario, run, layout)) if n <= len(groups)]
+    showing_lines = [n for n in dict.fromkeys(shown_at(game, scenario, run, layout)) if n <= len(groups)]
     # Cause by cause, and not line by line: of two that have the same cause it is told once.
-    causes = [n for step in shown for n in _causes(groups, step)]
-    return tuple(dict.fromkeys((*shown, *causes)))
+    causing_lines = [n for step in showing_lines for n in _causes(groups, step)]
+    return tuple(dict.fromkeys((*showing_lines, *causing_lines)))
 
 
 def _causes(groups: tuple[Group, ...], step: int) -> Iterator[int]:
@@ -33,12 +33,12 @@ def _causes(groups: tuple[Group, ...], step: int) -> Iterator[int]:
 
     Each is earlier than the one before, or the same where one line tells both.
     """
-    waiting = _reaction_under_way(groups, step)
-    if waiting is None:
+    line_and_emblem = _reaction_under_way(groups, step)
+    if line_and_emblem is None:
         return
-    played_at, emblem = waiting
+    played_at, emblem_id = line_and_emblem
     yield played_at
-    activated_at = _arrival(groups, emblem, played_at)
+    activated_at = _arrival(groups, emblem_id, played_at)
     if activated_at is not None:
         yield activated_at
         if activated_at < step:

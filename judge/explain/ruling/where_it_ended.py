@@ -24,10 +24,10 @@ def where_note(game: Game, check: Check, run: Run) -> Note:
 
 
 def _card(game: Game, address: str, run: Run) -> CardArg | ClauseArg:
-    at_start, now = meant(game, run.start, address), bearers(game, run.start, address, run.end)
-    if len(at_start) == 1:
-        return told_apart(game, run.start, at_start[0])
-    return CardArg(name_parts(address)[1], now[0].controller if now else "")
+    objects_at_start, objects_now = meant(game, run.start, address), bearers(game, run.start, address, run.end)
+    if len(objects_at_start) == 1:
+        return told_apart(game, run.start, objects_at_start[0])
+    return CardArg(name_parts(address)[1], objects_now[0].controller if objects_now else "")
 
 
 def was_there(game: Game, check: Check, run: Run) -> bool:
@@ -39,7 +39,7 @@ def was_there(game: Game, check: Check, run: Run) -> bool:
 
 def moving_lines(game: Game, check: Check, run: Run, layout: Layout) -> tuple[int, ...]:
     """The numbers of the lines that tell how the card came to where it is, the last move first."""
-    moved_at = {id(move) for move in moves_of(game, run, check.wanted[0])}
-    numbered = enumerate(grouped(run, layout), 1)
+    ids_of_moves = {id(move) for move in moves_of(game, run, check.wanted[0])}
+    numbered_groups = enumerate(grouped(run, layout), 1)
     # By identity: the same event may happen twice.
-    return tuple(n for n, group in numbered if not moved_at.isdisjoint(map(id, group.events)))[::-1]
+    return tuple(n for n, group in numbered_groups if not ids_of_moves.isdisjoint(map(id, group.events)))[::-1]

@@ -38,13 +38,13 @@ class Asking(Value, frozen=True):
 
 def told_why(speaker: Speaker, groups: tuple[Group, ...], asking: Asking) -> Because:
     """Everything that the steps say about the card, each sentence once, with the steps at which it holds."""
-    noted: dict[str, list[tuple[int, Note]]] = {}
+    notes_by_sentence: dict[str, list[tuple[int, Note]]] = {}
     for n, group in enumerate(groups, 1):
         for note in (*group.details, *group.missed):
             if _concerns(note, asking):
-                noted.setdefault(speaker.say(note), []).append((n, note))
-    reasons = (_told(text, notes) for text, notes in noted.items())
-    sorted_reasons = tuple(sorted(reasons, key=lambda reason: _FIRST.index(reason.kind)))
+                notes_by_sentence.setdefault(speaker.say(note), []).append((n, note))
+    told_reasons = (_told(text, notes) for text, notes in notes_by_sentence.items())
+    sorted_reasons = tuple(sorted(told_reasons, key=lambda reason: _FIRST.index(reason.kind)))
     name: Argument = speaker.argument(CardArg(asking.card, asking.player))
     return Because(
         title=speaker.catalogue.say("why.title", card=name),
@@ -112,10 +112,11 @@ def cards_in(args: Iterable[Arg]) -> frozenset[str]:
 
 def _contrasts(speaker: Speaker, asking: Asking) -> tuple[Missed, ...]:
     language = speaker.catalogue.language
-    sentences = (
-        (speaker.catalogue.say("label.would-change", says=says.get(language)), why) for says, why in asking.contrasts
+    sentences_and_rules = (
+        (speaker.catalogue.say("label.would-change", says=says.get(language)), why_rules)
+        for says, why_rules in asking.contrasts
     )
-    return tuple(Missed(text, why) for text, why in sentences)
+    return tuple(Missed(text, why_rules) for text, why_rules in sentences_and_rules)
 
 
 def _changes(speaker: Speaker, asking: Asking) -> tuple[Missed, ...]:

@@ -43,9 +43,9 @@ def _zone(area: Area, other_area: Area | None, speaker: Speaker, mark: str) -> B
     empty_key = f"board.empty.{place.zone}" if place else ""
     if not board_things and empty_key in speaker.catalogue.messages:
         board_things.append(BoardThing(speaker.catalogue.say(empty_key)))
-    unowned = PlaceArg(Place(place.zone, "", place.part)) if place else title
+    place_without_player = PlaceArg(Place(place.zone, "", place.part)) if place else title
     heading, label = (
-        speaker.catalogue.say(f"board.{key}", zone=speaker.argument(unowned)) for key in ("zone", "label")
+        speaker.catalogue.say(f"board.{key}", zone=speaker.argument(place_without_player)) for key in ("zone", "label")
     )
     return BoardZone(player_name(area.player), heading, label, tuple(board_things), bool(place and place.part))
 
@@ -61,5 +61,9 @@ def _change(item: Item, other_items: tuple[Item, ...], mark: str) -> str:
 
 
 def _text(item: Item, speaker: Speaker) -> str:
-    marks: Argument = tuple(speaker.catalogue.say("board.mark", mark=speaker.argument(mark)) for mark in item.marks)
-    return speaker.catalogue.say("board.item", name=speaker.argument(item.name), marked=bool(item.marks), marks=marks)
+    mark_words: Argument = tuple(
+        speaker.catalogue.say("board.mark", mark=speaker.argument(mark)) for mark in item.marks
+    )
+    return speaker.catalogue.say(
+        "board.item", name=speaker.argument(item.name), marked=bool(item.marks), marks=mark_words
+    )

@@ -35,9 +35,9 @@ def sentences(explanation: Explanation) -> tuple[Missed, ...]:
     What holds is the scenario's own name, claimed only where the replay agrees with it, with the rules on which the
     file says that it rests. The answer is left out: it stands beside its question already, with the first reason.
     """
-    held = (Missed(explanation.title, explanation.rests),) if explanation.agrees else ()
+    what_holds = (Missed(explanation.title, explanation.rests),) if explanation.agrees else ()
     outcome = () if explanation.question or not explanation.outcome else (Missed(explanation.outcome, ()),)
-    return (*held, *outcome, *explanation.contrasts[:1])
+    return (*what_holds, *outcome, *explanation.contrasts[:1])
 
 
 def reason_of(explanation: Explanation) -> tuple[Missed, ...]:

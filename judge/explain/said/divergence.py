@@ -41,9 +41,14 @@ class Parting(Value, frozen=True):
 
 def parting(left_moments: tuple[Moment, ...], right_moments: tuple[Moment, ...]) -> Parting | None:
     """The first moments in which the two runs differ; None if they never do."""
-    pairs = zip(left_moments, right_moments, strict=False)
+    moment_pairs = zip(left_moments, right_moments, strict=False)
     return next(
-        (Parting(left, right) for left, right in pairs if (left.kind, left.what) != (right.kind, right.what)), None
+        (
+            Parting(left_moment, right_moment)
+            for left_moment, right_moment in moment_pairs
+            if (left_moment.kind, left_moment.what) != (right_moment.kind, right_moment.what)
+        ),
+        None,
     )
 
 
@@ -78,9 +83,9 @@ def _decision(game: Game, state: State, entry: Asked, line: int) -> list[Moment]
     """A question and its answer; a choice with one option is no decision, but what it plays is seen."""
     decision_moments = []
     if not entry.only:
-        chosen = game.speaks.answers(state, entry.choice)[entry.choice.options.index(entry.answer)][0]
+        chosen_name = game.speaks.answers(state, entry.choice)[entry.choice.options.index(entry.answer)][0]
         decision_moments.append(Moment(ASKED, _options(game, state, entry.choice), line))
-        decision_moments.append(Moment(ANSWERED, f"{question(entry.choice)}: {chosen}", line))
+        decision_moments.append(Moment(ANSWERED, f"{question(entry.choice)}: {chosen_name}", line))
     if entry.choice.kind == "reaction":
         decision_moments += [Moment(HAPPENS, happening, line) for happening in game.speaks.played(state, entry.answer)]
     return decision_moments

@@ -47,9 +47,9 @@ def layout_from(node: Node) -> Layout:
     """
     faults = Faults()
     fields = Fields(node, faults, ("joins", "shared", "again"), named("layout"))
-    joins = Fields(fields.required("joins") or node, faults, None, named("joins"))
+    joins_fields = Fields(fields.required("joins") or node, faults, None, named("joins"))
     layout = Layout(
-        {entry.key.text: joins.texts(entry.key.text) for entry in joins.entries()},
+        {entry.key.text: joins_fields.texts(entry.key.text) for entry in joins_fields.entries()},
         fields.texts("shared"),
         {entry.key.text: entry.value.text for entry in fields.mapping("again") if isinstance(entry.value, Scalar)},
     )
@@ -92,33 +92,33 @@ def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
     one.
     """
     lines: list[_Open] = []
-    lent = _Open()
+    open_group = _Open()
     rules: tuple[str, ...] = ()
     for state, entry in walk(run):
         if isinstance(entry, Asked):
             if entry.choice.lacking:
                 continue
-            lent.asked.append(Choosing(entry, state))
+            open_group.asked.append(Choosing(entry, state))
         elif isinstance(entry, Applied):
-            lent.events.append(entry)
-            lent = _settled(lines, lent)
+            open_group.events.append(entry)
+            open_group = _settled(lines, open_group)
         elif entry.note.tone in DETAILS:
-            lent.details.append(entry.note)
+            open_group.details.append(entry.note)
         elif entry.note.key in AHEAD and entry.note.tone == "missed":
-            lent.missed.append(entry.note)
+            open_group.missed.append(entry.note)
         elif entry.note.tone == "missed" and lines:
             lines[-1].missed.append(entry.note)
         elif not entry.note.key:
             rules += entry.note.rules
         else:
-            spoken = change(entry.note, rules=rules + entry.note.rules)
-            if lines and _joins(lines[-1], spoken.key, layout.joins):
-                lines[-1].did.append(spoken)
+            spoken_note = change(entry.note, rules=rules + entry.note.rules)
+            if lines and _joins(lines[-1], spoken_note.key, layout.joins):
+                lines[-1].did.append(spoken_note)
             else:
-                lines.append(_Open(spoken))
-            lent = _settled(lines, lent)
+                lines.append(_Open(spoken_note))
+            open_group = _settled(lines, open_group)
             rules = ()
-    _settled(lines, lent)
+    _settled(lines, open_group)
     return tuple(line.closed(layout) for line in lines)
 
 

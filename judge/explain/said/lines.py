@@ -14,19 +14,21 @@ from judge.model.value import change
 
 def told_line(speaker: Speaker, game: Game, n: int, group: Group) -> Line:
     """Line ``n``: what happened, by whom, by which rules; what did not; and all that was looked at."""
-    missed = dict.fromkeys(Missed(speaker.say(note), note.rules) for note in group.missed)
+    missed_sentences = dict.fromkeys(Missed(speaker.say(note), note.rules) for note in group.missed)
     return Line(
         n=n,
         kind=group.did[0].key,
         by=actor(group),
         text=_joined(speaker, group.did),
         cites=tuple(dict.fromkeys(rule for note in group.did for rule in note.rules)),
-        missed=tuple(missed),
+        missed=tuple(missed_sentences),
         among=_among(game, group),
         changes=tuple(
-            happening for applied in group.events for happening in game.speaks.happenings(applied.before, applied.event)
+            happening
+            for applied_event in group.events
+            for happening in game.speaks.happenings(applied_event.before, applied_event.event)
         ),
-        details=_details(speaker, group, tuple(missed)),
+        details=_details(speaker, group, tuple(missed_sentences)),
     )
 
 
@@ -43,8 +45,8 @@ def _joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
     Where the run stops before anything follows the colon, what it announces is said to come next.
     """
     text = ""
-    for note, alike in groupby(notes, key=lambda note: change(note, rules=())):
-        sentence, times = speaker.say(note), len(tuple(alike))
+    for note, equal_notes in groupby(notes, key=lambda note: change(note, rules=())):
+        sentence, times = speaker.say(note), len(tuple(equal_notes))
         if times > 1:
             sentence = speaker.catalogue.say("label.repeated", said=sentence.rstrip("."), count=times)
         text += f" {speaker.small(sentence)}" if text.endswith(":") else f" {sentence}" if text else sentence

@@ -14,33 +14,35 @@ _NAMES, _ACTIVATED = "chosen.card", "activated."
 
 def together(notes: tuple[Note, ...], layout: Layout) -> tuple[Note, ...]:
     """The notes of one line: those that differ in their card alone become one, and so do the clauses in them."""
-    merged: list[Note] = []
+    merged_notes: list[Note] = []
     cards: dict[int, list[Arg]] = {}
     for note in notes:
         merged_at = next(
             (
                 index
-                for index, earlier in enumerate(merged)
-                if _shares(layout, earlier.key, earlier.args, note.key, note.args)
+                for index, earlier_note in enumerate(merged_notes)
+                if _shares(layout, earlier_note.key, earlier_note.args, note.key, note.args)
             ),
             None,
         )
         if merged_at is None:
-            merged.append(note)
+            merged_notes.append(note)
             continue
-        cards.setdefault(merged_at, [dict(merged[merged_at].args)[SHARED]]).append(dict(note.args)[SHARED])
-        merged[merged_at] = change(
-            merged[merged_at], rules=tuple(dict.fromkeys((*merged[merged_at].rules, *note.rules)))
+        cards.setdefault(merged_at, [dict(merged_notes[merged_at].args)[SHARED]]).append(dict(note.args)[SHARED])
+        merged_notes[merged_at] = change(
+            merged_notes[merged_at], rules=tuple(dict.fromkeys((*merged_notes[merged_at].rules, *note.rules)))
         )
     for merged_at, cards_there in cards.items():
-        merged[merged_at] = change(merged[merged_at], args=_with(merged[merged_at].args, cards_there))
-    return tuple(change(note, args=_within(note, layout)) for note in merged)
+        merged_notes[merged_at] = change(merged_notes[merged_at], args=_with(merged_notes[merged_at].args, cards_there))
+    return tuple(change(note, args=_within(note, layout)) for note in merged_notes)
 
 
 def _within(note: Note, layout: Layout) -> Args:
     # A card that an emblem names twice has two reactions: it is there once.
-    times = REACTIONS if note.key.startswith(_ACTIVATED) else TIMES
-    return tuple((name, _list(arg, layout, times) if isinstance(arg, ListArg) else arg) for name, arg in note.args)
+    counting_key = REACTIONS if note.key.startswith(_ACTIVATED) else TIMES
+    return tuple(
+        (name, _list(arg, layout, counting_key) if isinstance(arg, ListArg) else arg) for name, arg in note.args
+    )
 
 
 def _list(list_arg: ListArg, layout: Layout, times: str) -> ListArg:
@@ -75,8 +77,8 @@ def counted(args: list[Arg], key: str = TIMES) -> tuple[Arg, ...]:
     for arg in args:
         if not _is_name(arg) or (n := args.count(arg)) == 1:
             distinct_args.append(arg)
-        elif (times := ClauseArg(key, (("thing", arg), ("count", TextArg(n))))) not in distinct_args:
-            distinct_args.append(times)
+        elif (counted_arg := ClauseArg(key, (("thing", arg), ("count", TextArg(n))))) not in distinct_args:
+            distinct_args.append(counted_arg)
     return tuple(distinct_args)
 
 
@@ -86,10 +88,10 @@ def _is_name(arg: Arg) -> bool:
 
 def _again(args: tuple[Arg, ...], layout: Layout) -> tuple[Arg, ...]:
     """The items; a clause that says of another place what the one before says gets the message with only the place."""
-    shortened: list[Arg] = []
+    shortened_args: list[Arg] = []
     for previous, arg in zip((None, *args), args, strict=False):
-        shortened.append(_elsewhere(previous, arg, layout) if isinstance(arg, ClauseArg) else arg)
-    return tuple(shortened)
+        shortened_args.append(_elsewhere(previous, arg, layout) if isinstance(arg, ClauseArg) else arg)
+    return tuple(shortened_args)
 
 
 def _elsewhere(previous: Arg | None, clause: ClauseArg, layout: Layout) -> ClauseArg:

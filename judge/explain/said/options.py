@@ -20,50 +20,54 @@ def question_of(speaker: Speaker, choice: Choice) -> str:
 
 def kind_told(choice: Choice) -> str:
     """The word of the messages for what is chosen: of objects that are all places, a place."""
-    of_places = choice.kind == "object" and all(isinstance(option, PlaceRef) for option in choice.options)
-    return "place" if of_places else choice.kind
+    is_of_places = choice.kind == "object" and all(isinstance(option, PlaceRef) for option in choice.options)
+    return "place" if is_of_places else choice.kind
 
 
 def options_of(speaker: Speaker, state: State, choice: Choice, names: tuple[str, ...]) -> tuple[str, ...]:
     """The options in words. Those that would sound alike are told apart: reactions by their ability, or by what their
     trigger spoke of; all else by its name among ``names``.
     """
-    told = {name: arg for name, arg in choice.about if isinstance(arg, ClauseArg)}
+    args_by_name = {name: arg for name, arg in choice.about if isinstance(arg, ClauseArg)}
     spoken_options = tuple(
-        _said(speaker, told[ref.word])
-        if isinstance(ref, WordRef) and ref.word in told
+        _said(speaker, args_by_name[ref.word])
+        if isinstance(ref, WordRef) and ref.word in args_by_name
         else _option(speaker, state, ref)
         for ref in choice.options
     )
-    told_apart = list(spoken_options)
-    for words in {words for words in spoken_options if spoken_options.count(words) > 1}:
-        alike = [n for n, spoken in enumerate(spoken_options) if spoken == words]
-        by_name = tuple(f"{words} ({names[n]})" for n in alike)
-        apart = _reactions_apart(speaker, state, tuple(choice.options[n] for n in alike)) or by_name
-        for n, words_apart in zip(alike, apart, strict=True):
-            told_apart[n] = words_apart
-    return tuple(told_apart)
+    option_texts = list(spoken_options)
+    for repeated_text in {repeated_text for repeated_text in spoken_options if spoken_options.count(repeated_text) > 1}:
+        indexes_alike = [n for n, option_text in enumerate(spoken_options) if option_text == repeated_text]
+        texts_with_names = tuple(f"{repeated_text} ({names[n]})" for n in indexes_alike)
+        texts_apart = (
+            _reactions_apart(speaker, state, tuple(choice.options[n] for n in indexes_alike)) or texts_with_names
+        )
+        for n, text_apart in zip(indexes_alike, texts_apart, strict=True):
+            option_texts[n] = text_apart
+    return tuple(option_texts)
 
 
 def _reactions_apart(speaker: Speaker, state: State, refs: tuple[Ref, ...]) -> tuple[str, ...]:
     """Reactions of one card, each with what makes it another; empty where nothing does, or one is no reaction."""
-    waiting = tuple(state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
-    emblems = tuple((thing.card, thing.emblem) for thing in waiting if thing is not None and thing.emblem is not None)
-    if len(emblems) < len(refs):
-        return ()
-    by_ability = tuple(
-        speaker.key("option.ability", (("card", CardArg(card)), ("nth", TextArg(str(emblem.ability.index + 1)))))
-        for card, emblem in emblems
+    option_objects = tuple(state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    cards_and_emblems = tuple(
+        (thing.card, thing.emblem) for thing in option_objects if thing is not None and thing.emblem is not None
     )
-    if len(set(by_ability)) == len(refs):
-        return by_ability
-    spoken_of = tuple(state.find(emblem.that) for _, emblem in emblems if emblem.that)
-    about = tuple(
+    if len(cards_and_emblems) < len(refs):
+        return ()
+    texts_by_ability = tuple(
+        speaker.key("option.ability", (("card", CardArg(card)), ("nth", TextArg(str(emblem.ability.index + 1)))))
+        for card, emblem in cards_and_emblems
+    )
+    if len(set(texts_by_ability)) == len(refs):
+        return texts_by_ability
+    things_spoken_of = tuple(state.find(emblem.that) for _, emblem in cards_and_emblems if emblem.that)
+    texts_by_thing = tuple(
         speaker.key("option.about", (("card", CardArg(card)), ("thing", CardArg(thing.card, thing.controller))))
-        for (card, _), thing in zip(emblems, spoken_of, strict=False)
+        for (card, _), thing in zip(cards_and_emblems, things_spoken_of, strict=False)
         if thing is not None
     )
-    return about if len(set(about)) == len(refs) else ()
+    return texts_by_thing if len(set(texts_by_thing)) == len(refs) else ()
 
 
 def _option(speaker: Speaker, state: State, ref: Ref) -> str:

@@ -43,15 +43,19 @@ def _arrived(before: Area | None, after: Area, new_items: list[Item]) -> list[Cl
 
     A card that nobody named may come where another leaves: only all of them together are so many more.
     """
-    names = [item.name if not item.marks else _with_marks(item) for item in new_items]
+    arrived_names = [item.name if not item.marks else _with_marks(item) for item in new_items]
     covered_before = {item.id for item in before.covered} if before else set()
-    names += [item.name for item in after.covered if item.id not in covered_before]
-    more = _count(after) - (_count(before) if before else 0)
-    if names and more > len(new_items):
-        return [ClauseArg("outcome.among", (("count", TextArg(more)), ("place", after.title), *_things(names)))]
-    if names:
-        return [ClauseArg("outcome.lies", (*_things(names), ("place", after.title)))]
-    return [_counted(after.title, more)] if more and isinstance(after.title, PlaceArg) else []
+    arrived_names += [item.name for item in after.covered if item.id not in covered_before]
+    more_cards = _count(after) - (_count(before) if before else 0)
+    if arrived_names and more_cards > len(new_items):
+        return [
+            ClauseArg(
+                "outcome.among", (("count", TextArg(more_cards)), ("place", after.title), *_things(arrived_names))
+            )
+        ]
+    if arrived_names:
+        return [ClauseArg("outcome.lies", (*_things(arrived_names), ("place", after.title)))]
+    return [_counted(after.title, more_cards)] if more_cards and isinstance(after.title, PlaceArg) else []
 
 
 def _count(area: Area) -> int:
@@ -70,10 +74,10 @@ def _things(names: list[Arg]) -> tuple[tuple[str, Arg], ...]:
 
 def _each(names: list[Arg]) -> tuple[Arg, ...]:
     """Every name once, with its count where it is there more than once."""
-    times = {name: names.count(name) for name in names}
+    counts_by_name = {name: names.count(name) for name in names}
     return tuple(
         name if n == 1 else ClauseArg("outcome.times", (("thing", name), ("count", TextArg(n))))
-        for name, n in times.items()
+        for name, n in counts_by_name.items()
     )
 
 
@@ -82,11 +86,11 @@ def _with_marks(item: Item) -> ClauseArg:
 
 
 def _marked(item: Item) -> ClauseArg:
-    marks = tuple(
+    mark_args = tuple(
         ClauseArg("outcome.status", (("mark", mark),)) if isinstance(mark, TermArg) else mark for mark in item.marks
     )
-    args: tuple[tuple[str, Arg], ...] = (("card", item.name), ("some", FlagArg(bool(marks))))
-    return ClauseArg("outcome.marked", (*args, ("marks", ListArg(marks))))
+    args: tuple[tuple[str, Arg], ...] = (("card", item.name), ("some", FlagArg(bool(mark_args))))
+    return ClauseArg("outcome.marked", (*args, ("marks", ListArg(mark_args))))
 
 
 def _counted(title: PlaceArg, more: int) -> ClauseArg:
@@ -100,13 +104,13 @@ def _gone(before: BoardView, after: BoardView) -> list[ClauseArg]:
     What has the number that it had is there still, its name may have changed. What moved has another where a game
     makes a new thing of it: among what has come, it is recognised by its name.
     """
-    numbers_before, numbers_after = ({item.id for item in _all_items(view)} for view in (before, after))
-    arrived_names = [item.name for item in _all_items(after) if item.id not in numbers_before]
+    ids_before, ids_after = ({item.id for item in _all_items(view)} for view in (before, after))
+    arrived_names = [item.name for item in _all_items(after) if item.id not in ids_before]
     lost_names: list[Arg] = []
     for area in before.areas:
         # What is nobody's are reactions that wait, and how far an Expedition has come.
         for item in area.items if area.player else ():
-            if item.id in numbers_after or isinstance(item.name, ClauseArg):
+            if item.id in ids_after or isinstance(item.name, ClauseArg):
                 continue
             if item.name in arrived_names:
                 arrived_names.remove(item.name)

@@ -104,19 +104,19 @@ class AskedWords:
         if not is_each(line):
             return self._key("count", form, step=TextArg(self.line(line, SO)), **args)
         verb, _, subject = line_of_event(line).partition(" ")
-        of_mark = self._subject(verb, subject)
-        key = f"count-{verb}{'-of' if 'card' in of_mark else ''}"
-        asked = self._key(key, form, **args, **of_mark)
-        return asked if form != ASKS else self._any_of(verb, subject, of_mark, asked)
+        subject_args = self._subject(verb, subject)
+        key = f"count-{verb}{'-of' if 'card' in subject_args else ''}"
+        question = self._key(key, form, **args, **subject_args)
+        return question if form != ASKS else self._any_of(verb, subject, subject_args, question)
 
     def story(self, steps: tuple[tuple[str, ...], ...]) -> str:
         """What came of a story of which some lines are one step: in order, those of one step together."""
-        joined = [" · ".join(self.line(line, SO) for line in step) for step in steps]
+        texts_of_steps = [" · ".join(self.line(line, SO) for line in step) for step in steps]
         if len(steps) == 1:
-            return self._key("story", "at-once", steps=TextArg(joined[0]))
+            return self._key("story", "at-once", steps=TextArg(texts_of_steps[0]))
         told_steps = (
             self._key("story", "one-step", steps=TextArg(lines)) if len(step) > 1 else lines
-            for step, lines in zip(steps, joined, strict=True)
+            for step, lines in zip(steps, texts_of_steps, strict=True)
         )
         return self._key("story", SO, steps=TextArg(" · ".join(told_steps)))
 
@@ -132,13 +132,15 @@ class AskedWords:
     def _any_of(self, verb: str, subject: str, args: dict[str, Arg], asked: str) -> str:
         """The question, with the remark that any card of that name counts, where the board has several of them."""
         scene, mark = self._scene, args.get("mark")
-        named = subject.removesuffix(f".{mark.term}") if isinstance(mark, TermArg) else subject
-        named = arrival_parts(named)[1] if verb == ARRIVES else named
-        alike = len(meant(scene.game, scene.start, named)) if "card" in args else 0
-        if alike < 2:
+        address = subject.removesuffix(f".{mark.term}") if isinstance(mark, TermArg) else subject
+        address = arrival_parts(address)[1] if verb == ARRIVES else address
+        meant_count = len(meant(scene.game, scene.start, address)) if "card" in args else 0
+        if meant_count < 2:
             return asked
-        card = CardArg(name_parts(named)[1])
-        return self._speaker.key("asked.any-of", (("asked", TextArg(asked)), ("card", card), ("count", TextArg(alike))))
+        card = CardArg(name_parts(address)[1])
+        return self._speaker.key(
+            "asked.any-of", (("asked", TextArg(asked)), ("card", card), ("count", TextArg(meant_count)))
+        )
 
     def value(self, subject: str, spoken_value: str) -> str:
         """What lies somewhere, or what a fact is, in the end; ``spoken_value`` is in words already."""
@@ -151,9 +153,9 @@ class AskedWords:
 
     def wondered(self, subject: str) -> str:
         """The question for what lies somewhere, for a fact, or for how many counters a card has."""
-        if had := self._had(subject):
-            asked = self._key("had", ASKS, when=TextArg(self._end()), **had)
-            return self._any_of("", subject, had, asked)
+        if card_and_counter := self._had(subject):
+            question = self._key("had", ASKS, when=TextArg(self._end()), **card_and_counter)
+            return self._any_of("", subject, card_and_counter, question)
         place = place_named(self._scene.game.reads.board, self._scene.players, subject)
         if place is None:
             player, _, fact = subject.rpartition(".")
@@ -185,12 +187,12 @@ class AskedWords:
     def _before(self, wanted: tuple[str, ...], form: str) -> str:
         (verb, _, card), (other_verb, _, other_card) = (line.partition(" ") for line in wanted)
         if verb == other_verb == "plays":
-            kinds = {self._is_reaction(subject) for subject in (card, other_card)}
-            if len(kinds) == 1:
-                key = "before-reaction" if kinds == {True} else "before-plays"
+            are_reactions = {self._is_reaction(subject) for subject in (card, other_card)}
+            if len(are_reactions) == 1:
+                key = "before-reaction" if are_reactions == {True} else "before-plays"
                 return self._key(key, form, card=self._card(card), other=self._card(other_card))
-        first, second = (TextArg(self.line(line, SO)) for line in wanted)
-        return self._key("before", form, one=first, other=second)
+        first_line, second_line = (TextArg(self.line(line, SO)) for line in wanted)
+        return self._key("before", form, one=first_line, other=second_line)
 
     def _legal(self, subject: str, answer: str, form: str) -> str:
         player, _, question = subject.partition(" ")
@@ -242,13 +244,13 @@ class AskedWords:
 
         Where that player has several of its name, also where it lay, and which of several there it is.
         """
-        where, card, _ = name_parts(subject)
-        if where in ("", *self._scene.players):
-            return CardArg(card, where or self._owners.get(card, ""))
-        named = meant(self._scene.game, self._scene.start, subject)
-        if len(named) != 1:
-            return CardArg(card, where.partition(".")[0])
-        return told_apart(self._scene.game, self._scene.start, named[0])
+        place_words, card, _ = name_parts(subject)
+        if place_words in ("", *self._scene.players):
+            return CardArg(card, place_words or self._owners.get(card, ""))
+        objects_meant = meant(self._scene.game, self._scene.start, subject)
+        if len(objects_meant) != 1:
+            return CardArg(card, place_words.partition(".")[0])
+        return told_apart(self._scene.game, self._scene.start, objects_meant[0])
 
     def _is_reaction(self, subject: str) -> bool:
         return name_parts(subject)[1] in self._scene.reactions

@@ -36,18 +36,18 @@ class Speaker:
 
     def key(self, key: str, args: tuple[tuple[str, Arg], ...]) -> str:
         """A message by its key."""
-        arguments = {name: self.argument(arg) for name, arg in args}
-        return self.catalogue.say(key, **arguments, **_own_zone(dict(args)))
+        message_arguments = {name: self.argument(arg) for name, arg in args}
+        return self.catalogue.say(key, **message_arguments, **_own_zone(dict(args)))
 
     def argument(self, arg: Arg) -> Argument:
         """One argument; a list becomes a list of singles."""
         if isinstance(arg, ListArg):
-            return tuple(single for listed_arg in arg.items for single in self._flat(listed_arg))
+            return tuple(single_argument for listed_arg in arg.items for single_argument in self._flat(listed_arg))
         return self._single(arg)
 
     def _flat(self, arg: Arg) -> tuple[Single, ...]:
         if isinstance(arg, ListArg):
-            return tuple(single for listed_arg in arg.items for single in self._flat(listed_arg))
+            return tuple(single_argument for listed_arg in arg.items for single_argument in self._flat(listed_arg))
         return (self._single(arg),)
 
     def _single(self, arg: Arg) -> Single:

@@ -16,8 +16,8 @@ def called(catalogue: Catalogue, code: str) -> str:
 
 def meant(catalogue: Catalogue, word: str) -> str:
     """The code of the sub-type that a word names in this language, or by its code; empty if it names none."""
-    wanted = fold(word)
-    return next((code for code, name in names_by_code(catalogue).items() if wanted in (code, fold(name))), "")
+    folded_word = fold(word)
+    return next((code for code, name in names_by_code(catalogue).items() if folded_word in (code, fold(name))), "")
 
 
 def names_of(catalogue: Catalogue) -> tuple[str, ...]:

@@ -17,15 +17,15 @@ def told_apart(game: Game, start: State, card: GameObject) -> CardArg | ClauseAr
     player, place = card.controller, card.place
     if len(meant(game, start, f"{player}.{card.card}")) == 1:
         return CardArg(card.card, player)
-    there = meant(game, start, f"{name_of(game.reads.board, place)}.{card.card}")
+    objects_there = meant(game, start, f"{name_of(game.reads.board, place)}.{card.card}")
     zone = PlaceArg(change(place, player="" if place.player == player else place.player))
     args: tuple[tuple[str, Arg], ...] = (("card", CardArg(card.card)), ("player", PlayerArg(player)), ("place", zone))
-    if len(there) == 1:
+    if len(objects_there) == 1:
         return ClauseArg("card.from", args)
-    nth = TextArg([other.id for other in there].index(card.id) + 1)
+    place_number = TextArg([other.id for other in objects_there].index(card.id) + 1)
     # What only this one of them has says more than a number.
-    own = [status for status in card.statuses if not all(status in other.statuses for other in there)]
-    if not own:
-        return ClauseArg("card.nth-from", (*args, ("nth", nth)))
-    statuses = ListArg(tuple(TermArg(status) for status in own))
-    return ClauseArg("card.marked-from", (*args, ("nth", nth), ("statuses", statuses)))
+    own_statuses = [status for status in card.statuses if not all(status in other.statuses for other in objects_there)]
+    if not own_statuses:
+        return ClauseArg("card.nth-from", (*args, ("nth", place_number)))
+    statuses = ListArg(tuple(TermArg(status) for status in own_statuses))
+    return ClauseArg("card.marked-from", (*args, ("nth", place_number), ("statuses", statuses)))

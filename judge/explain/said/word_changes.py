@@ -23,8 +23,8 @@ def word_changes(older: str, newer: str) -> tuple[Run, ...]:
     older_words, newer_words = _words(older), _words(newer)
     runs: list[Run] = []
     for is_kept, older_part, newer_part in _blocks(older_words, newer_words):
-        named = ((KEPT, newer_part),) if is_kept else ((REMOVED, older_part), (ADDED, newer_part))
-        runs += ((what, " ".join(words)) for what, words in named if words)
+        kinds_and_words = ((KEPT, newer_part),) if is_kept else ((REMOVED, older_part), (ADDED, newer_part))
+        runs += ((kind_of_run, " ".join(words)) for kind_of_run, words in kinds_and_words if words)
     return tuple(runs)
 
 
@@ -36,7 +36,7 @@ def are_alike(older: Sequence[str], newer: Sequence[str]) -> bool:
 
 def inline(older: str, newer: str) -> str:
     """Both texts as one, with ``[-words-]`` that are gone and ``{+words+}`` that are new."""
-    return " ".join(_signed(what, text) for what, text in word_changes(older, newer))
+    return " ".join(_signed(kind_of_run, text) for kind_of_run, text in word_changes(older, newer))
 
 
 def marked(older: Sequence[str], newer: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -55,13 +55,13 @@ def marked(older: Sequence[str], newer: Sequence[str]) -> tuple[tuple[str, ...],
 def _blocks(older: list[str], newer: list[str]) -> Iterator[tuple[bool, list[str], list[str]]]:
     """Stretches of both texts that belong together: whether they are the same, and their words on both sides."""
     codes = SequenceMatcher(None, older, newer, autojunk=False).get_opcodes()
-    kept = [
-        what == "equal" and (place in (0, len(codes) - 1) or end - start >= _ISLAND)
-        for place, (what, start, end, _, _) in enumerate(codes)
+    are_kept = [
+        kind_of_code == "equal" and (code_index in (0, len(codes) - 1) or end - start >= _ISLAND)
+        for code_index, (kind_of_code, start, end, _, _) in enumerate(codes)
     ]
-    for is_kept, group in groupby(zip(kept, codes, strict=True), key=lambda pair: pair[0]):
-        joined = [code for _, code in group]
-        yield is_kept, older[joined[0][1] : joined[-1][2]], newer[joined[0][3] : joined[-1][4]]
+    for is_kept, group in groupby(zip(are_kept, codes, strict=True), key=lambda pair: pair[0]):
+        group_codes = [code for _, code in group]
+        yield is_kept, older[group_codes[0][1] : group_codes[-1][2]], newer[group_codes[0][3] : group_codes[-1][4]]
 
 
 def _with_flags(paragraphs: Sequence[str], flags: list[str]) -> Iterator[str]:
@@ -69,9 +69,9 @@ def _with_flags(paragraphs: Sequence[str], flags: list[str]) -> Iterator[str]:
     start = 0
     for paragraph in paragraphs:
         words = _words(paragraph)
-        flagged = zip(flags[start : start + len(words)], words, strict=True)
-        groups = groupby(flagged, key=lambda pair: pair[0])
-        yield " ".join(_signed(what, " ".join(word for _, word in group)) for what, group in groups)
+        flags_and_words = zip(flags[start : start + len(words)], words, strict=True)
+        groups = groupby(flags_and_words, key=lambda pair: pair[0])
+        yield " ".join(_signed(flag, " ".join(word for _, word in group)) for flag, group in groups)
         start += len(words)
 
 

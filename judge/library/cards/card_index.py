@@ -59,26 +59,26 @@ def index_of(root: Path, game: str) -> CardIndex:
     places = {id: place for path in compiled_files(root, game) for id, place in _places(path)}
     ids_by_name: dict[str, dict[str, None]] = {}
     for id, place in places.items():
-        for called in (*(name for _, name in place.name.texts), place.code):
-            ids_by_name.setdefault(fold(called), {})[id] = None
+        for card_word in (*(name for _, name in place.name.texts), place.code):
+            ids_by_name.setdefault(fold(card_word), {})[id] = None
     return CardIndex(places, {name: plainest(tuple(ids)) for name, ids in ids_by_name.items()}, printed_in(root, game))
 
 
 def _places(path: Path) -> Iterator[tuple[str, CardPlace]]:
     text = path.read_text(encoding="utf-8")
-    begin = at = line = 0  # in bytes, in characters, in lines
+    begin_byte = text_position = line = 0  # in bytes, in characters, in lines
     matches = list(_CARD.finditer(text))
-    ends = (*(match.start() for match in matches[1:]), len(text))[: len(matches)]
-    for match, end in zip(matches, ends, strict=True):
-        before, block = text[at : match.start()], text[match.start() : end]
-        begin += len(before.encode())
-        line += before.count("\n")
+    end_positions = (*(match.start() for match in matches[1:]), len(text))[: len(matches)]
+    for match, end in zip(matches, end_positions, strict=True):
+        text_before, block = text[text_position : match.start()], text[match.start() : end]
+        begin_byte += len(text_before.encode())
+        line += text_before.count("\n")
         length = len(block.encode())
         name = Words((("en", _plain(match[2])), ("fr", _plain(match[3]))))
         is_played = "\n    unsupported: " not in block
         code = number[1] if (number := _CODE.search(block)) else ""
-        yield match[1], CardPlace(path.name, begin, begin + length, line + 1, name, match[4], is_played, code)
-        begin, at, line = begin + length, end, line + block.count("\n")
+        yield match[1], CardPlace(path.name, begin_byte, begin_byte + length, line + 1, name, match[4], is_played, code)
+        begin_byte, text_position, line = begin_byte + length, end, line + block.count("\n")
 
 
 def _plain(scalar: str) -> str:
@@ -108,14 +108,14 @@ class WrittenCards(Mapping[str, Card]):
 
     def with_named(self, ids: Iterable[str]) -> dict[str, Card]:
         """The cards of these code names with those that their abilities name: tokens that they create, above all."""
-        needed: dict[str, Card] = {}
-        waiting = list(ids)
-        while waiting:
-            id = waiting.pop(0)
-            if id in self.index.places and id not in needed:
-                needed[id] = self[id]
-                waiting += self._named[id]
-        return needed
+        cards_needed: dict[str, Card] = {}
+        ids_waiting = list(ids)
+        while ids_waiting:
+            id = ids_waiting.pop(0)
+            if id in self.index.places and id not in cards_needed:
+                cards_needed[id] = self[id]
+                ids_waiting += self._named[id]
+        return cards_needed
 
     def _card(self, id: str) -> Card:
         """A card read alone.

@@ -48,15 +48,20 @@ def named_card(game: str, id: str, name: Words) -> Named:
 
 def without_names_of_plainer(cards: Iterable[Named]) -> tuple[Named, ...]:
     """The cards, the rarer prints of one name without that name: it is that of the plain one, see ``plainest``."""
-    every = tuple(cards)
+    all_cards = tuple(cards)
     ids_by_key: dict[str, list[str]] = {}
-    for card in every:
+    for card in all_cards:
         for name in card.spellings[1:]:
             ids_by_key.setdefault(key(name), []).append(card.id)
-    meant = {name: plainest(tuple(dict.fromkeys(ids))) for name, ids in ids_by_key.items()}
+    plain_ids_by_name = {name: plainest(tuple(dict.fromkeys(ids))) for name, ids in ids_by_key.items()}
     return tuple(
-        change(card, spellings=tuple(name for name in card.spellings if name == card.id or card.id in meant[key(name)]))
-        for card in every
+        change(
+            card,
+            spellings=tuple(
+                name for name in card.spellings if name == card.id or card.id in plain_ids_by_name[key(name)]
+            ),
+        )
+        for card in all_cards
     )
 
 
@@ -79,23 +84,23 @@ def plainest(ids: tuple[str, ...]) -> tuple[str, ...]:
 
     Whoever means a rarer print says so.
     """
-    there = frozenset(ids)
-    return tuple(id for id in ids if (print_ := _PRINT.search(id)) is None or id[: print_.start()] not in there)
+    given_ids = frozenset(ids)
+    return tuple(id for id in ids if (print_ := _PRINT.search(id)) is None or id[: print_.start()] not in given_ids)
 
 
 def match(typed_name: str, cards: tuple[Named, ...]) -> Match:
     """The cards of that name; else of that number; else with all its words; else the nearest spellings."""
-    exact = named_exactly(typed_name, cards)
-    if exact:
-        return Match(exact, exact=True)
-    numbered = _numbered(typed_name, cards)
-    if numbered:
-        return Match(numbered)
+    exact_cards = named_exactly(typed_name, cards)
+    if exact_cards:
+        return Match(exact_cards, exact=True)
+    numbered_cards = _numbered(typed_name, cards)
+    if numbered_cards:
+        return Match(numbered_cards)
     words = _words(typed_name)
-    with_all_words = tuple(card for card in cards if any(_has(name, words) for name in card.spellings))
-    if with_all_words:
-        plain = plainest(tuple(card.id for card in with_all_words))
-        return Match(tuple(card for card in with_all_words if card.id in plain))
+    cards_with_words = tuple(card for card in cards if any(_has(name, words) for name in card.spellings))
+    if cards_with_words:
+        plain_ids = plainest(tuple(card.id for card in cards_with_words))
+        return Match(tuple(card for card in cards_with_words if card.id in plain_ids))
     return Match(nearest=_near(typed_name, cards))
 
 
@@ -137,9 +142,9 @@ def _has(name: str, words: tuple[str, ...]) -> bool:
 def _near(typed_name: str, cards: tuple[Named, ...]) -> tuple[str, ...]:
     """The known names nearest to what was typed: whole names first; else names of which one word is near."""
     names = {name: card for card in cards for name in card.spellings if name != card.id}
-    whole = nearest(typed_name, names)
-    if whole:
-        return whole
+    near_names = nearest(typed_name, names)
+    if near_names:
+        return near_names
     name_of_word: dict[str, str] = {}
     for name in names:
         for word in _words(name):

@@ -49,10 +49,10 @@ def _says_that(value: object, ledger: AbilityLedger) -> bool:
 
 def remark_place(span: Span, what: Filter | None, origin: str, destination: str, ledger: AbilityLedger) -> None:
     """Remark a move of which ``what`` cannot hold: seen where it leaves, or without ``from`` where it arrives."""
-    seen_in = origin or destination
-    if what is None or not seen_in:
+    zone_seen = origin or destination
+    if what is None or not zone_seen:
         return
-    elsewhere = what.zone not in ("", seen_in)
-    means_in_play = not what.zone and what.kind not in ANYWHERE
-    if elsewhere or (means_in_play and seen_in not in IN_PLAY):
-        ledger.faults.warn(span, "effects/never-holds", "from" if not origin else "place", zone=seen_in)
+    is_elsewhere = what.zone not in ("", zone_seen)
+    is_in_play = not what.zone and what.kind not in ANYWHERE
+    if is_elsewhere or (is_in_play and zone_seen not in IN_PLAY):
+        ledger.faults.warn(span, "effects/never-holds", "from" if not origin else "place", zone=zone_seen)

@@ -107,20 +107,20 @@ def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
     if isinstance(node, Mapping) and sum(fields.has(key) for key in _CHANGES) != 1:
         ledger.faults.error(node.span, "effects/passive", "less-or-more")
     fields.required("played")
-    played, only_next = fields.one_of("played", PLAYED, PLAYED[0]), fields.flag("next", False)
-    if only_next and (not lasting or played not in IN_TURNS):
+    played, is_only_next = fields.one_of("played", PLAYED, PLAYED[0]), fields.flag("next", False)
+    if is_only_next and (not lasting or played not in IN_TURNS):
         ledger.faults.error(fields.span("next"), "effects/passive", "only-next", kinds=IN_TURNS)
-    less, each = _how_much(fields, ledger)
+    mana_less, counted_filter = _how_much(fields, ledger)
     is_free = fields.flag("free", False)
     if is_free and played in _NO_CARDS:
         ledger.not_yet(fields.span("free"), later("free", played=played))
     return Costs(
         played,
-        less,
-        only_next,
+        mana_less,
+        is_only_next,
         what=_played_thing(fields, played, ledger),
         who=_who_plays(fields),
-        each=each,
+        each=counted_filter,
         minimum=fields.integer("at_least" if fields.has("at_least") else "minimum", 0, 1, 20),
         free=is_free,
     )
@@ -135,13 +135,13 @@ def read_entering(node: Node, lasting: bool, ledger: AbilityLedger) -> Enters | 
     fields = Fields(node, ledger.faults, ENTERS_KEYS, named("enters"))
     if fields.required("played") is None or fields.required("loses") is None:
         return None
-    only_next = fields.flag("next", False)
-    if only_next and not lasting:
+    is_only_next = fields.flag("next", False)
+    if is_only_next and not lasting:
         ledger.faults.error(fields.span("next"), "effects/passive", "only-next", kinds=IN_TURNS)
     return Enters(
         fields.one_of("played", ENTERING, ENTERING[0]),
         fields.one_of("loses", ledger.vocabulary.statuses, ""),
-        only_next,
+        is_only_next,
         _played_thing(fields, ENTERING[0], ledger),
         _who_plays(fields),
     )
@@ -194,15 +194,17 @@ def nothing_beside(fields: Fields, head: str, ledger: AbilityLedger) -> None:
 
 def read_head(node: Node, fields: Fields, ledger: AbilityLedger) -> str:
     """The one word that says what a passive does; empty, with a fault, where it is not exactly one."""
-    known = heads(ledger.vocabulary)
-    written = [field.key for field in fields.entries() if field.key.text in known]
-    if len(written) == 1:
-        return written[0].text
+    known_heads = heads(ledger.vocabulary)
+    heads_written = [field.key for field in fields.entries() if field.key.text in known_heads]
+    if len(heads_written) == 1:
+        return heads_written[0].text
     if isinstance(node, Mapping):
-        if written:
-            ledger.faults.error(written[1].span, "effects/passive", "several-heads", heads=known, count=len(written))
+        if heads_written:
+            ledger.faults.error(
+                heads_written[1].span, "effects/passive", "several-heads", heads=known_heads, count=len(heads_written)
+            )
         else:
-            ledger.faults.error(node.span, "effects/passive", "no-head", heads=known)
+            ledger.faults.error(node.span, "effects/passive", "no-head", heads=known_heads)
     return ""
 
 

@@ -21,10 +21,10 @@ def compiled_files(root: Path, game: str) -> tuple[Path, ...]:
 
 def printed_in(root: Path, game: str) -> dict[str, tuple[str, ...]]:
     """The factions and the sub-types of the written files' cards, each once."""
-    found: dict[str, dict[str, None]] = {kind: {} for kind in _PRINTED}
+    names_by_kind: dict[str, dict[str, None]] = {kind: {} for kind in _PRINTED}
     for path in compiled_files(root, game):
         text = path.read_text(encoding="utf-8")
         for kind, pattern in _PRINTED.items():
-            names = (name for listed in pattern.findall(text) for name in listed.split(", "))
-            found[kind] |= dict.fromkeys(name for name in names if name)
-    return {kind: tuple(names) for kind, names in found.items()}
+            names = (name for names_listed in pattern.findall(text) for name in names_listed.split(", "))
+            names_by_kind[kind] |= dict.fromkeys(name for name in names if name)
+    return {kind: tuple(names) for kind, names in names_by_kind.items()}

@@ -23,17 +23,17 @@ def read_abilities(nodes: tuple[Node, ...], ledger: AbilityLedger) -> tuple[Abil
 
 def _ability(node: Node, ledger: AbilityLedger) -> Ability:
     ledger.begin(node)
-    if (unwrapped := _without_passive(node, ledger)) is not None:
-        return unwrapped
+    if (bare_passive := _without_passive(node, ledger)) is not None:
+        return bare_passive
     fields = Fields(node, ledger.faults, ABILITY_KEYS, named("ability"), writing_hints.ABILITY)
     passive = fields.node("passive")
     if passive is not None:
         _alone(fields, ledger)
-        support = fields.flag("support", False)
-        condition, read = read_own_condition(fields, ledger), read_passive(passive, ledger)
-        if condition is not None and is_printed_only(read, ledger):
+        is_support = fields.flag("support", False)
+        condition, passive_read = read_own_condition(fields, ledger), read_passive(passive, ledger)
+        if condition is not None and is_printed_only(passive_read, ledger):
             ledger.not_yet(fields.span("if"), later("keyword-conditional"))
-        return Ability("passive", support=support, condition=condition, passive=read)
+        return Ability("passive", support=is_support, condition=condition, passive=passive_read)
     cost = fields.node("cost")
     if cost is not None:
         return _quick_action(fields, cost, ledger)
@@ -55,12 +55,12 @@ def _without_passive(node: Node, ledger: AbilityLedger) -> Ability | None:
     None for any other ability.
     """
     keys = [field.key for field in node.entries] if isinstance(node, Mapping) else []
-    written = [key for key in keys if key.text in heads(ledger.vocabulary)]
-    if not written or any(key.text == "passive" for key in keys):
+    heads_written = [key for key in keys if key.text in heads(ledger.vocabulary)]
+    if not heads_written or any(key.text == "passive" for key in keys):
         return None
-    word = written[0].text
+    word = heads_written[0].text
     ledger.faults.error(
-        written[0].span, "effects/passive", "directly", word=word, example=writing_hints.passive_example(word)
+        heads_written[0].span, "effects/passive", "directly", word=word, example=writing_hints.passive_example(word)
     )
     return Ability("passive")
 
@@ -70,9 +70,12 @@ def _quick_action(fields: Fields, cost: Node, ledger: AbilityLedger) -> Ability:
     for key in ("when", "if"):
         if fields.has(key):
             ledger.faults.error(fields.span(key), "effects/quick-action", key=key)
-    support = fields.flag("support", False)
+    is_support = fields.flag("support", False)
     return Ability(
-        "quick_action", support=support, cost=read_cost(cost, ledger), steps=read_steps(fields.required("do"), ledger)
+        "quick_action",
+        support=is_support,
+        cost=read_cost(cost, ledger),
+        steps=read_steps(fields.required("do"), ledger),
     )
 
 

@@ -35,7 +35,7 @@ def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]
         Refused: a file is faulty.
     """
     cards: dict[str, Card] = {}
-    mentions: dict[str, Mentions] = {}
+    mentions_by_card: dict[str, Mentions] = {}
     faults = Faults()
     for path in sorted((root / game / "cards").glob("*.yaml")):
         fields = Fields(read(path.read_bytes(), str(path)), faults, FILE_KEYS, named("file-of-cards"))
@@ -43,10 +43,10 @@ def load_cards(root: Path, game: str, vocabulary: Vocabulary) -> dict[str, Card]
             name = card_entry.key.text
             if name in cards:
                 faults.error(card_entry.key.span, "cards/duplicate", name=name)
-            cards[name], mentions[name] = shared_card(card_entry, vocabulary, faults)
-    printed = printed_in(root, game)
-    for name, card_mentions in mentions.items():
-        check_mentions(cards[name], card_mentions, cards, faults, printed)
+            cards[name], mentions_by_card[name] = shared_card(card_entry, vocabulary, faults)
+    names_by_kind = printed_in(root, game)
+    for name, card_mentions in mentions_by_card.items():
+        check_mentions(cards[name], card_mentions, cards, faults, names_by_kind)
     faults.refuse_if_any()
     return cards
 
@@ -55,12 +55,12 @@ def shared_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tu
     """A shared card; what the engine does not run yet makes it unsupported instead of faulty."""
     card_faults = Faults()
     card, mentions = read_card(card_entry, vocabulary, card_faults)
-    unsupported = [diagnostic for diagnostic in card_faults.diagnostics if diagnostic.code == NOT_SUPPORTED]
+    unsupported_faults = [diagnostic for diagnostic in card_faults.diagnostics if diagnostic.code == NOT_SUPPORTED]
     for diagnostic in card_faults.diagnostics:
         if diagnostic.code != NOT_SUPPORTED:
             faults.add(diagnostic)
-    if unsupported and not card.unsupported:
-        card = change(card, unsupported=NOT_SUPPORTED, later=unsupported[0].argument("word"), abilities=())
+    if unsupported_faults and not card.unsupported:
+        card = change(card, unsupported=NOT_SUPPORTED, later=unsupported_faults[0].argument("word"), abilities=())
     return card, mentions
 
 
@@ -109,8 +109,8 @@ def _characteristics(fields: Fields, vocabulary: Vocabulary, faults: Faults) -> 
     if node is None or is_empty(node) or not vocabulary.characteristics:
         return ()
     numbers = Fields(node, faults, vocabulary.characteristics, named("characteristics"))
-    printed = (name for name in vocabulary.characteristics if numbers.has(name))
-    return tuple((name, numbers.integer(name, 0, -99, 99)) for name in printed)
+    names_printed = (name for name in vocabulary.characteristics if numbers.has(name))
+    return tuple((name, numbers.integer(name, 0, -99, 99)) for name in names_printed)
 
 
 def check_keywords(card: Card, vocabulary: Vocabulary, fields: Fields, faults: Faults) -> None:
@@ -140,12 +140,12 @@ def _compiled(fields: Fields, faults: Faults) -> CompiledText | None:
     node = fields.node("compiled")
     if node is None or is_empty(node):
         return None
-    of_text = Fields(node, faults, COMPILED_KEYS, named("compiled-text"))
+    compiled_fields = Fields(node, faults, COMPILED_KEYS, named("compiled-text"))
     return CompiledText(
-        of_text.text("dated", ""),
-        tuple(sorted(of_text.bilingual("texts").items())),
-        of_text.texts("editions"),
-        of_text.text("refused", ""),
+        compiled_fields.text("dated", ""),
+        tuple(sorted(compiled_fields.bilingual("texts").items())),
+        compiled_fields.texts("editions"),
+        compiled_fields.text("refused", ""),
     )
 
 
@@ -186,8 +186,10 @@ def check_mentions(
     for mention in mentions:
         named_card = cards_by_name.get(mention.name)
         if mention.kind in PRINTED:
-            printed = (name for known_card in cards_by_name.values() for name in PRINTED[mention.kind](known_card))
-            known_names = tuple(dict.fromkeys((*filter(None, printed), *printed_elsewhere.get(mention.kind, ()))))
+            names_printed = (
+                name for known_card in cards_by_name.values() for name in PRINTED[mention.kind](known_card)
+            )
+            known_names = tuple(dict.fromkeys((*filter(None, names_printed), *printed_elsewhere.get(mention.kind, ()))))
             if mention.name not in known_names:
                 key = "effects/unknown-faction" if mention.kind == "faction" else "effects/unknown-subtype"
                 faults.error(mention.span, key, card=card.id, name=mention.name, **advice(mention.name, known_names))
@@ -226,8 +228,8 @@ def _statistics(fields: Fields, vocabulary: Vocabulary, faults: Faults) -> tuple
     if node is None or is_empty(node) or not vocabulary.statistics:
         return (0, 0, 0)
     inner_fields = Fields(node, faults, vocabulary.statistics, named("statistics"))
-    forest, mountain, water = (inner_fields.integer(name, 0, -99, 99) for name in vocabulary.statistics)
-    return (forest, mountain, water)
+    first, second, third = (inner_fields.integer(name, 0, -99, 99) for name in vocabulary.statistics)
+    return (first, second, third)
 
 
 def check_cards(node: Node, vocabulary: Vocabulary) -> tuple[Diagnostic, ...]:

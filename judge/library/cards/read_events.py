@@ -21,13 +21,13 @@ MARKS = ("status", "counter")
 
 def read_event(row: EventWord, word_node: Node, fields: Fields, ledger: AbilityLedger) -> Trigger:
     """An event with its roles, ``{what: FILTER, status: STATUS}``; of a name or a player one word is enough."""
-    event, first = row.first_of or row.name, bool(row.first_of)
+    event, is_first = row.first_of or row.name, bool(row.first_of)
     if NAMED in row.roles:
-        return Trigger(event, fields.one_of(row.name, row.names, ""), first=first)
+        return Trigger(event, fields.one_of(row.name, row.names, ""), first=is_first)
     if isinstance(word_node, Scalar) and WHO in row.roles:
-        return Trigger(event, "", who=_player(fields, row.name), first=first)
-    tips = writing_hints.MOVES | writing_hints.ZONES if FROM in row.roles else None
-    roles = Fields(word_node, ledger.faults, event_keys(row), named("trigger-event", event=row.name), tips)
+        return Trigger(event, "", who=_player(fields, row.name), first=is_first)
+    spelling_tips = writing_hints.MOVES | writing_hints.ZONES if FROM in row.roles else None
+    roles = Fields(word_node, ledger.faults, event_keys(row), named("trigger-event", event=row.name), spelling_tips)
     if REACHES in row.roles and roles.has(REACHES) and not roles.has("counter"):
         ledger.faults.error(roles.span(REACHES), "effects/trigger", "reaches", triggers=ledger.vocabulary.triggers)
     least, most = read_bounds(roles, RESULT, ledger) if roles.has(RESULT) else (0, -1)
@@ -43,7 +43,7 @@ def read_event(row: EventWord, word_node: Node, fields: Fields, ledger: AbilityL
         one_or_more=roles.flag(ONE_OR_MORE, False),
         least=least,
         most=most,
-        first=first,
+        first=is_first,
     )
     # Of a place where things of this kind do not lie: only of what arrives, as a card is played from where it is none.
     if TO in row.roles:

@@ -19,13 +19,15 @@ def read_pattern(node: Node | None, ledger: AbilityLedger) -> Pattern | None:
     if node is None:
         return None
     fields = Fields(node, ledger.faults, PATTERN_KEYS, named("pattern"), writing_hints.PATTERN)
-    verbs = [field.key for field in fields.entries() if field.key.text in PATTERN_KEYS]
-    if len(verbs) != 1:
-        if isinstance(node, Mapping) and len(node.entries) == len(verbs):
-            span = verbs[1].span if verbs else node.span
-            ledger.faults.error(span, "effects/passive", "one-happening", count=len(verbs), verbs=tuple(PATTERN_KEYS))
+    verb_keys = [field.key for field in fields.entries() if field.key.text in PATTERN_KEYS]
+    if len(verb_keys) != 1:
+        if isinstance(node, Mapping) and len(node.entries) == len(verb_keys):
+            span = verb_keys[1].span if verb_keys else node.span
+            ledger.faults.error(
+                span, "effects/passive", "one-happening", count=len(verb_keys), verbs=tuple(PATTERN_KEYS)
+            )
         return None
-    verb = verbs[0].text
+    verb = verb_keys[0].text
     verb_node = fields.required(verb)
     if verb_node is None:
         return None
@@ -35,8 +37,8 @@ def read_pattern(node: Node | None, ledger: AbilityLedger) -> Pattern | None:
         # Of itself alone: what others may not play would have to say who, and from where.
         return Pattern(verb, Filter(itself=fields.one_of(verb, ("self",), "self") == "self"))
     if verb == "draws":
-        whose = fields.one_of("draws", ("you", "opponent", "anybody"), "you")
-        return Pattern("draws", of=whose.replace("anybody", ""))
+        whose_draw = fields.one_of("draws", ("you", "opponent", "anybody"), "you")
+        return Pattern("draws", of=whose_draw.replace("anybody", ""))
     return (
         Pattern(verb, read_filter(verb_node, ledger))
         if isinstance(verb_node, Scalar)

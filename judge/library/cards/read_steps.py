@@ -80,11 +80,11 @@ def _step(node: Node, ledger: AbilityLedger) -> Step | None:
         ledger.faults.error(node.span, "effects/not-a-step", kind=kind_of(node))
         return None
     verbs = tuple(verb.name for verb in ledger.vocabulary.verbs if verb.name != "pay_mana")
-    heads = [field.key for field in node.entries if field.key.text in (*STEP_WORDS, *verbs)]
-    if not heads:
+    head_keys = [field.key for field in node.entries if field.key.text in (*STEP_WORDS, *verbs)]
+    if not head_keys:
         unknown_step(node, (*STEP_WORDS, *verbs), ledger)
         return None
-    head = heads[0].text
+    head = head_keys[0].text
     fields = Fields(node, ledger.faults, step_keys(head), named("step", head=head))
     head_node = fields.required(head)
     if head_node is None:
@@ -131,13 +131,13 @@ def _longer_step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityL
 
 def _internal_action(head_node: Node, fields: Fields, ledger: AbilityLedger) -> MayPay:
     """An internal action: what it is about is nothing that the text around it goes on about, nor is what paid it."""
-    spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
+    antecedent_before, ledger.antecedent = ledger.antecedent, Earlier()
     # But "that many" are those that paid.
-    several, ledger.several = ledger.several, ""
+    several_before, ledger.several = ledger.several, ""
     cost = read_cost(head_node, ledger)
-    ledger.antecedent = spoken_of
+    ledger.antecedent = antecedent_before
     steps = read_steps(fields.required("to"), ledger)
-    ledger.antecedent, ledger.several = spoken_of, several
+    ledger.antecedent, ledger.several = antecedent_before, several_before
     return MayPay(cost, steps)
 
 
@@ -146,17 +146,17 @@ def _attempt(head_node: Node, fields: Fields, ledger: AbilityLedger) -> Step:
     if not fields.has("if_done") and not fields.has("if_not"):
         ledger.faults.error(head_node.span, "effects/attempt")
     # In the order of the text, as what hangs on a part may go on about what that was about.
-    attempted = read_steps(head_node, ledger)
-    done, undone = (read_steps(fields.node(key), ledger) for key in ("if_done", "if_not"))
-    return Attempt(attempted, done, undone)
+    attempted_steps = read_steps(head_node, ledger)
+    steps_if_done, steps_if_not = (read_steps(fields.node(key), ledger) for key in ("if_done", "if_not"))
+    return Attempt(attempted_steps, steps_if_done, steps_if_not)
 
 
 def _lasting(fields: Fields, ledger: AbilityLedger) -> Step:
     """A passive, or a reaction, that holds until the end of the turn, of the Afternoon or of the day."""
-    end = fields.one_of("until", DURATIONS, DURATIONS[0])
+    duration = fields.one_of("until", DURATIONS, DURATIONS[0])
     reaction = fields.node("reaction")
     if reaction is not None:
-        return Act("until", name=end, passive=_awaited(reaction, fields, ledger))
+        return Act("until", name=duration, passive=_awaited(reaction, fields, ledger))
     if fields.has("next"):
         ledger.faults.error(fields.span("next"), "effects/awaits", "next")
     node = fields.required("passive")
@@ -165,21 +165,23 @@ def _lasting(fields: Fields, ledger: AbilityLedger) -> Step:
         ledger.not_yet(node.span, later("lasting-bearer"))
     elif node is not None and isinstance(passive, Grants):
         ledger.not_yet(node.span, later("lasting-grant"))
-    return Act("until", name=end, passive=passive)
+    return Act("until", name=duration, passive=passive)
 
 
 def _awaited(node: Node, fields: Fields, ledger: AbilityLedger) -> Awaits:
     """A reaction that exists for a while: to a card being played, or to the end of a daily effect."""
     if fields.has("passive"):
         ledger.faults.error(fields.span("passive"), "effects/awaits", "both")
-    inner = Fields(node, ledger.faults, AWAITED_KEYS, named("awaited"), writing_hints.ABILITY)
+    awaited_fields = Fields(node, ledger.faults, AWAITED_KEYS, named("awaited"), writing_hints.ABILITY)
     # What it does is looked up on the card when it reacts, and by then no die has been rolled for it.
-    spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
-    around, ledger.in_roll, ledger.several = ledger.in_roll, False, ""
-    trigger_node, condition = inner.required("when"), read_own_condition(inner, ledger)
+    antecedent_before, ledger.antecedent = ledger.antecedent, Earlier()
+    roll_before, ledger.in_roll, ledger.several = ledger.in_roll, False, ""
+    trigger_node, condition = awaited_fields.required("when"), read_own_condition(awaited_fields, ledger)
     trigger = None if trigger_node is None else read_trigger(trigger_node, ledger)
-    ability = Ability("reaction", trigger=trigger, condition=condition, steps=read_steps(inner.required("do"), ledger))
-    ledger.antecedent, ledger.in_roll = spoken_of, around
+    ability = Ability(
+        "reaction", trigger=trigger, condition=condition, steps=read_steps(awaited_fields.required("do"), ledger)
+    )
+    ledger.antecedent, ledger.in_roll = antecedent_before, roll_before
     if trigger is not None and not is_awaited(trigger, ledger):
         ledger.not_yet(node.span, later("lasting-trigger"))
     awaits = Awaits(ability, fields.flag("next", False))
@@ -191,12 +193,12 @@ def _awaited(node: Node, fields: Fields, ledger: AbilityLedger) -> Awaits:
 def _face(node: Node, ledger: AbilityLedger) -> Face:
     """What is done for some results of a die."""
     fields = Fields(node, ledger.faults, FACE_KEYS, named("face"), writing_hints.FACE)
-    low, high = fields.integer("from", 1, 1, 6), fields.integer("to", 6, 1, 6)
-    if low > high:
-        ledger.faults.error(node.span, "effects/roll", "order", low=low, high=high)
-    around, ledger.in_roll = ledger.in_roll, True
-    face = Face(low, high, read_steps(fields.required("do"), ledger))
-    ledger.in_roll = around
+    lowest, highest = fields.integer("from", 1, 1, 6), fields.integer("to", 6, 1, 6)
+    if lowest > highest:
+        ledger.faults.error(node.span, "effects/roll", "order", low=lowest, high=highest)
+    roll_before, ledger.in_roll = ledger.in_roll, True
+    face = Face(lowest, highest, read_steps(fields.required("do"), ledger))
+    ledger.in_roll = roll_before
     return face
 
 
@@ -217,10 +219,10 @@ def _together(node: Node, ledger: AbilityLedger) -> tuple[Act, ...]:
 
 def read_passive(node: Node, ledger: AbilityLedger, lasting: bool = False) -> Passive | None:
     """One passive ability; ``lasting`` where an effect lets it hold for a while. It is no part of a text around it."""
-    spoken_of, ledger.antecedent = ledger.antecedent, Earlier()
-    around, ledger.in_roll, ledger.several = ledger.in_roll, False, ""
+    antecedent_before, ledger.antecedent = ledger.antecedent, Earlier()
+    roll_before, ledger.in_roll, ledger.several = ledger.in_roll, False, ""
     passive = _passive(node, ledger, lasting)
-    ledger.antecedent, ledger.in_roll = spoken_of, around
+    ledger.antecedent, ledger.in_roll = antecedent_before, roll_before
     return passive
 
 
@@ -251,20 +253,20 @@ def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
     """A reaction or a keyword that other things have because of this passive."""
     keywords = tuple(row.name for row in ledger.vocabulary.keywords)
     fields = Fields(node, ledger.faults, grant_keys(ledger.vocabulary), named("grants"))
-    given = [field.key for field in fields.entries() if field.key.text in keywords]
-    if given:
-        return read_keyword_granted(given[0].text, fields, ledger)
+    keywords_given = [field.key for field in fields.entries() if field.key.text in keywords]
+    if keywords_given:
+        return read_keyword_granted(keywords_given[0].text, fields, ledger)
     filter_node, trigger_node, steps_node = fields.required("to"), fields.required("when"), fields.required("do")
     if filter_node is None or trigger_node is None or steps_node is None:
         return None
     condition = read_own_condition(fields, ledger)
-    granted = Ability(
+    granted_ability = Ability(
         "reaction",
         trigger=read_trigger(trigger_node, ledger),
         condition=condition,
         steps=read_steps(steps_node, ledger),
     )
-    return Grants(read_filter(filter_node, ledger), granted)
+    return Grants(read_filter(filter_node, ledger), granted_ability)
 
 
 def _modifier(head: str, fields: Fields, pattern: Pattern, ledger: AbilityLedger) -> Instead | Also:

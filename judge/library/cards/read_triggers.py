@@ -16,13 +16,13 @@ def read_trigger(node: Node, ledger: AbilityLedger) -> Trigger | None:
     rows = {row.name: row for row in ledger.vocabulary.event_words}
     known_words = trigger_keys(ledger.vocabulary)
     fields = Fields(node, ledger.faults, known_words, named("trigger"), writing_hints.TRIGGER)
-    words = [field.key for field in fields.entries() if field.key.text in known_words]
-    if len(words) != 1:
-        if isinstance(node, Mapping) and len(node.entries) == len(words):
-            span, variant = (words[1].span, "several") if words else (node.span, "none")
-            ledger.faults.error(span, "effects/trigger", variant, count=len(words), triggers=tuple(rows))
+    word_keys = [field.key for field in fields.entries() if field.key.text in known_words]
+    if len(word_keys) != 1:
+        if isinstance(node, Mapping) and len(node.entries) == len(word_keys):
+            span, variant = (word_keys[1].span, "several") if word_keys else (node.span, "none")
+            ledger.faults.error(span, "effects/trigger", variant, count=len(word_keys), triggers=tuple(rows))
         return None
-    word = words[0].text
+    word = word_keys[0].text
     word_node = fields.required(word)
     if word_node is None:
         return None
@@ -31,8 +31,8 @@ def read_trigger(node: Node, ledger: AbilityLedger) -> Trigger | None:
 
 def _any_of(fields: Fields, node: Node, ledger: AbilityLedger) -> Trigger:
     """Several triggers, of which one is enough; none of them holds others."""
-    written = (read_trigger(part, ledger) for part in fields.sequence(ANY_OF))
-    parts = tuple(part for part in written if part is not None)
+    triggers_read = (read_trigger(part, ledger) for part in fields.sequence(ANY_OF))
+    parts = tuple(part for part in triggers_read if part is not None)
     if len(parts) < 2 or any(part.parts for part in parts):
         ledger.faults.error(node.span, "effects/trigger", "any-of", triggers=ledger.vocabulary.triggers)
     return Trigger(ANY_OF, "", parts=parts)

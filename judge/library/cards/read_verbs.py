@@ -35,12 +35,12 @@ def read_act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
     act = _act(name, node, ledger)
     act = with_whom(act) if act is not None else None
     verb = ledger.vocabulary.verb(name)
-    shows = verb is not None and verb.shows
-    ledger.shows = ledger.shows or shows
-    if act is None or not (isinstance(act.what, Target | Choose | Each) or name in MAKING or shows):
+    is_showing = verb is not None and verb.shows
+    ledger.shows = ledger.shows or is_showing
+    if act is None or not (isinstance(act.what, Target | Choose | Each) or name in MAKING or is_showing):
         return act
     # What is shown may be spoken of by a filter as well ("of these cards"), so it always has a key.
-    if not (ledger.says_it or shows):
+    if not (ledger.says_it or is_showing):
         return act
     # A decision has a key already; what nobody decides is given one.
     key = act.what.key.selector if isinstance(act.what, Target | Choose) else ledger.key_of_verb()
@@ -100,7 +100,7 @@ def _upon(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
     if verb.names == PARTNER:
         return Act(verb.name, what=read_object(fields, verb, ledger), to=_partner(fields, verb, ledger))
     mark = _mark(fields, verb, ledger) if verb.names in ("mark", COUNTER, CHARACTERISTIC) else ""
-    what, within = read_within(fields, read_object(fields, verb, ledger), ledger)
+    what, target_within = read_within(fields, read_object(fields, verb, ledger), ledger)
     return Act(
         verb.name,
         what=what,
@@ -109,7 +109,7 @@ def _upon(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
         name=mark,
         who=read_who(fields, "who", "you", ledger),
         most=_most(fields, ledger),
-        whom=within,
+        whom=target_within,
     )
 
 
@@ -135,9 +135,9 @@ def _partner(fields: Fields, verb: Verb, ledger: AbilityLedger) -> Target | Choo
     node = fields.required(PARTNER)
     if node is None:
         return None
-    chosen = read_selector(node, ledger)
-    check_within(node.span, verb, chosen, ledger)
-    return chosen if isinstance(chosen, Target | Choose) else None
+    selector = read_selector(node, ledger)
+    check_within(node.span, verb, selector, ledger)
+    return selector if isinstance(selector, Target | Choose) else None
 
 
 def _bare(verb: Verb, node: Node, ledger: AbilityLedger) -> Act | None:
@@ -183,13 +183,13 @@ def _mark(fields: Fields, verb: Verb, ledger: AbilityLedger) -> str:
     keys = mark_keys(verb, ledger.vocabulary)
     marks = [field.key.text for field in fields.entries() if field.key.text in keys]
     if len(marks) != 1:
-        numbers = tuple(key for key in keys if key != "status")
+        number_keys = tuple(key for key in keys if key != "status")
         ledger.faults.error(
             fields.span(marks[1]) if marks else fields.span(),
             "effects/mark",
             "number" if verb.names == CHARACTERISTIC else "",
-            counters=numbers,
-            counter=numbers[0],
+            counters=number_keys,
+            counter=number_keys[0],
         )
         return ""
     fields.required(marks[0])

@@ -22,20 +22,20 @@ def load_written(root: Path, game: str, vocabulary: Vocabulary, by_hand: Mapping
         Refused: a file is faulty, has a card that is there already, or is laid out otherwise than the index takes it.
     """
     cards: dict[str, Card] = {}
-    mentions: dict[str, Mentions] = {}
-    faults, places = Faults(), index_of(root, game).places
+    mentions_by_card: dict[str, Mentions] = {}
+    faults, places_by_id = Faults(), index_of(root, game).places
     for path in compiled_files(root, game):
         fields = Fields(read(path.read_bytes(), str(path)), faults, FILE_KEYS, named("file-of-cards"))
         for entry in fields.mapping("cards"):
-            id, place = entry.key.text, places.get(entry.key.text)
-            card, mentions[id] = shared_card(entry, vocabulary, faults)
+            id, place = entry.key.text, places_by_id.get(entry.key.text)
+            card, mentions_by_card[id] = shared_card(entry, vocabulary, faults)
             if id in cards or id in by_hand:
                 faults.error(entry.key.span, "cards/duplicate", name=id)
             elif place is None or (place.line, place.name, place.kind) != (entry.key.span.line, card.name, card.kind):
                 faults.error(entry.key.span, "cards/layout", name=id)
             cards[id] = card
-    known = cards | dict(by_hand)
-    for id, card_mentions in mentions.items():
-        check_mentions(cards[id], card_mentions, known, faults)
+    cards_by_id = cards | dict(by_hand)
+    for id, card_mentions in mentions_by_card.items():
+        check_mentions(cards[id], card_mentions, cards_by_id, faults)
     faults.refuse_if_any()
     return tuple(cards.values())

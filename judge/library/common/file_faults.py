@@ -102,8 +102,10 @@ class Ledger:
         if isinstance(node, Scalar):
             self.faults.error(node.span, "library/missing-language", "all", key=key, languages=LANGUAGES)
         texts = fields.bilingual(key)
-        missing = [language for language in LANGUAGES if not texts.get(language)] if isinstance(node, Mapping) else []
-        for language in missing:
+        missing_languages = (
+            [language for language in LANGUAGES if not texts.get(language)] if isinstance(node, Mapping) else []
+        )
+        for language in missing_languages:
             self.faults.error(fields.span(key), "library/missing-language", key=key, language=language)
         return Words(tuple((language, " ".join(text.split())) for language, text in texts.items()))
 

@@ -114,20 +114,22 @@ def _room(
 
 def _report_repeated(own_files: SentencesOf, model_files: SentencesOf, faults: Faults) -> None:
     """A sentence in two files, only one of which is read; a game may have its own where it has one in English."""
-    in_model = Counter(sentence.key for sentences in model_files.values() for sentence in sentences)
+    counts_in_model = Counter(sentence.key for sentences in model_files.values() for sentence in sentences)
     first_places: dict[str, Span] = {}
     for sentence in (sentence for sentences in own_files.values() for sentence in sentences):
         first_place = first_places.setdefault(sentence.key, sentence.span)
-        if first_place is not sentence.span and in_model[sentence.key] < 2:
+        if first_place is not sentence.span and counts_in_model[sentence.key] < 2:
             faults.error(sentence.span, "messages/repeated", key=sentence.key, place=str(first_place))
 
 
 def _texts(root: Path, name: str, language: str, opening: Opening, faults: Faults) -> Iterator[FileGaps]:
     """Texts under their English words, held against those of a language of the rules: English is in the program."""
     path = root / "languages" / language / name
-    other_rules_languages = [root / "languages" / code / name for code in LANGUAGES if code not in (language, MODEL)]
+    paths_elsewhere = [root / "languages" / code / name for code in LANGUAGES if code not in (language, MODEL)]
     their_sentences = [
-        sentence for model in other_rules_languages for sentence in _sentences_of(model, TEXTS[name], opening, Faults())
+        sentence
+        for path_elsewhere in paths_elsewhere
+        for sentence in _sentences_of(path_elsewhere, TEXTS[name], opening, Faults())
     ]
     if not their_sentences:
         return iter(())
@@ -137,27 +139,29 @@ def _texts(root: Path, name: str, language: str, opening: Opening, faults: Fault
 
 def unread_files(root: Path, games: Iterable[str], languages: tuple[str, ...]) -> Iterator[Path]:
     """What lies among the files of languages, and nobody reads: a folder misspelt, a file in the wrong one."""
-    read = {root / "languages" / language / name for language in languages for name in READ}
+    paths_read = {root / "languages" / language / name for language in languages for name in READ}
     folders = [root / "languages" / language / room for language in languages for room in ("messages", "faults")]
     folders += [root / game / "messages" / language for game in games for language in languages]
-    read |= {path for folder in folders for path in folder.glob("*.yaml")}
+    paths_read |= {path for folder in folders for path in folder.glob("*.yaml")}
     rooms = [
         root / "languages",
         *(folder for game in games for folder in (root / game / "messages").glob("*") if folder.is_dir()),
     ]
     for path in (path for room in rooms for path in sorted(room.rglob("*"))):
-        if path.is_file() and path.suffix in (".yaml", ".yml") and path not in read:
+        if path.is_file() and path.suffix in (".yaml", ".yml") and path not in paths_read:
             yield path
 
 
 def _compared(own_files: SentencesOf, model_files: SentencesOf) -> Iterator[FileGaps]:
-    own = {sentence.key: sentence for sentences in own_files.values() for sentence in sentences}
-    model = {sentence.key: sentence for sentences in model_files.values() for sentence in sentences}
+    own_by_key = {sentence.key: sentence for sentences in own_files.values() for sentence in sentences}
+    model_by_key = {sentence.key: sentence for sentences in model_files.values() for sentence in sentences}
     for path in dict.fromkeys((*own_files, *model_files)):
-        wanted = model_files.get(path, ())
-        lacking = [Gap(LACKS, sentence.key, sentence.span) for sentence in wanted if sentence.key not in own]
-        wrong = _wrong(own_files.get(path, ()), model, tuple(model.keys() - own.keys()))
-        yield FileGaps(shown_path(path), path in own_files, len(wanted), (*lacking, *wrong))
+        wanted_sentences = model_files.get(path, ())
+        gaps_lacking = [
+            Gap(LACKS, sentence.key, sentence.span) for sentence in wanted_sentences if sentence.key not in own_by_key
+        ]
+        gaps_wrong = _wrong(own_files.get(path, ()), model_by_key, tuple(model_by_key.keys() - own_by_key.keys()))
+        yield FileGaps(shown_path(path), path in own_files, len(wanted_sentences), (*gaps_lacking, *gaps_wrong))
 
 
 def _wrong(sentences: Iterable[Sentence], model: dict[str, Sentence], unsaid: tuple[str, ...]) -> Iterator[Gap]:
@@ -167,10 +171,15 @@ def _wrong(sentences: Iterable[Sentence], model: dict[str, Sentence], unsaid: tu
             if not sentence.key.startswith(OWN_WORDS):
                 yield Gap(UNKNOWN, sentence.key, sentence.span, tuple(nearest(sentence.key, unsaid)))
             continue
-        own, wanted = _placeholders(sentence), _placeholders(model[sentence.key])
-        if own != wanted and parsed(sentence.template).problem is None:  # a broken template is a fault already
-            lacking, extra = tuple(sorted(wanted - own)), tuple(sorted(own - wanted))
-            yield Gap(PLACEHOLDERS, sentence.key, sentence.span, lacking=lacking, extra=extra)
+        own_placeholders, model_placeholders = _placeholders(sentence), _placeholders(model[sentence.key])
+        if (
+            own_placeholders != model_placeholders and parsed(sentence.template).problem is None
+        ):  # a broken template is a fault already
+            lacking_placeholders, extra_placeholders = (
+                tuple(sorted(model_placeholders - own_placeholders)),
+                tuple(sorted(own_placeholders - model_placeholders)),
+            )
+            yield Gap(PLACEHOLDERS, sentence.key, sentence.span, lacking=lacking_placeholders, extra=extra_placeholders)
 
 
 def _placeholders(sentence: Sentence) -> frozenset[str]:

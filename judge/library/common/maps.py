@@ -44,23 +44,25 @@ def read_map(name: str, node: Node, faults: Faults) -> BoardMap:
             faults.error(place.span, "maps/place", variant, place=place.text)
         places[place.text] = None
     edges: dict[frozenset[str], tuple[str, str]] = {}
-    for way in fields.sequence("edges"):
-        for first, second in pairwise(_way(way, tuple(places), faults)):
-            edges.setdefault(frozenset((first, second)), (first, second))
+    for way_node in fields.sequence("edges"):
+        for one_end, other_end in pairwise(_way(way_node, tuple(places), faults)):
+            edges.setdefault(frozenset((one_end, other_end)), (one_end, other_end))
     title = Words(tuple(sorted(fields.bilingual("name").items())))
     return BoardMap(name, tuple(places), tuple(edges.values()), title)
 
 
 def _way(node: Node, places: tuple[str, ...], faults: Faults) -> tuple[str, ...]:
     """The places of a way, each the neighbour of the next; empty if one of them is not on the map."""
-    stops = _names(node.items if isinstance(node, Sequence) else (node,), faults)
-    if len(stops) < FEWEST or any(first.text == second.text for first, second in pairwise(stops)):
+    place_nodes = _names(node.items if isinstance(node, Sequence) else (node,), faults)
+    if len(place_nodes) < FEWEST or any(
+        earlier_stop.text == later_stop.text for earlier_stop, later_stop in pairwise(place_nodes)
+    ):
         faults.error(node.span, "maps/edge")
         return ()
-    unknown = [stop for stop in stops if stop.text not in places]
-    for stop in unknown:
+    unknown_stops = [stop for stop in place_nodes if stop.text not in places]
+    for stop in unknown_stops:
         faults.error(stop.span, "maps/unknown-place", word=stop.text, **advice(stop.text, places))
-    return () if unknown else tuple(stop.text for stop in stops)
+    return () if unknown_stops else tuple(stop.text for stop in place_nodes)
 
 
 def _names(nodes: tuple[Node, ...], faults: Faults) -> tuple[Scalar, ...]:

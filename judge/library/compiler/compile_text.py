@@ -62,10 +62,10 @@ class Compiler(Value, frozen=True):
                 return change(reading, language=language)
             compiled.append(reading)
         if any(reading.abilities != compiled[0].abilities for reading in compiled):
-            told = (
+            readings_told = (
                 f"{language}: {as_json(reading.written)}" for language, reading in zip(texts, compiled, strict=True)
             )
-            return Refusal(LANGUAGES, more=" | ".join(told))
+            return Refusal(LANGUAGES, more=" | ".join(readings_told))
         return compiled[0] if compiled else Compiled((), ())
 
     def _written(self, text: str, kind: str, language: str, support: bool) -> list[Meaning]:
@@ -82,8 +82,8 @@ class Compiler(Value, frozen=True):
         meanings: list[Meaning] = []
         if paragraph.words:
             reading = grammar.readings(paragraph.words, start)
-            printed: list[Meaning] = meaning_of(reading, load_meanings(self.folder), on)
-            meanings = [resolved(meaning) for meaning in printed]
+            printed_meanings: list[Meaning] = meaning_of(reading, load_meanings(self.folder), on)
+            meanings = [resolved(meaning) for meaning in printed_meanings]
         load_reminders(self.folder).check(paragraph.reminders, [*meanings, on.kind], grammar.language)
         return meanings
 
@@ -93,8 +93,8 @@ class Compiler(Value, frozen=True):
         nodes = tuple(as_node(meaning) for meaning in written)
         abilities = read_abilities(nodes, AbilityLedger(self.vocabulary, faults))
         for fault in faults.diagnostics:
-            about = fault.argument("word") or fault.argument("key")
-            raise refuse(VOCABULARY, _word_of(about), more=f"{fault.code} {fault.variant}".strip())
+            fault_word = fault.argument("word") or fault.argument("key")
+            raise refuse(VOCABULARY, _word_of(fault_word), more=f"{fault.code} {fault.variant}".strip())
         kinds = {row.name: row.kinds for row in self.vocabulary.keywords}
         for ability in abilities:
             if isinstance(ability.passive, Keyword) and kind not in kinds.get(ability.passive.name, ()):
@@ -119,9 +119,9 @@ def has_grammar(rules: Path, game: str, language: str) -> bool:
 
 def _with_one_effect(meanings: list[Meaning]) -> list[Meaning]:
     """The abilities, in which all effects without trigger and cost are one, in the order in which they are printed."""
-    effects = [step for meaning in meanings if set(meaning) == {"do"} for step in meaning["do"]]
-    others = [meaning for meaning in meanings if set(meaning) != {"do"}]
-    return [*others, {"do": effects}] if effects else others
+    effect_steps = [step for meaning in meanings if set(meaning) == {"do"} for step in meaning["do"]]
+    other_meanings = [meaning for meaning in meanings if set(meaning) != {"do"}]
+    return [*other_meanings, {"do": effect_steps}] if effect_steps else other_meanings
 
 
 def created_by_print(cards: Iterable[Card]) -> dict[str, str]:

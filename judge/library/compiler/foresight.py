@@ -22,7 +22,10 @@ class Foresight(dict[Any, Sequence[Any]]):
 
     def __init__(self, predictions: dict[Any, Sequence[Any]], first: dict[Any, Any], nullable: Any) -> None:
         super().__init__(predictions)
-        self._first = {symbol: frozenset(terminal.name for terminal in begins) for symbol, begins in first.items()}
+        self._first = {
+            symbol: frozenset(terminal.name for terminal in first_terminals)
+            for symbol, first_terminals in first.items()
+        }
         self._nullable = nullable
         self._next: str | None = None
         self._allowed: dict[tuple[str, str], Sequence[Any]] = {}

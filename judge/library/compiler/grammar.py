@@ -52,8 +52,8 @@ class TextGrammar(Value, frozen=True):
         except UnexpectedInput as fault:
             token = getattr(fault, "token", None)
             if token is None or token.type == "$END" or not hasattr(token, "start_pos") or token.start_pos is None:
-                last = words[-1]
-                raise refuse(SENTENCE, "", last.at + len(last.text), _after(words, len(words))) from None
+                last_word = words[-1]
+                raise refuse(SENTENCE, "", last_word.at + len(last_word.text), _after(words, len(words))) from None
             number = next(number for number, word in enumerate(words) if word.at == token.start_pos)
             raise refuse(SENTENCE, words[number].text, token.start_pos, _after(words, number)) from None
 
@@ -89,15 +89,23 @@ class _Ready(Lexer):
 def load_grammar(folder: Path, language: str) -> TextGrammar:
     """The grammar of a language from ``<language>.lark`` and ``words.yaml`` of the folder."""
     path = folder / "words.yaml"
-    listed: Any = plain_value(read(path.read_bytes(), str(path)))
+    word_lists: Any = plain_value(read(path.read_bytes(), str(path)))
     lines = (folder / f"{language}.lark").read_text(encoding="utf-8")
-    starts = tuple(listed[STARTS])
-    parser = Lark(lines, parser="earley", lexer=_Ready, ambiguity="explicit", start=list(starts))
-    terminals = frozenset(symbol.name for rule in parser.rules for symbol in rule.expansion if symbol.is_term)
-    letters = listed[language].pop(WORDS)
-    quoted = {terminal.pattern.value: terminal.name for terminal in parser.terminals if terminal.pattern.type == "str"}
-    groups = {printed: (group, code) for group, words in listed[language].items() for printed, code in words.items()}
-    return TextGrammar(language, letters, starts, parser, _foreseeing(parser), terminals, quoted, groups)
+    start_symbols = tuple(word_lists[STARTS])
+    parser = Lark(lines, parser="earley", lexer=_Ready, ambiguity="explicit", start=list(start_symbols))
+    terminal_names = frozenset(symbol.name for rule in parser.rules for symbol in rule.expansion if symbol.is_term)
+    letters = word_lists[language].pop(WORDS)
+    names_by_text = {
+        terminal.pattern.value: terminal.name for terminal in parser.terminals if terminal.pattern.type == "str"
+    }
+    groups = {
+        printed_word: (group, code)
+        for group, words in word_lists[language].items()
+        for printed_word, code in words.items()
+    }
+    return TextGrammar(
+        language, letters, start_symbols, parser, _foreseeing(parser), terminal_names, names_by_text, groups
+    )
 
 
 def _foreseeing(parser: Any) -> Foresight:

@@ -36,8 +36,8 @@ class Print(Value, frozen=True):
 def load_meanings(folder: Path) -> Mapping[str, Meaning]:
     """The templates by the names of the lines of the grammars."""
     path = folder / "meanings.yaml"
-    loaded: Any = plain_value(read(path.read_bytes(), str(path)))
-    return dict(loaded)
+    templates: Any = plain_value(read(path.read_bytes(), str(path)))
+    return dict(templates)
 
 
 def meaning_of(reading: Tree[Token], meanings: Mapping[str, Meaning], on: Print) -> Meaning:
@@ -67,20 +67,20 @@ class _Readings:
         if isinstance(reading, Token):
             yield str(reading)
             return
-        told: dict[str, Meaning] = {}
-        refused: NotCompiled | None = None
-        for number, (name, parts) in enumerate(self._lines(reading)):
+        meanings_by_json: dict[str, Meaning] = {}
+        refusal: NotCompiled | None = None
+        for number, (name, part_meanings) in enumerate(self._lines(reading)):
             if number > MOST_READINGS:
                 raise refuse(AMBIGUOUS)
             try:
-                meaning = _filled(self._meanings[name], parts, self._on)
-            except NotCompiled as nothing:
-                refused = nothing
+                meaning = _filled(self._meanings[name], part_meanings, self._on)
+            except NotCompiled as not_compiled:
+                refusal = not_compiled
                 continue
-            told.setdefault(json.dumps(meaning, sort_keys=True), meaning)
-        if refused is not None and not told:
-            raise refused
-        yield from told.values()
+            meanings_by_json.setdefault(json.dumps(meaning, sort_keys=True), meaning)
+        if refusal is not None and not meanings_by_json:
+            raise refusal
+        yield from meanings_by_json.values()
 
     def _lines(self, reading: Tree[Token]) -> Iterator[tuple[str, tuple[Meaning, ...]]]:
         if reading.data == _AMBIGUITY:
@@ -89,8 +89,8 @@ class _Readings:
                 yield from self._lines(alternative)
             return
         children = [list(self.of(child)) for child in reading.children]
-        for parts in product(*children):
-            yield str(reading.data), parts
+        for part_meanings in product(*children):
+            yield str(reading.data), part_meanings
 
 
 def _filled(template: Meaning, parts: tuple[Meaning, ...], on: Print) -> Meaning:
@@ -121,22 +121,25 @@ def _members(template: list[Meaning], parts: tuple[Meaning, ...], on: Print) -> 
 
 def _joined(mappings: list[Meaning], _on: Print) -> Meaning:
     """All mappings in one; what is said twice would be lost."""
-    joined: dict[str, Meaning] = {}
+    joined_mapping: dict[str, Meaning] = {}
     for mapping in mappings:
         for key, value in mapping.items():
-            if key in joined:
+            if key in joined_mapping:
                 raise refuse(VOCABULARY, key, more="said twice")
-            joined[key] = value
-    return joined
+            joined_mapping[key] = value
+    return joined_mapping
 
 
 def _applied(arguments: list[Meaning], _on: Print) -> Meaning:
     """A list of verbs with the subject that their sentence names once: the second verb is about the same things."""
-    predicates, subject = arguments
-    same = subject if set(subject) == {"what"} else {"what": AGAIN}
+    verb_mappings, subject = arguments
+    later_subject = subject if set(subject) == {"what"} else {"what": AGAIN}
     return [
-        {verb: _joined([about, subject if number == 0 else same], _on) for verb, about in predicate.items()}
-        for number, predicate in enumerate(predicates)
+        {
+            verb: _joined([verb_arguments, subject if number == 0 else later_subject], _on)
+            for verb, verb_arguments in verb_mapping.items()
+        }
+        for number, verb_mapping in enumerate(verb_mappings)
     ]
 
 
@@ -146,22 +149,22 @@ def _done_by(arguments: list[Meaning], _on: Print) -> Meaning:
     for act in acts:
         if len(act) != 1 or not isinstance(next(iter(act.values())), dict):
             raise refuse(VOCABULARY, who, more=next(iter(act)))
-    return [{verb: {**about, "who": who} for verb, about in act.items()} for act in acts]
+    return [{verb: {**verb_arguments, "who": who} for verb, verb_arguments in act.items()} for act in acts]
 
 
 def _by_kind(arguments: tuple[Meaning, tuple[Meaning, ...]], on: Print) -> Meaning:
-    by_kind, parts = arguments
-    if on.kind not in by_kind:
+    meanings_by_kind, part_meanings = arguments
+    if on.kind not in meanings_by_kind:
         raise refuse(MEANING, on.kind)
-    return _filled(by_kind[on.kind], parts, on)
+    return _filled(meanings_by_kind[on.kind], part_meanings, on)
 
 
 def _created(arguments: list[Meaning], on: Print) -> Meaning:
     name, *subtypes = arguments
-    printed = " ".join((name, *subtypes))
-    if printed not in on.created:
-        raise refuse(CREATED, printed)
-    return on.created[printed]
+    printed_token = " ".join((name, *subtypes))
+    if printed_token not in on.created:
+        raise refuse(CREATED, printed_token)
+    return on.created[printed_token]
 
 
 def _only(steps: list[Meaning], _on: Print) -> Meaning:

@@ -64,13 +64,13 @@ def paragraphs(text: str, letters: str) -> Iterator[PrintedParagraph]:
     """
     if len(text) > MOST_SIGNS:
         raise refuse(LONG, at=MOST_SIGNS)
-    readable = text.replace("\u00a0", "\u2002").replace("\u202f", "\u2002").replace("’", "'")
-    begin = 0
-    for gap in (*_PARAGRAPHS.finditer(readable), None):
-        end = gap.start() if gap else len(readable)
-        if readable[begin:end].strip():
-            yield _paragraph(readable, begin, end, letters)
-        begin = gap.end() if gap else end
+    plain_text = text.replace("\u00a0", "\u2002").replace("\u202f", "\u2002").replace("’", "'")
+    paragraph_start = 0
+    for paragraph_gap in (*_PARAGRAPHS.finditer(plain_text), None):
+        paragraph_end = paragraph_gap.start() if paragraph_gap else len(plain_text)
+        if plain_text[paragraph_start:paragraph_end].strip():
+            yield _paragraph(plain_text, paragraph_start, paragraph_end, letters)
+        paragraph_start = paragraph_gap.end() if paragraph_gap else paragraph_end
 
 
 def _paragraph(text: str, begin: int, end: int, letters: str) -> PrintedParagraph:
@@ -83,8 +83,8 @@ def _paragraph(text: str, begin: int, end: int, letters: str) -> PrintedParagrap
         return " " * len(match[0])
 
     # Blanks in the place of what is taken out, so that every word keeps its place in the text.
-    plain = _PARENTHESIS.sub(taken, text[:end])
-    words = tuple(_words(plain.lower(), begin, letters))
+    text_without = _PARENTHESIS.sub(taken, text[:end])
+    words = tuple(_words(text_without.lower(), begin, letters))
     if len(words) > MOST_WORDS:
         raise refuse(LONG, words[MOST_WORDS].text, words[MOST_WORDS].at)
     return PrintedParagraph(words, tuple(reminders[_before(reminders, begin) :]))
@@ -96,20 +96,20 @@ def _before(reminders: list[tuple[str, int]], begin: int) -> int:
 
 def _words(text: str, begin: int, letters: str) -> Iterator[PrintedWord]:
     pattern = re.compile(rf"{_CREATED}|(?P<letters>{letters})|{_REST}")
-    at, depth = begin, 0
-    while at < len(text):
-        if blank := _BLANKS.match(text, at):
-            at = blank.end()
+    text_position, depth = begin, 0
+    while text_position < len(text):
+        if blank := _BLANKS.match(text, text_position):
+            text_position = blank.end()
             continue
-        match = pattern.match(text, at)
+        match = pattern.match(text, text_position)
         assert match is not None and match.lastgroup is not None
         if match.lastgroup == "bracket":
-            depth = _depth(match[0], depth, at)
+            depth = _depth(match[0], depth, text_position)
         else:
             yield _word(match, depth > 0)
-        at = match.end()
+        text_position = match.end()
     if depth:
-        raise refuse(WORD, "[", at)
+        raise refuse(WORD, "[", text_position)
 
 
 def _depth(bracket: str, depth: int, at: int) -> int:
@@ -121,24 +121,24 @@ def _depth(bracket: str, depth: int, at: int) -> int:
 
 
 def _word(match: re.Match[str], bracketed: bool) -> PrintedWord:
-    group, at = match.lastgroup, match.start()
+    group, text_position = match.lastgroup, match.start()
     match group:
         case "created":
-            return PrintedWord(CREATED, _with_statistics_behind(match["created"]), at)
+            return PrintedWord(CREATED, _with_statistics_behind(match["created"]), text_position)
         case "price":
-            return PrintedWord(PRICE, match[0].strip("{}"), at)
+            return PrintedWord(PRICE, match[0].strip("{}"), text_position)
         case "int":
-            return PrintedWord(INT, match[0], at)
+            return PrintedWord(INT, match[0], text_position)
         case "gloss":
-            return PrintedWord(GLOSS, match[0], at)
+            return PrintedWord(GLOSS, match[0], text_position)
         case "letters":
-            return PrintedWord(LETTERS, match[0], at, bracketed)
+            return PrintedWord(LETTERS, match[0], text_position, bracketed)
     kind = f"_{match['symbol'].upper()}" if match["symbol"] else MARKS.get(match[0])
     if kind is None:
-        raise refuse(WORD, match[0], at)
-    return PrintedWord(kind, match[0], at)
+        raise refuse(WORD, match[0], text_position)
+    return PrintedWord(kind, match[0], text_position)
 
 
 def _with_statistics_behind(created: str) -> str:
-    first, _, last = created.partition(" ")
-    return f"{last} {first}" if first[0].isdigit() else created
+    first_part, _, last_part = created.partition(" ")
+    return f"{last_part} {first_part}" if first_part[0].isdigit() else created

@@ -64,19 +64,19 @@ class _Walk:
             raise refuse(PRONOUN, OTHER)
         if PAYING in value:
             return self._internal_action(value)
-        through = self._all(value)
+        value_through = self._all(value)
         if key in MAKING or any(word in value and not _is_place(value[word]) for word in ABOUT):
             self._verbs += 1
-        return through
+        return value_through
 
     def _internal_action(self, value: dict[str, Any]) -> dict[str, Any]:
         """What is paid with, and what that is for, is nothing that the text around goes on about."""
-        before, through = self._verbs, {}
+        verbs_before, members_through = self._verbs, {}
         for key, member in value.items():
-            self._verbs = 0 if key == PAYING else before
-            through[key] = self.through(member, key)
-        self._verbs = before
-        return through
+            self._verbs = 0 if key == PAYING else verbs_before
+            members_through[key] = self.through(member, key)
+        self._verbs = verbs_before
+        return members_through
 
     def _all(self, value: dict[str, Any]) -> dict[str, Any]:
         return {self._meant(key): self.through(member, key) for key, member in value.items()}

@@ -40,11 +40,11 @@ class Reminders(Value, frozen=True):
     def check(self, texts: tuple[tuple[str, int], ...], meanings: list[Meaning], language: str) -> None:
         """Refuse a text in parentheses that is not known, or explains what the abilities do not have."""
         words = list(_pairs(meanings)) if texts else []
-        for text, at in texts:
+        for text, text_position in texts:
             for sentence in _SENTENCES.split(text):
                 reminder = self.by_mark.get(mark_of(sentence, language))
                 if reminder is None or not _explains(reminder, sentence, words):
-                    raise refuse(REMINDER, "(", at, "unknown" if reminder is None else reminder.explains[0])
+                    raise refuse(REMINDER, "(", text_position, "unknown" if reminder is None else reminder.explains[0])
 
 
 def mark_of(sentence: str, language: str) -> str:
@@ -55,15 +55,15 @@ def mark_of(sentence: str, language: str) -> str:
 
 def _explains(reminder: Reminder, sentence: str, words: list[tuple[str, str]]) -> bool:
     numbers = _NUMBER.findall(sentence)
-    return any(word in reminder.explains and (not numbers or about in numbers) for word, about in words)
+    return any(word in reminder.explains and (not numbers or text_behind in numbers) for word, text_behind in words)
 
 
 def _pairs(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
     """Every word with what stands behind it, where that is a text; and every text that stands behind one."""
     if isinstance(value, dict):
-        for inner, member in value.items():
-            yield inner, ""
-            yield from _pairs(member, inner)
+        for inner_key, member in value.items():
+            yield inner_key, ""
+            yield from _pairs(member, inner_key)
     elif isinstance(value, list):
         for member in value:
             yield from _pairs(member, key)
@@ -76,7 +76,11 @@ def _pairs(value: Any, key: str = "") -> Iterator[tuple[str, str]]:
 def load_reminders(folder: Path) -> Reminders:
     """The sentences of ``reminders.yaml``."""
     path = folder / "reminders.yaml"
-    listed: Any = plain_value(read(path.read_bytes(), str(path)))
+    reminder_rows: Any = plain_value(read(path.read_bytes(), str(path)))
     return Reminders(
-        {mark: Reminder(tuple(row["explains"]), row["rule"], row["says"]) for row in listed for mark in row["marks"]}
+        {
+            mark: Reminder(tuple(row["explains"]), row["rule"], row["says"])
+            for row in reminder_rows
+            for mark in row["marks"]
+        }
     )

@@ -18,15 +18,18 @@ def tidied(value: Any, vocabulary: Vocabulary) -> Any:
         return [tidied(member, vocabulary) for member in value]
     if not isinstance(value, dict):
         return value
-    tidy = {key: _short(key, tidied(member, vocabulary), vocabulary) for key, member in value.items()}
-    return {key: _in_order(member, vocabulary) if key in PAID else member for key, member in tidy.items()}
+    tidied_members = {key: _short(key, tidied(member, vocabulary), vocabulary) for key, member in value.items()}
+    return {key: _in_order(member, vocabulary) if key in PAID else member for key, member in tidied_members.items()}
 
 
 def _in_order(cost: dict[str, Any], vocabulary: Vocabulary) -> dict[str, Any]:
     """The parts of a cost, which is paid in one step, in one order for all languages: mana, symbols, verbs."""
-    before = ("mana", *vocabulary.symbols)
+    parts_before = ("mana", *vocabulary.symbols)
     return {
-        key: cost[key] for key in sorted(cost, key=lambda part: before.index(part) if part in before else len(before))
+        key: cost[key]
+        for key in sorted(
+            cost, key=lambda part: parts_before.index(part) if part in parts_before else len(parts_before)
+        )
     }
 
 
@@ -35,11 +38,19 @@ def _short(key: str, value: Any, vocabulary: Vocabulary) -> Any:
         return value
     verb = vocabulary.verb(key)
     if verb is not None and verb.names == "mark":
-        value = {("on" if inner == "what" else inner): member for inner, member in value.items()}
+        value = {("on" if inner_key == "what" else inner_key): member for inner_key, member in value.items()}
     if len(value) != 1:
         return value
-    ((only, about),) = value.items()
-    if verb is not None and verb.to == "no" and not verb.names and isinstance(about, str):
-        takes = verb.what != "no"
-        return about if (only == "what" and about in REFERENCES if takes else only == "amount") else value
-    return about if key in FILTERED and only == "is" and isinstance(about, str) and about != EXPEDITION else value
+    ((only_key, only_value),) = value.items()
+    if verb is not None and verb.to == "no" and not verb.names and isinstance(only_value, str):
+        takes_object = verb.what != "no"
+        return (
+            only_value
+            if (only_key == "what" and only_value in REFERENCES if takes_object else only_key == "amount")
+            else value
+        )
+    return (
+        only_value
+        if key in FILTERED and only_key == "is" and isinstance(only_value, str) and only_value != EXPEDITION
+        else value
+    )

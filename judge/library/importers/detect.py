@@ -24,22 +24,24 @@ class Detected(Value, frozen=True):
 def language_of(lines: Iterable[str], common_words: Mapping[str, frozenset[str]]) -> str:
     """The language whose commonest words the text uses; empty if none does clearly."""
     counts: Counter[str] = Counter()
-    words = 0
+    word_count = 0
     for line in lines:
         for word in _WORD.findall(line[:_ENOUGH]):
-            words += 1
-            counts.update(language for language, common in common_words.items() if word.lower() in common)
-        if words > _ENOUGH:
+            word_count += 1
+            counts.update(
+                language for language, words_of_language in common_words.items() if word.lower() in words_of_language
+            )
+        if word_count > _ENOUGH:
             break
-    ranked = [*counts.most_common(2), ("", 0), ("", 0)]
-    return ranked[0][0] if ranked[0][1] > 2 * ranked[1][1] else ""
+    counts_by_rank = [*counts.most_common(2), ("", 0), ("", 0)]
+    return counts_by_rank[0][0] if counts_by_rank[0][1] > 2 * counts_by_rank[1][1] else ""
 
 
 def editions_of(numbers: frozenset[str], numbers_of_editions: Mapping[str, frozenset[str]]) -> tuple[str, ...]:
     """The known editions whose numbers these fit best: none, one, or several that fit equally."""
     shares = {edition: _share(numbers, edition_numbers) for edition, edition_numbers in numbers_of_editions.items()}
-    best = max(shares.values(), default=0.0)
-    return tuple(sorted(edition for edition, share in shares.items() if share == best >= _FITS))
+    best_share = max(shares.values(), default=0.0)
+    return tuple(sorted(edition for edition, share in shares.items() if share == best_share >= _FITS))
 
 
 def _share(numbers: frozenset[str], edition_numbers: frozenset[str]) -> float:

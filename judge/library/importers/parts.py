@@ -27,10 +27,10 @@ _JOINTS = {"item": ".", "remark": "/remark-", "example": "/example-"}
 
 def marks_of(words: PrintedWords) -> tuple[tuple[str, re.Pattern[str]], ...]:
     """How a remark and an example begin, each with its kind."""
-    marks = (("remark", words.remark), ("example", words.example))
+    kinds_and_spellings = (("remark", words.remark), ("example", words.example))
     return tuple(
         (kind, re.compile(rf"[+*_]{{0,3}}{any_of(spellings)}[*_]{{0,3}}\s?[.:]\s*(?P<text>.*)"))
-        for kind, spellings in marks
+        for kind, spellings in kinds_and_spellings
     )
 
 
@@ -133,10 +133,10 @@ def _joined(pieces: list[tuple[str, str]], hyphenated: frozenset[str]) -> str:
     joined_pieces: list[str] = []
     for text, joint in pieces:
         if joined_pieces:
-            half = _BROKEN_WORD.search(joined_pieces[-1][-80:]) if text[:1].islower() and joint == " " else None
-            if half:
-                whole = half[0] + _FIRST_WORD.split(text, maxsplit=1)[0]
-                joined_pieces[-1] = joined_pieces[-1] if whole.lower() in hyphenated else joined_pieces[-1][:-1]
+            broken_half = _BROKEN_WORD.search(joined_pieces[-1][-80:]) if text[:1].islower() and joint == " " else None
+            if broken_half:
+                whole_word = broken_half[0] + _FIRST_WORD.split(text, maxsplit=1)[0]
+                joined_pieces[-1] = joined_pieces[-1] if whole_word.lower() in hyphenated else joined_pieces[-1][:-1]
             else:
                 joined_pieces.append(joint)
         joined_pieces.append(text)

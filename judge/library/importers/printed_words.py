@@ -50,8 +50,8 @@ class PrintedWords(Value, frozen=True):
 
 def any_of(words: Iterable[str]) -> str:
     """A pattern of these words, the longest first; without words, one that nothing fits."""
-    ordered = sorted(words, key=len, reverse=True)
-    return f"(?:{'|'.join(re.escape(word) for word in ordered)})" if ordered else r"(?!)"
+    longest_first = sorted(words, key=len, reverse=True)
+    return f"(?:{'|'.join(re.escape(word) for word in longest_first)})" if longest_first else r"(?!)"
 
 
 def load_printed_words(root: Path, games: Iterable[str]) -> dict[str, PrintedWords]:
@@ -70,12 +70,12 @@ def load_printed_words(root: Path, games: Iterable[str]) -> dict[str, PrintedWor
 def read_printed_words(node: Node, faults: Faults) -> PrintedWords:
     """The words of one file; what is wrong with it is added to the faults."""
     fields = Fields(node, faults, KEYS, named("plain", text=IMPORT_FILE))
-    phases, months = (_inner(fields, key, faults) for key in ("phases", "months"))
-    lists = {key: fields.texts(key) for key in KEYS if key not in ("phases", "months")}
+    phase_fields, month_fields = (_inner(fields, key, faults) for key in ("phases", "months"))
+    texts_by_key = {key: fields.texts(key) for key in KEYS if key not in ("phases", "months")}
     return PrintedWords(
-        phases={name: phases.text(name, "") for name in _names(phases)},
-        months={name: months.integer(name, 1, *_MONTHS) for name in _names(months)},
-        **lists,
+        phases={name: phase_fields.text(name, "") for name in _names(phase_fields)},
+        months={name: month_fields.integer(name, 1, *_MONTHS) for name in _names(month_fields)},
+        **texts_by_key,
     )
 
 

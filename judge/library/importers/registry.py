@@ -102,10 +102,12 @@ def read_file(name: str, raw: bytes, given: Given, shipped: Shipped) -> Imported
 
 def broken(records: tuple[OverlayRecord, ...]) -> tuple[str, ...]:
     """The records that end before their end: without words, on a colon without a list, in the middle of a sentence."""
-    following = (*records[1:], None)
-    pairs = zip(records, following, strict=True) if records else ()
-    official = (pair for pair in pairs if pair[0].kind != "heading" and pair[0].authority == "official")
-    return tuple(record.id for record, next_record in official if not _has_end(record, next_record))
+    next_records = (*records[1:], None)
+    records_with_next = zip(records, next_records, strict=True) if records else ()
+    official_pairs = (
+        pair for pair in records_with_next if pair[0].kind != "heading" and pair[0].authority == "official"
+    )
+    return tuple(record.id for record, next_record in official_pairs if not _has_end(record, next_record))
 
 
 def _has_end(record: OverlayRecord, next_record: OverlayRecord | None) -> bool:
@@ -124,12 +126,12 @@ def _has_end(record: OverlayRecord, next_record: OverlayRecord | None) -> bool:
 
 def _format_of(text: Text, given: Given) -> Format:
     scores = {file_format.name: file_format.score(text) for file_format in FORMATS}
-    best = max(FORMATS, key=lambda file_format: scores[file_format.name])
-    if scores[best.name] == 0:
+    best_format = max(FORMATS, key=lambda file_format: scores[file_format.name])
+    if scores[best_format.name] == 0:
         raise refusal(Span(text.name, 1, 1), "import/unknown-format")
-    if given.game and given.game != best.game:
-        raise refusal(Span(text.name, 1, 1), "import/other-game", game=best.game, named=given.game)
-    return best
+    if given.game and given.game != best_format.game:
+        raise refusal(Span(text.name, 1, 1), "import/other-game", game=best_format.game, named=given.game)
+    return best_format
 
 
 def _game(file_format: Format, draft: ImportedText, given: Given) -> Detected:
@@ -145,12 +147,14 @@ def _edition(text: Text, file_format: Format, draft: ImportedText, given: Given,
         return Detected(draft.edition, PRINTED)
     editions = known_editions.get(file_format.game, {})
     numbers = frozenset(record.id for record in draft.records if is_official_number(record.id))
-    fitting = editions_of(numbers, editions)
-    if len(fitting) == 1:
-        return Detected(fitting[0], DEDUCED)
-    if given.default_edition in fitting:
+    fitting_editions = editions_of(numbers, editions)
+    if len(fitting_editions) == 1:
+        return Detected(fitting_editions[0], DEDUCED)
+    if given.default_edition in fitting_editions:
         return Detected(given.default_edition, ASSUMED)
-    raise refusal(Span(text.name, 1, 1), "import/no-edition", "" if fitting else "none", fitting=tuple(fitting))
+    raise refusal(
+        Span(text.name, 1, 1), "import/no-edition", "" if fitting_editions else "none", fitting=tuple(fitting_editions)
+    )
 
 
 def _language(text: Text, given: Given, common_words: Mapping[str, frozenset[str]]) -> Detected:

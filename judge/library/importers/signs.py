@@ -36,9 +36,9 @@ def plain(line: str) -> str:
 
 def reading(id: str, text: str) -> str:
     """The text with its glyphs named; empty if it has none."""
-    by_hand = _BY_HAND.get(id, {})
-    named = _WORD.sub(lambda match: _named(match[0], by_hand), text)
-    return "" if named == text else named
+    names_by_hand = _BY_HAND.get(id, {})
+    text_with_names = _WORD.sub(lambda match: _named(match[0], names_by_hand), text)
+    return "" if text_with_names == text else text_with_names
 
 
 def _words_of(formula: re.Match[str]) -> str:
@@ -50,6 +50,6 @@ def _words_of(formula: re.Match[str]) -> str:
 
 
 def _named(word: str, by_hand: dict[str, str]) -> str:
-    bare = word.rstrip(".,;:?!)")
-    name = _GLYPHS.get(bare) or by_hand.get(bare)
-    return name + word[len(bare) :] if name else word
+    bare_word = word.rstrip(".,;:?!)")
+    name = _GLYPHS.get(bare_word) or by_hand.get(bare_word)
+    return name + word[len(bare_word) :] if name else word

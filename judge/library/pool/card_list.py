@@ -33,8 +33,11 @@ class ListedCard(Value, frozen=True):
 def listed_cards(text: str) -> tuple[ListedCard, ...]:
     """The lines of a list that are neither empty nor comments."""
     # One blank between two words: the patterns would try every way to share out thousands of them.
-    lines = ((at, " ".join(clean(line).split())) for at, line in enumerate(text.splitlines()[:MOST_LINES], 1))
-    return tuple(_listed(at, line) for at, line in lines if line and not line.startswith(_COMMENT))
+    lines = (
+        (line_number, " ".join(clean(line).split()))
+        for line_number, line in enumerate(text.splitlines()[:MOST_LINES], 1)
+    )
+    return tuple(_listed(line_number, line) for line_number, line in lines if line and not line.startswith(_COMMENT))
 
 
 def _listed(at: int, line: str, labels: int = _MOST_LABELS) -> ListedCard:
@@ -43,13 +46,20 @@ def _listed(at: int, line: str, labels: int = _MOST_LABELS) -> ListedCard:
         return ListedCard(at, 1, line, is_counted=False)
     name = match["name"]
     details: tuple[str, ...] = ()
-    behind = _BRACKETS.search(name)
-    if behind and behind.start():
-        name = name[: behind.start()]
-        details = tuple(word for word in re.split(r"[\s,;/]+", behind["inside"]) if word)
-    label, colon, rest = name.partition(":")
+    bracket_match = _BRACKETS.search(name)
+    if bracket_match and bracket_match.start():
+        name = name[: bracket_match.start()]
+        details = tuple(word for word in re.split(r"[\s,;/]+", bracket_match["inside"]) if word)
+    label, colon, text_behind = name.partition(":")
     count = match["count"] or match["after"]
     if colon and count is None and labels:
-        inner = _listed(at, rest.strip(), labels - 1) if rest.strip() else ListedCard(at, 1, "")
-        return ListedCard(at, inner.count, inner.name, inner.details or details, label.strip(), bool(rest.strip()))
+        inner_card = _listed(at, text_behind.strip(), labels - 1) if text_behind.strip() else ListedCard(at, 1, "")
+        return ListedCard(
+            at,
+            inner_card.count,
+            inner_card.name,
+            inner_card.details or details,
+            label.strip(),
+            bool(text_behind.strip()),
+        )
     return ListedCard(at, int(count or 1), name.strip(), details, "", count is not None)

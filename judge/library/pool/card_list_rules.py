@@ -71,13 +71,13 @@ def findings(entries: tuple[ListEntry, ...], rules: CardListRules, unread: int =
 
     ``unread`` cards stand on lines that name none that is known: with them a rule may be kept that would be broken.
     """
-    parts = (
+    findings_by_rule = (
         _sizes(entries, rules, unread),
         _faction(entries, rules),
         _copies(entries, rules),
         _rarities(entries, rules),
     )
-    return (*(finding for part in parts for finding in part), *_marks(entries))
+    return (*(finding for part in findings_by_rule for finding in part), *_marks(entries))
 
 
 def _of_faction(entry: ListEntry, factions: set[str]) -> tuple[CardVersion, ...]:
@@ -90,21 +90,21 @@ def _is_hero(entry: ListEntry) -> bool:
 
 def _sizes(entries: tuple[ListEntry, ...], rules: CardListRules, unread: int) -> Iterator[RuleFinding]:
     count = sum(entry.count for entry in entries)
-    heroes = [entry for entry in entries if _is_hero(entry)]
+    hero_entries = [entry for entry in entries if _is_hero(entry)]
     if rules.deck_size_min is not None:
         yield _at_least("size", count, unread, rules.deck_size_min)
     if rules.deck_size_max is not None:
         state = KEPT if count <= rules.deck_size_max else BROKEN
         yield RuleFinding("size-most", state, count, count, rules.deck_size_max)
     if rules.exact_heroes is not None:
-        hero_count = sum(entry.count for entry in heroes)
+        hero_count = sum(entry.count for entry in hero_entries)
         if hero_count > rules.exact_heroes:
             yield RuleFinding("heroes", BROKEN, hero_count, hero_count, rules.exact_heroes)
         else:
             yield _at_least("heroes", hero_count, unread, rules.exact_heroes)
-    tokens = _ids(entry for entry in entries if all(version.kind.startswith(_TOKENS) for version in entry.versions))
-    if tokens:
-        yield RuleFinding("tokens", BROKEN, cards=tokens)
+    token_ids = _ids(entry for entry in entries if all(version.kind.startswith(_TOKENS) for version in entry.versions))
+    if token_ids:
+        yield RuleFinding("tokens", BROKEN, cards=token_ids)
 
 
 def _at_least(rule: str, count: int, unread: int, bound: int) -> RuleFinding:
@@ -117,10 +117,10 @@ def _faction(entries: tuple[ListEntry, ...], rules: CardListRules) -> Iterator[R
     factions = {version.faction for entry in entries if _is_hero(entry) for version in entry.versions}
     if not rules.same_faction_as_hero or not factions:
         return
-    others = _ids(entry for entry in entries if not factions & {version.faction for version in entry.versions})
-    unclear = _ids(entry for entry in entries if {version.faction for version in entry.versions} - factions)
-    state = BROKEN if others else OPEN if unclear or len(factions) > 1 else KEPT
-    yield RuleFinding("faction", state, cards=others or unclear)
+    other_ids = _ids(entry for entry in entries if not factions & {version.faction for version in entry.versions})
+    unclear_ids = _ids(entry for entry in entries if {version.faction for version in entry.versions} - factions)
+    state = BROKEN if other_ids else OPEN if unclear_ids or len(factions) > 1 else KEPT
+    yield RuleFinding("faction", state, cards=other_ids or unclear_ids)
 
 
 def _copies(entries: tuple[ListEntry, ...], rules: CardListRules) -> Iterator[RuleFinding]:
@@ -129,29 +129,33 @@ def _copies(entries: tuple[ListEntry, ...], rules: CardListRules) -> Iterator[Ru
     counts: Counter[str] = Counter()
     for entry in entries:
         counts[entry.card.id] += entry.count
-    often = tuple(id for id, count in counts.items() if count > rules.max_copies_per_name)
-    most = max(counts.values(), default=0)
-    yield RuleFinding("copies", BROKEN if often else KEPT, most, most, rules.max_copies_per_name, often)
+    ids_too_often = tuple(id for id, count in counts.items() if count > rules.max_copies_per_name)
+    most_copies = max(counts.values(), default=0)
+    yield RuleFinding(
+        "copies", BROKEN if ids_too_often else KEPT, most_copies, most_copies, rules.max_copies_per_name, ids_too_often
+    )
 
 
 def _rarities(entries: tuple[ListEntry, ...], rules: CardListRules) -> Iterator[RuleFinding]:
     for rule, rarity, bound in (("rare", RARE, rules.max_rare_cards), ("unique", UNIQUE, rules.max_unique_cards)):
         if bound is None:
             continue
-        surely = sum(entry.count for entry in entries if {version.rarity for version in entry.versions} == {rarity})
-        perhaps = [entry for entry in entries if rarity in {version.rarity for version in entry.versions}]
-        most = sum(entry.count for entry in perhaps)
-        state = BROKEN if surely > bound else OPEN if most > bound else KEPT
-        yield RuleFinding(rule, state, surely, most, bound, _ids(perhaps) if state == OPEN else ())
+        sure_count = sum(entry.count for entry in entries if {version.rarity for version in entry.versions} == {rarity})
+        possible_entries = [entry for entry in entries if rarity in {version.rarity for version in entry.versions}]
+        possible_count = sum(entry.count for entry in possible_entries)
+        state = BROKEN if sure_count > bound else OPEN if possible_count > bound else KEPT
+        yield RuleFinding(
+            rule, state, sure_count, possible_count, bound, _ids(possible_entries) if state == OPEN else ()
+        )
 
 
 def _marks(entries: tuple[ListEntry, ...]) -> Iterator[RuleFinding]:
     """Cards that the publisher's data mark: in every version that may be meant, or in some."""
     for mark in (BANNED, SUSPENDED):
-        surely = _ids(entry for entry in entries if all(mark in version.flags for version in entry.versions))
-        perhaps = _ids(entry for entry in entries if any(mark in version.flags for version in entry.versions))
-        if perhaps:
-            yield RuleFinding(mark, BROKEN if surely else OPEN, cards=surely or perhaps)
+        sure_ids = _ids(entry for entry in entries if all(mark in version.flags for version in entry.versions))
+        possible_ids = _ids(entry for entry in entries if any(mark in version.flags for version in entry.versions))
+        if possible_ids:
+            yield RuleFinding(mark, BROKEN if sure_ids else OPEN, cards=sure_ids or possible_ids)
 
 
 def _ids(entries: Iterable[ListEntry]) -> tuple[str, ...]:

@@ -89,33 +89,37 @@ KINDS = frozenset(
 
 def unknown_fields(record: dict[str, Any], shape: type[msgspec.Struct]) -> tuple[str, ...]:
     """The fields of a record that its shape has not and that are not known to say nothing; ``a.b`` is b inside a."""
-    known = _known_fields(shape)
-    unknown: list[str] = []
+    shapes_by_field = _known_fields(shape)
+    fields_unknown: list[str] = []
     for name, value in record.items():
-        if name not in known:
-            unknown += [] if name in ASIDE else [name]
+        if name not in shapes_by_field:
+            fields_unknown += [] if name in ASIDE else [name]
             continue
-        inner = known[name]
+        inner_shape = shapes_by_field[name]
         members = value if isinstance(value, list) else [value]
-        for member in members if inner else ():
-            unknown += [f"{name}.{part}" for part in unknown_fields(member, inner)] if isinstance(member, dict) else []
+        for member in members if inner_shape else ():
+            fields_unknown += (
+                [f"{name}.{part}" for part in unknown_fields(member, inner_shape)] if isinstance(member, dict) else []
+            )
     # A record within a card has no elements: what it calls so may be of any kind, and is a field like another.
-    elements = record.get("elements", ()) if "elements" in known else ()
-    unknown += [f"elements.{name}" for name in elements if name not in TEXTS and name not in NUMBERS]
-    return tuple(dict.fromkeys(unknown))
+    elements = record.get("elements", ()) if "elements" in shapes_by_field else ()
+    fields_unknown += [f"elements.{name}" for name in elements if name not in TEXTS and name not in NUMBERS]
+    return tuple(dict.fromkeys(fields_unknown))
 
 
 @cache
 def _known_fields(shape: type[msgspec.Struct]) -> dict[str, Any]:
     """The fields of a shape, each with the shape of what stands in it, if it has one."""
-    inner = (CodedName, JsonAnswer)
+    inner_shapes = (CodedName, JsonAnswer)
     return {
-        field.encode_name: next((each for each in inner if each in _parts(field.type)), None)
+        field.encode_name: next(
+            (inner_shape for inner_shape in inner_shapes if inner_shape in _parts(field.type)), None
+        )
         for field in msgspec.structs.fields(shape)
     }
 
 
 def _parts(kind: Any) -> tuple[Any, ...]:
     """A type with the types inside it."""
-    inside = getattr(kind, "__args__", ())
-    return (kind, *(part for argument in inside for part in _parts(argument)))
+    type_arguments = getattr(kind, "__args__", ())
+    return (kind, *(part for argument in type_arguments for part in _parts(argument)))

@@ -122,10 +122,10 @@ class _Joined:
     def extend(self, dated: list[_Dated]) -> None:
         """Add printings."""
         self.dated.extend(dated)
-        for each in dated:
-            for element, number in each.printing.numbers:
-                if each.date >= self._numbers.get(element, ("", ""))[0]:
-                    self._numbers[element] = (each.date, number)
+        for dated_printing in dated:
+            for element, number in dated_printing.printing.numbers:
+                if dated_printing.date >= self._numbers.get(element, ("", ""))[0]:
+                    self._numbers[element] = (dated_printing.date, number)
 
     @property
     def numbers(self) -> dict[str, str]:
@@ -134,24 +134,28 @@ class _Joined:
 
     def fits(self, numbers: dict[str, str]) -> bool:
         """Whether no number is another one here."""
-        known = self._numbers
-        return all(known[element][1] == number for element, number in numbers.items() if element in known)
+        numbers_so_far = self._numbers
+        return all(
+            numbers_so_far[element][1] == number for element, number in numbers.items() if element in numbers_so_far
+        )
 
 
 def pool_of(file: CardFile) -> Pool:
     """The imported cards of a game, in the order of their ids; the same whatever the order of the imports was."""
-    by_reference: dict[str, list[_Dated]] = {}
+    printings_by_reference: dict[str, list[_Dated]] = {}
     for source in file.sources:
         for printing in source.printings:
-            by_reference.setdefault(printing.reference, []).append(_Dated(source.date, source.name, printing))
+            printings_by_reference.setdefault(printing.reference, []).append(_Dated(source.date, source.name, printing))
     groups: dict[tuple[str, ...], list[_Joined]] = {}
-    for reference in sorted(by_reference):
-        dated = sorted(by_reference[reference], key=lambda each: (each.date, each.source, each.printing.language))
-        _join(groups.setdefault(_key(dated), []), dated)
-    by_id: dict[str, list[CardVersion]] = {}
-    for key, members in groups.items():
-        by_id.setdefault(key[0], []).extend(_version(member.dated) for member in members)
-    return Pool(file.game, tuple(_card(id, by_id[id]) for id in sorted(by_id)))
+    for reference in sorted(printings_by_reference):
+        dated_printings = sorted(
+            printings_by_reference[reference], key=lambda each: (each.date, each.source, each.printing.language)
+        )
+        _join(groups.setdefault(_key(dated_printings), []), dated_printings)
+    versions_by_id: dict[str, list[CardVersion]] = {}
+    for key, joined_printings in groups.items():
+        versions_by_id.setdefault(key[0], []).extend(_version(member.dated) for member in joined_printings)
+    return Pool(file.game, tuple(_card(id, versions_by_id[id]) for id in sorted(versions_by_id)))
 
 
 def id_of(name: str) -> str:
@@ -160,10 +164,16 @@ def id_of(name: str) -> str:
 
 
 def _key(dated: list[_Dated]) -> tuple[str, ...]:
-    newest = dated[-1].printing
+    newest_printing = dated[-1].printing
     names = {each.printing.language: each.printing.name for each in dated}
-    alone = newest.reference if newest.rarity == UNIQUE else ""
-    return (id_of(names.get("en") or newest.name), newest.kind, newest.faction, newest.rarity, alone)
+    own_reference = newest_printing.reference if newest_printing.rarity == UNIQUE else ""
+    return (
+        id_of(names.get("en") or newest_printing.name),
+        newest_printing.kind,
+        newest_printing.faction,
+        newest_printing.rarity,
+        own_reference,
+    )
 
 
 def _join(members: list[_Joined], dated: list[_Dated]) -> None:
@@ -177,25 +187,31 @@ def _join(members: list[_Joined], dated: list[_Dated]) -> None:
 
 
 def _version(dated: list[_Dated]) -> CardVersion:
-    newest = max(dated, key=lambda each: (each.date, len(each.printing.numbers))).printing
-    by_date = sorted(dated, key=lambda each: (each.date, each.source))
-    names = {each.printing.language: each.printing.name for each in by_date}
-    named = {(what, each.printing.language): name for each in by_date for what, name in each.printing.named}
+    newest_printing = max(dated, key=lambda each: (each.date, len(each.printing.numbers))).printing
+    oldest_first = sorted(dated, key=lambda each: (each.date, each.source))
+    names = {each.printing.language: each.printing.name for each in oldest_first}
+    names_by_property = {
+        (property_name, each.printing.language): name
+        for each in oldest_first
+        for property_name, name in each.printing.named
+    }
     flags = {flag for each in _latest(dated) for flag in each.printing.flags}
     numbers = _Joined(dated).numbers
     return CardVersion(
         references=tuple(sorted({each.printing.reference for each in dated})),
         name=Words(tuple(sorted(names.items()))),
-        kind=newest.kind,
-        faction=newest.faction,
-        rarity=newest.rarity,
+        kind=newest_printing.kind,
+        faction=newest_printing.faction,
+        rarity=newest_printing.rarity,
         sets=tuple(dict.fromkeys(sorted(each.printing.set for each in dated if each.printing.set))),
-        subtypes=newest.subtypes,
+        subtypes=newest_printing.subtypes,
         numbers=tuple(sorted(numbers.items())),
         texts=tuple(_texts(dated)),
         flags=tuple(flag for flag in FLAGS if flag in flags),
         collectors=tuple(sorted({each.printing.collector for each in dated if each.printing.collector})),
-        named=tuple((what, language, name) for (what, language), name in sorted(named.items())),
+        named=tuple(
+            (property_name, language, name) for (property_name, language), name in sorted(names_by_property.items())
+        ),
         answers=_answers(dated),
         old_numbers=tuple(_old_numbers(dated, numbers)),
     )
@@ -211,49 +227,58 @@ def _latest(dated: list[_Dated]) -> Iterator[_Dated]:
 
 def _answers(dated: list[_Dated]) -> tuple[CardAnswer, ...]:
     """Every answer once, the oldest first."""
-    answers = {answer.question: answer for each in dated for answer in each.printing.answers}
+    answers = {answer.question: answer for dated_printing in dated for answer in dated_printing.printing.answers}
     return tuple(sorted(answers.values(), key=lambda answer: (answer.date, answer.question)))
 
 
 def _old_numbers(dated: list[_Dated], numbers: dict[str, str]) -> Iterator[OldNumber]:
     """The numbers that a printing bore before and bears no more."""
-    old: dict[tuple[str, str], str] = {}
-    for each in dated:
-        for card_element, number in each.printing.numbers:
+    dates_by_number: dict[tuple[str, str], str] = {}
+    for dated_printing in dated:
+        for card_element, number in dated_printing.printing.numbers:
             if numbers[card_element] != number:
-                old[card_element, number] = max(each.date, old.get((card_element, number), ""))
-    for (card_element, number), date in sorted(old.items()):
+                dates_by_number[card_element, number] = max(
+                    dated_printing.date, dates_by_number.get((card_element, number), "")
+                )
+    for (card_element, number), date in sorted(dates_by_number.items()):
         yield OldNumber(card_element, number, date)
 
 
 def _texts(dated: list[_Dated]) -> Iterator[CardText]:
     """The texts of a version, the card's own before that of its support ability, each language for itself."""
-    borne: dict[tuple[str, str], list[tuple[_Dated, str]]] = {}
-    for each in dated:
-        for element, text in each.printing.texts:
-            borne.setdefault((element, each.printing.language), []).append((each, text))
-    for element, language in sorted(borne, key=lambda place: (place[0] != "MAIN_EFFECT", place)):
-        yield CardText(element, language, _wordings(borne[element, language]))
+    texts_by_place: dict[tuple[str, str], list[tuple[_Dated, str]]] = {}
+    for dated_printing in dated:
+        for element, text in dated_printing.printing.texts:
+            texts_by_place.setdefault((element, dated_printing.printing.language), []).append((dated_printing, text))
+    for element, language in sorted(texts_by_place, key=lambda place: (place[0] != "MAIN_EFFECT", place)):
+        yield CardText(element, language, _wordings(texts_by_place[element, language]))
 
 
 def _wordings(borne: list[tuple[_Dated, str]]) -> tuple[DatedWording, ...]:
     """The wordings that are not the same, the current one first."""
-    alike: dict[str, list[tuple[_Dated, str]]] = {}
-    for each, text in sorted(borne, key=lambda pair: (pair[0].date, pair[0].source)):
-        alike.setdefault(sameness(text), []).append((each, text))
-    newest_of: dict[str, dict[str, set[str]]] = {}
-    for key, pairs in alike.items():
-        for each, _ in pairs:
-            newest_of.setdefault(each.printing.reference, {}).setdefault(each.date, set()).add(key)
-    wordings = {key: _wording(pairs) for key, pairs in alike.items()}
-    first = max(wordings, key=lambda key: (wordings[key].date, len(wordings[key].references)))
-    others = sorted((key for key in wordings if key != first), key=lambda key: wordings[key].date, reverse=True)
-    return tuple(change(wordings[key], state=_state(key, wordings[key], first, newest_of)) for key in (first, *others))
+    texts_by_sameness: dict[str, list[tuple[_Dated, str]]] = {}
+    for dated_printing, text in sorted(borne, key=lambda pair: (pair[0].date, pair[0].source)):
+        texts_by_sameness.setdefault(sameness(text), []).append((dated_printing, text))
+    keys_by_date: dict[str, dict[str, set[str]]] = {}
+    for key, pairs in texts_by_sameness.items():
+        for dated_printing, _ in pairs:
+            keys_by_date.setdefault(dated_printing.printing.reference, {}).setdefault(dated_printing.date, set()).add(
+                key
+            )
+    wordings = {key: _wording(pairs) for key, pairs in texts_by_sameness.items()}
+    current_key = max(wordings, key=lambda key: (wordings[key].date, len(wordings[key].references)))
+    other_keys = sorted(
+        (key for key in wordings if key != current_key), key=lambda key: wordings[key].date, reverse=True
+    )
+    return tuple(
+        change(wordings[key], state=_state(key, wordings[key], current_key, keys_by_date))
+        for key in (current_key, *other_keys)
+    )
 
 
 def _wording(pairs: list[tuple[_Dated, str]]) -> DatedWording:
-    references = tuple(sorted({each.printing.reference for each, _ in pairs}))
-    sources = tuple(dict.fromkeys(each.source for each, _ in pairs))
+    references = tuple(sorted({dated_printing.printing.reference for dated_printing, _ in pairs}))
+    sources = tuple(dict.fromkeys(dated_printing.source for dated_printing, _ in pairs))
     return DatedWording(pairs[-1][1], pairs[-1][0].date, references, sources)
 
 
@@ -261,18 +286,18 @@ def _state(key: str, wording: DatedWording, first: str, newest_of: dict[str, dic
     """What became of a wording: see the top of this file."""
     if key == first:
         return CURRENT
-    borne_last = [newest_of[reference][max(newest_of[reference])] for reference in wording.references]
-    if any(key in keys and len(keys) > 1 for keys in borne_last):
+    last_keys = [newest_of[reference][max(newest_of[reference])] for reference in wording.references]
+    if any(key in keys and len(keys) > 1 for keys in last_keys):
         return DISPUTED
-    return OTHER if any(key in keys for keys in borne_last) else OLD
+    return OTHER if any(key in keys for keys in last_keys) else OLD
 
 
 def _card(id: str, versions: list[CardVersion]) -> PoolCard:
     names: dict[str, str] = {}
     for version in versions:
         names.update(version.name.texts)
-    ordered = sorted(versions, key=lambda version: (_rank(version.rarity), version.references))
-    return PoolCard(id, Words(tuple(sorted(names.items()))), tuple(ordered))
+    sorted_versions = sorted(versions, key=lambda version: (_rank(version.rarity), version.references))
+    return PoolCard(id, Words(tuple(sorted(names.items()))), tuple(sorted_versions))
 
 
 def _rank(rarity: str) -> int:

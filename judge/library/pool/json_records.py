@@ -84,21 +84,23 @@ def line_of(raw: bytes, at: int) -> int:
 
 def _slices(name: str, text: bytes) -> list[tuple[str, bytes]]:
     """The records with their keys, as they stand in the file."""
-    first = text.lstrip()[:1]
+    first_sign = text.lstrip()[:1]
     try:
-        if first == b"[":
+        if first_sign == b"[":
             items = msgspec.json.decode(text, type=list[msgspec.Raw])
             _refuse_many(name, len(items))  # before millions of them are copied
             return [("", bytes(item)) for item in items]
-        if first == b"{":
+        if first_sign == b"{":
             members = msgspec.json.decode(text, type=dict[str, msgspec.Raw])
             _refuse_many(name, len(members))
-            raws = {key: bytes(member) for key, member in members.items()}
-            is_many = bool(raws) and all(raw.startswith(b"{") and b'"elements"' in raw for raw in raws.values())
+            bytes_by_key = {key: bytes(member) for key, member in members.items()}
+            is_many = bool(bytes_by_key) and all(
+                raw.startswith(b"{") and b'"elements"' in raw for raw in bytes_by_key.values()
+            )
             if not is_many:
                 return [("", text.strip())]
             _refuse_twins(name, text)
-            return list(raws.items())
+            return list(bytes_by_key.items())
     except msgspec.DecodeError as error:
         raise _broken(name, text, str(error)) from None
     except RecursionError:
@@ -113,21 +115,21 @@ def _refuse_many(name: str, count: int) -> None:
 
 def _broken(name: str, text: bytes, error: str) -> Refused:
     """The refusal of what is no JSON, at the place where it ceases to be."""
-    where = _BYTE.search(error)
-    at = min(int(where[1]), len(text)) if where else len(text)
-    column = len(text[text.rfind(b"\n", 0, at) + 1 : at].decode("utf-8", "replace")) + 1
-    return refusal(Span(name, line_of(text, at), column), "cards-file/broken", "" if where else "cut")
+    byte_match = _BYTE.search(error)
+    byte_index = min(int(byte_match[1]), len(text)) if byte_match else len(text)
+    column = len(text[text.rfind(b"\n", 0, byte_index) + 1 : byte_index].decode("utf-8", "replace")) + 1
+    return refusal(Span(name, line_of(text, byte_index), column), "cards-file/broken", "" if byte_match else "cut")
 
 
 def _placed(text: bytes, slices: list[tuple[str, bytes]]) -> Iterator[JsonRecord]:
     """The records with their lines: each stands behind the one before it."""
-    at, line = 0, 1
+    search_start, line = 0, 1
     for key, raw in slices:
-        start = max(text.find(raw, at), at)
-        line += text.count(b"\n", at, start)
+        record_start = max(text.find(raw, search_start), search_start)
+        line += text.count(b"\n", search_start, record_start)
         yield JsonRecord(line, raw, key)
         line += raw.count(b"\n")
-        at = start + len(raw)
+        search_start = record_start + len(raw)
 
 
 def _refuse_twins(name: str, text: bytes) -> None:
@@ -136,27 +138,29 @@ def _refuse_twins(name: str, text: bytes) -> None:
     Raises:
         Refused: as it says.
     """
-    outermost: list[str] = []
+    outermost_keys: list[str] = []
 
     def pairs(members: list[tuple[str, Any]]) -> None:
-        outermost[:] = [key for key, _ in members]  # the object around all others is finished last
+        outermost_keys[:] = [key for key, _ in members]  # the object around all others is finished last
 
     try:
         json.loads(text, object_pairs_hook=pairs, parse_int=str, parse_constant=str)
     except (ValueError, RecursionError):  # a record that cannot be read is told where it is read
         return
-    twin = next((key for key, count in Counter(outermost).items() if count > 1), "")
-    if twin:
-        quoted_key = json.dumps(twin, ensure_ascii=False).encode()
-        second = text.find(quoted_key, text.find(quoted_key) + 1)
-        raise refusal(Span(name, line_of(text, max(second, 0)), 1), "cards-file/key-twice", key=shortened(twin))
+    repeated_key = next((key for key, count in Counter(outermost_keys).items() if count > 1), "")
+    if repeated_key:
+        quoted_key = json.dumps(repeated_key, ensure_ascii=False).encode()
+        second_place = text.find(quoted_key, text.find(quoted_key) + 1)
+        raise refusal(
+            Span(name, line_of(text, max(second_place, 0)), 1), "cards-file/key-twice", key=shortened(repeated_key)
+        )
 
 
 def _members(members: list[tuple[str, Any]]) -> dict[str, Any]:
     value = dict(members)
     if len(value) < len(members):
-        twin = next(key for key, count in Counter(key for key, _ in members).items() if count > 1)
-        raise Damaged("key-twice", shortened(twin))
+        repeated_key = next(key for key, count in Counter(key for key, _ in members).items() if count > 1)
+        raise Damaged("key-twice", shortened(repeated_key))
     return value
 
 

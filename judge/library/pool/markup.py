@@ -36,13 +36,13 @@ class NotUnderstood(Value, frozen=True):
 def paragraphs(text: str) -> tuple[str, ...]:
     """The abilities of a text as a reader sees them, without markup; the alternatives of one stay with it, on lines."""
     pieces = [piece.strip() for piece in _PARAGRAPH.split(_unmarked(text)) if piece.strip()]
-    joined: list[str] = []
+    joined_paragraphs: list[str] = []
     for piece in pieces:
-        if piece.startswith("•") and joined:
-            joined[-1] += f"\n{_bulleted(piece)}"
+        if piece.startswith("•") and joined_paragraphs:
+            joined_paragraphs[-1] += f"\n{_bulleted(piece)}"
         else:
-            joined.append(_bulleted(piece))
-    return tuple(joined)
+            joined_paragraphs.append(_bulleted(piece))
+    return tuple(joined_paragraphs)
 
 
 def without_reminders(text: str) -> str:
@@ -74,30 +74,32 @@ def _unmarked(text: str) -> str:
 
 def _bulleted(piece: str) -> str:
     """Alternatives on lines of their own."""
-    head, *alternatives = _BULLET.split(piece)
-    lines = [head, *(f"• {alternative}" for alternative in alternatives)]
+    head_text, *alternatives = _BULLET.split(piece)
+    lines = [head_text, *(f"• {alternative}" for alternative in alternatives)]
     return "\n".join(" ".join(line.split()) for line in lines if line.strip())
 
 
 def _unknown_symbols(text: str) -> Iterator[NotUnderstood]:
     for match in _SYMBOL.finditer(text):
-        inside = match[1].strip("#")
-        if not (inside.upper() in SYMBOLS or (inside.isascii() and inside.isdigit() and len(inside) < 3)):
+        symbol_name = match[1].strip("#")
+        if not (
+            symbol_name.upper() in SYMBOLS or (symbol_name.isascii() and symbol_name.isdigit() and len(symbol_name) < 3)
+        ):
             yield NotUnderstood(match[0], match.start())
 
 
 def _lonely_brackets(text: str) -> Iterator[NotUnderstood]:
     """Brackets without a partner, or crossed with others."""
-    opened: list[tuple[str, int]] = []
-    for at, sign in enumerate(text):
+    open_brackets: list[tuple[str, int]] = []
+    for sign_index, sign in enumerate(text):
         if sign in _PARTNERS:
-            opened.append((sign, at))
+            open_brackets.append((sign, sign_index))
         elif sign in _PARTNERS.values():
-            if opened and _PARTNERS[opened[-1][0]] == sign:
-                opened.pop()
+            if open_brackets and _PARTNERS[open_brackets[-1][0]] == sign:
+                open_brackets.pop()
             else:
-                yield NotUnderstood(sign, at)
-    yield from (NotUnderstood(sign, at) for sign, at in opened)
+                yield NotUnderstood(sign, sign_index)
+    yield from (NotUnderstood(sign, sign_index) for sign, sign_index in open_brackets)
 
 
 def _lonely_mark(text: str) -> Iterator[NotUnderstood]:

@@ -64,7 +64,7 @@ class CardCompiler:
 
     def version(self, version: CardVersion, id: str, is_first: bool) -> PlayedVersion:
         """What the version is in play."""
-        played = PlayedVersion(
+        played_version = PlayedVersion(
             id=id,
             names=version.name.texts,
             references=version.references,
@@ -77,20 +77,20 @@ class CardCompiler:
         try:
             card = self._facts(version)
             abilities = self._abilities(version, _current(version))
-            before = self._before(version, abilities)
-        except NotPlayed as nothing:
-            return change(played, obstacle=nothing.obstacle)
-        written = [ability for compiled in abilities for ability in compiled.written]
-        return change(played, card=_json(card | {"abilities": written}), before=before)
+            change_before = self._before(version, abilities)
+        except NotPlayed as not_played:
+            return change(played_version, obstacle=not_played.obstacle)
+        abilities_written = [ability for compiled in abilities for ability in compiled.written]
+        return change(played_version, card=_json(card | {"abilities": abilities_written}), before=change_before)
 
     def _facts(self, version: CardVersion) -> dict[str, Any]:
         """What is printed beside the texts, as a file of cards has it."""
-        numbers, vocabulary = dict(version.numbers), self._vocabulary
-        printed = {element: numbers.get(element, "0") for element in (*_COSTS, *_STATISTICS)}
-        wrong = [number for number in printed.values() if not (number.isascii() and number.isdecimal())]
-        limits = {numbers.get(element, _USUAL_LIMIT) for element in _LIMITS}
+        numbers_by_element, vocabulary = dict(version.numbers), self._vocabulary
+        numbers_printed = {element: numbers_by_element.get(element, "0") for element in (*_COSTS, *_STATISTICS)}
+        numbers_wrong = [number for number in numbers_printed.values() if not (number.isascii() and number.isdecimal())]
+        limits = {numbers_by_element.get(element, _USUAL_LIMIT) for element in _LIMITS}
         faction = next((name for name in vocabulary.factions if name[:2].upper() == version.faction), "")
-        if wrong or limits != {_USUAL_LIMIT} or not (faction or _NEUTRAL.startswith(version.faction)):
+        if numbers_wrong or limits != {_USUAL_LIMIT} or not (faction or _NEUTRAL.startswith(version.faction)):
             raise NotPlayed(FACTS)
         card: dict[str, Any] = {
             "name": dict(version.name.texts),
@@ -99,29 +99,33 @@ class CardCompiler:
             "rarity": version.rarity.lower(),
             "subtypes": [subtype.lower() for subtype in version.subtypes],
             "code": version.references[0],
-            "cost": dict(zip(vocabulary.costs, (printed[element] for element in _COSTS), strict=False)),
-            "statistics": dict(zip(vocabulary.statistics, (printed[element] for element in _STATISTICS), strict=False)),
+            "cost": dict(zip(vocabulary.costs, (numbers_printed[element] for element in _COSTS), strict=False)),
+            "statistics": dict(
+                zip(vocabulary.statistics, (numbers_printed[element] for element in _STATISTICS), strict=False)
+            ),
         }
         return {key: value for key, value in card.items() if value}
 
     def _kind(self, version: CardVersion) -> str:
         if version.kind.startswith(_CREATED):
             raise NotPlayed(NO_CARD)
-        before, _, kind = version.kind.rpartition("_")
-        if before in _ELSEWHERE or kind.lower() not in self._vocabulary.kinds_of_cards:
+        kind_prefix, _, kind = version.kind.rpartition("_")
+        if kind_prefix in _ELSEWHERE or kind.lower() not in self._vocabulary.kinds_of_cards:
             raise NotPlayed(KIND)
         return kind.lower()
 
     def _abilities(self, version: CardVersion, texts: Mapping[str, Texts]) -> list[Compiled]:
         """The abilities of the texts by element, in their order."""
         kind, abilities = self._kind(version), []
-        for element, by_language in texts.items():
+        for element, texts_by_language in texts.items():
             if _is_disputed(version, element):
                 raise NotPlayed(TWO_TEXTS, element)
-            spoken = {language: text for language, text in by_language.items() if language in self._languages}
-            if self._compiler is None or not spoken:
+            texts_understood = {
+                language: text for language, text in texts_by_language.items() if language in self._languages
+            }
+            if self._compiler is None or not texts_understood:
                 raise NotPlayed(NOT_COMPILED, element)
-            compiled = self._compiled(self._compiler, spoken, kind, element)
+            compiled = self._compiled(self._compiler, texts_understood, kind, element)
             if isinstance(compiled, Refusal):
                 raise NotPlayed(compiled.reason, element, compiled)
             abilities.append(compiled)
@@ -140,18 +144,18 @@ class CardCompiler:
     def _before(self, version: CardVersion, now: list[Compiled]) -> EarlierWording | None:
         """The card as it was worded before its last change, and what the change did to play."""
         dates = [wording.date for text in version.texts for wording in text.wordings[1:]]
-        numbers = [old.date for old in version.old_numbers]
+        number_dates = [old.date for old in version.old_numbers]
         if not dates:
-            return EarlierWording(max(numbers), NUMBERS) if numbers else None
+            return EarlierWording(max(number_dates), NUMBERS) if number_dates else None
         date = max(dates)
         try:
-            then = self._abilities(version, _texts_before(version, date))
-        except NotPlayed as nothing:
-            if nothing.obstacle.is_unread:
+            compiled_then = self._abilities(version, _texts_before(version, date))
+        except NotPlayed as not_played:
+            if not_played.obstacle.is_unread:
                 raise
             return EarlierWording(date, UNKNOWN)
-        abilities = [ability for compiled in then for ability in compiled.written]
-        is_same = [compiled.abilities for compiled in then] == [compiled.abilities for compiled in now]
+        abilities = [ability for compiled in compiled_then for ability in compiled.written]
+        is_same = [compiled.abilities for compiled in compiled_then] == [compiled.abilities for compiled in now]
         return EarlierWording(date, SAME if is_same else OTHER, _json(abilities))
 
 
@@ -163,11 +167,15 @@ def made_of(version: CardVersion) -> str:
 def named_versions(pool: Pool) -> Iterator[tuple[CardVersion, str, bool]]:
     """Every version with its code name on boards, and whether the bare name means it: the one of the lowest rarity."""
     for card in pool.cards:
-        lowest = [version for version in card.versions if version.rarity == card.versions[0].rarity]
-        first = lowest[0] if len(lowest) == 1 else None
-        endings = Counter(_ending(version) for version in card.versions)
+        lowest_rarity = [version for version in card.versions if version.rarity == card.versions[0].rarity]
+        plain_version = lowest_rarity[0] if len(lowest_rarity) == 1 else None
+        ending_counts = Counter(_ending(version) for version in card.versions)
         for version in card.versions:
-            yield version, _id_of(card, version, version is first, endings[_ending(version)] > 1), version is first
+            yield (
+                version,
+                _id_of(card, version, version is plain_version, ending_counts[_ending(version)] > 1),
+                version is plain_version,
+            )
 
 
 def _id_of(card: PoolCard, version: CardVersion, is_first: bool, is_shared: bool) -> str:
@@ -195,14 +203,14 @@ def _texts_before(version: CardVersion, date: str) -> dict[str, Texts]:
     """The texts with the other wording of this date in place of the current one, in the languages that have one."""
     texts = _current(version)
     for element in texts:
-        then = {
+        texts_then = {
             text.language: wording.text
             for text in version.texts
             if text.element == element
             for wording in text.wordings[1:]
             if wording.date == date
         }
-        texts[element] = then or texts[element]
+        texts[element] = texts_then or texts[element]
     return texts
 
 

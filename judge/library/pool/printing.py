@@ -127,6 +127,6 @@ def load(path: Path) -> CardFile:
 
 def _has_known_elements(source: CardSource) -> bool:
     """Whether there are words for every number and text, as there are for those of an import."""
-    printed = source.printings
-    texts = {element for printing in printed for element, _ in printing.texts}
-    return texts <= TEXTS and {element for printing in printed for element, _ in printing.numbers} <= {*NUMBERS}
+    printings = source.printings
+    texts = {element for printing in printings for element, _ in printing.texts}
+    return texts <= TEXTS and {element for printing in printings for element, _ in printing.numbers} <= {*NUMBERS}

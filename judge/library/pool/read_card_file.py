@@ -72,14 +72,14 @@ class _Account:
     def add(self, what: str, unknown: Iterable[str], reference: str) -> None:
         """Take down what is not understood of a card."""
         for name in unknown:
-            shown = shortened(name, 40)
-            self._counts[what][shown] += 1
-            self._first.setdefault((what, shown), reference)
+            name_shown = shortened(name, 40)
+            self._counts[what][name_shown] += 1
+            self._first.setdefault((what, name_shown), reference)
 
     def of(self, what: str) -> tuple[Unknown, ...]:
         """What is not understood, the most frequent first."""
-        ranked = sorted(self._counts[what].items(), key=lambda item: (-item[1], item[0]))
-        return tuple(Unknown(name, count, self._first[what, name]) for name, count in ranked)
+        names_by_count = sorted(self._counts[what].items(), key=lambda item: (-item[1], item[0]))
+        return tuple(Unknown(name, count, self._first[what, name]) for name, count in names_by_count)
 
     def damage(self, line: int, variant: str, what: str = "") -> None:
         """Take down that a record cannot be used, and why."""
@@ -97,19 +97,20 @@ def read_cards(name: str, raw: bytes, given_language: str, common_words: Mapping
     account = _Account(name)
     objects = list(_objects(records, account))
     sha256 = hashlib.sha256(raw).hexdigest()
-    aside = _aside(objects)
-    if aside:
-        return CardsRead(name, sha256, aside, len(records), damaged=account.damaged)
+    other_shape = _aside(objects)
+    if other_shape:
+        return CardsRead(name, sha256, other_shape, len(records), damaged=account.damaged)
     shape = NEW if any("reference" in value for _, value in objects) else OLD
     language = _language(objects, given_language, common_words)
     printings = list(_printings(objects, language, account))
     if not printings:
         raise Refused((*account.faults.diagnostics, *refusal(Span(name, 1, 1), "cards-file/none").diagnostics))
-    kept = tuple(_once(printings, account))
-    days = [answer.date for printing in kept for answer in printing.answers]
+    printings_once = tuple(_once(printings, account))
+    answer_days = [answer.date for printing in printings_once for answer in printing.answers]
     return CardsRead(
-        name, sha256, shape, len(records), kept, account.damaged, account.repeated, account.faults.diagnostics,
-        account.of("fields"), account.of("signs"), account.of("kinds"), max(days, default="")[:_NEWEST],
+        name, sha256, shape, len(records), printings_once, account.damaged, account.repeated,
+        account.faults.diagnostics, account.of("fields"), account.of("signs"), account.of("kinds"),
+        max(answer_days, default="")[:_NEWEST],
     )  # fmt: skip
 
 
@@ -131,9 +132,9 @@ def _aside(objects: list[tuple[int, dict[str, Any]]]) -> str:
 
 def _language(objects: list[tuple[int, dict[str, Any]]], given: str, common_words: Mapping[str, frozenset[str]]) -> str:
     """The language of the records that do not tell theirs: that of the others, or by their words."""
-    told = Counter(language for _, value in objects if (language := site_language(value)))
-    if told:
-        return told.most_common(1)[0][0]
+    languages_told = Counter(language for _, value in objects if (language := site_language(value)))
+    if languages_told:
+        return languages_told.most_common(1)[0][0]
     texts = (text for _, value in objects for text in _texts(value))
     return given or language_of(texts, common_words) or _DEFAULT_LANGUAGE
 
@@ -152,32 +153,34 @@ def _printings(objects: list[tuple[int, dict[str, Any]]], language: str, account
         except msgspec.ValidationError as error:
             account.damage(line, "shape", shortened(str(error), 160))
             continue
-        made = (
+        printings_made = (
             (new_printing(record, line, site_language(value) or language),)
             if isinstance(record, NewShape)
             else old_printings(record, line)
         )
-        reference = made[0].reference if made else ""
+        reference = printings_made[0].reference if printings_made else ""
         account.add("fields", unknown_fields(value, shape), reference)
-        account.add("kinds", [printing.kind for printing in made[:1] if printing.kind not in KINDS], reference)
-        for printing in made:
+        account.add(
+            "kinds", [printing.kind for printing in printings_made[:1] if printing.kind not in KINDS], reference
+        )
+        for printing in printings_made:
             for _, text in printing.texts:
                 account.add("signs", (strange.sign for strange in not_understood(text)), reference)
-        yield from made
+        yield from printings_made
 
 
 def _once(printings: list[Printing], account: _Account) -> Iterator[Printing]:
     """Each card once in each language. A second record that says the same is counted; one that says otherwise, told."""
-    first: dict[tuple[str, str], Printing] = {}
+    first_by_key: dict[tuple[str, str], Printing] = {}
     for printing in printings:
         key = (printing.reference, printing.language)
-        before = first.setdefault(key, printing)
-        if before is printing:
+        first_printing = first_by_key.setdefault(key, printing)
+        if first_printing is printing:
             continue
-        if msgspec.structs.replace(printing, line=before.line) == before:
+        if msgspec.structs.replace(printing, line=first_printing.line) == first_printing:
             account.repeated += 1
         else:
             span = Span(account.name, printing.line, 1)
-            account.faults.warn(span, "cards-file/twice", reference=printing.reference, line=before.line)
+            account.faults.warn(span, "cards-file/twice", reference=printing.reference, line=first_printing.line)
             account.damaged += 1
-    yield from first.values()
+    yield from first_by_key.values()

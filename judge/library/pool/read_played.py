@@ -26,13 +26,13 @@ _DEEPEST = 27
 
 def read_played(played: PlayedVersion, vocabulary: Vocabulary, shared: Mapping[str, Card]) -> Card | None:
     """The card; None where the record says what no file of cards could, or what this edition has no word for."""
-    written = written_card(played)
-    if written is None:
+    card_document = written_card(played)
+    if card_document is None:
         return None
     faults = Faults()
-    card, _ = read_card(Entry(Scalar(played.id, True, NOWHERE), as_node(written)), vocabulary, faults)
-    lacking = [name for name in tokens_of(card) if not _is_created(shared.get(name), vocabulary)]
-    if faults.diagnostics or lacking or card.unsupported or card.not_computed:
+    card, _ = read_card(Entry(Scalar(played.id, True, NOWHERE), as_node(card_document)), vocabulary, faults)
+    tokens_lacking = [name for name in tokens_of(card) if not _is_created(shared.get(name), vocabulary)]
+    if faults.diagnostics or tokens_lacking or card.unsupported or card.not_computed:
         return None
     return change(card, copy=copy_of(played))
 
@@ -65,13 +65,13 @@ def written_card(played: PlayedVersion) -> dict[str, Any] | None:
 def earlier_abilities(played: PlayedVersion, vocabulary: Vocabulary) -> tuple[Ability, ...]:
     """The abilities of the wording before; none where it is not understood."""
     try:
-        written = json.loads(played.before.abilities) if played.before and played.before.abilities else []
+        abilities_written = json.loads(played.before.abilities) if played.before and played.before.abilities else []
     except (ValueError, RecursionError):
         return ()
-    if not isinstance(written, list) or not _is_plain(written):
+    if not isinstance(abilities_written, list) or not _is_plain(abilities_written):
         return ()
     faults = Faults()
-    node = as_node(written)
+    node = as_node(abilities_written)
     assert isinstance(node, Sequence)
     abilities = read_abilities(node.items, AbilityLedger(vocabulary, faults))
     return () if faults.diagnostics else abilities

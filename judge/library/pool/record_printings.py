@@ -28,9 +28,18 @@ def site_language(record: dict[str, Any]) -> str:
 
 def new_printing(record: NewShape, line: int, language: str) -> Printing:
     """The printing of a record in one language."""
-    coded = {"kind": record.card_type, "set": record.card_set, "rarity": record.rarity, "faction": record.faction}
-    names = [(what, each.name) for what, each in coded.items() if each is not None and each.name]
-    subtypes = ", ".join(each.name for each in record.subtypes if each.name)
+    names_by_property = {
+        "kind": record.card_type,
+        "set": record.card_set,
+        "rarity": record.rarity,
+        "faction": record.faction,
+    }
+    properties_and_names = [
+        (property_name, coded_name.name)
+        for property_name, coded_name in names_by_property.items()
+        if coded_name is not None and coded_name.name
+    ]
+    subtypes = ", ".join(coded_name.name for coded_name in record.subtypes if coded_name.name)
     flags = ((BANNED, record.banned), (SUSPENDED, record.suspended), (ERRATED, record.errated))
     return Printing(
         reference=record.reference,
@@ -42,13 +51,18 @@ def new_printing(record: NewShape, line: int, language: str) -> Printing:
         rarity=record.rarity.reference if record.rarity else "",
         set=record.card_set.reference if record.card_set else set_of(record.reference),
         collector=_line(record.collector or record.formatted),
-        subtypes=tuple(each.reference for each in record.subtypes),
+        subtypes=tuple(coded_name.reference for coded_name in record.subtypes),
         numbers=_numbers(record.elements.items()),
         texts=_texts(record.elements.items(), language),
         flags=tuple(flag for flag, is_set in flags if is_set),
-        named=tuple((what, _line(name)) for what, name in (*names, ("subtypes", subtypes)) if name),
+        named=tuple(
+            (property_name, _line(name))
+            for property_name, name in (*properties_and_names, ("subtypes", subtypes))
+            if name
+        ),
         answers=tuple(
-            CardAnswer(_day(each.created_at), _line(each.question), _line(each.answer)) for each in record.answers
+            CardAnswer(_day(coded_name.created_at), _line(coded_name.question), _line(coded_name.answer))
+            for coded_name in record.answers
         ),
     )
 

@@ -49,11 +49,15 @@ class Citations:
 
     def askable(self) -> tuple[str, ...]:
         """Every exact spelling that ``find`` takes: ids, borrowed numbers, headings and those above them."""
-        above = {section_of(id) for id in self._crossing.order} | set(self._crossing.sections)
-        for number in tuple(above):
-            pieces = number.split(".")
-            above.update(".".join(pieces[:end]) for end in range(1, len(pieces)))
-        return (*self._crossing.records, *self._sources, *sorted(above - set(self._crossing.records), key=order))
+        section_numbers = {section_of(id) for id in self._crossing.order} | set(self._crossing.sections)
+        for number in tuple(section_numbers):
+            number_parts = number.split(".")
+            section_numbers.update(".".join(number_parts[:end]) for end in range(1, len(number_parts)))
+        return (
+            *self._crossing.records,
+            *self._sources,
+            *sorted(section_numbers - set(self._crossing.records), key=order),
+        )
 
     def _one(self, typed: str) -> Cited:
         word, elsewhere = self._own(" ".join(typed.lower().split()).lstrip("§ "))
@@ -79,8 +83,8 @@ class Citations:
         if edition == self._rulebook.edition:
             return number, ""
         elsewhere = f"{edition}:{_tidy(number) or number}"
-        borrowed = self._sources.get(elsewhere)
-        return (borrowed, "") if borrowed else (word, elsewhere)
+        borrowed_id = self._sources.get(elsewhere)
+        return (borrowed_id, "") if borrowed_id else (word, elsewhere)
 
     def _exact(self, word: str) -> tuple[str, tuple[str, ...]]:
         record = self._crossing.records.get(word)
@@ -91,17 +95,17 @@ class Citations:
     def _range(self, word: str) -> tuple[str, ...]:
         """``6.2.e-h``, ``6.2.e-6.3.b``, ``4.4.a.2-4``: all rules, or all lines, from one to the other."""
         match = _RANGE.fullmatch(word)
-        first, last = (_tidy(match[1]), _tidy(match[2]) or match[2].strip()) if match else ("", "")
-        if first not in self._crossing.records:
+        first_id, last_id = (_tidy(match[1]), _tidy(match[2]) or match[2].strip()) if match else ("", "")
+        if first_id not in self._crossing.records:
             return ()
-        last = last if last in self._crossing.records else f"{first.rpartition('.')[0]}.{last}"
-        parent = self._crossing.records[first].parent
+        last_id = last_id if last_id in self._crossing.records else f"{first_id.rpartition('.')[0]}.{last_id}"
+        parent = self._crossing.records[first_id].parent
         ordered_ids = (
             tuple(part.id for part in self._crossing.parts.get(parent, ())) if parent else self._crossing.order
         )
-        if first not in ordered_ids or last not in ordered_ids:
+        if first_id not in ordered_ids or last_id not in ordered_ids:
             return ()
-        start, end = sorted((ordered_ids.index(first), ordered_ids.index(last)))
+        start, end = sorted((ordered_ids.index(first_id), ordered_ids.index(last_id)))
         return ordered_ids[start : end + 1]
 
     def _named(self, word: str) -> tuple[str, ...]:
@@ -116,21 +120,21 @@ class Citations:
             )
             return tuple(self._readings[spelling] for spelling in spellings)[:_MANY]
         numbers = tuple(id for id in self._crossing.records if id[:1].isdigit())
-        glued = tuple(id for id in numbers if id.replace(".", "") == word.replace(".", ""))
-        if glued:  # 44b: no number begins so, but the dots are all that is missing
-            return glued[:_MANY]
+        ids_without_dots = tuple(id for id in numbers if id.replace(".", "") == word.replace(".", ""))
+        if ids_without_dots:  # 44b: no number begins so, but the dots are all that is missing
+            return ids_without_dots[:_MANY]
         if not number:
-            misspelt = nearest(word, numbers) if word[:1].isdigit() else ()
-            if misspelt:
-                return misspelt
+            near_numbers = nearest(word, numbers) if word[:1].isdigit() else ()
+            if near_numbers:
+                return near_numbers
             names = {id.rpartition("/")[2]: id for id in self._crossing.order if "/" in id}
             return tuple(
                 dict.fromkeys(names.get(name, name) for name in nearest(word, (*names, *self._crossing.sections)))
             )
-        elsewhere = tuple(source for source in self._sources if source.endswith(f":{number}"))
+        borrowed_numbers = tuple(source for source in self._sources if source.endswith(f":{number}"))
         wanted_order = order(number)
-        numbered = [id for id, rule in self._crossing.records.items() if id[:1].isdigit() and _is_close(rule, number)]
-        return (*elsewhere, *sorted(numbered, key=lambda id: _far(order(id), wanted_order)))[:_MANY]
+        close_ids = [id for id, rule in self._crossing.records.items() if id[:1].isdigit() and _is_close(rule, number)]
+        return (*borrowed_numbers, *sorted(close_ids, key=lambda id: _far(order(id), wanted_order)))[:_MANY]
 
 
 def _is_close(rule: Rule, number: str) -> bool:
@@ -139,7 +143,7 @@ def _is_close(rule: Rule, number: str) -> bool:
 
 def _far(first: tuple[tuple[int, int, str], ...], second: tuple[tuple[int, int, str], ...]) -> tuple[int, ...]:
     """How far two numbers are apart: first by how much of the beginning they share, then step by step."""
-    shared = next(
+    shared_length = next(
         (
             index
             for index, (first_piece, second_piece) in enumerate(zip(first, second, strict=False))
@@ -147,11 +151,11 @@ def _far(first: tuple[tuple[int, int, str], ...], second: tuple[tuple[int, int, 
         ),
         min(len(first), len(second)),
     )
-    steps = (
+    piece_distances = (
         abs(first_piece[1] - second_piece[1]) or abs(_letter(first_piece) - _letter(second_piece))
-        for first_piece, second_piece in zip(first[shared:], second[shared:], strict=False)
+        for first_piece, second_piece in zip(first[shared_length:], second[shared_length:], strict=False)
     )
-    return (-shared, *steps, abs(len(first) - len(second)))
+    return (-shared_length, *piece_distances, abs(len(first) - len(second)))
 
 
 def _letter(piece: tuple[int, int, str]) -> int:
@@ -168,9 +172,9 @@ def _joined(words: tuple[str, ...], fillers: frozenset[str]) -> list[str]:
     """The words as citations: fillers left out, a lone letter joined to the number before it (``6.3 f``)."""
     citations: list[str] = []
     for word in _LONE_DASH.sub(r"\1", " ".join(words)).split():
-        bare = word.strip(".,")
-        if citations and len(bare) == 1 and bare.isalpha() and citations[-1].rstrip(".,")[-1:].isdigit():
-            citations[-1] += f" {bare}"
+        bare_word = word.strip(".,")
+        if citations and len(bare_word) == 1 and bare_word.isalpha() and citations[-1].rstrip(".,")[-1:].isdigit():
+            citations[-1] += f" {bare_word}"
         elif word.lower() not in fillers:
             citations.append(word)
     return citations

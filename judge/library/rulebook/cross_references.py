@@ -32,14 +32,14 @@ class Crossing(Value, frozen=True):
         place = self.places.get(id)
         if place is None:
             return "", ""
-        following = self.order[place + 1] if place + 1 < len(self.order) else ""
-        return self.order[place - 1] if place else "", following
+        next_id = self.order[place + 1] if place + 1 < len(self.order) else ""
+        return self.order[place - 1] if place else "", next_id
 
     def path(self, section: str) -> tuple[Section, ...]:
         """The sections above and the section itself, outermost first."""
-        pieces = section.split(".")
-        above = (".".join(pieces[:end]) for end in range(1, len(pieces) + 1))
-        return tuple(self.sections[number] for number in above if number in self.sections)
+        number_parts = section.split(".")
+        numbers_above = (".".join(number_parts[:end]) for end in range(1, len(number_parts) + 1))
+        return tuple(self.sections[number] for number in numbers_above if number in self.sections)
 
     def below(self, number: str) -> tuple[Section, ...]:
         """The section of this number and those inside it, in the order of the book."""
@@ -53,13 +53,15 @@ class Crossing(Value, frozen=True):
 
 def linked(rulebooks: Iterable[Rulebook]) -> Links:
     """What editions say of each other, both ways, whichever says it; each rule as others cite it: ``1.0:4.4.a``."""
-    named = [
+    pairs_named = [
         (f"{rulebook.edition}:{rule.id}", other_rule)
         for rulebook in rulebooks
         for rule in rulebook.rules
         for other_rule in rule.elsewhere
     ]
-    return _turned((first, (second,)) for pair in named for first, second in (pair, pair[::-1]))
+    return _turned(
+        (one_rule, (other_rule_id,)) for pair in pairs_named for one_rule, other_rule_id in (pair, pair[::-1])
+    )
 
 
 def cross(rulebook: Rulebook, links: Links | None = None) -> Crossing:
@@ -69,16 +71,18 @@ def cross(rulebook: Rulebook, links: Links | None = None) -> Crossing:
     for rule in rulebook.rules:
         if rule.parent:
             parts[rule.parent].append(rule)
-    order = tuple(rule.id for rule in rulebook.rules if rule.kind == "rule")
+    rule_order = tuple(rule.id for rule in rulebook.rules if rule.kind == "rule")
     return Crossing(
         records=rulebook.by_id(),
         sections={section.number: section for section in rulebook.sections},
         parts={id: tuple(rules) for id, rules in parts.items()},
         seen_from=_turned((rule.id, rule.see) for rule in rulebook.rules),
         readings=_turned((reading.id, reading.rules) for reading in rulebook.readings),
-        elsewhere={id: others for id in rulebook.by_id() if (others := links.get(f"{rulebook.edition}:{id}"))},
-        order=order,
-        places={id: place for place, id in enumerate(order)},
+        elsewhere={
+            id: rules_elsewhere for id in rulebook.by_id() if (rules_elsewhere := links.get(f"{rulebook.edition}:{id}"))
+        },
+        order=rule_order,
+        places={id: place for place, id in enumerate(rule_order)},
     )
 
 

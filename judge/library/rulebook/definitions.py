@@ -28,8 +28,8 @@ def read_definitions(node: Node, ledger: Ledger) -> tuple[Definition, ...]:
     mapping = fields.required("definitions")
     if mapping is None or is_empty(mapping):
         return ()
-    by_code = Fields(mapping, ledger.faults, None, named("definitions"))
-    return tuple(_definition(entry, by_code, ledger) for entry in by_code.entries())
+    definition_fields = Fields(mapping, ledger.faults, None, named("definitions"))
+    return tuple(_definition(entry, definition_fields, ledger) for entry in definition_fields.entries())
 
 
 def defined(terms: Iterable[Term], definitions: Iterable[Definition]) -> tuple[Term, ...]:

@@ -40,10 +40,10 @@ def read_edition(node: Node, game: str, edition: str, ledger: Ledger) -> Edition
     """The edition; the file must name the folders that it lies in."""
     fields = Fields(node, ledger.faults, EDITION_KEYS, named("edition"))
     for key, folder_name in (("game", game), ("edition", edition)):
-        written = fields.number_text(key, folder_name, required=True)
-        if written != folder_name:
+        name_written = fields.number_text(key, folder_name, required=True)
+        if name_written != folder_name:
             ledger.faults.error(
-                fields.span(key), "library/wrong-folder", key=key, written=written, folder_name=folder_name
+                fields.span(key), "library/wrong-folder", key=key, written=name_written, folder_name=folder_name
             )
     title = ledger.words(fields, "title")
     for key in ("numbers", "headings"):
@@ -86,8 +86,8 @@ def _reason(rule_entry: Entry, ledger: Ledger) -> str:
 
 
 def _refuse_doubles(fields: Fields, key: str, ledger: Ledger) -> None:
-    seen = set()
+    words_seen = set()
     for node in fields.sequence(key):
-        if isinstance(node, Scalar) and node.text in seen:
+        if isinstance(node, Scalar) and node.text in words_seen:
             ledger.faults.error(node.span, "library/duplicate", "list", word=node.text, key=key)
-        seen.add(node.text if isinstance(node, Scalar) else "")
+        words_seen.add(node.text if isinstance(node, Scalar) else "")

@@ -28,15 +28,15 @@ def difference(older: Rulebook, newer: Rulebook, between: tuple[Rulebook, ...] =
     it they follow, so the way of a rule goes through all of them.
     """
     books = (older, *between, newer)
-    pairs = tuple(linked_through(books))
-    grouped = _grouped(pairs)
-    linked_older = {number for older_ids, _ in grouped for number in older_ids}
-    linked_newer = {number for _, newer_ids in grouped for number in newer_ids}
-    comparison = _Comparison(older, newer, frozenset(_reached(older, newer, pairs)), plays_through(books))
+    linked_pairs = tuple(linked_through(books))
+    linked_groups = _grouped(linked_pairs)
+    older_in_groups = {number for older_ids, _ in linked_groups for number in older_ids}
+    newer_in_groups = {number for _, newer_ids in linked_groups for number in newer_ids}
+    comparison = _Comparison(older, newer, frozenset(_reached(older, newer, linked_pairs)), plays_through(books))
     changes = [
-        *(comparison.linked(older_ids, newer_ids) for older_ids, newer_ids in grouped),
-        *(comparison.only_newer(rule) for rule in rules_proper(newer) if rule.id not in linked_newer),
-        *(comparison.only_older(rule) for rule in _official(older) if rule.id not in linked_older),
+        *(comparison.linked(older_ids, newer_ids) for older_ids, newer_ids in linked_groups),
+        *(comparison.only_newer(rule) for rule in rules_proper(newer) if rule.id not in newer_in_groups),
+        *(comparison.only_older(rule) for rule in _official(older) if rule.id not in older_in_groups),
     ]
     return tuple(sorted(changes, key=lambda change: order((change.newer or change.older)[0])))
 
@@ -113,10 +113,10 @@ def _grouped(pairs: Iterable[Pair]) -> tuple[tuple[tuple[str, ...], tuple[str, .
     """The pairs as groups: a rule that was split with all its parts, rules that were joined with what they became."""
     groups: list[tuple[set[str], set[str]]] = []
     for older_id, newer_id in pairs:
-        touching = [group for group in groups if older_id in group[0] or newer_id in group[1]]
-        joined = (
-            {older_id}.union(*(group[0] for group in touching)),
-            {newer_id}.union(*(group[1] for group in touching)),
+        groups_touched = [group for group in groups if older_id in group[0] or newer_id in group[1]]
+        joined_group = (
+            {older_id}.union(*(group[0] for group in groups_touched)),
+            {newer_id}.union(*(group[1] for group in groups_touched)),
         )
-        groups = [group for group in groups if group not in touching] + [joined]
+        groups = [group for group in groups if group not in groups_touched] + [joined_group]
     return tuple((tuple(sorted(group[0], key=order)), tuple(sorted(group[1], key=order))) for group in groups)

@@ -29,14 +29,14 @@ def plays_through(books: Sequence[Rulebook]) -> tuple[PlayChange, ...]:
 
     Where one of the steps says nothing of it, nothing is said at all: a part of the changes would be taken for all.
     """
-    oldest, newest = books[0], books[-1]
-    if newest.changes.since == oldest.edition:
-        return newest.changes.entries
+    oldest_book, newest_book = books[0], books[-1]
+    if newest_book.changes.since == oldest_book.edition:
+        return newest_book.changes.entries
     if any(newer.changes.since != older.edition for older, newer in pairwise(books)):
         return ()
-    steps = [set(_pairs(older, newer)) for older, newer in pairwise(books)]
+    links_by_step = [set(_pairs(older, newer)) for older, newer in pairwise(books)]
     plays = (
-        _carried(play, steps[:index], steps[index + 1 :])
+        _carried(play, links_by_step[:index], links_by_step[index + 1 :])
         for index, book in enumerate(books[1:])
         for play in book.changes.entries
     )
@@ -45,10 +45,10 @@ def plays_through(books: Sequence[Rulebook]) -> tuple[PlayChange, ...]:
 
 def _carried(play: PlayChange, before: Sequence[set[Pair]], after: Sequence[set[Pair]]) -> PlayChange:
     """A change of one step under the numbers of the first edition and the last."""
-    came_from = _followed(before) if before else {(id, id) for id in play.older}
-    leads_to = _followed(after) if after else {(id, id) for id in play.rules}
-    older = sorted({first for first, last in came_from if last in play.older}, key=order)
-    rules = sorted({last for first, last in leads_to if first in play.rules}, key=order)
+    links_before = _followed(before) if before else {(id, id) for id in play.older}
+    links_after = _followed(after) if after else {(id, id) for id in play.rules}
+    older = sorted({first for first, last in links_before if last in play.older}, key=order)
+    rules = sorted({last for first, last in links_after if first in play.rules}, key=order)
     # A reading that is settled is one of the edition just before: of an edition between it is no reading of the first.
     return change(play, older=tuple(older), rules=tuple(rules), settles=() if before else play.settles)
 
@@ -63,19 +63,19 @@ def _followed(steps: Sequence[set[Pair]]) -> set[Pair]:
 
 def _pairs(older: Rulebook, newer: Rulebook) -> Iterator[Pair]:
     """Who has whose matter, whichever edition says it. A borrowed rule counts only where no rule proper is named."""
-    told = {
+    pairs_told = {
         *((other.partition(":")[2], rule.id) for rule in rules_proper(newer) for other in _named(rule, older.edition)),
         *((rule.id, other.partition(":")[2]) for rule in rules_proper(older) for other in _named(rule, newer.edition)),
     }
     authorities = {rule.id: rule.authority for rule in rules_proper(older)}
-    proper = {newer_id for older_id, newer_id in told if authorities.get(older_id) != "borrowed"}
+    newer_with_own = {newer_id for older_id, newer_id in pairs_told if authorities.get(older_id) != "borrowed"}
     newer_ids = newer.by_id()
     return (
         (older_id, newer_id)
-        for older_id, newer_id in told
+        for older_id, newer_id in pairs_told
         if older_id in authorities
         and newer_id in newer_ids
-        and (authorities[older_id] != "borrowed" or newer_id not in proper)
+        and (authorities[older_id] != "borrowed" or newer_id not in newer_with_own)
     )
 
 

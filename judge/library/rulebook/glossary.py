@@ -63,11 +63,11 @@ class Glossary:
     def find(self, words: tuple[str, ...]) -> tuple[Sought, ...]:
         """The terms that the words name: all of them one term, or several terms one after the other."""
         tokens = " ".join(words).split()
-        whole = self._one(" ".join(tokens))
-        if whole.codes or len(tokens) == 1:
-            return (whole,)
-        pieces = tuple(self._one(piece) for piece in self._pieces(tokens))
-        return pieces if any(piece.codes for piece in pieces) else (whole,)
+        sought_whole = self._one(" ".join(tokens))
+        if sought_whole.codes or len(tokens) == 1:
+            return (sought_whole,)
+        sought_pieces = tuple(self._one(piece) for piece in self._pieces(tokens))
+        return sought_pieces if any(piece.codes for piece in sought_pieces) else (sought_whole,)
 
     def named(self, name: str) -> tuple[str, ...]:
         """The terms of which this is the very name, in any language and form; ``Tough X`` is one with a number."""
@@ -93,32 +93,32 @@ class Glossary:
 
     def _pieces(self, tokens: list[str]) -> Iterator[str]:
         """The words cut into the longest terms, and what is no term in between."""
-        unknown: list[str] = []
+        unknown_words: list[str] = []
         start = 0
         while start < len(tokens):
-            ends = range(min(len(tokens), start + _LONGEST), start, -1)
-            end = next((end for end in ends if self._exact(" ".join(tokens[start:end]))), 0)
-            if unknown and end:
-                yield " ".join(unknown)
-                unknown = []
+            possible_ends = range(min(len(tokens), start + _LONGEST), start, -1)
+            end = next((end for end in possible_ends if self._exact(" ".join(tokens[start:end]))), 0)
+            if unknown_words and end:
+                yield " ".join(unknown_words)
+                unknown_words = []
             if end:
                 yield " ".join(tokens[start:end])
             else:
-                unknown.append(tokens[start])
+                unknown_words.append(tokens[start])
             start = end or start + 1
-        if unknown:
-            yield " ".join(unknown)
+        if unknown_words:
+            yield " ".join(unknown_words)
 
     def _one(self, typed: str) -> Sought:
-        exact = self._exact(typed)
-        if exact:
-            return Sought(typed, exact)
+        exact_codes = self._exact(typed)
+        if exact_codes:
+            return Sought(typed, exact_codes)
         near_codes = self._within(typed)
-        how = "within" if near_codes else "spelling"
+        how_near = "within" if near_codes else "spelling"
         near_codes = near_codes or _each(
             self._spellings[spelling] for spelling in nearest(self._bare(typed), self._spellings)
         )
-        return Sought(typed, near_codes, how) if len(near_codes) == 1 else Sought(typed, nearest=near_codes)
+        return Sought(typed, near_codes, how_near) if len(near_codes) == 1 else Sought(typed, nearest=near_codes)
 
     def _exact(self, typed: str) -> tuple[str, ...]:
         if _SYMBOL.fullmatch(typed):
@@ -127,9 +127,9 @@ class Glossary:
 
     def _bare(self, typed: str) -> str:
         """Folded, without the article before it."""
-        folded = fold(typed).strip()
-        article = self._article.match(folded)
-        return folded[article.end() :] if article else folded
+        folded_text = fold(typed).strip()
+        article = self._article.match(folded_text)
+        return folded_text[article.end() :] if article else folded_text
 
     def _within(self, typed: str) -> tuple[str, ...]:
         """The terms that have these words among theirs: « orbe » in « Orbe de Mana »."""

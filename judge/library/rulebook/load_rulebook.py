@@ -72,9 +72,9 @@ def inspected(root: Path, game: str, edition: str, opening: Opening = from_disk)
     sections = _sections(folder, ledger)
     terms = load_terms(folder.parent, ledger)
     definitions = _definitions(folder, ledger)
-    readings = _read(folder / READINGS_FILE, ledger)
-    classes = _read(folder / CLASSES_FILE, ledger)
-    changes = _read(folder / CHANGES_FILE, ledger)
+    readings_node = _read(folder / READINGS_FILE, ledger)
+    classes_node = _read(folder / CLASSES_FILE, ledger)
+    changes_node = _read(folder / CHANGES_FILE, ledger)
     rulebook = Rulebook(
         game=game,
         edition=edition,
@@ -84,11 +84,11 @@ def inspected(root: Path, game: str, edition: str, opening: Opening = from_disk)
         headings=edition_record.headings,
         terms=defined(terms, definitions),
         own_terms=codes_of(definitions, sections),
-        readings=read_readings(readings, ledger) if readings else (),
-        classes=read_classes(classes, ledger) if classes else (),
-        reasons=read_reasons(classes) if classes else (),
+        readings=read_readings(readings_node, ledger) if readings_node else (),
+        classes=read_classes(classes_node, ledger) if classes_node else (),
+        reasons=read_reasons(classes_node) if classes_node else (),
         is_excerpt=edition_record.is_excerpt,
-        changes=read_changes(changes, ledger) if changes else PlayChanges(),
+        changes=read_changes(changes_node, ledger) if changes_node else PlayChanges(),
     )
     _check(rulebook, ledger)
     ledger.refuse_if_any()
@@ -140,18 +140,18 @@ def _definitions(folder: Path, ledger: Ledger) -> tuple[Definition, ...]:
 
 def _check(rulebook: Rulebook, ledger: Ledger) -> None:
     """Every number must be one of the edition, and every mention must lead somewhere."""
-    official = (*rulebook.numbers, *rulebook.headings)
-    terms = frozenset(term.code for term in rulebook.terms)
+    official_numbers = (*rulebook.numbers, *rulebook.headings)
+    term_codes = frozenset(term.code for term in rulebook.terms)
     known_ids = {
-        "number": frozenset(official),
-        "rule": frozenset((*rulebook.by_id(), *official)),
-        "term": terms,
-        "defined": terms,
+        "number": frozenset(official_numbers),
+        "rule": frozenset((*rulebook.by_id(), *official_numbers)),
+        "term": term_codes,
+        "defined": term_codes,
     }
     for mention in ledger.mentions:
         if mention.kind in ELSEWHERE:  # for whoever has that edition, too
             continue
-        if mention.id not in known_ids[mention.kind] and (terms or mention.kind != "term"):
+        if mention.id not in known_ids[mention.kind] and (term_codes or mention.kind != "term"):
             _report(mention, known_ids[mention.kind], ledger)
 
 

@@ -13,8 +13,8 @@ Order = tuple[tuple[int, int, str], ...]
 
 def order(id: str) -> Order:
     """The key under which ids sort as a rulebook does: 4.2.a before 4.2.1 before 4.2.10, words last."""
-    last = 0 if id[:1].isdigit() else 1
-    return ((last, 0, ""), *(_rank(piece) for piece in _PIECES.findall(id)))
+    sorts_last = 0 if id[:1].isdigit() else 1
+    return ((sorts_last, 0, ""), *(_rank(piece) for piece in _PIECES.findall(id)))
 
 
 def _rank(piece: str) -> tuple[int, int, str]:

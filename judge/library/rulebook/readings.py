@@ -24,13 +24,13 @@ def _reading(reading_entry: Entry, ledger: Ledger) -> Reading:
     fields = Fields(reading_entry.value, ledger.faults, READING_KEYS, named("reading", id=id))
     options = tuple(_option(id, option_entry, ledger) for option_entry in fields.mapping("options"))
     default = fields.text("default", "")
-    names = [option.name for option in options]
-    if default and default not in names:  # without a default the corpus does not decide
+    option_names = [option.name for option in options]
+    if default and default not in option_names:  # without a default the corpus does not decide
         ledger.faults.error(
-            fields.span("default"), "library/unknown-option", default=default, id=id, **advice(default, names)
+            fields.span("default"), "library/unknown-option", default=default, id=id, **advice(default, option_names)
         )
-    own_standing = next((option for option in options if option.name == default and not option.is_open), None)
-    if own_standing is not None:
+    default_not_open = next((option for option in options if option.name == default and not option.is_open), None)
+    if default_not_open is not None:
         ledger.faults.error(fields.span("default"), "library/default-not-open", default=default, id=id)
     if len(options) < 2:
         ledger.faults.error(fields.span("options"), "library/no-options", id=id)

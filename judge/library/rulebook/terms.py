@@ -50,8 +50,8 @@ def _synonyms(fields: Fields, code: str, ledger: Ledger) -> tuple[tuple[str, tup
     if node is None or is_empty(node):
         return ()
     inner_fields = Fields(node, ledger.faults, LANGUAGES, named("synonyms", code=code))
-    words_of = ((language, inner_fields.texts(language)) for language in LANGUAGES)
-    return tuple((language, words) for language, words in words_of if words)
+    words_by_language = ((language, inner_fields.texts(language)) for language in LANGUAGES)
+    return tuple((language, words) for language, words in words_by_language if words)
 
 
 def _forms(node: Node, name: Phrase, ledger: Ledger) -> TermForms:

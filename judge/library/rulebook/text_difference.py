@@ -33,18 +33,18 @@ def text_difference(older: Mapping[str, str], newer: Mapping[str, str]) -> tuple
     """
     older_words = {id: _essence(text) for id, text in older.items()}
     newer_words = {id: _essence(text) for id, text in newer.items()}
-    same = {id: id for id, words in newer_words.items() if older_words.get(id) == words}
-    moved = _moved(older_words, newer_words, same)
-    matched_older = {*same.values(), *moved.values()}
-    alone = {id: words for id, words in older_words.items() if id not in matched_older}
-    unmatched = {id: words for id, words in newer_words.items() if id not in same and id not in moved}
-    reworded = _reworded(alone, unmatched)
+    same_ids = {id: id for id, words in newer_words.items() if older_words.get(id) == words}
+    older_by_moved = _moved(older_words, newer_words, same_ids)
+    matched_older = {*same_ids.values(), *older_by_moved.values()}
+    older_alone = {id: words for id, words in older_words.items() if id not in matched_older}
+    newer_alone = {id: words for id, words in newer_words.items() if id not in same_ids and id not in older_by_moved}
+    older_by_reworded = _reworded(older_alone, newer_alone)
     changes = [
-        *(RuleChange(SAME, (id,), (id,)) for id in same),
-        *(RuleChange(MOVED, (older_id,), (id,)) for id, older_id in moved.items()),
-        *(RuleChange(CHANGED, (older_id,), (id,)) for id, older_id in reworded.items()),
-        *(RuleChange(ADDED, (), (id,)) for id in unmatched if id not in reworded),
-        *(RuleChange(REMOVED, (id,), ()) for id in alone if id not in reworded.values()),
+        *(RuleChange(SAME, (id,), (id,)) for id in same_ids),
+        *(RuleChange(MOVED, (older_id,), (id,)) for id, older_id in older_by_moved.items()),
+        *(RuleChange(CHANGED, (older_id,), (id,)) for id, older_id in older_by_reworded.items()),
+        *(RuleChange(ADDED, (), (id,)) for id in newer_alone if id not in older_by_reworded),
+        *(RuleChange(REMOVED, (id,), ()) for id in older_alone if id not in older_by_reworded.values()),
     ]
     return tuple(sorted(changes, key=lambda change: order((change.newer or change.older)[0])))
 
@@ -58,28 +58,28 @@ def _moved(older: Mapping[str, str], newer: Mapping[str, str], same: Mapping[str
     ids_by_words: dict[str, list[str]] = defaultdict(list)
     for id, words in sorted(older.items(), key=lambda item: (item[0] in same, order(item[0]))):
         ids_by_words[words].append(id)
-    moved: dict[str, str] = {}
+    older_by_moved: dict[str, str] = {}
     for id, words in newer.items():
         if id not in same and words in ids_by_words:
-            free = [older_id for older_id in ids_by_words[words] if older_id not in moved.values()]
-            moved[id] = (free or ids_by_words[words])[0]
-    return moved
+            ids_free = [older_id for older_id in ids_by_words[words] if older_id not in older_by_moved.values()]
+            older_by_moved[id] = (ids_free or ids_by_words[words])[0]
+    return older_by_moved
 
 
 def _reworded(older: Mapping[str, str], newer: Mapping[str, str]) -> dict[str, str]:
     """The newer rules that are like an older one, the likeliest pairs first, each older one once."""
-    pairs = sorted(_likeness(older, newer), key=lambda pair: (-pair[0], order(pair[2])))
-    reworded: dict[str, str] = {}
-    for _, older_id, id in pairs:
-        if id not in reworded and older_id not in reworded.values():
-            reworded[id] = older_id
-    return reworded
+    likely_pairs = sorted(_likeness(older, newer), key=lambda pair: (-pair[0], order(pair[2])))
+    older_by_reworded: dict[str, str] = {}
+    for _, older_id, id in likely_pairs:
+        if id not in older_by_reworded and older_id not in older_by_reworded.values():
+            older_by_reworded[id] = older_id
+    return older_by_reworded
 
 
 def _likeness(older: Mapping[str, str], newer: Mapping[str, str]) -> Iterator[tuple[float, str, str]]:
     for older_id, older_words in older.items():
         for id, words in newer.items():
             matcher = SequenceMatcher(None, older_words, words, autojunk=False)
-            least = _ALIKE_BY_NUMBER if id == older_id else _ALIKE
-            if matcher.quick_ratio() >= least and matcher.ratio() >= least:
-                yield matcher.ratio() + _ALIKE - least, older_id, id
+            least_ratio = _ALIKE_BY_NUMBER if id == older_id else _ALIKE
+            if matcher.quick_ratio() >= least_ratio and matcher.ratio() >= least_ratio:
+                yield matcher.ratio() + _ALIKE - least_ratio, older_id, id

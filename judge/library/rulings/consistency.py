@@ -65,9 +65,9 @@ def _doubles(book: RulingBook) -> _Found:
     """Rulings that differ from the one they name: two placements of one ruling name each other, and say the same."""
     rulings = {ruling.id: ruling for ruling in book.rulings}
     for ruling in book.rulings:
-        twin = rulings.get(ruling.same_as)
-        if twin is not None and (twin.same_as != ruling.id or _said(ruling) != _said(twin)):
-            yield ruling.id, _fault("rulings/not-the-same", ruling=ruling.id, twin=twin.id)
+        same_ruling = rulings.get(ruling.same_as)
+        if same_ruling is not None and (same_ruling.same_as != ruling.id or _said(ruling) != _said(same_ruling)):
+            yield ruling.id, _fault("rulings/not-the-same", ruling=ruling.id, twin=same_ruling.id)
 
 
 def _said(ruling: Ruling) -> tuple[object, ...]:
@@ -91,9 +91,9 @@ def _unlisted(book: RulingBook) -> _Found:
             continue
         if ruling.id not in card.rulings:
             yield card.id, _fault("rulings/unlisted", ruling=ruling.id, card=card.id)
-        expected = {"fighter": "fighter", "group": "group"}.get(card.kind, "card")
-        if ruling.subject.kind != expected:
-            kinds = {"kind": ruling.subject.kind, "expected": expected}
+        expected_kind = {"fighter": "fighter", "group": "group"}.get(card.kind, "card")
+        if ruling.subject.kind != expected_kind:
+            kinds = {"kind": ruling.subject.kind, "expected": expected_kind}
             yield ruling.id, _fault("rulings/subject", "kind", ruling=ruling.id, card=card.id, **kinds)
 
 
@@ -104,5 +104,5 @@ def _same_numbers(book: RulingBook) -> _Found:
         for number in card.numbers:
             first_card = first_cards.setdefault((card.part, number), card)
             if first_card is not card:
-                names = {"card": card.id, "other": first_card.id, "part": card.part}
-                yield card.id, _fault("rulings/number", "shared", number=number, **names)
+                name_arguments = {"card": card.id, "other": first_card.id, "part": card.part}
+                yield card.id, _fault("rulings/number", "shared", number=number, **name_arguments)

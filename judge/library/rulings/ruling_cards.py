@@ -27,8 +27,8 @@ def read_cards(node: Node | None, ledger: Ledger) -> tuple[tuple[CardFacts, ...]
 
 
 def _name(warband_entry: Entry, ledger: Ledger) -> Words:
-    names = Fields(warband_entry.value, ledger.faults, LANGUAGES, named("warband", name=warband_entry.key.text))
-    texts = ((language, names.text(language, "", required=True)) for language in LANGUAGES)
+    name_fields = Fields(warband_entry.value, ledger.faults, LANGUAGES, named("warband", name=warband_entry.key.text))
+    texts = ((language, name_fields.text(language, "", required=True)) for language in LANGUAGES)
     return Words(tuple((language, text) for language, text in texts if text))
 
 

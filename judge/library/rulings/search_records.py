@@ -73,18 +73,21 @@ def _title(ruling: Ruling, book: RulingBook) -> Words:
 
 def _names(card: CardFacts) -> Words:
     aliases = dict(card.aliases)
-    names_in = {language: (card.name.get(language), *aliases.get(language, ())) for language in LANGUAGES}
+    names_by_language = {language: (card.name.get(language), *aliases.get(language, ())) for language in LANGUAGES}
     titles = []
     for language in LANGUAGES:
         names = dict.fromkeys(
-            (*names_in[language], *(name for other_language in LANGUAGES for name in names_in[other_language]))
+            (
+                *names_by_language[language],
+                *(name for other_language in LANGUAGES for name in names_by_language[other_language]),
+            )
         )
         titles.append((language, " · ".join(names)))
     return Words(tuple(titles))
 
 
 def _text(ruling: Ruling) -> Words:
-    parts = (
+    ruling_texts = (
         ruling.question,
         ruling.value,
         ruling.ruling,
@@ -94,14 +97,14 @@ def _text(ruling: Ruling) -> Words:
         ruling.note,
     )
     if not ruling.subject.name:
-        parts = parts[1:]  # the question of a general ruling is its title
-    texts = ((language, [dict(part.texts).get(language, "") for part in parts]) for language in LANGUAGES)
+        ruling_texts = ruling_texts[1:]  # the question of a general ruling is its title
+    texts = ((language, [dict(part.texts).get(language, "") for part in ruling_texts]) for language in LANGUAGES)
     return Words(tuple((language, " ".join(text for text in part_texts if text)) for language, part_texts in texts))
 
 
 def _around(ruling: Ruling, terms: dict[str, Term]) -> Words:
-    words_of = ((language, dict.fromkeys(_words(ruling.terms, language, terms))) for language in LANGUAGES)
-    return Words(tuple((language, ", ".join(words)) for language, words in words_of if words))
+    words_by_language = ((language, dict.fromkeys(_words(ruling.terms, language, terms))) for language in LANGUAGES)
+    return Words(tuple((language, ", ".join(words)) for language, words in words_by_language if words))
 
 
 def _words(codes: Iterable[str], language: str, terms: dict[str, Term]) -> Iterator[str]:

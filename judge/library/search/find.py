@@ -53,33 +53,33 @@ class Results(Value, frozen=True):
 def search(backend: SearchBackend, text: str, languages: tuple[str, ...]) -> Results:
     """The hits. Each scores by its better language, not by the sum: « on », « or », « car » are words of both."""
     query = parse(text, _fields(backend), _operators(backend))
-    understood = {language: Interpreter(backend, language).wanted(query.wishes) for language in languages}
-    hits = _ranked(backend, query, understood)
-    alone = 0
+    wanted_by_language = {language: Interpreter(backend, language).wanted(query.wishes) for language in languages}
+    hits = _ranked(backend, query, wanted_by_language)
+    hits_without = 0
     if query.wishes and query.conditions and not hits:
-        alone = len(_ranked(backend, Query(query.wishes), understood))
-    results = _results(backend, hits, understood)
-    typed = {word.text: text[word.start : word.end] for word in words(text)}
-    return change(results, unknown=tuple(typed.get(word, word) for word in results.unknown), alone=alone)
+        hits_without = len(_ranked(backend, Query(query.wishes), wanted_by_language))
+    results = _results(backend, hits, wanted_by_language)
+    typed_by_word = {word.text: text[word.start : word.end] for word in words(text)}
+    return change(results, unknown=tuple(typed_by_word.get(word, word) for word in results.unknown), alone=hits_without)
 
 
 def _ranked(backend: SearchBackend, query: Query, understood: dict[str, tuple[WantedWord, ...]]) -> list[Hit]:
     """The hits of all languages together."""
-    best: dict[int, Hit] = {}
+    best_hits: dict[int, Hit] = {}
     own_language = next(iter(understood), "")
     for language, wanted in understood.items():
         is_own = _is_written(understood[own_language]) or not _is_written(wanted)
         written_language = own_language if is_own else language
         for place, score in _scores(backend, language, query, wanted).items():
-            best_hit = best.get(place)
+            best_hit = best_hits.get(place)
             if best_hit is None or score > best_hit.score:
                 shown_language = best_hit.language if best_hit and best_hit.score >= _OWN * score else written_language
-                best[place] = Hit(place, shown_language, score)
-    hits = sorted(best.values(), key=lambda hit: (-hit.score, hit.at))
+                best_hits[place] = Hit(place, shown_language, score)
+    hits = sorted(best_hits.values(), key=lambda hit: (-hit.score, hit.at))
     # Who sets conditions wants all that meets them.
     is_asked = not query.conditions and any(len(wanted_words) > 1 for wanted_words in understood.values())
-    lowest = hits[0].score * _FEWEST if hits and is_asked else 0.0
-    return _text_first(backend, [hit for hit in hits if hit.score >= lowest])
+    lowest_score = hits[0].score * _FEWEST if hits and is_asked else 0.0
+    return _text_first(backend, [hit for hit in hits if hit.score >= lowest_score])
 
 
 def _is_written(wanted: tuple[WantedWord, ...]) -> bool:
@@ -89,9 +89,11 @@ def _is_written(wanted: tuple[WantedWord, ...]) -> bool:
 
 def _text_first(backend: SearchBackend, hits: list[Hit]) -> list[Hit]:
     """The hits with the best texts of the rulebook before the boards; a board that is far better stays where it is."""
-    enough = hits[0].score * _NEAR if hits else 0.0
-    texts = [hit for hit in hits if hit.score >= enough and backend.record(hit.at).kind != "scenario"][:_TEXT_FIRST]
-    return [*texts, *(hit for hit in hits if hit not in texts)]
+    least_score = hits[0].score * _NEAR if hits else 0.0
+    best_texts = [hit for hit in hits if hit.score >= least_score and backend.record(hit.at).kind != "scenario"][
+        :_TEXT_FIRST
+    ]
+    return [*best_texts, *(hit for hit in hits if hit not in best_texts)]
 
 
 def _fields(backend: SearchBackend) -> dict[str, str]:
@@ -115,43 +117,43 @@ def _scores(backend: SearchBackend, language: str, query: Query, wanted: tuple[W
 
 
 def _results(backend: SearchBackend, hits: list[Hit], understood: dict[str, tuple[WantedWord, ...]]) -> Results:
-    steps = _steps(understood.values())
-    unknown = tuple(word for word, step in steps.items() if step in ("typo", "unknown"))
+    step_by_word = _steps(understood.values())
+    unknown_words = tuple(word for word, step in step_by_word.items() if step in ("typo", "unknown"))
     return Results(
         hits=tuple(hits),
-        step=max(steps.values(), key=STEPS.index, default=STEPS[0]),
+        step=max(step_by_word.values(), key=STEPS.index, default=STEPS[0]),
         marks=tuple((language, _marks(wanted)) for language, wanted in understood.items()),
-        unknown=unknown,
-        meant=_meant(backend, unknown, tuple(understood)),
+        unknown=unknown_words,
+        meant=_meant(backend, unknown_words, tuple(understood)),
     )
 
 
 def _steps(understood: Iterable[tuple[WantedWord, ...]]) -> dict[str, str]:
     """How each word was understood in the language that understood it best."""
-    steps: dict[str, str] = {}
+    step_by_word: dict[str, str] = {}
     for wanted_word in (wanted_word for wanted in understood for wanted_word in wanted):
         for word in wanted_word.word.split():
-            steps[word] = min(steps.get(word, wanted_word.step), wanted_word.step, key=STEPS.index)
-    return steps
+            step_by_word[word] = min(step_by_word.get(word, wanted_word.step), wanted_word.step, key=STEPS.index)
+    return step_by_word
 
 
 def _marks(wanted: tuple[WantedWord, ...]) -> frozenset[str]:
     """The stems of the words that tell something; of others only where there is nothing else."""
-    telling = [wanted_word for wanted_word in wanted if wanted_word.weight >= 1.0] or wanted
-    return frozenset(stem for wanted_word in telling for way in wanted_word.ways for stem in way.stems)
+    telling_words = [wanted_word for wanted_word in wanted if wanted_word.weight >= 1.0] or wanted
+    return frozenset(stem for wanted_word in telling_words for way in wanted_word.ways for stem in way.stems)
 
 
 def _meant(backend: SearchBackend, unknown: tuple[str, ...], languages: tuple[str, ...]) -> tuple[str, ...]:
     """The nearest words of the records, over all languages; what two languages have is written as in the first."""
-    meant: dict[str, str] = {}
+    meant_spellings: dict[str, str] = {}
     for word in unknown:
         near_words = [
             (backend.vocabulary(language), near)
             for language in languages
             for near in backend.vocabulary(language).near(word)
         ]
-        nearest = min((near.wrong for _, near in near_words), default=0)
+        fewest_wrong = min((near.wrong for _, near in near_words), default=0)
         for vocabulary, near in near_words:
-            if near.wrong == nearest and vocabulary.shown(near.word):
-                meant.setdefault(near.word, vocabulary.shown(near.word))
-    return tuple(meant.values())[:_MEANT]
+            if near.wrong == fewest_wrong and vocabulary.shown(near.word):
+                meant_spellings.setdefault(near.word, vocabulary.shown(near.word))
+    return tuple(meant_spellings.values())[:_MEANT]

@@ -47,29 +47,31 @@ def sections_above(rules: Iterable[str], crossing: Crossing) -> tuple[str, ...]:
     sections: dict[str, None] = {}
     for id in rules:
         rule = crossing.records.get(id)
-        pieces = (rule.section if rule else id).split(".")
-        sections |= dict.fromkeys(".".join(pieces[:end]) for end in range(1, len(pieces) + 1))
+        number_parts = (rule.section if rule else id).split(".")
+        sections |= dict.fromkeys(".".join(number_parts[:end]) for end in range(1, len(number_parts) + 1))
     return tuple(sections)
 
 
 def _heading(section: Section, rulebook: Rulebook, crossing: Crossing) -> IndexedRecord:
-    above = sections_above((section.number,), crossing)
-    record = Record("heading", section.number, section.title, Words(), above, (rulebook.edition,), section.authority)
+    section_numbers = sections_above((section.number,), crossing)
+    record = Record(
+        "heading", section.number, section.title, Words(), section_numbers, (rulebook.edition,), section.authority
+    )
     return IndexedRecord(record, joined(outer_section.title for outer_section in crossing.path(section.number)[:-1]))
 
 
 def _rule(rule: Rule, rulebook: Rulebook, crossing: Crossing, terms: dict[str, Term]) -> IndexedRecord:
     edition = rule.source.partition(":")[0] if ":" in rule.source else rulebook.edition
-    above = sections_above((rule.id,), crossing)
-    record = Record(rule.kind, rule.id, Words(), rule.words, above, (edition,), rule.authority)
-    parent = crossing.records.get(rule.parent)
-    around = (
+    section_numbers = sections_above((rule.id,), crossing)
+    record = Record(rule.kind, rule.id, Words(), rule.words, section_numbers, (edition,), rule.authority)
+    parent_rule = crossing.records.get(rule.parent)
+    words_around = (
         *(outer_section.title for outer_section in crossing.path(rule.section)),
-        *([parent.words] if parent else []),
+        *([parent_rule.words] if parent_rule else []),
         *(_form(terms[code]) for code in rule.terms if code in terms),
     )
-    leads = (*(Lead("see", rule_id) for rule_id in rule.see), *([Lead("part", rule.parent)] if parent else []))
-    return IndexedRecord(record, joined(around), leads)
+    leads = (*(Lead("see", rule_id) for rule_id in rule.see), *([Lead("part", rule.parent)] if parent_rule else []))
+    return IndexedRecord(record, joined(words_around), leads)
 
 
 def _form(term: Term) -> Words:
@@ -77,8 +79,8 @@ def _form(term: Term) -> Words:
 
 
 def _term(term: Term, rulebook: Rulebook) -> IndexedRecord:
-    forms_of = ((language, dict.fromkeys((forms.form, forms.plural))) for language, forms in term.forms)
-    title = Words(tuple((language, ", ".join(form for form in forms if form)) for language, forms in forms_of))
+    forms_by_language = ((language, dict.fromkeys((forms.form, forms.plural))) for language, forms in term.forms)
+    title = Words(tuple((language, ", ".join(form for form in forms if form)) for language, forms in forms_by_language))
     record = Record("term", term.code, title, term.definition, (), (rulebook.edition,))
     return IndexedRecord(record, leads=tuple(Lead("term", rule_id) for rule_id in term.rules))
 

@@ -59,8 +59,8 @@ class AbilityMenu(Value, frozen=True):
 
     def settles(self, gap: str, around: str) -> str | None:
         """What fills a gap at ``AT`` in this notation without being asked for; None where it is to be asked."""
-        fitting = (piece for name, pattern, piece in self.settled if name == gap and re.search(pattern, around))
-        return next(fitting, None)
+        fitting_pieces = (piece for name, pattern, piece in self.settled if name == gap and re.search(pattern, around))
+        return next(fitting_pieces, None)
 
     def least_and_most(self, gap: str) -> tuple[int, int] | None:
         """Between which numbers what fills this gap has to be; None where no number fills it."""
@@ -68,6 +68,8 @@ class AbilityMenu(Value, frozen=True):
 
     def question(self, gap: str, around: str) -> str:
         """The name of the message that asks for a gap at ``AT`` in this notation."""
-        fitting = (name for asked, pattern, name in self.asked_as if asked == gap and re.search(pattern, around))
-        name = next(fitting, "")
+        fitting_names = (
+            name for gap_asked, pattern, name in self.asked_as if gap_asked == gap and re.search(pattern, around)
+        )
+        name = next(fitting_names, "")
         return f"menu.{gap}.ask-{name}" if name else f"menu.{gap}.ask"

@@ -90,9 +90,9 @@ PATTERN_KEYS = {
 
 def card_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
     """The keys of a card: those of every game, and what else this game prints."""
-    there = dict.fromkeys(PRINTED_BY_SOME, False) | dict.fromkeys(vocabulary.printed, True)
-    there["characteristics"] = bool(vocabulary.characteristics)
-    return tuple(key for key in CARD_KEYS if there.get(key, True))
+    is_used_by_key = dict.fromkeys(PRINTED_BY_SOME, False) | dict.fromkeys(vocabulary.printed, True)
+    is_used_by_key["characteristics"] = bool(vocabulary.characteristics)
+    return tuple(key for key in CARD_KEYS if is_used_by_key.get(key, True))
 
 
 def trigger_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
@@ -140,11 +140,11 @@ def verb_keys(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
         return (*SELECTORS, verb.names)
     if verb.names == "trigger":
         return (*SELECTORS, SEVERAL, "who", "when")
-    to = ("to",) if verb.to != "no" else ()
+    destination_key = ("to",) if verb.to != "no" else ()
     if verb.what == "no":
-        return ("amount", "who", *to)
-    bound = (MOST,) if verb.bounded else ()
-    return (*SELECTORS, SEVERAL, OF_TARGET, "who", *to, *bound, *mark_keys(verb, vocabulary))
+        return ("amount", "who", *destination_key)
+    bound_key = (MOST,) if verb.bounded else ()
+    return (*SELECTORS, SEVERAL, OF_TARGET, "who", *destination_key, *bound_key, *mark_keys(verb, vocabulary))
 
 
 def mark_keys(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:

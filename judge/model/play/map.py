@@ -41,11 +41,14 @@ class BoardMap(Value, frozen=True, cache_hash=True):
 # Maps are few and never change, and rules ask about them at every choice.
 @lru_cache(maxsize=32)
 def _neighbours(board_map: BoardMap) -> dict[str, tuple[str, ...]]:
-    joined: dict[str, set[str]] = {place: set() for place in board_map.places}
-    for first, second in board_map.edges:
-        joined[first].add(second)
-        joined[second].add(first)
-    return {place: tuple(other for other in board_map.places if other in joined[place]) for place in joined}
+    neighbours_by_place: dict[str, set[str]] = {place: set() for place in board_map.places}
+    for one_end, other_end in board_map.edges:
+        neighbours_by_place[one_end].add(other_end)
+        neighbours_by_place[other_end].add(one_end)
+    return {
+        place: tuple(other for other in board_map.places if other in neighbours_by_place[place])
+        for place in neighbours_by_place
+    }
 
 
 @lru_cache(maxsize=1024)
@@ -54,8 +57,10 @@ def _distances(board_map: BoardMap, start: str) -> dict[str, int]:
     distances: dict[str, int] = {start: 0} if start in board_map.places else {}
     edge_of_reach = tuple(distances)
     while edge_of_reach:
-        reached = [(near, distances[place] + 1) for place in edge_of_reach for near in board_map.neighbours(place)]
-        fresh = {place: steps for place, steps in reached if place not in distances}
-        distances |= fresh
-        edge_of_reach = tuple(fresh)
+        places_with_steps = [
+            (neighbour, distances[place] + 1) for place in edge_of_reach for neighbour in board_map.neighbours(place)
+        ]
+        new_distances = {place: steps for place, steps in places_with_steps if place not in distances}
+        distances |= new_distances
+        edge_of_reach = tuple(new_distances)
     return distances

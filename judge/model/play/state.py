@@ -60,10 +60,12 @@ class _Board:
 
     def in_zone(self, zone: str) -> tuple[GameObject, ...]:
         """What lies in zones of this name, gathered when it is asked for the first time."""
-        there = self.by_zone.get(zone)
-        if there is None:
-            there = self.by_zone[zone] = tuple([each for each in self.objects if each.place.zone == zone])
-        return there
+        objects_there = self.by_zone.get(zone)
+        if objects_there is None:
+            objects_there = self.by_zone[zone] = tuple(
+                [game_object for game_object in self.objects if game_object.place.zone == zone]
+            )
+        return objects_there
 
     def with_change(self, objects: tuple[GameObject, ...], old: GameObject | None, new: GameObject | None) -> None:
         """Keep a board as well that is this one with one object instead of another, or with one more or one less.
@@ -74,18 +76,18 @@ class _Board:
         zone = old.place.zone if old is not None else ""
         if old is not None:
             del by_id[old.id]
-            there = by_zone.get(zone)
-            if there is not None:
-                at = there.index(old)
-                in_its_place = (new,) if new is not None and new.place.zone == zone else ()
-                by_zone[zone] = (*there[:at], *in_its_place, *there[at + 1 :])
+            objects_there = by_zone.get(zone)
+            if objects_there is not None:
+                old_index = objects_there.index(old)
+                replacement = (new,) if new is not None and new.place.zone == zone else ()
+                by_zone[zone] = (*objects_there[:old_index], *replacement, *objects_there[old_index + 1 :])
         if new is not None:
             by_id[new.id] = new
             # What comes from another zone may stand anywhere among those that are in this one.
             if old is None:
-                there = by_zone.get(new.place.zone)
-                if there is not None:
-                    by_zone[new.place.zone] = (new, *there) if objects[0] is new else (*there, new)
+                objects_there = by_zone.get(new.place.zone)
+                if objects_there is not None:
+                    by_zone[new.place.zone] = (new, *objects_there) if objects[0] is new else (*objects_there, new)
             elif new.place.zone != zone:
                 by_zone.pop(new.place.zone, None)
         _keep(_Board(objects, by_id, by_zone))
@@ -186,16 +188,20 @@ class State(Value, frozen=True):
         if old is None:
             return self
         objects = self.objects
-        at = objects.index(old)
-        changed = (*objects[:at], *objects[at + 1 :]) if new is None else (*objects[:at], new, *objects[at + 1 :])
-        _board(objects).with_change(changed, old, new)
-        return change(self, objects=changed)
+        old_index = objects.index(old)
+        changed_objects = (
+            (*objects[:old_index], *objects[old_index + 1 :])
+            if new is None
+            else (*objects[:old_index], new, *objects[old_index + 1 :])
+        )
+        _board(objects).with_change(changed_objects, old, new)
+        return change(self, objects=changed_objects)
 
     def add(self, new: GameObject, first: bool = False) -> State:
         """The state with one more object, whose id becomes the next free one; ``first`` puts it before all others."""
-        born = change(new, id=self.next_id)
-        objects = (born, *self.objects) if first else (*self.objects, born)
-        _board(self.objects).with_change(objects, None, born)
+        object_with_id = change(new, id=self.next_id)
+        objects = (object_with_id, *self.objects) if first else (*self.objects, object_with_id)
+        _board(self.objects).with_change(objects, None, object_with_id)
         return change(self, objects=objects, next_id=self.next_id + 1)
 
     def tally(self, of: Tally) -> int:

@@ -43,10 +43,10 @@ def chapters_of(entries: Iterable[FaqEntry]) -> tuple[Chapter, ...]:
 
 
 def _chapters(shelved: list[_Shelved], path: str, depth: int) -> tuple[Chapter, ...]:
-    heads = sorted({place[0] for place, _ in shelved}, key=lambda head: (head.order, head.code))
+    sorted_heads = sorted({place[0] for place, _ in shelved}, key=lambda head: (head.order, head.code))
     return tuple(
         _chapter(head, [shelved_entry for shelved_entry in shelved if shelved_entry[0][0] == head], path, depth)
-        for head in heads
+        for head in sorted_heads
     )
 
 

@@ -90,10 +90,10 @@ class Faq(Value, frozen=True):
     @property
     def rule_rows(self) -> tuple[Indexed, ...]:
         """The index of rules as it is read: by printed number, those of this edition first, each number once."""
-        numbers = {rule.id: rule.short for section in self.sections for rule in section.rules}
+        number_by_rule = {rule.id: rule.short for section in self.sections for rule in section.rules}
         rows_by_number: dict[str, list[Indexed]] = {}
         for row in self.rules:
-            rows_by_number.setdefault(numbers.get(row.name, row.name), []).append(row)
+            rows_by_number.setdefault(number_by_rule.get(row.name, row.name), []).append(row)
         ordered_rows = (rows_by_number[number] for number in sorted(rows_by_number, key=_in_book))
         return tuple(
             Indexed(rows[0].name, tuple(sorted({id for row in rows for id in row.ids}))) for rows in ordered_rows
@@ -121,12 +121,12 @@ def faq_of(
 ) -> Faq:
     """Assembles the content of a FAQ. Everything is sorted here: the order of what is given does not matter."""
     sorted_entries = sorted(entries, key=lambda entry: entry.id)
-    cited = cited_sections(sections, {rule for entry in sorted_entries for rule in entry.rules})
-    rule_ids = [rule.id for section in cited for rule in section.rules]
+    sections_cited = cited_sections(sections, {rule for entry in sorted_entries for rule in entry.rules})
+    rule_ids = [rule.id for section in sections_cited for rule in section.rules]
     return Faq(
         front=front,
         chapters=chapters_of(sorted_entries),
-        sections=cited,
+        sections=sections_cited,
         glossary=_glossary(glossary, sorted_entries, set(rule_ids)),
         readings=_readings(readings, sorted_entries, set(rule_ids)),
         cards=tuple(_cards(sorted_entries)),
@@ -140,10 +140,10 @@ def _readings(readings: Iterable[Assumed], entries: list[FaqEntry], rule_ids: se
     """The readings that answers rest on, by id; of the rules behind them, those that the document prints."""
     used_options = {reading_option for entry in entries for reading_option in entry.readings}
     used_readings = (reading for reading in readings if (reading.id, reading.option) in used_options)
-    trimmed = (
+    trimmed_readings = (
         change(reading, rules=tuple(rule for rule in reading.rules if rule in rule_ids)) for reading in used_readings
     )
-    return tuple(sorted(trimmed, key=lambda reading: (reading.id, reading.option)))
+    return tuple(sorted(trimmed_readings, key=lambda reading: (reading.id, reading.option)))
 
 
 def _glossary(glossary: Iterable[Gloss], entries: list[FaqEntry], rule_ids: set[str]) -> tuple[Gloss, ...]:
@@ -182,6 +182,6 @@ def _rules(rule_ids: list[str], entries: list[FaqEntry]) -> Iterator[Indexed]:
 
 def _in_book(number: str) -> tuple[bool, bool, list[tuple[int, str]]]:
     """What sorts numbers as a book has them: 4.4.a, 5.1, then 3.0:2.4 of another edition, and names last."""
-    pieces = [piece for piece in re.split(r"[.:/]", number) if piece]
-    ordered_pieces = [(int(piece), "") if piece.isdigit() else (0, piece) for piece in pieces]
+    number_parts = [piece for piece in re.split(r"[.:/]", number) if piece]
+    ordered_pieces = [(int(piece), "") if piece.isdigit() else (0, piece) for piece in number_parts]
     return not number[:1].isdigit(), ":" in number, ordered_pieces

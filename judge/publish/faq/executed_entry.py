@@ -21,7 +21,7 @@ def executed_entry(executed: Executed, catalogue: Catalogue, acting: tuple[ToldC
     """What the document says of an executed scenario, and of the cards that act in it."""
     explanation = executed.explanation
     # Of every line together the paragraphs say what decides; a reason of the replay alone might not.
-    because = reason_of(explanation) if executed.dispute is None else ()
+    reason_sentences = reason_of(explanation) if executed.dispute is None else ()
     return FaqEntry(
         id=executed.id,
         asked=executed.scenario.question,
@@ -32,7 +32,7 @@ def executed_entry(executed: Executed, catalogue: Catalogue, acting: tuple[ToldC
         short=typeset_as_written(explanation.title, catalogue),
         executed=True,
         places=tuple((topic_head(code, catalogue),) for code in executed.scenario.topics or ("",)),
-        because=(*because, *(Missed(sentence, ()) for sentence in explanation.not_computed)),
+        because=(*reason_sentences, *(Missed(sentence, ()) for sentence in explanation.not_computed)),
         acting=acting,
         sought=_sought(executed),
         steps=executed.steps,
@@ -44,7 +44,7 @@ def executed_entry(executed: Executed, catalogue: Catalogue, acting: tuple[ToldC
         # The first line names the program, the last the wording: the document says both once.
         foot=(*explanation.stamp[1:-1], catalogue.say("faq.replay", id=executed.id, edition=_elsewhere(executed))),
         cards=executed.cards,
-        rules=tuple(dict.fromkeys((*executed.rules, *(rule for reason in because for rule in reason.cites)))),
+        rules=tuple(dict.fromkeys((*executed.rules, *(rule for reason in reason_sentences for rule in reason.cites)))),
         readings=executed.readings,
         deciding=explanation.decisive,
     )
@@ -68,8 +68,8 @@ def _paragraphs(executed: Executed) -> Iterator[Paragraph]:
         return
     claims = [claim for claim in executed.dispute.claims if claim.by]
     # Of a question alone, the verdict is its answer, which stands above already.
-    settled = executed.dispute if claims else change(executed.dispute, verdicts="")
-    yield Paragraph("", " ".join(settled.sentences))
+    dispute_shown = executed.dispute if claims else change(executed.dispute, verdicts="")
+    yield Paragraph("", " ".join(dispute_shown.sentences))
     for claim in claims:
         yield Paragraph("", " ".join((claim.lead, *claim.why)))
     if executed.shown is not None:

@@ -69,16 +69,16 @@ class _Records:
 
     def _next(self) -> dict[str, Any] | None:
         """What a later edition changes, its rules cited in full; null where none says it."""
-        later, front = self._faq.next, self._faq.front
-        if later is None:
+        next_edition, front = self._faq.next, self._faq.front
+        if next_edition is None:
             return None
         changes = [
             {"topic": change.topic, "says": change.says, "entries": list(change.entries),
-             "rules": [f"{front.game}/{later.edition}/{rule}" for rule in change.rules],
+             "rules": [f"{front.game}/{next_edition.edition}/{rule}" for rule in change.rules],
              "older": self._full(change.older)}
-            for change in later.changes
+            for change in next_edition.changes
         ]  # fmt: skip
-        return {"edition": later.edition, "changes": changes}
+        return {"edition": next_edition.edition, "changes": changes}
 
     def _entry(self, entry: FaqEntry) -> dict[str, Any]:
         return {

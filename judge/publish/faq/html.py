@@ -136,14 +136,14 @@ class HtmlFaq:
         against = self._faq.front.against
         if not against:
             return
-        parts = [element("h2", self._telling.say("changes.title", version=against))]
+        elements = [element("h2", self._telling.say("changes.title", version=against))]
         if not self._faq.changes:
-            parts.append(element("p", self._telling.say("changes.none")))
+            elements.append(element("p", self._telling.say("changes.none")))
         for kind, group in groupby(self._faq.changes, key=lambda alteration: alteration.kind):
             alterations = tuple(group)
-            parts.append(element("h3", self._telling.change_title(kind, len(alterations)), class_="new"))
-            parts.append(element("ul", *(self._change(alteration) for alteration in alterations)))
-        yield element("section", *parts, id="changes")
+            elements.append(element("h3", self._telling.change_title(kind, len(alterations)), class_="new"))
+            elements.append(element("ul", *(self._change(alteration) for alteration in alterations)))
+        yield element("section", *elements, id="changes")
 
     def _change(self, alteration: Alteration) -> Markup:
         question = self._telling.question(alteration)
@@ -151,8 +151,8 @@ class HtmlFaq:
         shown_question = (
             element("span", question) if alteration.kind == REMOVED else link_to(anchor("q", alteration.id), question)
         )
-        was = (element("p", element("del", line), class_="was") for line in self._answer_then(alteration))
-        return element("li", shown_question, f" ({altered})" if altered else "", *was)
+        old_lines = (element("p", element("del", line), class_="was") for line in self._answer_then(alteration))
+        return element("li", shown_question, f" ({altered})" if altered else "", *old_lines)
 
     @staticmethod
     def _answer_then(alteration: Alteration) -> Iterator[str]:
@@ -166,19 +166,19 @@ class HtmlFaq:
 
     def _rules(self) -> Iterator[Markup]:
         if self._faq.sections:
-            parts = [element("h2", self._telling.say("rules")), element("p", self._telling.say("wording"))]
-            parts += [self._section(section) for section in self._faq.sections]
-            yield element("section", *parts, id="rules", class_="rules")
+            elements = [element("h2", self._telling.say("rules")), element("p", self._telling.say("wording"))]
+            elements += [self._section(section) for section in self._faq.sections]
+            yield element("section", *elements, id="rules", class_="rules")
 
     def _section(self, section: Section) -> Markup:
-        heads = (rule for rule in section.rules if not rule.parent)
-        items = (self._rule(rule, section) for rule in heads)
+        whole_rules = (rule for rule in section.rules if not rule.parent)
+        items = (self._rule(rule, section) for rule in whole_rules)
         return together(element("h3", self._telling.heading(section)), element("ul", *items))
 
     def _rule(self, rule: Rule, section: Section) -> Markup:
         """A rule and below it the lines and remarks that belong to it."""
-        parts = [self._record(part) for part in section.rules if part.parent == rule.id]
-        return self._record(rule, element("ul", *parts) if parts else NOTHING)
+        part_elements = [self._record(inner_rule) for inner_rule in section.rules if inner_rule.parent == rule.id]
+        return self._record(rule, element("ul", *part_elements) if part_elements else NOTHING)
 
     def _record(self, rule: Rule, *nested: Markup) -> Markup:
         authority = self._telling.authority(rule)
@@ -193,13 +193,13 @@ class HtmlFaq:
     def _next(self) -> Iterator[Markup]:
         """What a later edition changes, by topic."""
         if self._faq.next:
-            groups = (
+            topic_elements = (
                 piece
                 for topic, changes in self._faq.next.topics
                 for piece in (element("h3", topic), element("ul", *(self._next_change(change) for change in changes)))
             )
             lead = element("p", self._telling.next_lead())
-            yield element("section", element("h2", self._telling.next_title()), lead, *groups, id="next")
+            yield element("section", element("h2", self._telling.next_title()), lead, *topic_elements, id="next")
 
     def _next_change(self, change: NextChange) -> Markup:
         rules = element("span", self._telling.next_rules(change), class_="cites")

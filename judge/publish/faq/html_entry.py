@@ -28,8 +28,8 @@ class HtmlEntries:
         permalink = self._permalink(entry) if placed.first else NOTHING
         title = element(f"h{chapter.depth + 2}", *self._title(entry), permalink, class_=_new(entry, "question"))
         if not placed.first:
-            full = link_to(anchor("q", entry.id), self._telling.say("full", id=entry.id))
-            return element("article", title, self._answer(entry), element("p", full), class_="again")
+            link_to_full = link_to(anchor("q", entry.id), self._telling.say("full", id=entry.id))
+            return element("article", title, self._answer(entry), element("p", link_to_full), class_="again")
         return element(
             "article", title, self._answer(entry), *self._because(entry), *self._reason(entry), *self._board(entry),
             *self._contrasts(entry), *self._acting(entry), *self._foot_of(entry, chapter),
@@ -131,11 +131,11 @@ class HtmlEntries:
     def _foot_of(self, entry: FaqEntry, chapter: Chapter) -> Iterator[Markup]:
         """What leads further; what an executed answer rests on is folded: few want it, and every entry has it."""
         lines = tuple(self._foot(entry, chapter))
-        rests = tuple(element("p", self.prose(line)) for line in entry.foot)
-        if lines or (rests and not entry.executed):
-            yield element("div", *lines, *(() if entry.executed else rests), class_="foot")
-        if rests and entry.executed:
-            yield element("details", element("summary", self._telling.say("rests")), *rests, class_="foot")
+        foot_paragraphs = tuple(element("p", self.prose(line)) for line in entry.foot)
+        if lines or (foot_paragraphs and not entry.executed):
+            yield element("div", *lines, *(() if entry.executed else foot_paragraphs), class_="foot")
+        if foot_paragraphs and entry.executed:
+            yield element("details", element("summary", self._telling.say("rests")), *foot_paragraphs, class_="foot")
 
     def _foot(self, entry: FaqEntry, chapter: Chapter) -> Iterator[Markup]:
         if not entry.executed:

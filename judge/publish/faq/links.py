@@ -31,8 +31,8 @@ class Links:
         self._rules = {short: anchor("rule", id) for id, short in self._shorts.items()}
         self._entries = {id: self.entry(entry.id) for entry in faq.entries for id in (entry.id, *entry.aliases)}
         # Backwards, so that the id of a reading leads to the first of its options.
-        readings = {reading.id: self.reading(reading) for reading in reversed(faq.readings)}
-        self._places = {**readings, **self._entries, **self._rules}
+        place_by_reading = {reading.id: self.reading(reading) for reading in reversed(faq.readings)}
+        self._places = {**place_by_reading, **self._entries, **self._rules}
 
     def reading(self, reading: Assumed) -> str:
         """The anchor of a reading."""

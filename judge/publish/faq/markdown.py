@@ -134,8 +134,8 @@ class MarkdownFaq:
             yield self._say("wording")
         for section in self._faq.sections:
             yield f"### {inline(self._telling.heading(section))}"
-            heads = (rule for rule in section.rules if not rule.parent)
-            yield "\n".join(line for rule in heads for line in self._rule(rule, section))
+            whole_rules = (rule for rule in section.rules if not rule.parent)
+            yield "\n".join(line for rule in whole_rules for line in self._rule(rule, section))
 
     def _rule(self, rule: Rule, section: Section) -> Iterator[str]:
         """A rule and below it the lines and remarks that belong to it."""

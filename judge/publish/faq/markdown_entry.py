@@ -53,8 +53,8 @@ class MarkdownEntries:
 
     def _title(self, entry: FaqEntry) -> str:
         mark = self._telling.mark(entry)
-        parts = ["#" if entry.local else "", mark, "" if entry.executed else f"{entry.id}."]
-        prefix = " ".join(inline(part) if part != mark else coloured(inline(part)) for part in parts if part)
+        prefix_words = ["#" if entry.local else "", mark, "" if entry.executed else f"{entry.id}."]
+        prefix = " ".join(inline(part) if part != mark else coloured(inline(part)) for part in prefix_words if part)
         return f"{prefix} {inline(entry.question)}".lstrip()
 
     def _label(self, part: str, entry: FaqEntry) -> str:
@@ -65,8 +65,11 @@ class MarkdownEntries:
 
     def _answer(self, entry: FaqEntry) -> str:
         mark = self._telling.mark(entry, "answer")
-        parts = [coloured(inline(mark)) if mark else "", f"**{_inside(entry.verdict)}**" if entry.verdict else ""]
-        return " ".join(part for part in (*parts, self.prose(entry.short)) if part)
+        answer_words = [
+            coloured(inline(mark)) if mark else "",
+            f"**{_inside(entry.verdict)}**" if entry.verdict else "",
+        ]
+        return " ".join(part for part in (*answer_words, self.prose(entry.short)) if part)
 
     def _reason(self, entry: FaqEntry) -> Iterator[str]:
         for paragraph in entry.paragraphs:
@@ -114,8 +117,8 @@ class MarkdownEntries:
         if other_headings:
             yield inline(self._telling.say("also", places="; ".join(other_headings)))
         if entry.see:
-            runs = (self._links.other(id) for id in entry.see)
-            links = ", ".join(link(run.text, run.to) if run.to else inline(run.text) for run in runs)
+            linked_texts = (self._links.other(id) for id in entry.see)
+            links = ", ".join(link(run.text, run.to) if run.to else inline(run.text) for run in linked_texts)
             yield f"{inline(self._telling.say('see'))} {links}"
         if entry.rules and not entry.steps:
             yield f"{inline(self._telling.say('stated'))} {', '.join(self.citation(rule) for rule in entry.rules)}"

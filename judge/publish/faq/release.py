@@ -97,8 +97,8 @@ def recorded(
     records: dict[str, Recorded] = {}
     for language, entries in entries_by_language.items():
         for entry in entries:
-            first = Recorded(entry.id, entry.under, entry.asked, {}, basis=_basis(entry, rule_hashes))
-            record = records.get(entry.id, first)
+            new_record = Recorded(entry.id, entry.under, entry.asked, {}, basis=_basis(entry, rule_hashes))
+            record = records.get(entry.id, new_record)
             records[entry.id] = change(
                 record,
                 parts={**record.parts, language: hashes(entry)},
@@ -116,14 +116,14 @@ def _basis(entry: FaqEntry, rule_hashes: Mapping[str, str]) -> Basis:
 
 def hashes(entry: FaqEntry) -> tuple[str, ...]:
     """A short hash of each part of an entry, in the order of ``PARTS``; the lines at its foot do not count."""
-    parts = (
+    parts_of_entry = (
         entry.question,
         [entry.answer, entry.verdict, entry.short],
         [entry.steps, entry.closing, entry.paragraphs],
         [entry.header, entry.board],
         entry.contrasts,
     )
-    return tuple(_hash(part) for part in parts)
+    return tuple(_hash(part) for part in parts_of_entry)
 
 
 def _hash(part: object) -> str:
@@ -138,8 +138,8 @@ def alterations(before: Iterable[Recorded], after: Iterable[Recorded], language:
     changes = []
     for id in sorted(old_records.keys() | new_records.keys()):
         if id not in old_records or id not in new_records:
-            kind, asked = (REMOVED, old_records[id].asked) if id in old_records else (ADDED, new_records[id].asked)
-            changes.append(Alteration(kind, id, asked))
+            kind, question = (REMOVED, old_records[id].asked) if id in old_records else (ADDED, new_records[id].asked)
+            changes.append(Alteration(kind, id, question))
         elif parts := _altered(old_records[id], new_records[id], language):
             kind = MOVED if parts == (PLACE,) else CHANGED
             changes.append(_alteration(kind, old_records[id], new_records[id], language, parts))
@@ -148,30 +148,32 @@ def alterations(before: Iterable[Recorded], after: Iterable[Recorded], language:
 
 def _alteration(kind: str, old: Recorded, new: Recorded, language: str, parts: tuple[str, ...]) -> Alteration:
     words = part_words(old.words.get(language, ()), new.words.get(language, ()), parts)
-    made = causes(old.basis, new.basis, parts) if kind == CHANGED else ()
-    return Alteration(kind, new.id, new.asked, parts, tuple(words), made)
+    cause_list = causes(old.basis, new.basis, parts) if kind == CHANGED else ()
+    return Alteration(kind, new.id, new.asked, parts, tuple(words), cause_list)
 
 
 def _altered(old: Recorded, new: Recorded, language: str) -> tuple[str, ...]:
     pairs = zip(PARTS, old.parts[language], new.parts[language], strict=True)
-    altered = tuple(part for part, before, after in pairs if before != after)
-    return altered + (() if old.under == new.under else (PLACE,))
+    parts_altered = tuple(part for part, hash_before, hash_after in pairs if hash_before != hash_after)
+    return parts_altered + (() if old.under == new.under else (PLACE,))
 
 
 def marked(entries: Iterable[FaqEntry], changes: Iterable[Alteration]) -> tuple[FaqEntry, ...]:
     """The entries, each with what happened to it."""
-    by_id = {alteration.id: alteration for alteration in changes}
+    alteration_by_id = {alteration.id: alteration for alteration in changes}
     return tuple(
-        change(entry, change=by_id[entry.id].kind, changed=by_id[entry.id].parts) if entry.id in by_id else entry
+        change(entry, change=alteration_by_id[entry.id].kind, changed=alteration_by_id[entry.id].parts)
+        if entry.id in alteration_by_id
+        else entry
         for entry in entries
     )
 
 
 def release_bytes(release: Release) -> bytes:
     """The file of a release: JSON with one entry a line, so that a comparison of versions reads well."""
-    head = json.loads(to_json(change(release, entries=())))
-    del head["entries"]
-    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
+    release_fields = json.loads(to_json(change(release, entries=())))
+    del release_fields["entries"]
+    lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in release_fields.items()]
     entries = ",\n".join(f"    {to_json(record).decode()}" for record in release.entries)
     return ("\n".join(["{", *lines, '  "entries": [', entries, "  ]", "}"]) + "\n").encode()
 

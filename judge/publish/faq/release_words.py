@@ -55,46 +55,48 @@ def words_of(entry: FaqEntry) -> tuple[tuple[str, ...], ...]:
     steps = (step.text for step in entry.steps)
     reasons = tuple(reason.text for reason in entry.because)
     # The reason stands under the answer, and once more at the step where it was noted.
-    missed = (missed.text for step in entry.steps for missed in step.missed if missed.text not in reasons)
+    missed_texts = (
+        missed_texts.text for step in entry.steps for missed_texts in step.missed if missed_texts.text not in reasons
+    )
     paragraphs = (paragraph.text for paragraph in entry.paragraphs)
     zones = (
         " · ".join(part for part in (side.player, zone.title, ", ".join(zone.things)) if part)
         for side in entry.board
         for zone in side.zones
     )
-    parts = (
+    lines_by_part = (
         (entry.question,),
         (entry.verdict, entry.short),
-        (*reasons, *steps, *missed, entry.closing, *paragraphs),
+        (*reasons, *steps, *missed_texts, entry.closing, *paragraphs),
         (entry.header, *zones),
         tuple(contrast.text for contrast in entry.contrasts),
     )
-    return tuple(tuple(line for line in lines if line) for lines in parts)
+    return tuple(tuple(line for line in lines if line) for lines in lines_by_part)
 
 
 def part_words(
     before: tuple[tuple[str, ...], ...], after: tuple[tuple[str, ...], ...], parts: tuple[str, ...]
 ) -> Iterator[PartWords]:
     """The lines that differ, part by part; nothing of a release that kept no words. An answer is told whole."""
-    for part, old, new in zip(PARTS, before, after, strict=False):
-        if part not in parts or old == new:
+    for part, old_lines, new_lines in zip(PARTS, before, after, strict=False):
+        if part not in parts or old_lines == new_lines:
             continue
         if part == "answer":
-            yield _answers(old, new)
+            yield _answers(old_lines, new_lines)
         else:
-            gone: list[str] = []
-            come: list[str] = []
-            for _, first, last, begin, end in _different(old, new):
-                gone += old[first:last]
-                come += new[begin:end]
-            yield PartWords(part, tuple(gone), tuple(come))
+            lines_gone: list[str] = []
+            lines_come: list[str] = []
+            for _, old_start, old_end, new_start, new_end in _different(old_lines, new_lines):
+                lines_gone += old_lines[old_start:old_end]
+                lines_come += new_lines[new_start:new_end]
+            yield PartWords(part, tuple(lines_gone), tuple(lines_come))
 
 
 def _answers(old: tuple[str, ...], new: tuple[str, ...]) -> PartWords:
     """The answer then and now, each in a line of its own."""
     is_turned = len(old) == len(new) == 2 and old[0] != new[0]
-    kept = new[1] if is_turned and old[1] == new[1] else ""
-    return PartWords("answer", (" ".join(old),), (" ".join(new),), kept)
+    ruling_kept = new[1] if is_turned and old[1] == new[1] else ""
+    return PartWords("answer", (" ".join(old),), (" ".join(new),), ruling_kept)
 
 
 def _different(old: tuple[str, ...], new: tuple[str, ...]) -> Iterator[tuple[str, int, int, int, int]]:
@@ -109,21 +111,21 @@ def causes(before: Basis, after: Basis, parts: tuple[str, ...]) -> tuple[Cause, 
     """
     if before == Basis():
         return ()
-    inputs = [*_readings(before, after), *_board(parts), *_wording(before, after)]
-    shown = [*_deciding(before, after), *_applied(before, after)]
-    is_other = before.answer != after.answer or bool(shown)
-    if is_other and not inputs and not {*_SAYS}.isdisjoint(parts):
-        inputs = [Cause(FAULT)]
-    if not inputs and not shown and set(parts) & {*PARTS}:
-        inputs = [Cause(WORDS)]
-    return (*inputs, *shown)
+    input_causes = [*_readings(before, after), *_board(parts), *_wording(before, after)]
+    shown_causes = [*_deciding(before, after), *_applied(before, after)]
+    is_other = before.answer != after.answer or bool(shown_causes)
+    if is_other and not input_causes and not {*_SAYS}.isdisjoint(parts):
+        input_causes = [Cause(FAULT)]
+    if not input_causes and not shown_causes and set(parts) & {*PARTS}:
+        input_causes = [Cause(WORDS)]
+    return (*input_causes, *shown_causes)
 
 
 def _readings(before: Basis, after: Basis) -> Iterator[Cause]:
-    old, new = dict(before.readings), dict(after.readings)
-    for id in sorted(old.keys() & new.keys()):
-        if old[id] != new[id]:
-            yield Cause(READING, (f"{id}={old[id]}",), (f"{id}={new[id]}",))
+    options_before, options_after = dict(before.readings), dict(after.readings)
+    for id in sorted(options_before.keys() & options_after.keys()):
+        if options_before[id] != options_after[id]:
+            yield Cause(READING, (f"{id}={options_before[id]}",), (f"{id}={options_after[id]}",))
 
 
 def _board(parts: tuple[str, ...]) -> Iterator[Cause]:
@@ -132,10 +134,12 @@ def _board(parts: tuple[str, ...]) -> Iterator[Cause]:
 
 
 def _wording(before: Basis, after: Basis) -> Iterator[Cause]:
-    old, new = dict(before.rules), dict(after.rules)
-    reworded = tuple(rule for rule in new if rule in old and old[rule] != new[rule])
-    if reworded:
-        yield Cause(WORDING, after=reworded)
+    hashes_before, hashes_after = dict(before.rules), dict(after.rules)
+    reworded_rules = tuple(
+        rule for rule in hashes_after if rule in hashes_before and hashes_before[rule] != hashes_after[rule]
+    )
+    if reworded_rules:
+        yield Cause(WORDING, after=reworded_rules)
 
 
 def _deciding(before: Basis, after: Basis) -> Iterator[Cause]:
@@ -144,7 +148,10 @@ def _deciding(before: Basis, after: Basis) -> Iterator[Cause]:
 
 
 def _applied(before: Basis, after: Basis) -> Iterator[Cause]:
-    old, new = dict(before.rules), dict(after.rules)
-    gone, come = tuple(rule for rule in old if rule not in new), tuple(rule for rule in new if rule not in old)
-    if gone or come:
-        yield Cause(RULES, gone, come)
+    rules_before, rules_after = dict(before.rules), dict(after.rules)
+    rules_gone, rules_come = (
+        tuple(rule for rule in rules_before if rule not in rules_after),
+        tuple(rule for rule in rules_after if rule not in rules_before),
+    )
+    if rules_gone or rules_come:
+        yield Cause(RULES, rules_gone, rules_come)

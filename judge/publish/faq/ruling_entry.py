@@ -93,12 +93,12 @@ class RulingEntries:
         title = self._pages.place(ruling).replace(" › ", " – ")
         if ruling.category == "general":
             return (Head("general", title, (0,)),)
-        part = Head(ruling.part, ruling.part.capitalize(), (1 + PARTS.index(ruling.part),))
+        part_head = Head(ruling.part, ruling.part.capitalize(), (1 + PARTS.index(ruling.part),))
         warband = ruling.warband or "universal"
-        rank = self._warbands.get(ruling.warband, _LAST)
-        section = Head(f"{warband}-{ruling.category}", title, (rank, _CATEGORIES.index(ruling.category)))
+        warband_rank = self._warbands.get(ruling.warband, _LAST)
+        section = Head(f"{warband}-{ruling.category}", title, (warband_rank, _CATEGORIES.index(ruling.category)))
         card = self._book.card(ruling.subject.name)
-        return (part, section) if card is None else (part, section, self._card_head(ruling, card))
+        return (part_head, section) if card is None else (part_head, section, self._card_head(ruling, card))
 
     def _card_head(self, ruling: Ruling, card: CardFacts) -> Head:
         # Groups and fighters, which have no number of their own, come before the numbered cards.
@@ -114,8 +114,8 @@ class RulingEntries:
 
     def _paragraphs(self, ruling: Ruling) -> tuple[Paragraph, ...]:
         further_paragraphs = tuple(Paragraph("", self._say(text)) for text in ruling.paragraphs)
-        labelled = (("reason", ruling.reason), ("example", ruling.example), ("note", ruling.note))
-        return (*further_paragraphs, *(Paragraph(key, self._say(text)) for key, text in labelled if text.texts))
+        labelled_words = (("reason", ruling.reason), ("example", ruling.example), ("note", ruling.note))
+        return (*further_paragraphs, *(Paragraph(key, self._say(text)) for key, text in labelled_words if text.texts))
 
     def _see(self, ruling: Ruling) -> tuple[str, ...]:
         """The other rulings to read, by the ids of their entries; a second place of this ruling is not another one."""

@@ -27,16 +27,21 @@ class SearchIndex(Value, frozen=True):
 
     def packed(self, anchors: tuple[str, ...]) -> dict[str, Any]:
         """What the script reads: stems by number, pairs laid flat."""
-        in_entries, in_others = dict(self.stems), dict(self.other_stems)
-        every_stem = sorted({*in_entries, *in_others})
-        numbers = {stem: position for position, stem in enumerate(every_stem)}
+        stems_of_entries, stems_of_others = dict(self.stems), dict(self.other_stems)
+        every_stem = sorted({*stems_of_entries, *stems_of_others})
+        number_by_stem = {stem: position for position, stem in enumerate(every_stem)}
         return {
             "forms": {
-                word: [number for stem, weight in stems if stem in numbers for number in (numbers[stem], weight)]
+                word: [
+                    number
+                    for stem, weight in stems
+                    if stem in number_by_stem
+                    for number in (number_by_stem[stem], weight)
+                ]
                 for word, stems in self.forms
             },
-            "entries": {"ids": list(anchors), "stems": _laid_flat(in_entries, every_stem)},
-            "others": {"ids": list(self.others), "stems": _laid_flat(in_others, every_stem)},
+            "entries": {"ids": list(anchors), "stems": _laid_flat(stems_of_entries, every_stem)},
+            "others": {"ids": list(self.others), "stems": _laid_flat(stems_of_others, every_stem)},
         }
 
 

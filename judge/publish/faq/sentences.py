@@ -89,8 +89,8 @@ class Telling:
 
     def altered(self, alteration: Alteration) -> str:
         """What changed about an entry, in words: « la réponse, le plateau »."""
-        parts = ", ".join(self.say(f"part.{part}") for part in alteration.parts)
-        return parts if alteration.kind == CHANGED else ""
+        part_words = ", ".join(self.say(f"part.{part}") for part in alteration.parts)
+        return part_words if alteration.kind == CHANGED else ""
 
     def change_title(self, kind: str, count: int) -> str:
         """The heading above the entries to which one thing happened."""

@@ -64,10 +64,10 @@ def _waiting(shape: BoardShape) -> dict[str, Schema]:
 
 def _of_reactions(shape: BoardShape) -> dict[str, Schema]:
     """How a reaction is named that waits, or was activated."""
-    times = integer(1, 100, "How often it was activated today.")
-    waiting = {"emblem": mapping(_reaction(), ["reaction"])} if shape.waiting else {}
-    activations = mapping(_reaction() | {"times": times}, ["reaction", "times"])
-    return waiting | ({"activations": activations} if shape.activated else {})
+    times_schema = integer(1, 100, "How often it was activated today.")
+    waiting_schema = {"emblem": mapping(_reaction(), ["reaction"])} if shape.waiting else {}
+    activations = mapping(_reaction() | {"times": times_schema}, ["reaction", "times"])
+    return waiting_schema | ({"activations": activations} if shape.activated else {})
 
 
 def _maps(shape: BoardShape) -> dict[str, Schema]:
@@ -137,10 +137,10 @@ def _placed(game: Game, terms: Terms) -> Schema:
 
 
 def _uses() -> Schema:
-    times = integer(0, 100)
-    times_by_number = {"type": "object", "propertyNames": {"pattern": "^[1-9]$"}, "additionalProperties": times}
+    times_schema = integer(0, 100)
+    times_by_number = {"type": "object", "propertyNames": {"pattern": "^[1-9]$"}, "additionalProperties": times_schema}
     return {
-        "anyOf": [times, times_by_number],
+        "anyOf": [times_schema, times_by_number],
         "description": "How often its quick action was played today; or each, by number.",
     }
 

@@ -36,16 +36,20 @@ def _looked_up() -> Schema:
 
 
 def _rule_code() -> Schema:
-    noticed = whole({"scenario": STRING, "kind": STRING, "changed": STRING})
-    boards = about(
-        listed(noticed), "Of the boards whose file names the rule, those that come out otherwise without it."
+    noticed_schema = whole({"scenario": STRING, "kind": STRING, "changed": STRING})
+    boards_schema = about(
+        listed(noticed_schema), "Of the boards whose file names the rule, those that come out otherwise without it."
     )
-    beside = about(listed(ref("option_beside")), "Options of readings of the rule that fill another slot than its own.")
-    along = about(
+    beside_schema = about(
+        listed(ref("option_beside")), "Options of readings of the rule that fill another slot than its own."
+    )
+    along_schema = about(
         listed(ref("option_beside")), "Options of other readings that decide whether it is asked, or what it is given."
     )
-    slots = listed(ref("slot_code"))
-    return whole({"rule": STRING, "slots": slots, "beside": beside, "along": along, "boards": boards})
+    slots_schema = listed(ref("slot_code"))
+    return whole(
+        {"rule": STRING, "slots": slots_schema, "beside": beside_schema, "along": along_schema, "boards": boards_schema}
+    )
 
 
 def _slot_code() -> Schema:

@@ -82,7 +82,7 @@ def _settled() -> Schema:
             "tree": ref("decisions"),
         }
     )
-    played = whole(
+    played_schema = whole(
         {"why": listed(STRING), "tree": ref("decisions")},
         "What other lines answer to a question of the line that was played.",
     )
@@ -102,7 +102,7 @@ def _settled() -> Schema:
             "claims": listed(claim),
             "tried": listed(option, "Other options of readings that were tried."),
             "untried": listed(option, "Those not tried, as a limit was reached: a verdict may be otherwise there."),
-            "played": {"anyOf": [played, {"type": "null"}]},
+            "played": {"anyOf": [played_schema, {"type": "null"}]},
             "contrasts": listed(STRING),
             "stamp": listed(STRING),
         }

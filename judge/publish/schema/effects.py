@@ -104,21 +104,21 @@ def _compiled_text() -> Schema:
 
 def _card(vocabulary: Vocabulary) -> Schema:
     number = integer(-99, 99)
-    usual = f"Default: {vocabulary.usual_kind}." if vocabulary.usual_kind else ""
+    usual_words = f"Default: {vocabulary.usual_kind}." if vocabulary.usual_kind else ""
     kinds: Schema = {"enum": list(vocabulary.kinds_of_cards)}
-    only_some = {
+    optional_schemas = {
         "faction": about({"enum": list(vocabulary.factions)}, "Left out: neutral."),
         "cost": mapping(dict.fromkeys(vocabulary.costs, integer(0, 99)), description="In mana."),
         "statistics": mapping(dict.fromkeys(vocabulary.statistics, number)),
     }
-    printed = {key: schema for key, schema in only_some.items() if key in vocabulary.printed}
+    printed_schemas = {key: schema for key, schema in optional_schemas.items() if key in vocabulary.printed}
     numbers = mapping(dict.fromkeys(vocabulary.characteristics, number), description="The printed numbers.")
-    printed |= {"characteristics": numbers} if vocabulary.characteristics else {}
+    printed_schemas |= {"characteristics": numbers} if vocabulary.characteristics else {}
     keys = {
         "name": about(ref("words"), "The printed name."),
         "plural": listed({"enum": ["en", "fr"]}, "The languages in which the name takes a verb in the plural."),
-        "kind": about(kinds, usual) if usual else kinds,
-        **printed,
+        "kind": about(kinds, usual_words) if usual_words else kinds,
+        **printed_schemas,
         "rarity": about(ref("text"), "The printed rarity: cards of one name are told apart by it."),
         "subtypes": listed(ref("text")),
         "code": about(ref("text"), "The publisher's code of the card."),
@@ -132,16 +132,16 @@ def _card(vocabulary: Vocabulary) -> Schema:
         "note": {"description": "For the readers of the file."},
     }
     # In the order of the reader, which is that of a printed card.
-    order = [key for key in _PRINTED_ORDER if key in keys]
+    printed_order = [key for key in _PRINTED_ORDER if key in keys]
     return mapping(
-        as_read(card_keys(vocabulary), {key: keys[key] for key in dict.fromkeys([*order, *keys])}),
-        ["name", *([] if usual else ["kind"])],
+        as_read(card_keys(vocabulary), {key: keys[key] for key in dict.fromkeys([*printed_order, *keys])}),
+        ["name", *([] if usual_words else ["kind"])],
     )
 
 
 def _ability() -> Schema:
-    stands_alone = {"not": {"anyOf": [{"required": [word]} for word in ("when", "do", "cost")]}}
-    untriggered = {"not": {"anyOf": [{"required": [word]} for word in ("when", "if")]}}
+    alone_schema = {"not": {"anyOf": [{"required": [word]} for word in ("when", "do", "cost")]}}
+    untriggered_schema = {"not": {"anyOf": [{"required": [word]} for word in ("when", "if")]}}
     return mapping(
         as_read(
             ABILITY_KEYS,
@@ -157,14 +157,14 @@ def _ability() -> Schema:
             },
         ),
         anyOf=[{"required": ["do"]}, {"required": ["passive"]}],
-        dependentSchemas={"passive": stands_alone, "cost": untriggered},
+        dependentSchemas={"passive": alone_schema, "cost": untriggered_schema},
     )
 
 
 def _passive(vocabulary: Vocabulary) -> Schema:
     keywords = {row.name: _keyword(row) for row in vocabulary.keywords}
-    same_elsewhere = mapping({"to": ref("destination")}, ["to"], "The same move or draw, elsewhere.")
-    instead = {"anyOf": [{"const": "nothing"}, same_elsewhere, ref("verbs")]}
+    elsewhere_schema = mapping({"to": ref("destination")}, ["to"], "The same move or draw, elsewhere.")
+    instead = {"anyOf": [{"const": "nothing"}, elsewhere_schema, ref("verbs")]}
     costs = mapping(
         as_read(
             COST_CHANGE_KEYS,
@@ -201,7 +201,7 @@ def _passive(vocabulary: Vocabulary) -> Schema:
         "A reaction or a keyword that what fits has, too.",
         anyOf=[{"required": ["when", "do"]}, *({"required": [word]} for word in keywords)],
     )
-    needs_instead_or_also = {"anyOf": [{"required": [word]} for word in ("instead", "also")]}
+    companion_schema = {"anyOf": [{"required": [word]} for word in ("instead", "also")]}
     return mapping(
         as_read(
             passive_keys(vocabulary),
@@ -220,7 +220,7 @@ def _passive(vocabulary: Vocabulary) -> Schema:
         ),
         oneOf=[{"required": [word]} for word in heads(vocabulary)],
         dependentRequired={"instead": ["when"], "also": ["when"]},
-        dependentSchemas=dict.fromkeys(("when", "optional", "on"), needs_instead_or_also),
+        dependentSchemas=dict.fromkeys(("when", "optional", "on"), companion_schema),
     )
 
 
@@ -240,24 +240,27 @@ def _entering(vocabulary: Vocabulary) -> Schema:
 
 def _keyword(row: KeywordWord) -> Schema:
     """A keyword from its row: with its number, or with yes."""
-    described = f"{row.meaning} ({row.rule})"
+    description = f"{row.meaning} ({row.rule})"
     number: Schema = {"anyOf": [integer(1, 20), ref("counted")]}
-    return about(number, described) if row.number else about(ref("flag"), described)
+    return about(number, description) if row.number else about(ref("flag"), description)
 
 
 def _pattern(vocabulary: Vocabulary, term_words: Terms) -> Schema:
-    zone = one_of(vocabulary.zones, term_words)
+    zone_schema = one_of(vocabulary.zones, term_words)
     marks = {"status": one_of(vocabulary.statuses, term_words), "counter": one_of(vocabulary.counters, term_words)}
-    by = about({"enum": [verb.name for verb in vocabulary.verbs]}, "The verb that moves it.")
-    token = about(ref(NAMED_CARD), "The code name of the token.")
+    by_schema = about({"enum": [verb.name for verb in vocabulary.verbs]}, "The verb that moves it.")
+    token_schema = about(ref(NAMED_CARD), "The code name of the token.")
     patterns = {
         "moves": _about(
-            "moves", {"from": zone, "to": zone, "by": by}, vocabulary, "Something moves, is drawn or created."
+            "moves",
+            {"from": zone_schema, "to": zone_schema, "by": by_schema},
+            vocabulary,
+            "Something moves, is drawn or created.",
         ),
         "draws": about({"enum": ["you", "opponent", "anybody"]}, "Somebody draws a card."),
         "moves_forward": about({"enum": list(WHOSE)}, "This Expedition moves forward."),
         "played": about({"enum": ["self"]}, "This card is played, from wherever; beside cannot only."),
-        "creates": _about("creates", {"token": token}, vocabulary, "A token is created."),
+        "creates": _about("creates", {"token": token_schema}, vocabulary, "A token is created."),
         "gains": _about("gains", marks, vocabulary, "Something gains a status or counters."),
         "loses": _about("loses", marks, vocabulary, "Something loses a status or counters."),
         "activates": mapping(
@@ -271,15 +274,18 @@ def _pattern(vocabulary: Vocabulary, term_words: Terms) -> Schema:
 
 def _about(verb: str, keys: dict[str, Schema], vocabulary: Vocabulary, description: str) -> Schema:
     """An event and the objects it happens to: a kind alone, or ``what`` beside further conditions (``keys``)."""
-    one_mark: Schema = {"not": {"required": ["status", "counter"]}} if "status" in keys else {}
-    described = mapping(as_read(PATTERN_KEYS[verb], {"what": ref("filter"), **keys}), **one_mark)
-    return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, described], "description": description}
+    exclusive_marks: Schema = {"not": {"required": ["status", "counter"]}} if "status" in keys else {}
+    object_schema = mapping(as_read(PATTERN_KEYS[verb], {"what": ref("filter"), **keys}), **exclusive_marks)
+    return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, object_schema], "description": description}
 
 
 def _amount() -> Schema:
-    shown: Schema = {"const": "result", "description": "What the die shows; in what is done after a roll."}
-    chosen: Schema = {"const": "that_many", "description": "As many as were chosen before, where several were."}
-    return {"anyOf": [integer(0, 999), shown, chosen, ref("counted")], "description": "A number, or a count."}
+    die_schema: Schema = {"const": "result", "description": "What the die shows; in what is done after a roll."}
+    chosen_schema: Schema = {"const": "that_many", "description": "As many as were chosen before, where several were."}
+    return {
+        "anyOf": [integer(0, 999), die_schema, chosen_schema, ref("counted")],
+        "description": "A number, or a count.",
+    }
 
 
 def _counted(vocabulary: Vocabulary) -> Schema:
@@ -299,13 +305,13 @@ def _counted(vocabulary: Vocabulary) -> Schema:
 
 
 def _selector() -> Schema:
-    ways = {
+    selector_schemas = {
         "target": about(ref("filter"), "One targeted thing, chosen when the ability is declared."),
         "choose": about(ref("filter"), "One thing, chosen when the step comes."),
         "each": about(ref("filter"), "Everything that fits."),
     }
-    mapped = mapping(as_read(CHOOSING, ways), minProperties=1, maxProperties=1)
+    selector_mapping = mapping(as_read(CHOOSING, selector_schemas), minProperties=1, maxProperties=1)
     return {
-        "anyOf": [{"enum": ["self", "that", "it"]}, mapped],
+        "anyOf": [{"enum": ["self", "that", "it"]}, selector_mapping],
         "description": "I, it, or one of target, choose, each.",
     }

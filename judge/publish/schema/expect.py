@@ -36,8 +36,8 @@ def place_pattern(game: Game, tail: str = "") -> str:
     """What a place looks like: ``ana.hand``, ``limbo``; ``tail`` follows it."""
     keys = "|".join(zone.key for zone in game.reads.board.zones)
     shape = game.reads.board
-    alone = [*([shape.waiting] if shape.waiting else []), *([CODE_NAME] if shape.maps else [])]
-    return rf"^({''.join(f'{word}|' for word in alone)}{player_name(shape)}\.({keys})){tail}$"
+    single_words = [*([shape.waiting] if shape.waiting else []), *([CODE_NAME] if shape.maps else [])]
+    return rf"^({''.join(f'{word}|' for word in single_words)}{player_name(shape)}\.({keys})){tail}$"
 
 
 def _keyed(pattern: str, value: Schema, description: str, **more: int) -> Schema:
@@ -64,36 +64,38 @@ def _expect(game: Game) -> Schema:
 
 def _at_the_end(game: Game) -> dict[str, Schema]:
     """What lies where, and the facts, once the replay has ended."""
-    cards = {"anyOf": [integer(0), listed(ref("text"))]}
-    counted = {"type": "object", "additionalProperties": ref("text")}
-    mark = {"anyOf": [{"type": "string"}, listed({"type": "string"}), counted]}
-    change = {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^([+-][0-9]+|0)$"}]}
-    ends = {"anyOf": [{"type": "string"}, listed({"type": "string"})]}
-    at_least = "The card there has at least these statuses and counters; an empty list: none at all."
+    cards_schema = {"anyOf": [integer(0), listed(ref("text"))]}
+    counted_schema = {"type": "object", "additionalProperties": ref("text")}
+    mark_schema = {"anyOf": [{"type": "string"}, listed({"type": "string"}), counted_schema]}
+    change_schema = {"anyOf": [{"type": "integer"}, {"type": "string", "pattern": r"^([+-][0-9]+|0)$"}]}
+    ends_schema = {"anyOf": [{"type": "string"}, listed({"type": "string"})]}
+    marks_description = "The card there has at least these statuses and counters; an empty list: none at all."
     return {
-        "zones": _keyed(place_pattern(game), cards, "Exactly these cards, or so many, lie there."),
-        "marks": _keyed(place_pattern(game, rf"\.{CODE_NAME}(\.[0-9]+)?"), mark, at_least),
+        "zones": _keyed(place_pattern(game), cards_schema, "Exactly these cards, or so many, lie there."),
+        "marks": _keyed(place_pattern(game, rf"\.{CODE_NAME}(\.[0-9]+)?"), mark_schema, marks_description),
         "facts": mapping(
             {name: ref("text") for name in facts(game.reads.board)},
             description="Facts at the end.",
             patternProperties=_own_facts(game),
         ),
-        "changed": _keyed(place_pattern(game), change, "So many cards more or fewer: +1, -2, 0."),
-        ENDS_IN: _keyed(place_pattern(game), ends, "These cards, each followed from the start, are there at the end."),
+        "changed": _keyed(place_pattern(game), change_schema, "So many cards more or fewer: +1, -2, 0."),
+        ENDS_IN: _keyed(
+            place_pattern(game), ends_schema, "These cards, each followed from the start, are there at the end."
+        ),
     }
 
 
 def _own_facts(game: Game) -> dict[str, Schema]:
     """The facts of each player, and how many counters a card has, by the pattern of their names."""
     names = "|".join(fact.name for fact in game.reads.board.own)
-    own = {rf"^{player_name(game.reads.board)}\.({names})$": integer(0)} if names else {}
+    patterns_of_own = {rf"^{player_name(game.reads.board)}\.({names})$": integer(0)} if names else {}
     counters = "|".join(game.reads.vocabulary.counters)
-    return own | ({rf"^(.+\.)?{CODE_NAME}(\.[0-9]+)?\.({counters})$": integer(0)} if counters else {})
+    return patterns_of_own | ({rf"^(.+\.)?{CODE_NAME}(\.[0-9]+)?\.({counters})$": integer(0)} if counters else {})
 
 
 def _on_the_way(game: Game) -> dict[str, Schema]:
     """What happens: in which order, and how often."""
-    counted = mapping(
+    times_schema = mapping(
         {**{word: ref("text") for word in order_words(game)}, "times": integer(0, 999)},
         ["times"],
         minProperties=2,
@@ -102,7 +104,7 @@ def _on_the_way(game: Game) -> dict[str, Schema]:
     return {
         "order": listed(ref("happening"), "These happen in this order; others may come in between."),
         "before": _two("The first of two happenings comes before the other one does."),
-        "times": listed(counted, "This happens so many times."),
+        "times": listed(times_schema, "This happens so many times."),
     }
 
 

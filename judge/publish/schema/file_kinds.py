@@ -58,13 +58,13 @@ def kind_of_keys(keys: Iterable[str], tops: tuple[Top, ...], usual: str = "") ->
     as many, it is one whose required keys are all there, then the kind that is ``usual`` where the file lies, then the
     first: a board.
     """
-    written = frozenset(keys)
+    keys_written = frozenset(keys)
 
     def fitness(top: Top) -> tuple[int, bool, bool]:
-        return len(written & top.known), top.required <= written, top.kind == usual
+        return len(keys_written & top.known), top.required <= keys_written, top.kind == usual
 
-    best = max(tops, key=fitness)
-    return best.kind if written & best.known else ""
+    best_top = max(tops, key=fitness)
+    return best_top.kind if keys_written & best_top.known else ""
 
 
 def _forms(schema: Schema) -> Iterator[Schema]:

@@ -36,7 +36,7 @@ def filter_schema(vocabulary: Vocabulary, term_words: Terms) -> Schema:
     """A kind as one word, or a description by the words of all games and of this one."""
     mark = one_of((*vocabulary.statuses, *vocabulary.counters), term_words)
     marks = {"anyOf": [mark, listed(mark)]}
-    described = mapping(
+    filter_mapping = mapping(
         as_read(
             filter_keys(vocabulary),
             {
@@ -57,7 +57,7 @@ def filter_schema(vocabulary: Vocabulary, term_words: Terms) -> Schema:
         ),
         minProperties=1,
     )
-    return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, described], "description": "Which things."}
+    return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, filter_mapping], "description": "Which things."}
 
 
 def _or_several(words: tuple[str, ...], term_words: Terms, description: str) -> Schema:
@@ -73,8 +73,8 @@ def _filter_word(row: FilterWord) -> Schema:
     if row.shape == RANGE:
         return about(bounded(ref("counted")), f"{row.meaning} ({row.rule})")
     if row.shape == COUNTED:
-        counted = mapping({name: bounded() for name in row.names}, minProperties=1, maxProperties=1)
-        return about(counted, f"{row.meaning} ({row.rule})")
+        counted_schema = mapping({name: bounded() for name in row.names}, minProperties=1, maxProperties=1)
+        return about(counted_schema, f"{row.meaning} ({row.rule})")
     name: Schema = {"enum": list(row.names)} if row.names else ref("text")
     return about({"anyOf": [name, listed(name)]}, f"{row.meaning} ({row.rule})")
 
@@ -89,25 +89,25 @@ def bounded(counted: Schema | None = None) -> Schema:
 def condition_schema(vocabulary: Vocabulary) -> Schema:
     """So many things, or what a word of the game asks; bounds stand beside numbers only."""
     rows = vocabulary.condition_words
-    words: dict[str, Schema] = {
+    word_schemas: dict[str, Schema] = {
         "count": about(ref("filter"), "So many things fit the filter."),
         **{row.name: about(_behind(row, vocabulary), f"{row.meaning} ({row.rule})") for row in rows},
     }
-    beside: dict[str, Schema] = {
+    bound_schemas: dict[str, Schema] = {
         "at_least": integer(0, 999, "Default: 1, or 0 beside at_most."),
         "at_most": integer(0, 999),
     }
-    counting = [row.name for row in rows if row.shape in (AMONG, COUNTERS)]
-    needed = {bound: _one_of("count", *counting) for bound in BOUNDS}
+    counting_words = [row.name for row in rows if row.shape in (AMONG, COUNTERS)]
+    needed_by_bound = {bound: _one_of("count", *counting_words) for bound in BOUNDS}
     if rows:
-        words["not"] = about(ref("condition"), "The condition is not to be true.")
-        beside["on"] = about({"enum": ["self", "that"]}, "Whose counters. Default: self.")
-        needed["on"] = _one_of(*(row.name for row in rows if row.shape == COUNTERS))
+        word_schemas["not"] = about(ref("condition"), "The condition is not to be true.")
+        bound_schemas["on"] = about({"enum": ["self", "that"]}, "Whose counters. Default: self.")
+        needed_by_bound["on"] = _one_of(*(row.name for row in rows if row.shape == COUNTERS))
     return mapping(
-        as_read(condition_keys(vocabulary), {**words, **beside}),
+        as_read(condition_keys(vocabulary), {**word_schemas, **bound_schemas}),
         description="What has to be so.",
-        oneOf=[{"required": [word]} for word in words],
-        dependentSchemas=needed,
+        oneOf=[{"required": [word]} for word in word_schemas],
+        dependentSchemas=needed_by_bound,
     )
 
 

@@ -63,8 +63,8 @@ def in_other(text: str, other: Mapping[str, str]) -> str:
     if text.startswith(f"{LATER} "):
         translation = in_other(text.removeprefix(f"{LATER} "), other)
         return f"{other.get(LATER, LATER)} {translation}" if translation else ""
-    default = _DEFAULT.fullmatch(text)
-    if default is None or (default["text"] and default["text"] not in other):
+    default_match = _DEFAULT.fullmatch(text)
+    if default_match is None or (default_match["text"] and default_match["text"] not in other):
         return ""
-    french_value = other.get(default["value"], default["value"])
-    return f"{other.get(default['text'], '')} {other.get(DEFAULT, DEFAULT)} {french_value}.".strip()
+    french_value = other.get(default_match["value"], default_match["value"])
+    return f"{other.get(default_match['text'], '')} {other.get(DEFAULT, DEFAULT)} {french_value}.".strip()

@@ -11,7 +11,7 @@ def printed_words_schema() -> Schema:
     """The file ``rules/<game>/import.yaml``."""
     phases: Schema = {"type": "object", "additionalProperties": ref("text")}
     months: Schema = {"type": "object", "additionalProperties": integer(*MONTHS)}
-    lists = {
+    descriptions_by_key = {
         "contents": "Headings of the table of contents.",
         "glossary": "Headings of the glossary.",
         "meanings": "Words with which the meaning of an entry of the glossary may begin.",
@@ -24,7 +24,7 @@ def printed_words_schema() -> Schema:
         "commentary": "The title of a designers' commentary.",
         "categories": "What may stand behind the dash in the heading of a section.",
     }
-    keys = {name: listed(ref("text"), description) for name, description in lists.items()}
+    keys = {name: listed(ref("text"), description) for name, description in descriptions_by_key.items()}
     keys["phases"] = about(phases, "Code names of phases by the names that are printed.")
     keys["months"] = about(months, "The number of each month by its name.")
     return document("What the documents of a game print, for judge", mapping(keys, minProperties=1), {})

@@ -126,8 +126,8 @@ def _step() -> Schema:
 
 def _detail() -> Schema:
     kinds = {"enum": ["asked", "action", "applies", "near", "other"]}
-    described = "A choice, an atomic action, or something that was looked at: it applies, lacks one thing, or more."
-    return whole({"kind": kinds, "text": STRING, "cites": listed(ref("citation"))}, described)
+    description = "A choice, an atomic action, or something that was looked at: it applies, lacks one thing, or more."
+    return whole({"kind": kinds, "text": STRING, "cites": listed(ref("citation"))}, description)
 
 
 def _acting_card() -> Schema:
@@ -144,14 +144,18 @@ def _told_board() -> Schema:
 def _why_not() -> Schema:
     number: Schema = {"type": "integer", "minimum": 1}
     kinds = {"enum": ["applies", "near", "other", "missed"]}
-    finding = whole({"steps": listed(number), "kind": kinds, "text": STRING, "cites": listed(ref("citation"))})
-    flips = listed(ref("missed"), "What would make a difference: contrasts of the file, or changes that were tried.")
-    return whole({"title": STRING, "found": listed(finding), "flips": flips, "tried": STRING}, "Of --why-not CARD.")
+    finding_schema = whole({"steps": listed(number), "kind": kinds, "text": STRING, "cites": listed(ref("citation"))})
+    flips_schema = listed(
+        ref("missed"), "What would make a difference: contrasts of the file, or changes that were tried."
+    )
+    return whole(
+        {"title": STRING, "found": listed(finding_schema), "flips": flips_schema, "tried": STRING}, "Of --why-not CARD."
+    )
 
 
 def _ruling() -> Schema:
     reading = whole({"id": STRING, "option": STRING, "default": {"type": "boolean"}})
-    stop = whole(
+    stop_schema = whole(
         {"reason": STRING, "text": STRING, "answers": listed(STRING, "Legal answers, as lines to paste.")},
         "Why the replay ended.",
     )
@@ -178,7 +182,7 @@ def _ruling() -> Schema:
             "choices": listed(STRING, "Who chose what."),
             "contrasts": listed(ref("missed"), "What would change the result."),
             "cards": listed(ref("acting_card"), "The cards that act, with what they do in our words."),
-            "stop": stop,
+            "stop": stop_schema,
             "readings": listed(reading, "The readings on which the ruling rests."),
             "stamp": listed(STRING),
         }

@@ -11,7 +11,7 @@ FLAG: Schema = {"enum": [True, False, "true", "false", "yes", "no"]}
 
 def rules_schema() -> Schema:
     """Any file of ``rules/<game>/`` that holds rules, whichever of them it is."""
-    files = {
+    file_schemas = {
         "section": _section(),
         "edition": _edition(),
         "classes": _classes(),
@@ -23,7 +23,7 @@ def rules_schema() -> Schema:
         "changes": _changes(),
         "readings": mapping({"readings": _entries("reading", "Readings by id.")}, ["readings"]),
     }
-    parts = {
+    part_schemas = {
         "sentences": _sentences(),
         "part": _part(),
         "term": _term(),
@@ -31,8 +31,12 @@ def rules_schema() -> Schema:
         "forms": _forms(),
         "reading": _reading(),
     }
-    definitions = {**{f"file_{name}": file_schema for name, file_schema in files.items()}, "record": _record(), **parts}
-    any_file: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in files]}
+    definitions = {
+        **{f"file_{name}": file_schema for name, file_schema in file_schemas.items()},
+        "record": _record(),
+        **part_schemas,
+    }
+    any_file: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in file_schemas]}
     return document("A file of rules for judge", any_file, definitions)
 
 
@@ -69,7 +73,7 @@ def _about() -> dict[str, Schema]:
 
 
 def _record() -> Schema:
-    parts = {name: listed(ref("part")) for name in ("items", "remarks", "examples")}
+    part_schemas = {name: listed(ref("part")) for name in ("items", "remarks", "examples")}
     return mapping(
         {
             "number": about(ref("rule"), "The official number."),
@@ -84,7 +88,7 @@ def _record() -> Schema:
             ),
             "from": about(ref("text"), "Where a borrowed rule comes from."),
             **_about(),
-            **parts,
+            **part_schemas,
         },
         ["text"],
         oneOf=[{"required": ["number"]}, {"required": ["id"]}],
@@ -135,13 +139,13 @@ def _changes() -> Schema:
 
 def _classes() -> Schema:
     words: Schema = {"anyOf": [{"type": "string"}, ref("sentences")]}
-    why: Schema = {"anyOf": [{"type": "string"}, mapping({"why": words}, ["why"])]}
-    keyed: Schema = {"type": "object", "additionalProperties": why}
+    why_schema: Schema = {"anyOf": [{"type": "string"}, mapping({"why": words}, ["why"])]}
+    classes_schema: Schema = {"type": "object", "additionalProperties": why_schema}
     return mapping(
         {
-            "structural": about(keyed, "By rule: the type or test that fails if it is broken."),
-            "not_for_engine": about(keyed, "By rule: why no board could show it broken."),
-            "in_part": about(keyed, "By rule that is enforced: what of it is missing."),
+            "structural": about(classes_schema, "By rule: the type or test that fails if it is broken."),
+            "not_for_engine": about(classes_schema, "By rule: why no board could show it broken."),
+            "in_part": about(classes_schema, "By rule that is enforced: what of it is missing."),
         },
         minProperties=1,
     )
@@ -184,13 +188,13 @@ def _forms() -> Schema:
 
 
 def _reading() -> Schema:
-    never = about(ref("sentences"), "Why no board could show the difference: the engine does not switch to it.")
-    standing = about(
+    never_schema = about(ref("sentences"), "Why no board could show the difference: the engine does not switch to it.")
+    standing_schema = about(
         {"enum": ["open", "rejected", "misprint"]},
         "Whether somebody may hold it: only an open option is tried by a verdict; the others are taken by name.",
     )
-    sentences = {"says": ref("sentences"), "because": ref("sentences"), "unswitched": never}
-    option = mapping({**sentences, "standing": standing}, ["says"])
+    sentences = {"says": ref("sentences"), "because": ref("sentences"), "unswitched": never_schema}
+    option = mapping({**sentences, "standing": standing_schema}, ["says"])
     return mapping(
         {
             "rules": listed(ref("rule")),

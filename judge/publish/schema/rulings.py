@@ -11,13 +11,13 @@ _RULING = "^WU-[0-9]{3}$"
 
 def rulings_schema() -> Schema:
     """Any file of ``rules/<game>/<edition>/`` that belongs to its rulings, whichever of them it is."""
-    files = {
+    file_schemas = {
         "rulings": mapping({"rulings": _entries("ruling", "Rulings by id.")}, ["rulings"]),
         "cards": _cards(),
         "statement": _statement_file(),
         "open": mapping({"undetermined": _entries("point", "Open points by id.")}, ["undetermined"]),
     }
-    parts = {
+    part_schemas = {
         "sentences": mapping(_bilingual(), ["fr", "en"], "Our own words, in every language."),
         "names": mapping({language: listed({"type": "string"}) for language in ("fr", "en")}, minProperties=1),
         "id": {"type": "string", "pattern": _RULING},
@@ -28,8 +28,8 @@ def rulings_schema() -> Schema:
         "statement": _statement(),
         "point": _point(),
     }
-    definitions = {**{f"file_{name}": file_schema for name, file_schema in files.items()}, **parts}
-    any_file: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in files]}
+    definitions = {**{f"file_{name}": file_schema for name, file_schema in file_schemas.items()}, **part_schemas}
+    any_file: Schema = {"type": "object", "anyOf": [ref(f"file_{name}") for name in file_schemas]}
     return document("A file of rulings for judge", any_file, definitions)
 
 

@@ -63,7 +63,7 @@ def _head(game: Game, editions: tuple[str, ...]) -> dict[str, Schema]:
 
 
 def _middle(game: Game) -> dict[str, Schema]:
-    ending = mapping(
+    ending_schema = mapping(
         {
             "after": integer(1, MOST, "After so many events."),
             **{name: integer(1, MOST, f"After so many {name}.") for name in game.runs.spans},
@@ -77,7 +77,7 @@ def _middle(game: Game) -> dict[str, Schema]:
         "board": about(ref("board"), "Where everything lies. Setting it up fires nothing."),
         "play": about(ref("play"), "The decisions: who is asked what, and the answer."),
         "until": {
-            "anyOf": [{"enum": list(game.runs.until)}, ending],
+            "anyOf": [{"enum": list(game.runs.until)}, ending_schema],
             "description": f"Where the replay ends. Default: {game.runs.usual_end}.",
         },
         "asks": about(ref("asks"), "What the question asks; the answer is computed."),
@@ -127,29 +127,33 @@ def _later(game: Game) -> dict[str, Schema]:
 def chance(game: Game) -> Schema:
     """Dice and shuffles that are fixed."""
     faces = game.reads.vocabulary.faces
-    shuffled = {"anyOf": [ref(NAMED_CARD), listed(ref(NAMED_CARD), minItems=1)]}
-    fixed = mapping(
+    shuffle_schema = {"anyOf": [ref(NAMED_CARD), listed(ref(NAMED_CARD), minItems=1)]}
+    chance_schema = mapping(
         {
             "die": integer(1, len(faces), "What a die shows.")
             if all(face.isdecimal() for face in faces)
             else about({"enum": list(faces)}, "What a die shows."),
             "shuffle": about(
-                shuffled, "The next cards of a shuffled Discard pile, the uppermost first; the last one is not asked."
+                shuffle_schema,
+                "The next cards of a shuffled Discard pile, the uppermost first; the last one is not asked.",
             ),
         },
         minProperties=1,
         maxProperties=1,
     )
-    return listed(fixed, "What chance brings in every line, in the order in which it is needed; the rest is left open.")
+    return listed(
+        chance_schema, "What chance brings in every line, in the order in which it is needed; the rest is left open."
+    )
 
 
 def _elsewhere() -> Schema:
-    each: Schema = {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}
-    chosen: Schema = {"anyOf": [each, {"const": "defaults"}]}
+    readings_schema: Schema = {"type": "object", "additionalProperties": {"type": "string"}, "minProperties": 1}
+    readings_or_defaults: Schema = {"anyOf": [readings_schema, {"const": "defaults"}]}
     return mapping(
         {
             "reading": about(
-                chosen, "A reading, and the option of it that is taken; or several. `defaults`: each by default."
+                readings_or_defaults,
+                "A reading, and the option of it that is taken; or several. `defaults`: each by default.",
             ),
             "edition": about({"type": "string"}, "Another edition."),
             "play": about(ref("play"), "All answers. Default: those of the file."),

@@ -8,7 +8,7 @@ from judge.publish.schema.parts import Schema, about, document, listed, mapping,
 def search_words_schema() -> Schema:
     """The file ``rules/languages/<code>/search.yaml``."""
     groups = listed(ref("group"))
-    named: Schema = {"type": "object", "additionalProperties": ref("group")}
+    groups_by_name: Schema = {"type": "object", "additionalProperties": ref("group")}
     keys = {
         "stop": about(ref("text"), "Words that say nothing, with spaces between."),
         "weak": about(ref("text"), "Words of talk, which count little beside others, with spaces between."),
@@ -18,10 +18,10 @@ def search_words_schema() -> Schema:
         "asks": about(groups, "A question word, and what it also looks for, weakly."),
         "elided": listed(ref("text"), "What gets written together with the next word."),
         "prefixes": listed(ref("text"), "What is put before a verb and may be left out."),
-        "fields": about(named, "Words for the filters of a query, by filter."),
-        "kinds": about(named, "Words for the kinds of what is found, by kind."),
-        "authorities": about(named, "Words for who says so, by authority."),
-        "operators": about(named, "What binds the words of a query: all, any, not."),
+        "fields": about(groups_by_name, "Words for the filters of a query, by filter."),
+        "kinds": about(groups_by_name, "Words for the kinds of what is found, by kind."),
+        "authorities": about(groups_by_name, "Words for who says so, by authority."),
+        "operators": about(groups_by_name, "What binds the words of a query: all, any, not."),
     }
     group = listed(ref("text"), "Words that belong together.", minItems=1)
     return document("What judge's search knows of a language", mapping(keys, minProperties=1), {"group": group})

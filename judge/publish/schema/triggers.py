@@ -31,17 +31,17 @@ def trigger_schema(vocabulary: Vocabulary, term_words: Terms) -> Schema:
 
 def _event(row: EventWord, vocabulary: Vocabulary, term_words: Terms) -> Schema:
     """What may stand behind a word, from its row."""
-    told = f"{row.meaning} ({row.rule})"
+    description = f"{row.meaning} ({row.rule})"
     if NAMED in row.roles:
-        return one_of(row.names, term_words, told)
-    described = _roles(row, vocabulary, term_words)
-    return about({"anyOf": [_player(), described]} if WHO in row.roles else described, told)
+        return one_of(row.names, term_words, description)
+    event_schema = _roles(row, vocabulary, term_words)
+    return about({"anyOf": [_player(), event_schema]} if WHO in row.roles else event_schema, description)
 
 
 def _roles(row: EventWord, vocabulary: Vocabulary, term_words: Terms) -> Schema:
     """A key for each of the roles of an event, and of a mark which kind it is."""
     zone = one_of(row.zones or vocabulary.zones, term_words)
-    roles: dict[str, dict[str, Schema]] = {
+    schemas_by_role: dict[str, dict[str, Schema]] = {
         WHAT: {"what": about(ref("filter"), "What it happens to.")},
         FROM: {"from": zone},
         TO: {"to": zone},
@@ -55,11 +55,11 @@ def _roles(row: EventWord, vocabulary: Vocabulary, term_words: Terms) -> Schema:
         RESULT: {"result": about(bounded(), "Only where it brings so much.")},
         ONE_OR_MORE: {"one_or_more": about(ref("flag"), "Once for all of one step. Default: no.")},
     }
-    keys = {key: schema for role in row.roles for key, schema in roles[role].items()}
-    described = mapping(as_read(event_keys(row), keys), [WHAT] if WHAT in row.roles else [])
+    keys = {key: schema for role in row.roles for key, schema in schemas_by_role[role].items()}
+    event_schema = mapping(as_read(event_keys(row), keys), [WHAT] if WHAT in row.roles else [])
     if MARK in row.roles:
-        described["not"] = {"required": ["status", "counter"]}
-    return described
+        event_schema["not"] = {"required": ["status", "counter"]}
+    return event_schema
 
 
 def _player() -> Schema:

@@ -65,10 +65,12 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
             as_read(keys, {"token": token, "in": created_in(verb), "amount": ref("amount")}), ["token", "in"]
         )
     if verb.what == "no":
-        supported = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
-        to = {"to": about(ref("destination"), f"Where it goes.{supported}")} if verb.to != "no" else {}
+        supported_words = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
+        destination_key = (
+            {"to": about(ref("destination"), f"Where it goes.{supported_words}")} if verb.to != "no" else {}
+        )
         return mapping(
-            as_read(keys, {"amount": ref("amount"), "who": {"enum": list(DOERS)}, **to}),
+            as_read(keys, {"amount": ref("amount"), "who": {"enum": list(DOERS)}, **destination_key}),
             ["to"] * (verb.to == "required"),
         )
     properties: dict[str, Schema] = {"what": ref("selector"), "on": ref("selector")}
@@ -84,26 +86,28 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
             as_read(keys, properties), ["with"], allOf=[{"oneOf": [{"required": [word]} for word in SELECTORS]}]
         )
     any_number: Schema = {"const": "any", "description": "Any number, beside up_to and choose; of these one at least."}
-    so_many = integer(2, 9, "So many different ones, beside target, up_to and choose.")
-    properties["number"] = {"anyOf": [so_many, any_number]}
+    number_schema = integer(2, 9, "So many different ones, beside target, up_to and choose.")
+    properties["number"] = {"anyOf": [number_schema, any_number]}
     properties["who"] = about({"enum": list(DOERS)}, "Who does it, and decides. Default: you.")
-    exactly_one = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
+    selector_conditions = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
     if verb.to != "no":
-        supported = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
-        goal: Schema = {"anyOf": [ref("destination"), where()]} if verb.into_places else ref("destination")
-        properties["to"] = about(goal, f"Where it goes.{supported}")
+        supported_words = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
+        goal_schema: Schema = {"anyOf": [ref("destination"), where()]} if verb.into_places else ref("destination")
+        properties["to"] = about(goal_schema, f"Where it goes.{supported_words}")
     if verb.names == "trigger":
         properties["when"] = about(ref("trigger"), "By what trigger the reactions are called.")
-        return mapping(as_read(keys, properties), ["when"], allOf=exactly_one)
-    within = {"enum": ["expedition", "player"]}
-    properties[OF_TARGET] = about(within, "Beside each: only those in one target Expedition, or of one target player.")
+        return mapping(as_read(keys, properties), ["when"], allOf=selector_conditions)
+    target_schema = {"enum": ["expedition", "player"]}
+    properties[OF_TARGET] = about(
+        target_schema, "Beside each: only those in one target Expedition, or of one target player."
+    )
     marks = _marks(verb, vocabulary, terms)
     if verb.bounded:
         properties["at_most"] = integer(1, 999, "How many of these counters a thing may have that gains some.")
     if marks:
         properties |= marks
-        exactly_one.append({"oneOf": [{"required": [word]} for word in marks]})
-    return mapping(as_read(keys, properties), ["to"] * (verb.to == "required"), allOf=exactly_one)
+        selector_conditions.append({"oneOf": [{"required": [word]} for word in marks]})
+    return mapping(as_read(keys, properties), ["to"] * (verb.to == "required"), allOf=selector_conditions)
 
 
 def _marks(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> dict[str, Schema]:
@@ -138,27 +142,29 @@ def created_in(verb: Verb) -> Schema:
 
 def destination(vocabulary: Vocabulary, terms: Terms) -> Schema:
     """Where a card goes: a zone alone, a zone of a player, or a place in the Deck."""
-    whose: Schema = {"enum": ["you", "opponent", "owner"]}
-    places = dict.fromkeys(vocabulary.zones, whose)
+    whose_schema: Schema = {"enum": ["you", "opponent", "owner"]}
+    places = dict.fromkeys(vocabulary.zones, whose_schema)
     for zone, word in vocabulary.lies:
         places[zone] = {"enum": ["you", "opponent", "owner", word]}
-    nth: dict[str, Schema] = {}
+    position_keys: dict[str, Schema] = {}
     if DECK in places:
         places[DECK] = about({"enum": ["top", "bottom"]}, "A place in its owner's Deck.")
         position: Schema = {"anyOf": [integer(1, 99), {"const": "result"}]}
-        nth[NTH] = about(position, "The position from that end of the Deck; result: what the die shows. Default: 1.")
-    described = mapping(
-        as_read(destination_keys(vocabulary), {**places, **nth}),
+        position_keys[NTH] = about(
+            position, "The position from that end of the Deck; result: what the die shows. Default: 1."
+        )
+    place_schema = mapping(
+        as_read(destination_keys(vocabulary), {**places, **position_keys}),
         oneOf=[{"required": [zone]} for zone in places],
-        dependentRequired={key: [DECK] for key in nth},
+        dependentRequired={key: [DECK] for key in position_keys},
     )
     description = "A zone of its owner; a zone with whose it is; or a place in the Deck."
-    return {"anyOf": [one_of(vocabulary.zones, terms), described], "description": description}
+    return {"anyOf": [one_of(vocabulary.zones, terms), place_schema], "description": description}
 
 
 def step_schema(verbs: list[Verb]) -> Schema:
-    single_verbs = _each_act(verbs)
-    compounds: dict[str, Schema] = {
+    verb_schemas = _each_act(verbs)
+    compound_schemas: dict[str, Schema] = {
         "may": _compound(
             "may",
             {"may": about(ref("steps"), "An optional part."), "who": {"enum": ["you", "opponent", *DOERS[3:]]}},
@@ -210,7 +216,7 @@ def step_schema(verbs: list[Verb]) -> Schema:
     description = "One verb, or a word for several steps."
     return {
         "type": "object",
-        "anyOf": [*single_verbs, *as_read(STEP_WORDS, compounds).values()],
+        "anyOf": [*verb_schemas, *as_read(STEP_WORDS, compound_schemas).values()],
         "description": description,
     }
 
@@ -236,8 +242,11 @@ def acts_schema(verbs: list[Verb]) -> Schema:
 
 
 def cost_schema(verbs: list[Verb], vocabulary: Vocabulary) -> Schema:
-    parts = {"mana": ref("amount"), **{symbol: about(ref("flag"), f"{{{symbol}}}") for symbol in vocabulary.symbols}}
-    parts |= {verb.name: ref(f"verb_{verb.name}") for verb in verbs if verb.payable}
+    part_schemas = {
+        "mana": ref("amount"),
+        **{symbol: about(ref("flag"), f"{{{symbol}}}") for symbol in vocabulary.symbols},
+    }
+    part_schemas |= {verb.name: ref(f"verb_{verb.name}") for verb in verbs if verb.payable}
     return mapping(
-        as_read(cost_keys(vocabulary), parts), description="Everything to be paid, in one step.", minProperties=1
+        as_read(cost_keys(vocabulary), part_schemas), description="Everything to be paid, in one step.", minProperties=1
     )

@@ -56,11 +56,11 @@ def vocabulary_page(
     Raises:
         UnknownPart: the lists of the page are not exactly those that are generated.
     """
-    parts = {**word_lists(game.reads.vocabulary, terms), **card_lists(cards, written, barred)}
+    lists_by_name = {**word_lists(game.reads.vocabulary, terms), **card_lists(cards, written, barred)}
     names = [match["name"] for match in _PART.finditer(page)]
-    if sorted(names) != sorted(parts):
-        raise UnknownPart(f"the page has {names}, but {sorted(parts)} are generated")
-    return _PART.sub(lambda match: f"{match[1]}{parts[match['name']]}{match[3]}", page)
+    if sorted(names) != sorted(lists_by_name):
+        raise UnknownPart(f"the page has {names}, but {sorted(lists_by_name)} are generated")
+    return _PART.sub(lambda match: f"{match[1]}{lists_by_name[match['name']]}{match[3]}", page)
 
 
 def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
@@ -72,29 +72,31 @@ def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
         "counters": vocabulary.counters,
         "phases": vocabulary.phases,
     }
-    parts = {name: _words(codes, terms) for name, codes in codes_by_list.items()}
+    lists_by_name = {name: _words(codes, terms) for name, codes in codes_by_list.items()}
     headings = ("verb", "short form", "long form", "what it does", "rule")
-    parts["verbs"] = _table(headings, [_verb(verb, vocabulary) for verb in vocabulary.verbs if verb.supported])
+    lists_by_name["verbs"] = _table(headings, [_verb(verb, vocabulary) for verb in vocabulary.verbs if verb.supported])
     words = ("filter word", "what may stand behind it", "what it asks for", "rule")
-    parts["filters"] = _table(words, [_filter_word(row) for row in vocabulary.filter_words])
+    lists_by_name["filters"] = _table(words, [_filter_word(row) for row in vocabulary.filter_words])
     words = ("condition", "what may stand behind it", "what it asks", "rule")
-    parts["conditions"] = _table(words, [_condition_word(row) for row in vocabulary.condition_words])
+    lists_by_name["conditions"] = _table(words, [_condition_word(row) for row in vocabulary.condition_words])
     events = ("trigger", "form", "what happens", "rule")
-    parts["events"] = _table(events, [_event(row) for row in vocabulary.event_words])
+    lists_by_name["events"] = _table(events, [_event(row) for row in vocabulary.event_words])
     forms = ("keyword", "form", "what it means", "on", "rule")
-    parts["keywords"] = _table(forms, [_keyword(row) for row in vocabulary.keywords])
-    parts["later"] = ", ".join(f"`{verb.name}`" for verb in vocabulary.verbs if not verb.supported) + "\n"
-    return parts
+    lists_by_name["keywords"] = _table(forms, [_keyword(row) for row in vocabulary.keywords])
+    lists_by_name["later"] = ", ".join(f"`{verb.name}`" for verb in vocabulary.verbs if not verb.supported) + "\n"
+    return lists_by_name
 
 
 def card_lists(cards: Iterable[Card], written: Written, barred: Mapping[str, str]) -> dict[str, str]:
     """The cards that a board may hold, and those that it may not, as Markdown tables by the names of their lists."""
     sorted_cards = sorted(cards, key=lambda card: card.id)
-    usable = [_card(card, written) for card in sorted_cards if card.id not in barred]
-    refused = [(f"`{card.id}`", card.name.get("en"), barred[card.id]) for card in sorted_cards if card.id in barred]
+    usable_rows = [_card(card, written) for card in sorted_cards if card.id not in barred]
+    refused_rows = [
+        (f"`{card.id}`", card.name.get("en"), barred[card.id]) for card in sorted_cards if card.id in barred
+    ]
     return {
-        "cards": _table(("code name", "name", "kind", "costs", "statistics", "abilities"), usable),
-        "unsupported": _table(("code name", "name", "why"), refused),
+        "cards": _table(("code name", "name", "kind", "costs", "statistics", "abilities"), usable_rows),
+        "unsupported": _table(("code name", "name", "why"), refused_rows),
     }
 
 
@@ -125,13 +127,16 @@ def _verb(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
 
 
 def _filter_word(row: FilterWord) -> tuple[str, ...]:
-    behind = {FLAG: f"`{row.name}: yes`, `{row.name}: no`", RANGE: f"`{row.name}: n`, `{row.name}: {{at_most: n}}`"}
+    forms_by_shape = {
+        FLAG: f"`{row.name}: yes`, `{row.name}: no`",
+        RANGE: f"`{row.name}: n`, `{row.name}: {{at_most: n}}`",
+    }
     names = f"`{row.name}: {row.names[0] if row.names else 'NAME'}`, `{row.name}: [NAME, NAME]`"
-    known = f" ({', '.join(row.names)})" if row.names else ""
+    names_in_brackets = f" ({', '.join(row.names)})" if row.names else ""
     if row.shape == COUNTED:
-        known = f" ({row.names[-1]}, or a counter)"
+        names_in_brackets = f" ({row.names[-1]}, or a counter)"
         names = f"`{row.name}: {{COUNTER: n}}`, `{row.name}: {{COUNTER: {{at_least: n}}}}`"
-    return (f"`{row.name}`", behind.get(row.shape, names) + known, row.meaning, f"`{row.rule}`")
+    return (f"`{row.name}`", forms_by_shape.get(row.shape, names) + names_in_brackets, row.meaning, f"`{row.rule}`")
 
 
 def _condition_word(row: ConditionWord) -> tuple[str, ...]:
@@ -155,11 +160,11 @@ def _event_form(row: EventWord) -> str:
         return f"`{row.name}: {row.names[0]}` ({', '.join(row.names)})"
     values = {WHAT: "FILTER", FROM: "ZONE", TO: "ZONE", REACHES: "n", ONE_OR_MORE: "yes"}
     values[RESULT] = "{at_least: n}"
-    marks = {MARK: "status: STATUS, counter: COUNTER"}
-    keys = (marks.get(role, f"{role}: {values.get(role, 'you')}") for role in row.roles)
-    short = f"`{row.name}: you`, " if WHO in row.roles else ""
+    words_of_marks = {MARK: "status: STATUS, counter: COUNTER"}
+    keys = (words_of_marks.get(role, f"{role}: {values.get(role, 'you')}") for role in row.roles)
+    short_form = f"`{row.name}: you`, " if WHO in row.roles else ""
     zones = f" (ZONE: {', '.join(row.zones)})" if row.zones else ""
-    return f"{short}`{row.name}: {{{', '.join(keys)}}}`{zones}"
+    return f"{short_form}`{row.name}: {{{', '.join(keys)}}}`{zones}"
 
 
 def _keyword(row: KeywordWord) -> tuple[str, ...]:
@@ -182,15 +187,15 @@ def _long(verb: Verb, vocabulary: Vocabulary) -> str:
     """The mapping behind a verb; ``OBJECT`` is one of the selectors, ``n`` an amount."""
     if verb.name == COST_ONLY or verb.bare:
         return ""
-    named = {
+    forms_by_names = {
         "expedition": "WHERE",
         "token": "{token: CARD, in: WHERE, amount: n}",
         "trigger": "{OBJECT, when: TRIGGER, who: WHO}",
         "less": "{OBJECT, less: n}",
         "with": "{OBJECT, with: {OBJECT}}",
     }
-    if verb.names in named:
-        return f"`{verb.name}: {named[verb.names]}`"
+    if verb.names in forms_by_names:
+        return f"`{verb.name}: {forms_by_names[verb.names]}`"
     if verb.names in ("mark", "counter"):
         statuses = [f"`{verb.name}: {{status: STATUS, OBJECT, who: WHO}}`"] * (verb.names == "mark")
         return ", ".join([_counters(verb), *statuses])

@@ -45,8 +45,8 @@ def places(shape: BoardShape, players: Iterable[str]) -> dict[str, Place]:
 def place_named(shape: BoardShape, players: Iterable[str], name: str) -> Place | None:
     """The place of this name; of a map any place, which whoever read the file has looked up on it. None for a fact."""
     place = places(shape, players).get(name)
-    is_on_a_map = place is None and shape.maps and "." not in name and name not in facts(shape, players)
-    return Place(shape.maps[0].zone, "", name) if is_on_a_map else place
+    may_be_on_a_map = place is None and shape.maps and "." not in name and name not in facts(shape, players)
+    return Place(shape.maps[0].zone, "", name) if may_be_on_a_map else place
 
 
 def name_of(shape: BoardShape, place: Place) -> str:
@@ -111,8 +111,8 @@ class Names:
         self.cards = cards
         self.players = players
         self.faults = faults
-        on_the_map = {spot: Place(map_key.zone, "", spot) for map_key in game.reads.board.maps for spot in spots}
-        self.places = places(game.reads.board, players) | on_the_map
+        places_of_map = {spot: Place(map_key.zone, "", spot) for map_key in game.reads.board.maps for spot in spots}
+        self.places = places(game.reads.board, players) | places_of_map
         self.marks = (*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters)
 
     def known(self, text: str, span: Span, options: Iterable[str], code: str, variant: str = "") -> bool:
@@ -195,21 +195,21 @@ class Names:
 
     def _declared(self, word: str, span: Span) -> bool:
         """Whether the word could name a card to play, or a quick action: ``quick_action.kuwat.2``."""
-        first, _, remainder = word.partition(".")
-        bearer, _, number = remainder.rpartition(".")
-        name = word if first != QUICK_ACTION else bearer if number.isdecimal() and bearer else remainder
+        first_word, _, words_after = word.partition(".")
+        bearer, _, number = words_after.rpartition(".")
+        name = word if first_word != QUICK_ACTION else bearer if number.isdecimal() and bearer else words_after
         return self._thing(name, span, tuple(self.cards))
 
     def _thing(self, word: str, span: Span, cards: tuple[str, ...]) -> bool:
         """Whether the word could name an object or a place: ``piper``, ``ana.hand.piper.2``, ``hero_expedition``."""
         prefixes = [plain(name) for name in (*self.players, *self.places)]
-        parts = [zone.key for zone in self.game.reads.board.zones if zone.part]
+        expedition_keys = [zone.key for zone in self.game.reads.board.zones if zone.part]
         # A player may be chosen, too, where a text targets one.
-        if word in (*parts, *map(plain, (*self.players, *self.places))):
+        if word in (*expedition_keys, *map(plain, (*self.players, *self.places))):
             return True
-        *where, last = word.split(".")
-        if where and last.isdecimal():
-            *where, last = where
-        if where and ".".join(where) not in prefixes:
-            return self.known(".".join(where), span, prefixes, "expect/unknown-place", "nor-player")
-        return self.known(last, span, cards, "expect/unknown-card", "choosable")
+        *words_before, last_word = word.split(".")
+        if words_before and last_word.isdecimal():
+            *words_before, last_word = words_before
+        if words_before and ".".join(words_before) not in prefixes:
+            return self.known(".".join(words_before), span, prefixes, "expect/unknown-place", "nor-player")
+        return self.known(last_word, span, cards, "expect/unknown-card", "choosable")

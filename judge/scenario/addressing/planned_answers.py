@@ -60,13 +60,13 @@ def read_answer(node: Node, players: tuple[str, ...], kinds: Kinds, faults: Faul
             faults.error(node.span, "play/not-an-answer", "line")
         return None
     answer_entry = node.entries[0]
-    asked = read_question(answer_entry.key, players, kinds, faults)
-    if asked is None:
+    player_and_kind = read_question(answer_entry.key, players, kinds, faults)
+    if player_and_kind is None:
         return None
     if not isinstance(answer_entry.value, Scalar) or not answer_entry.value.text:
         faults.error(answer_entry.value.span, "play/not-an-answer")
         return None
-    return PlannedAnswer(Answer(*asked, answer_entry.value.text), answer_entry.key.span)
+    return PlannedAnswer(Answer(*player_and_kind, answer_entry.value.text), answer_entry.key.span)
 
 
 def read_question(key: Scalar, players: tuple[str, ...], kinds: Kinds, faults: Faults) -> tuple[str, str] | None:
@@ -77,9 +77,9 @@ def read_question(key: Scalar, players: tuple[str, ...], kinds: Kinds, faults: F
         return None
     kind = _kind(words, kinds)
     if kind is None:
-        asked = " ".join(words)
+        asked_words = " ".join(words)
         questions = (*ALONE, *(f"chooses {question_kind}" for question_kind in kinds))
-        faults.error(key.span, "play/unknown-question", asked=asked, **advice(asked, questions))
+        faults.error(key.span, "play/unknown-question", asked=asked_words, **advice(asked_words, questions))
         return None
     return player, kind
 
@@ -100,16 +100,18 @@ def option_named(game: Game, state: State, choice: Choice, text: str) -> Ref | N
 
 def _named(game: Game, state: State, choice: Choice, text: str) -> tuple[Ref, ...]:
     wanted_word = plain(text)
-    named = zip(choice.options, game.speaks.answers(state, choice), strict=True)
-    return tuple(ref for ref, names in named if wanted_word in map(plain, names))
+    options_with_names = zip(choice.options, game.speaks.answers(state, choice), strict=True)
+    return tuple(ref for ref, names in options_with_names if wanted_word in map(plain, names))
 
 
 def fitting(game: Game, state: State, choice: Choice, text: str) -> tuple[Ref, ...]:
     """The options that a text names, or could mean: ``piper`` where there are two of them."""
     wanted_word = plain(text)
-    named = zip(choice.options, game.speaks.answers(state, choice), strict=True)
-    exact = _named(game, state, choice, text)
-    return exact or tuple(ref for ref, names in named if _could_mean(state, ref, names, wanted_word))
+    options_with_names = zip(choice.options, game.speaks.answers(state, choice), strict=True)
+    options_named = _named(game, state, choice, text)
+    return options_named or tuple(
+        ref for ref, names in options_with_names if _could_mean(state, ref, names, wanted_word)
+    )
 
 
 def _could_mean(state: State, ref: Ref, names: tuple[str, ...], wanted_word: str) -> bool:
@@ -124,27 +126,27 @@ def _could_mean(state: State, ref: Ref, names: tuple[str, ...], wanted_word: str
     if isinstance(ref, ActionRef):
         return wanted_word.startswith(ACTION) and _could_mean_action(state, ref, names, wanted_word)
     game_object = state.find(ref.id) if isinstance(ref, ObjectRef) else None
-    *prefix, last = wanted_word.split(".")
-    if game_object is None or last != plain(game_object.card):
+    *words_before, last_word = wanted_word.split(".")
+    if game_object is None or last_word != plain(game_object.card):
         return False
     known_words = {
         plain(game_object.controller),
         plain(game_object.place.player),
         *(plain(word) for name in names for word in name.split(".")),
     }
-    return known_words.issuperset(prefix)
+    return known_words.issuperset(words_before)
 
 
 def _could_mean_action(state: State, ref: ActionRef, names: tuple[str, ...], wanted_word: str) -> bool:
     """Whether a text could mean a quick action: a number behind it may count actions, or objects of one card."""
-    whole = wanted_word.removeprefix(ACTION)
-    bearer_name, _, number = whole.rpartition(".")
+    words_for_bearer = wanted_word.removeprefix(ACTION)
+    bearer_name, _, number = words_for_bearer.rpartition(".")
     if not number.isdecimal():
-        return _could_mean(state, ObjectRef(ref.id), names, whole)
+        return _could_mean(state, ObjectRef(ref.id), names, words_for_bearer)
     bearer = state.find(ref.id)
-    alike = [thing for thing in state.objects if bearer is not None and thing.card == bearer.card]
-    counts = int(number) == ref.nth or int(number) <= len(alike)
-    return counts and _could_mean(state, ObjectRef(ref.id), names, bearer_name)
+    same_card_objects = [thing for thing in state.objects if bearer is not None and thing.card == bearer.card]
+    may_be_counting = int(number) == ref.nth or int(number) <= len(same_card_objects)
+    return may_be_counting and _could_mean(state, ObjectRef(ref.id), names, bearer_name)
 
 
 def meanings(game: Game, state: State, choice: Choice) -> frozenset[str]:

@@ -45,11 +45,11 @@ def kinds_of_chance(game: Game) -> tuple[str, ...]:
 
 def _check_faces(span: Span, words: list[Scalar], faces: tuple[str, ...], faults: Faults) -> None:
     """Some die of the game shows each of these words."""
-    wrong = next((word.text for word in words if word.text not in faces), None)
-    if wrong is not None and faces == SIX:
+    unknown_face = next((word.text for word in words if word.text not in faces), None)
+    if unknown_face is not None and faces == SIX:
         faults.error(span, "scenario/chance", "die", number=words[0].text)
-    elif wrong is not None:
-        faults.error(span, "scenario/chance", "face", word=wrong, faces=faces)
+    elif unknown_face is not None:
+        faults.error(span, "scenario/chance", "face", word=unknown_face, faces=faces)
 
 
 def _fault(node: Node, faults: Faults) -> None:

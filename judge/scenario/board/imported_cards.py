@@ -27,8 +27,8 @@ class ImportedCards(Value, frozen=True):
 
     def meant(self, name: str) -> tuple[str, ...]:
         """The code names of the cards that are called so, or have this number."""
-        wanted = fold(name)
-        return next((ids for called, ids in self.ids if called == wanted), ())
+        folded_name = fold(name)
+        return next((ids for folded_card_name, ids in self.ids if folded_card_name == folded_name), ())
 
 
 NO_IMPORTS = ImportedCards()
@@ -37,24 +37,29 @@ NO_IMPORTS = ImportedCards()
 def unknown_words(node: Node, game: Game, shared: Map[str, Card]) -> tuple[str, ...]:
     """The words on the boards of a file that name none of our cards, none of its own, and nothing that boards have."""
     shape, vocabulary = game.reads.board, game.reads.vocabulary
-    known = {fold(called) for card in shared.values() for called in card.called}
-    known |= {fold(word) for word in (*vocabulary.statuses, *vocabulary.counters, *words_for(YES), *words_for(NO))}
-    known |= {fold(value) for _, values in shape.facts for value in values}
-    known |= {UNKNOWN_CARD, *(word for row in shape.rows for word in row.words)}
-    known |= _players(node)
-    own = _own_names(node)
+    known_words = {fold(called) for card in shared.values() for called in card.called}
+    known_words |= {
+        fold(word) for word in (*vocabulary.statuses, *vocabulary.counters, *words_for(YES), *words_for(NO))
+    }
+    known_words |= {fold(value) for _, values in shape.facts for value in values}
+    known_words |= {UNKNOWN_CARD, *(word for row in shape.rows for word in row.words)}
+    known_words |= _players(node)
+    own_card_names = _own_names(node)
     return tuple(
         word
         for word in _words_on_boards(node)
-        if word and not word.isdecimal() and word not in shared and not {fold(word), word} & (known | own)
+        if word
+        and not word.isdecimal()
+        and word not in shared
+        and not {fold(word), word} & (known_words | own_card_names)
     )
 
 
 def _own_names(node: Node) -> set[str]:
     """The code names and the names of the cards that the file defines."""
-    own = _entry(node, "cards")
+    cards_node = _entry(node, "cards")
     names: set[str] = set()
-    for card in own.entries if isinstance(own, Mapping) else ():
+    for card in cards_node.entries if isinstance(cards_node, Mapping) else ():
         name = _entry(card.value, "name")
         names |= {card.key.text, *(fold(text) for text in _texts(name))}
     return names
@@ -81,11 +86,11 @@ def _entry(node: Node, key: str) -> Node | None:
 
 def _words_on_boards(node: Node) -> tuple[str, ...]:
     """The values in the parts of a file that put cards somewhere, each once: names of cards are among them."""
-    board, unknown, contrast = (_entry(node, key) for key in PARTS)
-    contrasts = contrast.items if isinstance(contrast, Sequence) else (contrast,)
-    changes = (_entry(each, "change") for each in contrasts if each is not None)
-    parts = (part for part in (board, unknown, *changes) if part is not None)
-    return tuple(dict.fromkeys(word for part in parts for word in _words(part)))
+    board, unknown_node, contrast_node = (_entry(node, key) for key in PARTS)
+    contrasts = contrast_node.items if isinstance(contrast_node, Sequence) else (contrast_node,)
+    change_nodes = (_entry(one_contrast, "change") for one_contrast in contrasts if one_contrast is not None)
+    nodes = (part for part in (board, unknown_node, *change_nodes) if part is not None)
+    return tuple(dict.fromkeys(word for part in nodes for word in _words(part)))
 
 
 def _words(node: Node) -> Iterator[str]:

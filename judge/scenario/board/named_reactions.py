@@ -47,13 +47,13 @@ class ReactionReader:
     def _is_reaction(self, card: Card, index: int, fields: Fields) -> bool:
         """Whether the ability that is named, by default the first, is a reaction."""
         abilities = [ability.kind for ability in card.abilities]
-        reactions = tuple(str(n) for n, kind in enumerate(abilities, 1) if kind == "reaction")
+        reaction_numbers = tuple(str(n) for n, kind in enumerate(abilities, 1) if kind == "reaction")
         span = fields.span("ability" if fields.has("ability") else "reaction")
-        named: dict[str, Argument] = {"card": card.id, "number": index + 1, "reactions": reactions}
+        named_ability: dict[str, Argument] = {"card": card.id, "number": index + 1, "reactions": reaction_numbers}
         if index >= len(abilities):
-            self._faults.error(span, "scenario/unknown-ability", count=len(abilities), **named)
+            self._faults.error(span, "scenario/unknown-ability", count=len(abilities), **named_ability)
         elif abilities[index] != "reaction":
-            self._faults.error(span, "scenario/not-a-reaction", **named)
+            self._faults.error(span, "scenario/not-a-reaction", **named_ability)
         else:
             return True
         return False
@@ -63,19 +63,19 @@ class ReactionReader:
         bearers = [game_object for game_object in state.objects if self._bears(game_object, card, player)]
         choice = Choice(player, "object", tuple(ObjectRef(bearer.id) for bearer in bearers))
         names = tuple(words[0] for words in self._game.speaks.answers(state, choice))
-        told: dict[str, Argument] = {"card": card.id, "player": player, "names": names}
+        fault_arguments: dict[str, Argument] = {"card": card.id, "player": player, "names": names}
         if fields.has("bearer"):
-            meant = option_named(self._game, state, choice, fields.text("bearer") or "")
-            if isinstance(meant, ObjectRef):
-                return meant.id
-            self._faults.error(fields.span("bearer"), "scenario/no-such-bearer", **told)
+            option_meant = option_named(self._game, state, choice, fields.text("bearer") or "")
+            if isinstance(option_meant, ObjectRef):
+                return option_meant.id
+            self._faults.error(fields.span("bearer"), "scenario/no-such-bearer", **fault_arguments)
             return None
         if len({_sameness(state, bearer) for bearer in bearers}) > 1:
-            self._faults.error(fields.span("reaction"), "scenario/which-bearer", count=len(bearers), **told)
+            self._faults.error(fields.span("reaction"), "scenario/which-bearer", count=len(bearers), **fault_arguments)
             return None
-        others = [game_object for game_object in state.objects if self._bears(game_object, card, "")]
-        if not bearers and others and not fields.has("of"):
-            self._faults.error(fields.span("reaction"), "scenario/which-bearer", "player", **told)
+        bearers_of_anybody = [game_object for game_object in state.objects if self._bears(game_object, card, "")]
+        if not bearers and bearers_of_anybody and not fields.has("of"):
+            self._faults.error(fields.span("reaction"), "scenario/which-bearer", "player", **fault_arguments)
             return None
         return bearers[0].id if bearers else 0
 
@@ -88,5 +88,5 @@ class ReactionReader:
 
 def _sameness(state: State, bearer: GameObject) -> tuple[object, ...]:
     """All that tells objects of one card apart when a board begins: themselves, and what waits because of them."""
-    waiting = [thing.emblem for thing in state.objects if thing.emblem is not None]
-    return change(bearer, id=0), tuple(emblem.ability for emblem in waiting if emblem.bearer == bearer.id)
+    emblems = [thing.emblem for thing in state.objects if thing.emblem is not None]
+    return change(bearer, id=0), tuple(emblem.ability for emblem in emblems if emblem.bearer == bearer.id)

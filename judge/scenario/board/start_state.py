@@ -26,9 +26,9 @@ LIMBO_TIPS = {"": tip("example", notation="{reaction: dracaena, of: ben}")}
 
 def board_keys(shape: BoardShape) -> tuple[str, ...]:
     """The keys of a board of this shape."""
-    names, rows = [name for name, _ in shape.facts], [row.key for row in shape.rows]
-    on_maps = [key for map_key in shape.maps for key in (map_key.name, map_key.places)]
-    return (*names, *rows, *on_maps, "players", *(key for key in (shape.waiting, shape.activated) if key))
+    fact_names, row_keys = [name for name, _ in shape.facts], [row.key for row in shape.rows]
+    map_keys = [key for map_key in shape.maps for key in (map_key.name, map_key.places)]
+    return (*fact_names, *row_keys, *map_keys, "players", *(key for key in (shape.waiting, shape.activated) if key))
 
 
 def spots_of(board: Node | None, shape: BoardShape, maps: Map[str, BoardMap]) -> tuple[str, ...]:
@@ -80,9 +80,9 @@ class BoardReader:
 
     def _check_moment(self, fields: Fields, moment: str, state: State) -> None:
         """Some moments belong to one phase."""
-        current = state.fact(self._game.reads.board.day.phase)
-        phase = dict(self._game.reads.board.moments).get(moment, current)
-        if phase != current:
+        current_phase = state.fact(self._game.reads.board.day.phase)
+        phase = dict(self._game.reads.board.moments).get(moment, current_phase)
+        if phase != current_phase:
             self._faults.error(fields.span(MOMENT), "scenario/moment", moment=moment, phase=phase)
 
     def _check_players(self, fields: Fields, spots: tuple[str, ...]) -> None:
@@ -92,8 +92,8 @@ class BoardReader:
             variant = "" if least == most == 2 else "several"
             named_numbers = {"count": len(player_entries), "least": least, "most": most}
             self._faults.error(span, "scenario/players", variant, **named_numbers)
-        taken = reserved(self._game.reads.board, spots)
-        check_players(tuple(player_entry.key for player_entry in player_entries), taken, self._faults)
+        reserved_names = reserved(self._game.reads.board, spots)
+        check_players(tuple(player_entry.key for player_entry in player_entries), reserved_names, self._faults)
 
     def _facts(self, state: State, fields: Fields) -> State:
         facts: dict[str, str | int] = {}
@@ -174,7 +174,7 @@ class BoardReader:
         """How often a reaction of something on the board was activated today already."""
         fields = Fields(node, self._faults, (*REACTION_KEYS, "times"), named("activated"))
         fields.required("times")
-        reaction, times = self._reaction(state, fields), fields.integer("times", 1, 1, 100)
+        reaction, activation_count = self._reaction(state, fields), fields.integer("times", 1, 1, 100)
         if reaction is None:
             return state
         if not reaction.emblem.bearer:
@@ -182,7 +182,9 @@ class BoardReader:
                 fields.span("reaction"), "scenario/no-bearer", player=reaction.player, card=reaction.card
             )
             return state
-        return state.tallied(self._game.runs.tally(reaction.emblem.bearer, reaction.emblem.ability.index), times)
+        return state.tallied(
+            self._game.runs.tally(reaction.emblem.bearer, reaction.emblem.ability.index), activation_count
+        )
 
     def _reaction(self, state: State, fields: Fields) -> NamedReaction | None:
         """The reaction of a card that an entry names, and who on this board bears it."""

@@ -37,4 +37,4 @@ def read_uses(fields: Fields, card: Card | None, faults: Faults) -> tuple[tuple[
 
 
 def _counted(uses: dict[int, int]) -> tuple[tuple[int, int], ...]:
-    return tuple(sorted((at, times) for at, times in uses.items() if times))
+    return tuple(sorted((ability_index, use_count) for ability_index, use_count in uses.items() if use_count))

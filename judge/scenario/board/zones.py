@@ -109,8 +109,8 @@ class ZoneReader:
         """So many unknown cards of each of the conditions by which the zone counts them."""
         fields = Fields(zone_node, self._faults, tuple(key for key, _ in zone.counted), named("mana-zone"))
         for key, status in zone.counted:
-            unknown = change(_unknown(zone, place), statuses=(status,) if status else ())
-            state = self.add(state, unknown, fields.integer(key, 0, 0, 60), zone_node.span)
+            unknown_object = change(_unknown(zone, place), statuses=(status,) if status else ())
+            state = self.add(state, unknown_object, fields.integer(key, 0, 0, 60), zone_node.span)
         return state
 
     def _item(self, state: State, zone: ZoneKey, place: Place, node: Node) -> State:
@@ -154,8 +154,8 @@ class ZoneReader:
     def _used(self, state: State, first_id: int, uses: tuple[tuple[int, int], ...]) -> State:
         """The state in which the quick actions of all objects from this id on were played so often today."""
         for id in range(first_id, state.next_id):
-            for at, times in uses:
-                state = state.tallied(self._game.runs.used(id, at), times)
+            for ability_index, use_count in uses:
+                state = state.tallied(self._game.runs.used(id, ability_index), use_count)
         return state
 
     def _thing(self, zone: ZoneKey, place: Place, name: str, span: Span, holder: str) -> GameObject | None:
@@ -183,16 +183,16 @@ class ZoneReader:
         ids = (name,) if name in self._cards else self._ids(name)
         if len(ids) > 1:
             variant = "many" if len(ids) > _MOST_IDS else ""
-            shown = tuple(ids[:_MOST_IDS])
-            self._faults.error(span, "scenario/ambiguous-card", variant, count=len(ids), name=name, ids=shown)
+            ids_told = tuple(ids[:_MOST_IDS])
+            self._faults.error(span, "scenario/ambiguous-card", variant, count=len(ids), name=name, ids=ids_told)
             return None
         if not ids:
             if name == UNKNOWN_CARD:
-                hidden = tuple(zone.key for zone in self._game.reads.board.zones if zone.hidden)
-                self._faults.error(span, "scenario/unknown-card", "hidden", word=name, keys=hidden)
+                hidden_keys = tuple(zone.key for zone in self._game.reads.board.zones if zone.hidden)
+                self._faults.error(span, "scenario/unknown-card", "hidden", word=name, keys=hidden_keys)
             else:
-                comma = self._with_comma(name) if self._faults.has_room("scenario/unknown-card") else {}
-                variant, arguments = ("comma", comma) if comma else ("", self._advice(name))
+                comma_tip = self._with_comma(name) if self._faults.has_room("scenario/unknown-card") else {}
+                variant, arguments = ("comma", comma_tip) if comma_tip else ("", self._advice(name))
                 self._faults.error(span, "scenario/unknown-card", variant, word=name, **arguments)
             return None
         card = self._cards[ids[0]]
@@ -207,8 +207,8 @@ class ZoneReader:
 
     def _ids(self, name: str) -> tuple[str, ...]:
         """The code names of the cards that are called so: ours before those of the user's import."""
-        ours = (id for id in self._by_name.get(fold(name), ()) if self._cards[id].copy is None)
-        return plainest(tuple(ours)) or self._imported.meant(name)
+        own_ids = (id for id in self._by_name.get(fold(name), ()) if self._cards[id].copy is None)
+        return plainest(tuple(own_ids)) or self._imported.meant(name)
 
     def _advice(self, name: str) -> dict[str, Callable[[], tuple[str, ...]]]:
         """The names that are meant perhaps, the user's import's too: spelt alike, else of which this is one word.
@@ -258,13 +258,13 @@ class ZoneReader:
 def item_keys(game: Game) -> tuple[str, ...]:
     """The keys by which a board of this game says more of a card than its name."""
     vocabulary = game.reads.vocabulary
-    lacking = {
+    is_lacking_by_key = {
         "statuses": not vocabulary.statuses,
         "counters": not vocabulary.counters,
         "exhausted": "exhausted" not in vocabulary.statuses,
         "used_today": not game.reads.board.activated,
     }
-    return tuple(key for key in ITEM_KEYS if not lacking.get(key))
+    return tuple(key for key in ITEM_KEYS if not is_lacking_by_key.get(key))
 
 
 def own_fact(player: str, fact: PlayerFact) -> str:
@@ -279,5 +279,5 @@ def _unknown(zone: ZoneKey, place: Place) -> GameObject:
 
 def _with_word(word: str, names: tuple[str, ...]) -> tuple[str, ...]:
     """The names of which this is one word, as many as a sentence has room for."""
-    wanted = fold(word)
-    return tuple(name for name in names if wanted in fold(name.replace("_", " ")).split())[:_MOST_NEAR]
+    folded_word = fold(word)
+    return tuple(name for name in names if folded_word in fold(name.replace("_", " ")).split())[:_MOST_NEAR]

@@ -16,8 +16,8 @@ FROM = " from "
 
 def arrival_parts(subject: str) -> tuple[str, str]:
     """The place, and the card that comes there: its name, or where one card alone is meant, its own name."""
-    place, is_of_one, own_name = subject.partition(FROM)
-    if is_of_one:
+    place, separator, own_name = subject.partition(FROM)
+    if separator:
         return place, own_name
     place, _, card = subject.rpartition(".")
     return place, card

@@ -16,11 +16,11 @@ def steps_at_once(game: Game, run: Run, asks: tuple[str, Check]) -> tuple[tuple[
     if kind == "before":
         return _first_together(game, run, check.wanted)
     steps: list[tuple[str, ...]] = []
-    done = 0
+    lines_found = 0
     for step in happening_for(game, run, check.wanted) if kind == "happens" else ():
-        done_before, done = done, in_order(check.wanted, (step,), done)
-        steps += [check.wanted[done_before:done]] if done > done_before else []
-    return tuple(steps) if done == len(check.wanted) > len(steps) else ()
+        found_before, lines_found = lines_found, in_order(check.wanted, (step,), lines_found)
+        steps += [check.wanted[found_before:lines_found]] if lines_found > found_before else []
+    return tuple(steps) if lines_found == len(check.wanted) > len(steps) else ()
 
 
 def _first_together(game: Game, run: Run, wanted: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:

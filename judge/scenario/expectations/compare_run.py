@@ -39,8 +39,8 @@ def uncited(run: Run, scenario: Scenario) -> tuple[str, ...]:
 
 def unshown(runs: Iterable[Run], scenario: Scenario, rulebook: Rulebook) -> tuple[str, ...]:
     """What the scenario says that it recasts though none of its runs cites the text, its rule, or where that leads."""
-    cited = frozenset(rule for run in runs for rule in run.cited)
-    return tuple(id for id in scenario.recasts if cited.isdisjoint(shown_by(rulebook, id)))
+    cited_rules = frozenset(rule for run in runs for rule in run.cited)
+    return tuple(id for id in scenario.recasts if cited_rules.isdisjoint(shown_by(rulebook, id)))
 
 
 def shown_by(rulebook: Rulebook, id: str) -> tuple[str, ...]:
@@ -52,37 +52,37 @@ def shown_by(rulebook: Rulebook, id: str) -> tuple[str, ...]:
 
 
 def _met(difference: Difference) -> bool:
-    wanted, shown = difference.check.wanted, difference.found
+    wanted_lines, found = difference.check.wanted, difference.found
     match difference.check.kind:
         case "order":
-            return _subsequence(wanted, shown)
+            return _subsequence(wanted_lines, found)
         case "before":
-            return _first_of(wanted, shown) == wanted[:1] and set(wanted) <= set(shown)
+            return _first_of(wanted_lines, found) == wanted_lines[:1] and set(wanted_lines) <= set(found)
         case "cites":
-            return set(wanted) <= set(shown)
+            return set(wanted_lines) <= set(found)
         case "not_cites":
-            return set(wanted).isdisjoint(shown)
+            return set(wanted_lines).isdisjoint(found)
         case "not_triggered":
-            return bool(shown) and set(wanted) <= set(shown)
+            return bool(found) and set(wanted_lines) <= set(found)
         case "marks":
-            return _marked(wanted, shown)
+            return _marked(wanted_lines, found)
         case "zones" | "offered":
-            return sorted(wanted) == sorted(shown)
-    return wanted == shown
+            return sorted(wanted_lines) == sorted(found)
+    return wanted_lines == found
 
 
 def _marked(wanted: tuple[str, ...], marks: tuple[str, ...]) -> bool:
     """Whether all these marks are there; none wanted means that none may be, ``boost=0`` that no boost may be."""
     if not wanted or (marks and marks[0].startswith(UNCLEAR)):
         return not marks
-    absent = {mark.removesuffix("=0") for mark in wanted if mark.endswith("=0")}
-    needed = {mark for mark in wanted if not mark.endswith("=0")}
-    return needed <= set(marks) and absent.isdisjoint(mark.partition("=")[0] for mark in marks)
+    absent_marks = {mark.removesuffix("=0") for mark in wanted if mark.endswith("=0")}
+    needed_marks = {mark for mark in wanted if not mark.endswith("=0")}
+    return needed_marks <= set(marks) and absent_marks.isdisjoint(mark.partition("=")[0] for mark in marks)
 
 
 def _subsequence(wanted: tuple[str, ...], shown: tuple[str, ...]) -> bool:
-    remaining = iter(shown)
-    return all(any(line == shown_line for shown_line in remaining) for line in wanted)
+    lines_left = iter(shown)
+    return all(any(line == shown_line for shown_line in lines_left) for line in wanted)
 
 
 def _first_of(wanted: tuple[str, ...], shown: tuple[str, ...]) -> tuple[str, ...]:
@@ -119,19 +119,19 @@ def _marks(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     if card.isdecimal():
         number = int(card)
         place, _, card = place.rpartition(".")
-    alike = [game_object for game_object in _there(game, run.end, place) if game_object.card == card]
-    if number > len(alike) or not alike:
-        return (f"{UNCLEAR}{len(alike)} of {card} in {place}",)
-    if len(alike) > 1 and not number:
-        numbered = ", ".join(f"{place}.{card}.{n}" for n in range(1, len(alike) + 1))
-        return (f"{UNCLEAR}which of {numbered}",)
-    game_object = alike[max(number, 1) - 1]
+    same_card_objects = [game_object for game_object in _there(game, run.end, place) if game_object.card == card]
+    if number > len(same_card_objects) or not same_card_objects:
+        return (f"{UNCLEAR}{len(same_card_objects)} of {card} in {place}",)
+    if len(same_card_objects) > 1 and not number:
+        numbered_names = ", ".join(f"{place}.{card}.{n}" for n in range(1, len(same_card_objects) + 1))
+        return (f"{UNCLEAR}which of {numbered_names}",)
+    game_object = same_card_objects[max(number, 1) - 1]
     return (*game_object.statuses, *(f"{counter}={n}" for counter, n in game_object.counters if n))
 
 
 def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    if had := counters_had(game, run.start, check.subject, run.end):
-        return (had,)
+    if counter_number := counters_had(game, run.start, check.subject, run.end):
+        return (counter_number,)
     fact = run.end.fact(check.subject)
     is_number = any(check.subject.endswith(f".{player_fact.name}") for player_fact in game.reads.board.own)
     return (fact or "0" if is_number else fact,)
@@ -151,11 +151,11 @@ def _changed(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 def _order(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """What happened; the lines of one step are told in the order in which they are wanted."""
     lines: list[str] = []
-    done = 0
+    lines_found = 0
     for step in happening_for(game, run, check.wanted):
-        done_before = done
-        done, lines_left = _taken(check.wanted, step, done)
-        lines += [*check.wanted[done_before:done], *lines_left]
+        found_before = lines_found
+        lines_found, lines_left = _taken(check.wanted, step, lines_found)
+        lines += [*check.wanted[found_before:lines_found], *lines_left]
     return tuple(lines)
 
 
@@ -182,11 +182,11 @@ def _taken(wanted: tuple[str, ...], step: tuple[str, ...], done: int) -> tuple[i
     """How many of the wanted lines have come after this step, and what else it does."""
     lines_left = list(step)
     while done < len(wanted):
-        fitting = [line for line in lines_left if says((line,), wanted[done])]
-        if not fitting:
+        fitting_lines = [line for line in lines_left if says((line,), wanted[done])]
+        if not fitting_lines:
             break
         # A word without a player takes rather what no later word needs: the order within a step is free.
-        lines_left.remove(min(fitting, key=lambda line: (line != wanted[done], line in wanted[done + 1 :])))
+        lines_left.remove(min(fitting_lines, key=lambda line: (line != wanted[done], line in wanted[done + 1 :])))
         done += 1
     return done, tuple(lines_left)
 
@@ -222,15 +222,18 @@ def happening_by(
         if isinstance(entry, Applied):
             lines = game.speaks.happenings(entry.before, entry.event)
             players = game.speaks.whose(entry.before, entry.event) or ("",) * len(lines)
-            of_each = lines_of_each(game, entry, lines, players) if each else ()
-            more = arrivals(game, entry) if arriving else ()
-            more += lines_of_followed(game, entry, lines, of_each) if following else ()
-            own = (*zip(lines, players, strict=True), *((line, player) for line, player, _ in of_each))
-            steps.append((*own, *((line, "") for line in more)))
+            lines_of_each_thing = lines_of_each(game, entry, lines, players) if each else ()
+            further_lines = arrivals(game, entry) if arriving else ()
+            further_lines += lines_of_followed(game, entry, lines, lines_of_each_thing) if following else ()
+            lines_with_whose = (
+                *zip(lines, players, strict=True),
+                *((line, player) for line, player, _ in lines_of_each_thing),
+            )
+            steps.append((*lines_with_whose, *((line, "") for line in further_lines)))
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
             lines = game.speaks.played(state, entry.answer)
-            more = played_by_followed(state, entry, lines) if following else ()
-            steps.append(tuple((line, entry.choice.player) for line in (*lines, *more)))
+            further_lines = played_by_followed(state, entry, lines) if following else ()
+            steps.append(tuple((line, entry.choice.player) for line in (*lines, *further_lines)))
     return tuple(step for step in steps if step)
 
 
@@ -250,9 +253,9 @@ def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str
 def _longer(line: str, whose: str) -> Iterator[str]:
     """The line with all that may stand before its subject, then with parts of it."""
     player, _, thing = whose.partition(".")
-    for before in dict.fromkeys((whose, thing, player)):
-        if before:
-            yield line.replace(" ", f" {before}.", 1)
+    for words_before in dict.fromkeys((whose, thing, player)):
+        if words_before:
+            yield line.replace(" ", f" {words_before}.", 1)
 
 
 def happening(game: Game, run: Run) -> tuple[tuple[str, ...], ...]:
@@ -307,10 +310,12 @@ def _cites(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 def _not_triggered(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     """The rules that kept a reaction of this card from being activated; nothing if no note says so."""
-    missed = ((note.rules, note.ability) for note in missed_notes(run) if note.about == check.subject)
-    of_card = frozenset(nth for card, nth in activated_abilities(run) if card == check.subject)
-    kept = [rules for rules, nth in missed if was_kept(nth, of_card)]
-    return tuple(dict.fromkeys(rule for rules in kept for rule in rules)) or ("no rule cited",) * bool(kept)
+    rules_and_abilities = ((note.rules, note.ability) for note in missed_notes(run) if note.about == check.subject)
+    activated_indexes = frozenset(nth for card, nth in activated_abilities(run) if card == check.subject)
+    rules_that_kept = [rules for rules, nth in rules_and_abilities if was_kept(nth, activated_indexes)]
+    return tuple(dict.fromkeys(rule for rules in rules_that_kept for rule in rules)) or ("no rule cited",) * bool(
+        rules_that_kept
+    )
 
 
 def _stops(game: Game, run: Run, check: Check) -> tuple[str, ...]:

@@ -16,8 +16,8 @@ COUNTED = "mark"
 
 def each_words(game: Game) -> tuple[str, ...]:
     """The words for each of several things, in games that say how many an event brings."""
-    happens = game.speaks.happens if game.speaks.amounts is not None else ()
-    return tuple(f"{word}{EACH}" for word, said_of in happens if said_of == COUNTED)
+    words_and_kinds = game.speaks.happens if game.speaks.amounts is not None else ()
+    return tuple(f"{word}{EACH}" for word, said_of in words_and_kinds if said_of == COUNTED)
 
 
 def is_each(line: str) -> bool:
@@ -36,7 +36,9 @@ def lines_of_each(
 ) -> tuple[tuple[str, str, int], ...]:
     """A line for each of what the lines of an event bring, with whose it is, and which of those lines it is."""
     amounts = () if game.speaks.amounts is None else game.speaks.amounts(applied.before, applied.event)
-    counted = enumerate(zip(lines, players, amounts, strict=False))
+    numbered_lines = enumerate(zip(lines, players, amounts, strict=False))
     return tuple(
-        (line.replace(" ", f"{EACH} ", 1), player, at) for at, (line, player, amount) in counted for _ in range(amount)
+        (line.replace(" ", f"{EACH} ", 1), player, line_index)
+        for line_index, (line, player, amount) in numbered_lines
+        for _ in range(amount)
     )

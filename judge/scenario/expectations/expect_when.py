@@ -39,14 +39,17 @@ def read_in_editions(
     for node in fields.sequence("expect_when"):
         if not _names_edition(node):
             continue
-        inner = Fields(node, expect.names.faults, IN_EDITION_KEYS, named("elsewhere"))
-        edition, expect_node = inner.number_text("edition", "", required=True), inner.required("expect")
+        edition_fields = Fields(node, expect.names.faults, IN_EDITION_KEYS, named("elsewhere"))
+        edition, expect_node = (
+            edition_fields.number_text("edition", "", required=True),
+            edition_fields.required("expect"),
+        )
         if edition and edition not in editions:
-            names = {"game": game.name, "edition": edition, "here": game.edition.name}
-            span = inner.span("edition")
-            expect.names.faults.error(span, "scenario/unknown-edition", "unplayed", played=editions, **names)
+            fault_arguments = {"game": game.name, "edition": edition, "here": game.edition.name}
+            span = edition_fields.span("edition")
+            expect.names.faults.error(span, "scenario/unknown-edition", "unplayed", played=editions, **fault_arguments)
         checks = () if expect_node is None or is_empty(expect_node) else expect.read(expect_node)
-        play_fields = inner if inner.has("play") else fields
+        play_fields = edition_fields if edition_fields.has("play") else fields
         players, faults = expect.names.players, expect.names.faults
         play = read_play(play_fields.sequence("play"), players, game.reads.questions, faults)
         entries.append(InEdition(edition, chance + play, checks, node.span))
@@ -113,8 +116,8 @@ def _chosen(
     other_options = tuple(known_option.name for known_option in reading.options if known_option.name != reading.default)
     if option not in other_options:
         variant = "default" if option == reading.default else ""
-        advised = advice(option, other_options)
-        faults.error(option_node.span, "scenario/unknown-option", variant, id=id, option=option, **advised)
+        nearest_options = advice(option, other_options)
+        faults.error(option_node.span, "scenario/unknown-option", variant, id=id, option=option, **nearest_options)
         return None
     if (id, option) not in game.edition.readings:
         reason = next(known_option.unswitched for known_option in reading.options if known_option.name == option)

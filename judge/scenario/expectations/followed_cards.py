@@ -23,22 +23,22 @@ GONE = "gone"
 
 def name_parts(address: str) -> tuple[str, str, int]:
     """Where a card lies or whose it is (empty if that is not said), its name, and which of several it is (0: any)."""
-    where, _, last = address.rpartition(".")
-    if not last.isdecimal() or not where:
-        return where, last, 0
-    place, _, card = where.rpartition(".")
-    return place, card, int(last)
+    words_before, _, last_word = address.rpartition(".")
+    if not last_word.isdecimal() or not words_before:
+        return words_before, last_word, 0
+    place, _, card = words_before.rpartition(".")
+    return place, card, int(last_word)
 
 
 def meant(game: Game, start: State, address: str) -> tuple[GameObject, ...]:
     """The cards of the start that are called so: one of them, where nothing is missing; none of a card to come."""
-    where, card, number = name_parts(address)
-    alike = [
+    place_or_player, card, number = name_parts(address)
+    same_card_objects = [
         game_object
         for game_object in start.objects
-        if game_object.card == card and game_object.emblem is None and _is_there(game, game_object, where)
+        if game_object.card == card and game_object.emblem is None and _is_there(game, game_object, place_or_player)
     ]
-    return tuple(alike if not number else alike[number - 1 : number])
+    return tuple(same_card_objects if not number else same_card_objects[number - 1 : number])
 
 
 def _is_there(game: Game, game_object: GameObject, where: str) -> bool:
@@ -49,35 +49,37 @@ def _is_there(game: Game, game_object: GameObject, where: str) -> bool:
 def full_name(game: Game, start: State, game_object: GameObject) -> str:
     """The name that only this card of the start has: ``ana.hero_expedition.dracaena``, with a number among several."""
     place = name_of(game.reads.board, game_object.place)
-    alike = [other.id for other in start.at(game_object.place) if other.card == game_object.card and not other.emblem]
+    same_card_ids = [
+        other.id for other in start.at(game_object.place) if other.card == game_object.card and not other.emblem
+    ]
     name = f"{place}.{game_object.card}"
-    return name if len(alike) == 1 else f"{name}.{alike.index(game_object.id) + 1}"
+    return name if len(same_card_ids) == 1 else f"{name}.{same_card_ids.index(game_object.id) + 1}"
 
 
 def with_followed(game: Game, start: State, addresses: Iterable[str]) -> State:
     """The start on which each card that one of these names alone is told apart from all others, wherever it goes."""
     for address in dict.fromkeys(addresses):
-        alike = meant(game, start, address)
-        if len(alike) == 1:
-            followed = full_name(game, start, alike[0])
-            start = start.with_object(change(alike[0], followed=followed))
+        objects_meant = meant(game, start, address)
+        if len(objects_meant) == 1:
+            own_name = full_name(game, start, objects_meant[0])
+            start = start.with_object(change(objects_meant[0], followed=own_name))
     return start
 
 
 def bearers(game: Game, start: State, address: str, now: State) -> tuple[GameObject, ...]:
     """What the card of this name is now: one object, none if it is gone; each of that name, if it was to come."""
-    alike = meant(game, start, address)
-    if len(alike) == 1:
-        followed = alike[0].followed or full_name(game, start, alike[0])
-        return tuple(game_object for game_object in now.objects if game_object.followed == followed)
-    where, card, _ = name_parts(address)
+    objects_at_start = meant(game, start, address)
+    if len(objects_at_start) == 1:
+        own_name = objects_at_start[0].followed or full_name(game, start, objects_at_start[0])
+        return tuple(game_object for game_object in now.objects if game_object.followed == own_name)
+    place_or_player, card, _ = name_parts(address)
     return tuple(
         game_object
         for game_object in now.objects
-        if not alike
+        if not objects_at_start
         and game_object.card == card
         and game_object.emblem is None
-        and where in ("", game_object.controller, game_object.owner)
+        and place_or_player in ("", game_object.controller, game_object.owner)
     )
 
 
@@ -92,6 +94,8 @@ def moves_of(game: Game, run: Run, address: str) -> tuple[Applied, ...]:
     moves = []
     for _, entry in walk(run):
         if isinstance(entry, Applied):
-            before, after = (whereabouts(game, run.start, address, now) for now in (entry.before, entry.after))
-            moves += [entry] if before != after else []
+            places_before, places_after = (
+                whereabouts(game, run.start, address, now) for now in (entry.before, entry.after)
+            )
+            moves += [entry] if places_before != places_after else []
     return tuple(moves)

@@ -30,7 +30,10 @@ def lines_of_followed(
     """
     object_ids = game.speaks.subjects(applied.before, applied.event)
     of_events = zip(lines, object_ids, strict=False)
-    pairs = (*of_events, *((line, object_ids[at]) for line, _, at in of_each if at < len(object_ids)))
+    pairs = (
+        *of_events,
+        *((line, object_ids[line_index]) for line, _, line_index in of_each if line_index < len(object_ids)),
+    )
     own_lines = tuple(
         line for told_line, id in pairs if (line := _with_own_name(told_line, _followed(applied.before, id)))
     )
@@ -39,15 +42,19 @@ def lines_of_followed(
 
 def played_by_followed(state: State, asked: Asked, lines: tuple[str, ...]) -> tuple[str, ...]:
     """The lines about a reaction that somebody begins to play, where a card that is followed bears it."""
-    waiting = state.find(asked.answer.id) if isinstance(asked.answer, ObjectRef) else None
-    bearer = _followed(state, waiting.emblem.bearer) if waiting is not None and waiting.emblem is not None else None
+    emblem_object = state.find(asked.answer.id) if isinstance(asked.answer, ObjectRef) else None
+    bearer = (
+        _followed(state, emblem_object.emblem.bearer)
+        if emblem_object is not None and emblem_object.emblem is not None
+        else None
+    )
     return tuple(line for told_line in lines if (line := _with_own_name(told_line, bearer)))
 
 
 def _followed(state: State, id: int) -> GameObject | None:
     """What has or had this id, if the card is followed: of a reaction the bearer may be gone."""
-    known = state.find(id) or next((gone for gone in state.past if gone.id == id), None)
-    return known if known is not None and known.followed else None
+    object_known = state.find(id) or next((past_object for past_object in state.past if past_object.id == id), None)
+    return object_known if object_known is not None and object_known.followed else None
 
 
 def _with_own_name(line: str, bearer: GameObject | None) -> str:

@@ -48,10 +48,10 @@ def needs_traces(checks: tuple[Check, ...]) -> bool:
 def labelled(game: Game, start: State, graph: Graph, checks: tuple[Check, ...]) -> Labelled:
     """Where these checks are met; a line that stopped at a limit meets nothing."""
     monitors = tuple(MONITORS[check.kind](check) for check in checks if check.kind in WAY)
-    static = tuple(check for check in checks if check.kind not in WAY)
-    split, memories = _split(graph, monitors) if monitors else (graph, {})
-    met, near = set(), []
-    for n, node in enumerate(split.nodes):
+    end_checks = tuple(check for check in checks if check.kind not in WAY)
+    split_graph, memories = _split(graph, monitors) if monitors else (graph, {})
+    met_nodes, nearness_by_node = set(), []
+    for n, node in enumerate(split_graph.nodes):
         if not isinstance(node, End) or not node.decided:
             continue
         run = Run(start, node.state, (), Stop(node.reason), ())
@@ -61,14 +61,14 @@ def labelled(game: Game, start: State, graph: Graph, checks: tuple[Check, ...]) 
             if monitors
             else True
         )
-        if is_way_met and not compare(game, run, static):
-            met.add(n)
+        if is_way_met and not compare(game, run, end_checks):
+            met_nodes.add(n)
         on_the_way = (
             MET if monitor.accepts(memory) else monitor.near(memory)
             for monitor, memory in zip(monitors, remembered, strict=False)
         )
-        near.append((n, sum(on_the_way) + nearness(game, run, static)))
-    return Labelled(split, frozenset(met), tuple(near))
+        nearness_by_node.append((n, sum(on_the_way) + nearness(game, run, end_checks)))
+    return Labelled(split_graph, frozenset(met_nodes), tuple(nearness_by_node))
 
 
 def _as_number(memory: Hashable) -> int:
@@ -119,8 +119,8 @@ def _times(check: Check) -> Monitor:
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
         assert isinstance(memory, int)
-        seen = sum(step.count(check.subject) for step in worded(trace.steps, (check.subject,)))
-        return min(memory + seen, wanted + 1)
+        times_seen = sum(step.count(check.subject) for step in worded(trace.steps, (check.subject,)))
+        return min(memory + times_seen, wanted + 1)
 
     return Monitor(
         0,
@@ -140,9 +140,11 @@ def _legal(check: Check) -> Monitor:
     (wanted,) = check.wanted
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        asked_now = (1 + (wanted in answers) for asked, answers in trace.meant if asked == check.subject)
+        memories_now = (
+            1 + (wanted in answers) for asked_question, answers in trace.meant if asked_question == check.subject
+        )
         assert isinstance(memory, int)
-        return max(memory, *asked_now, 0)
+        return max(memory, *memories_now, 0)
 
     return Monitor(0, after, lambda memory: memory == 2)
 
@@ -152,10 +154,10 @@ def _asked(check: Check) -> Monitor:
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
         assert isinstance(memory, int)
-        for asked, _, is_only in trace.asked:
+        for asked_question, _, is_only in trace.asked:
             if is_only or memory < 0:
                 continue
-            memory = memory + 1 if memory < len(wanted) and wanted[memory] == asked else -1
+            memory = memory + 1 if memory < len(wanted) and wanted[memory] == asked_question else -1
         return memory
 
     return Monitor(0, after, lambda memory: memory == len(wanted))
@@ -165,7 +167,7 @@ def _offered(check: Check) -> Monitor:
     wanted = tuple(sorted(check.wanted))
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        first_names = next((names for asked, names, _ in trace.asked if asked == check.subject), None)
+        first_names = next((names for asked_question, names, _ in trace.asked if asked_question == check.subject), None)
         return tuple(sorted(first_names)) if memory is None and first_names is not None else memory
 
     return Monitor(None, after, lambda memory: (() if memory is None else memory) == wanted)
@@ -192,8 +194,8 @@ def _not_triggered(check: Check) -> Monitor:
     def after(memory: Hashable, trace: Trace) -> Hashable:
         activated, kept = _as_memory(memory)
         activated |= {nth for card, nth in trace.activated if card == check.subject}
-        missed = ((nth, rules or ("",)) for card, rules, nth in trace.missed if card == check.subject)
-        return activated, kept | {(nth, rule) for nth, rules in missed for rule in rules}
+        abilities_and_rules = ((nth, rules or ("",)) for card, rules, nth in trace.missed if card == check.subject)
+        return activated, kept | {(nth, rule) for nth, rules in abilities_and_rules for rule in rules}
 
     def accepts(memory: Hashable) -> bool:
         activated, kept = _as_memory(memory)
@@ -226,16 +228,16 @@ Memory = tuple[Hashable, ...]
 
 def _split(graph: Graph, monitors: tuple[Monitor, ...]) -> tuple[Graph, dict[int, Memory]]:
     """The graph with a node for each memory with which an old node is reached; and by new node, the memories there."""
-    numbers: dict[tuple[int, Memory], int] = {}
+    number_by_state: dict[tuple[int, Memory], int] = {}
     nodes: list[Node] = []
-    waiting: list[tuple[int, Memory]] = []
+    states_waiting: list[tuple[int, Memory]] = []
 
     def number(old: int, memory: Memory) -> int:
-        if (old, memory) not in numbers:
-            numbers[old, memory] = len(nodes)
+        if (old, memory) not in number_by_state:
+            number_by_state[old, memory] = len(nodes)
             nodes.append(graph.nodes[old])
-            waiting.append((old, memory))
-        return numbers[old, memory]
+            states_waiting.append((old, memory))
+        return number_by_state[old, memory]
 
     def follow(memory: Memory, trace_index: int) -> Memory:
         trace = graph.traces[trace_index]
@@ -243,8 +245,8 @@ def _split(graph: Graph, monitors: tuple[Monitor, ...]) -> tuple[Graph, dict[int
 
     if graph.nodes:
         number(0, follow(tuple(monitor.begins for monitor in monitors), graph.lead_in))
-    while waiting:
-        old, memory = waiting.pop()
+    while states_waiting:
+        old, memory = states_waiting.pop()
         node = graph.nodes[old]
         if isinstance(node, Position):
             traces = node.traces or (0,) * len(node.edges)
@@ -252,19 +254,26 @@ def _split(graph: Graph, monitors: tuple[Monitor, ...]) -> tuple[Graph, dict[int
                 edge if edge in (OPEN, LEFT_OUT) else number(edge, follow(memory, trace))
                 for edge, trace in zip(node.edges, traces, strict=True)
             )
-            nodes[numbers[old, memory]] = change(node, edges=edges)
-    memories = {node_number: memory for (_, memory), node_number in numbers.items()}
+            nodes[number_by_state[old, memory]] = change(node, edges=edges)
+    memories = {node_number: memory for (_, memory), node_number in number_by_state.items()}
     return change(graph, nodes=tuple(nodes)), memories
 
 
 def trace_of(game: Game, run: Run) -> Trace:
     """What happens on a piece of a line, so far as checks look at it."""
-    asked = []
-    meant = []
+    questions_asked = []
+    meanings_by_question = []
     for state, entry in answered(run):
         names = tuple(plain(words[0]) for words in game.speaks.answers(state, entry.choice))
-        asked.append((question(entry.choice), names, entry.only))
-        meant.append((question(entry.choice), meanings(game, state, entry.choice)))
-    missed = tuple((note.about, note.rules, note.ability) for note in missed_notes(run))
-    happened = happening_by(game, run, arriving=True, following=True, each=True)
-    return Trace(happened, tuple(asked), run.cited, missed, tuple(meant), activated_abilities(run))
+        questions_asked.append((question(entry.choice), names, entry.only))
+        meanings_by_question.append((question(entry.choice), meanings(game, state, entry.choice)))
+    missed_reactions = tuple((note.about, note.rules, note.ability) for note in missed_notes(run))
+    steps = happening_by(game, run, arriving=True, following=True, each=True)
+    return Trace(
+        steps,
+        tuple(questions_asked),
+        run.cited,
+        missed_reactions,
+        tuple(meanings_by_question),
+        activated_abilities(run),
+    )

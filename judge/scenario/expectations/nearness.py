@@ -23,10 +23,10 @@ def nearness(game: Game, run: Run, checks: tuple[Check, ...]) -> int:
 
 def _partly(game: Game, run: Run, check: Check) -> int:
     """What is there of what an unmet check wants: that the card lies there at all is a part of its marks."""
-    shown = look(game, run, check)
+    found = look(game, run, check)
     if check.kind == "marks":
-        is_there = not (shown and shown[0].startswith(UNCLEAR))
-        return is_there + len(set(check.wanted) & set(shown)) if is_there else 0
+        is_card_there = not (found and found[0].startswith(UNCLEAR))
+        return is_card_there + len(set(check.wanted) & set(found)) if is_card_there else 0
     if check.kind == "zones":
-        return (Counter(check.wanted) & Counter(shown)).total()
+        return (Counter(check.wanted) & Counter(found)).total()
     return 0

@@ -54,10 +54,13 @@ def order_words(game: Game) -> dict[str, str]:
 def _tips(names: Names) -> dict[str, Phrase]:
     """For each place, fact and happening, how it is expected: for somebody who writes it without the key above it."""
     player = next(iter(names.players), "ana")
-    zones = {zone.key: f"zones: {{{player}.{zone.key}: …}}" for zone in names.game.reads.board.zones}
-    facts = {name: f"facts: {{{name}: …}}" for name, _ in names.game.reads.board.facts}
-    happens = {word: f"order: [{{{word}: …}}]" for word in order_words(names.game)}
-    tips = {word: tip("write", notation=notation) for word, notation in (zones | facts | happens).items()}
+    tip_by_zone = {zone.key: f"zones: {{{player}.{zone.key}: …}}" for zone in names.game.reads.board.zones}
+    tip_by_fact = {name: f"facts: {{{name}: …}}" for name, _ in names.game.reads.board.facts}
+    tip_by_happening = {word: f"order: [{{{word}: …}}]" for word in order_words(names.game)}
+    tips = {
+        word: tip("write", notation=notation)
+        for word, notation in (tip_by_zone | tip_by_fact | tip_by_happening).items()
+    }
     return {"": tip("example", notation=f"{{zones: {{{player}.hand: []}}}}"), **tips}
 
 
@@ -107,13 +110,13 @@ class ExpectReader:
         if node is None or is_empty(node):
             return []
         values_by_fact = facts(self.names.game.reads.board, self.names.players)
-        counted = self._counted(node)
-        inner_fields = Fields(node, self._faults, (*values_by_fact, *counted), named("facts"))
+        counter_subjects = self._counted(node)
+        inner_fields = Fields(node, self._faults, (*values_by_fact, *counter_subjects), named("facts"))
         checks = []
-        for name in counted:
-            had, span = _number(inner_fields, name), inner_fields.span(name)
-            if had and self.names_counters(name.rpartition(".")[0], span):
-                checks.append(Check("facts", name, (had,), span))
+        for name in counter_subjects:
+            counter_number, span = _number(inner_fields, name), inner_fields.span(name)
+            if counter_number and self.names_counters(name.rpartition(".")[0], span):
+                checks.append(Check("facts", name, (counter_number,), span))
         for name, values in values_by_fact.items():
             options = self.names.players if values == ("player",) else values
             value = inner_fields.one_of(name, options, "") if options else _number(inner_fields, name)
@@ -135,18 +138,22 @@ class ExpectReader:
         return read_question(key, self.names.players, self.names.game.reads.questions, self._faults)
 
     def _offered(self, key_and_value: Entry) -> Check | None:
-        asked = self.question(key_and_value.key)
+        player_and_kind = self.question(key_and_value.key)
         if not isinstance(key_and_value.value, Sequence):
             self._faults.error(span_of(key_and_value), "expect/not-answers", kind=kind_of(key_and_value.value))
             return None
         answers = self.names.words(key_and_value.value, named("answer"))
         are_answers = [
-            asked is not None and self.names.answer(asked[1], answer.text, answer.span) for answer in answers
+            player_and_kind is not None and self.names.answer(player_and_kind[1], answer.text, answer.span)
+            for answer in answers
         ]
-        if asked is None or not all(are_answers):
+        if player_and_kind is None or not all(are_answers):
             return None
         return Check(
-            "offered", asked_as(*asked), tuple(plain(answer.text) for answer in answers), key_and_value.key.span
+            "offered",
+            asked_as(*player_and_kind),
+            tuple(plain(answer.text) for answer in answers),
+            key_and_value.key.span,
         )
 
     def _asked(self, fields: Fields) -> list[Check]:
@@ -154,12 +161,12 @@ class ExpectReader:
         if node is None or is_empty(node):
             return []
         question_nodes = (node,) if isinstance(node, Scalar) else self.names.words(node, named("question"))
-        asked = [self.question(question_node) for question_node in question_nodes]
+        questions_read = [self.question(question_node) for question_node in question_nodes]
         return [
             Check(
                 "asked",
                 "",
-                tuple(asked_as(*asked_question) for asked_question in asked if asked_question is not None),
+                tuple(asked_as(*asked_question) for asked_question in questions_read if asked_question is not None),
                 node.span,
             )
         ]
@@ -225,7 +232,7 @@ class ExpectReader:
 
     def _subject(self, kind: str, node: Scalar, each: bool = False) -> None:
         names = self.names
-        of_kind = {
+        check_by_kind = {
             "card": names.card,
             "reaction": names.reaction,
             "token": names.token,
@@ -255,7 +262,7 @@ class ExpectReader:
         player, dot, card = text.partition(".")
         if dot and kind in ("card", "reaction", "token") and player in names.players:
             text = card  # whose it is stands before it
-        of_kind[kind](text, node.span)
+        check_by_kind[kind](text, node.span)
 
     def _bearer(self, text: str, node: Scalar) -> None:
         """The card that bears a mark; before it may stand its player, or the place in which it lies."""

@@ -45,18 +45,20 @@ class FollowedReader:
     def names_card(self, card: Scalar) -> bool:
         """Whether this is the name of one card of the board, or of one that may come onto it; else a fault is noted."""
         names = self._names
-        where, card_name, number = name_parts(card.text)
-        wheres = (*names.players, *names.places)
-        if where and not names.known(where, card.span, wheres, "expect/unknown-place", "nor-player"):
+        place_or_player, card_name, number = name_parts(card.text)
+        places_and_players = (*names.players, *names.places)
+        if place_or_player and not names.known(
+            place_or_player, card.span, places_and_players, "expect/unknown-place", "nor-player"
+        ):
             return False
         if not names.card(card_name, card.span):
             return False
-        alike = meant(names.game, self._start, card.text) if self._start.objects else ()
-        if len(alike) > 1:
-            full_names = tuple(full_name(names.game, self._start, game_object) for game_object in alike)
+        objects_meant = meant(names.game, self._start, card.text) if self._start.objects else ()
+        if len(objects_meant) > 1:
+            full_names = tuple(full_name(names.game, self._start, game_object) for game_object in objects_meant)
             names.faults.error(card.span, "expect/which-card", word=card.text, full_names=full_names)
             return False
-        if not alike and self._start.objects and (number or where in names.places):
+        if not objects_meant and self._start.objects and (number or place_or_player in names.places):
             names.faults.error(card.span, "expect/not-there", word=card.text)
             return False
         self._read.append(card.text)

@@ -41,9 +41,11 @@ def citations(fields: Fields, key: str, rulebook: Rulebook, faults: Faults) -> t
     node = fields.node(key)
     number = fields.number_text(key) if isinstance(node, Scalar) else None
     numbers = (number,) if number is not None else () if isinstance(node, Scalar) else fields.number_texts(key)
-    number_nodes, known = (node,) if isinstance(node, Scalar) else fields.sequence(key), frozenset(numbers)
-    written = (number_node for number_node in number_nodes if isinstance(number_node, Scalar))
-    check_numbers((number_node for number_node in written if number_node.text in known), rulebook, faults)
+    number_nodes, readable_numbers = (node,) if isinstance(node, Scalar) else fields.sequence(key), frozenset(numbers)
+    scalar_nodes = (number_node for number_node in number_nodes if isinstance(number_node, Scalar))
+    check_numbers(
+        (number_node for number_node in scalar_nodes if number_node.text in readable_numbers), rulebook, faults
+    )
     return numbers
 
 

@@ -32,8 +32,8 @@ def read_claims(fields: Fields, expect: ExpectReader) -> tuple[Claim, ...]:
 def _claim(node: Node, expect: ExpectReader) -> Claim | None:
     names = expect.names
     fields = Fields(node, names.faults, CLAIM_KEYS, named("claim"))
-    by = fields.text("by", required=True)
-    if by is None or not names.player(by, fields.span("by")):
+    claimant = fields.text("by", required=True)
+    if claimant is None or not names.player(claimant, fields.span("by")):
         return None
     holds, who = fields.one_of("holds", HOLDS, ""), fields.text("who", "")
     if who and names.player(who, fields.span("who")) and holds != CAN_FORCE:
@@ -41,7 +41,7 @@ def _claim(node: Node, expect: ExpectReader) -> Claim | None:
     checks = _wanted(fields.required("that"), expect)
     says = Words(tuple(sorted(fields.bilingual("says").items())))
     verdict = fields.one_of("verdict", VERDICTS, "")
-    return None if checks is None else Claim(by, says, holds, who or by, checks, node.span, verdict)
+    return None if checks is None else Claim(claimant, says, holds, who or claimant, checks, node.span, verdict)
 
 
 def _wanted(node: Node | None, expect: ExpectReader) -> tuple[Check, ...] | None:
@@ -101,8 +101,8 @@ def read_possibilities(
     if prod(len(unknown_values) for _, unknown_values in values_by_unknown) > MOST_POSSIBILITIES:
         faults.error(node.span, "unknown/too-many", most=MOST_POSSIBILITIES)
         return ()
-    combined = product(*(unknown_values for _, unknown_values in values_by_unknown))
-    return tuple(_possibility(values_by_unknown, chosen, board, read) for chosen in combined)
+    combinations = product(*(unknown_values for _, unknown_values in values_by_unknown))
+    return tuple(_possibility(values_by_unknown, chosen_values, board, read) for chosen_values in combinations)
 
 
 def _values(unknown_entry: Entry, expect: ExpectReader) -> tuple[Node, ...]:
@@ -136,11 +136,11 @@ def _laid(unknown_entry: Entry, value_node: Node) -> Mapping:
     player, dot, key = unknown_entry.key.text.partition(".")
     if not dot:
         return Mapping((Entry(unknown_entry.key, value_node),), value_node.span)
-    laid = value_node
+    board_part = value_node
     for name in (key, player, "players"):
-        laid = Mapping((Entry(Scalar(name, False, unknown_entry.key.span), laid),), value_node.span)
-    assert isinstance(laid, Mapping)
-    return laid
+        board_part = Mapping((Entry(Scalar(name, False, unknown_entry.key.span), board_part),), value_node.span)
+    assert isinstance(board_part, Mapping)
+    return board_part
 
 
 def _text(node: Node) -> str:

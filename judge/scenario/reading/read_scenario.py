@@ -127,10 +127,10 @@ class ScenarioReader:
         spots = spots_of(board, self._game.reads.board, self._maps)
         names = Names(self._game, self._cards, players, self._faults, spots)
         topics = _topics(fields)
-        boards = BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names)
-        start = boards.read(board) if board is not None else EMPTY
-        followed = FollowedReader(names, start)
-        expect = ExpectReader(names, self._rulebook, followed)
+        board_reader = BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names)
+        start = board_reader.read(board) if board is not None else EMPTY
+        followed_cards = FollowedReader(names, start)
+        expect = ExpectReader(names, self._rulebook, followed_cards)
         asks = read_asks(fields.node("asks"), expect)
         budget, positions, seconds = self._budget()
         chance = read_chance(fields.sequence("chance"), self._game, self._faults)
@@ -157,25 +157,30 @@ class ScenarioReader:
             asked=asks if isinstance(asks, Claim) else None,
             claims=read_claims(fields, expect),
             outcomes=read_outcomes(fields, expect),
-            possibilities=read_possibilities(fields, board, expect, boards.read),
+            possibilities=read_possibilities(fields, board, expect, board_reader.read),
             budget=budget,
             positions=positions,
             seconds=seconds,
             turns_open=self._open(),
         )
         # The last, as their names mean cards of other boards.
-        return _followed(change(scenario, contrasts=tuple(self._contrasts(board, expect))), followed)
+        return _followed(change(scenario, contrasts=tuple(self._contrasts(board, expect))), followed_cards)
 
     def _edition(self) -> str:
         """The edition whose rules the file was given; ``edition: ""`` names none.
 
         A file that leaves it or the game out was read as one of those that it was handed: a remark says which.
         """
-        lacking = tuple(key for key in ("game", "edition") if not self._fields.has(key))
-        if lacking and self._is_placed:
-            taken = {"game": self._game.name, "edition": self._rulebook.edition}
-            self._faults.warn(self._node.span, "scenario/unplaced", lacking[0] if len(lacking) == 1 else "", **taken)
-        if "edition" in lacking and self._is_placed:
+        lacking_keys = tuple(key for key in ("game", "edition") if not self._fields.has(key))
+        if lacking_keys and self._is_placed:
+            assumed_placing = {"game": self._game.name, "edition": self._rulebook.edition}
+            self._faults.warn(
+                self._node.span,
+                "scenario/unplaced",
+                lacking_keys[0] if len(lacking_keys) == 1 else "",
+                **assumed_placing,
+            )
+        if "edition" in lacking_keys and self._is_placed:
             return self._rulebook.edition
         edition = self._fields.number_text("edition", required=True)
         if edition is not None and edition != self._rulebook.edition:
@@ -190,12 +195,12 @@ class ScenarioReader:
 
     def _own_cards(self) -> tuple[Card, ...]:
         entries = self._fields.mapping("cards")
-        shared = {id: card for id, card in self._cards.items() if card.copy is None}
-        own_cards = read_own_cards(entries, shared, self._game.reads.vocabulary, self._faults, self._printed)
+        shared_cards = {id: card for id, card in self._cards.items() if card.copy is None}
+        own_cards = read_own_cards(entries, shared_cards, self._game.reads.vocabulary, self._faults, self._printed)
         self._cards |= {card.id: card for card in own_cards}
         own_ids = {card.id for card in own_cards}
-        played = (card for card in self._imported.cards if not card.unsupported and card.id not in own_ids)
-        return (*own_cards, *played)
+        imported_cards = (card for card in self._imported.cards if not card.unsupported and card.id not in own_ids)
+        return (*own_cards, *imported_cards)
 
     def _players(self, board: Node | None) -> tuple[str, ...]:
         if board is None:
@@ -224,8 +229,8 @@ class ScenarioReader:
             _checks(fields, expect)
             return None
         changed_board = board if board_change is None else merged(board, board_change)
-        boards = BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names)
-        start = boards.read(changed_board)
+        board_reader = BoardReader(self._game, self._cards, self._faults, self._maps, self._imported, self._more_names)
+        start = board_reader.read(changed_board)
         expect.followed.on(start)
         chance_fields = fields if fields.has("chance") else self._fields
         chance = read_chance(chance_fields.sequence("chance"), self._game, self._faults)

@@ -12,11 +12,11 @@ PROSE = ("name", "question", "topic", "claims", "note", "rules")
 
 def spoken_of(node: Node, ids: Callable[[str], tuple[str, ...]]) -> tuple[str, ...]:
     """The code names of all cards that a text of the board means, by itself or as part of an address."""
-    spoken: dict[str, None] = {}
+    ids_spoken_of: dict[str, None] = {}
     for text in _texts(node, PROSE):
         for name in (text, *(text.split(".") if "." in text and " " not in text else ())):
-            spoken.update(dict.fromkeys(ids(name)))
-    return tuple(spoken)
+            ids_spoken_of.update(dict.fromkeys(ids(name)))
+    return tuple(ids_spoken_of)
 
 
 def _texts(node: Node, without: tuple[str, ...] = ()) -> Iterator[str]:

@@ -25,19 +25,19 @@ def read_until(node: Node | None, fields: Fields, reader: ExpectReader) -> Until
     if node is None or is_empty(node) or isinstance(node, Scalar):
         word = fields.text("until", game.runs.usual_end)
         if word not in game.runs.until:
-            advised = advice(word, tuple(game.runs.until))
-            reader.names.faults.error(fields.span("until"), "decode/unknown-value", "until", word=word, **advised)
+            nearest_words = advice(word, tuple(game.runs.until))
+            reader.names.faults.error(fields.span("until"), "decode/unknown-value", "until", word=word, **nearest_words)
             return Until()
         return Until(word)
     faults = reader.names.faults
-    counted = (AFTER, *game.runs.spans)
-    inner_fields = Fields(node, faults, (*counted, *POSITION), named("until"))
-    counted_keys = [key for key in counted if inner_fields.has(key)]
+    counting_words = (AFTER, *game.runs.spans)
+    inner_fields = Fields(node, faults, (*counting_words, *POSITION), named("until"))
+    counted_keys = [key for key in counting_words if inner_fields.has(key)]
     key_count = len(node.entries) if isinstance(node, Mapping) else 0
     if len(counted_keys) == 1 and key_count == 1:
         return Until(counted_keys[0], inner_fields.integer(counted_keys[0], 1, 1, MOST))
     if isinstance(node, Mapping) and (counted_keys or not key_count):
-        faults.error(node.span, "scenario/until", keys=tuple(counted))
+        faults.error(node.span, "scenario/until", keys=tuple(counting_words))
     if counted_keys or not key_count:
         return Until()
     return Until("", 0, reader.read(node))

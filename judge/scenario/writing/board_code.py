@@ -43,8 +43,8 @@ def packed(node: Mapping, origin: Origin, words: bytes, language: str) -> str:
     """
     keys = travelling(node)
     code = ""
-    for shorter in (keys, _untested(keys), _in_one(_untested(keys), language)):
-        code = _code(shorter, origin, words)
+    for keys_to_try in (keys, _untested(keys), _in_one(_untested(keys), language)):
+        code = _code(keys_to_try, origin, words)
         if len(code) <= MOST:
             break
     return code
@@ -63,9 +63,9 @@ def _in_one(keys: dict[str, Document], language: str) -> dict[str, Document]:
 
 
 def _code(keys: dict[str, Document], origin: Origin, words: bytes) -> str:
-    plain = json.dumps([origin.version, origin.corpus, keys], ensure_ascii=False, separators=(",", ":")).encode()
+    plain_bytes = json.dumps([origin.version, origin.corpus, keys], ensure_ascii=False, separators=(",", ":")).encode()
     packer = zlib.compressobj(9, zlib.DEFLATED, _RAW, 9, zlib.Z_DEFAULT_STRATEGY, words)
-    body = zlib.crc32(plain).to_bytes(4, "big") + packer.compress(plain) + packer.flush()
+    body = zlib.crc32(plain_bytes).to_bytes(4, "big") + packer.compress(plain_bytes) + packer.flush()
     return f"J{NEWEST}.{base64.b64encode(body, _SIGNS).decode().rstrip('=')}"
 
 
@@ -78,9 +78,9 @@ def unpacked(code: str, words: bytes) -> bytes:
     parts = code_parts(code)
     if parts is None:
         raise BadCode("broken")
-    plain = _said(parts[1], words)
+    plain_bytes = _said(parts[1], words)
     try:
-        version, corpus, keys = json.loads(plain)
+        version, corpus, keys = json.loads(plain_bytes)
         if not (isinstance(version, str) and isinstance(corpus, str) and isinstance(keys, dict) and keys):
             raise BadCode("broken")
         text = written(keys)
@@ -97,11 +97,11 @@ def _said(body: str, words: bytes) -> bytes:
     try:
         raw = base64.b64decode(body + "=" * (-len(body) % 4), _SIGNS, validate=True)
         unpacker = zlib.decompressobj(_RAW, words)
-        plain = unpacker.decompress(raw[4:], UNPACKED)
+        plain_bytes = unpacker.decompress(raw[4:], UNPACKED)
     except (binascii.Error, zlib.error, ValueError) as error:
         raise BadCode("broken") from error
-    if unpacker.unconsumed_tail or (not unpacker.eof and len(plain) >= UNPACKED):
+    if unpacker.unconsumed_tail or (not unpacker.eof and len(plain_bytes) >= UNPACKED):
         raise BadCode("too-big")
-    if not unpacker.eof or unpacker.unused_data or zlib.crc32(plain).to_bytes(4, "big") != raw[:4]:
+    if not unpacker.eof or unpacker.unused_data or zlib.crc32(plain_bytes).to_bytes(4, "big") != raw[:4]:
         raise BadCode("broken")
-    return plain
+    return plain_bytes

@@ -26,11 +26,11 @@ def with_answers(raw: bytes, answers: tuple[Line, ...]) -> bytes | None:
     node = read(raw, "file")
     if not isinstance(node, Mapping) or not answers:
         return None
-    wanted = _wanted(node, answers)
+    wanted_document = _wanted(node, answers)
     text = raw.removeprefix(_MARK).decode("utf-8")
     for new_text in _ways(text, node, answers):
         new_raw = (_MARK if raw.startswith(_MARK) else b"") + new_text.encode()
-        if _says(new_raw) == wanted:
+        if _says(new_raw) == wanted_document:
             return new_raw
     return None
 
@@ -39,7 +39,7 @@ def _wanted(node: Mapping, answers: tuple[Line, ...]) -> object:
     """What the file is to say afterwards."""
     document = plain_value(node)
     assert isinstance(document, dict)
-    return document | {"play": [*(document.get("play") or []), *({asked: answer} for asked, answer in answers)]}
+    return document | {"play": [*(document.get("play") or []), *({question: answer} for question, answer in answers)]}
 
 
 def _says(raw: bytes) -> object:
@@ -65,13 +65,13 @@ def _ways(text: str, node: Mapping, answers: tuple[Line, ...]) -> Iterator[str]:
 def _put_in(text: str, at: int, rows: list[str], newline: str) -> str:
     """The text with more lines below its first ``at`` lines; the lines that it has keep their ends."""
     lines = _BREAK.split(text)
-    above, below = "".join(lines[:at]), "".join(lines[at:])
-    between = "" if above.endswith(("\r", "\n")) else newline
-    return f"{above}{between}{newline.join([*rows, below])}"
+    text_above, text_below = "".join(lines[:at]), "".join(lines[at:])
+    line_break = "" if text_above.endswith(("\r", "\n")) else newline
+    return f"{text_above}{line_break}{newline.join([*rows, text_below])}"
 
 
 def _rows(answers: tuple[Line, ...], indent: str) -> list[str]:
-    return [f"{indent}- {scalar(asked)}: {scalar(answer)}" for asked, answer in answers]
+    return [f"{indent}- {scalar(question)}: {scalar(answer)}" for question, answer in answers]
 
 
 def _with_a_new_key(text: str, node: Mapping, answers: tuple[Line, ...], newline: str) -> Iterator[str]:
@@ -79,10 +79,10 @@ def _with_a_new_key(text: str, node: Mapping, answers: tuple[Line, ...], newline
     rows = ["play:", *_rows(answers, "  ")]
     keys = [field.key for field in node.entries]
     for line in (next_key.span.line for key, next_key in pairwise(keys) if key.text == "board"):
-        at = _above_comments(_BREAK.split(text), line - 1)
-        yield _put_in(text, at, [*rows, ""], newline)
-    end = text.rstrip("\r\n \t")
-    yield newline.join([end, "", *rows, ""])
+        line_count = _above_comments(_BREAK.split(text), line - 1)
+        yield _put_in(text, line_count, [*rows, ""], newline)
+    text_before = text.rstrip("\r\n \t")
+    yield newline.join([text_before, "", *rows, ""])
 
 
 def _above_comments(lines: list[str], at: int) -> int:
@@ -95,23 +95,27 @@ def _above_comments(lines: list[str], at: int) -> int:
 def _after_the_last(text: str, play: Sequence, answers: tuple[Line, ...], newline: str) -> Iterator[str]:
     """Below the last answer, as deep as that one stands."""
     lines = _BREAK.split(text)
-    last = play.items[-1].span.line
-    indent = re.match(r"[ ]*", lines[last - 1])
+    last_line = play.items[-1].span.line
+    indent = re.match(r"[ ]*", lines[last_line - 1])
     assert indent is not None
-    for at in range(last, min(last + 4, len(lines)) + 1):
-        yield _put_in(text, at, _rows(answers, indent[0]), newline)
+    for line_count in range(last_line, min(last_line + 4, len(lines)) + 1):
+        yield _put_in(text, line_count, _rows(answers, indent[0]), newline)
 
 
 def _in_brackets(text: str, play: Node | None, answers: tuple[Line, ...]) -> Iterator[str]:
     """Within ``[…]``, or in a file that is one pair of braces: before each bracket that could be the right one."""
-    pairs = ", ".join(f"{{{scalar(asked)}: {scalar(answer)}}}" for asked, answer in answers)
+    pairs = ", ".join(f"{{{scalar(question)}: {scalar(answer)}}}" for question, answer in answers)
     if isinstance(play, Scalar):
         return
-    start = 0 if play is None else _index(text, play)
-    for at in (bracket.start() for bracket in re.finditer(r"[]}]", text[start:])):
-        head, tail = text[: start + at].rstrip(), text[start + at :]
-        between = "" if head.endswith("[") else " " if head.endswith(",") else ", "
-        yield f"{head}{between}{pairs}{tail}" if play is not None else f"{head}{between}play: [{pairs}]{tail}"
+    play_start = 0 if play is None else _index(text, play)
+    for bracket_start in (bracket.start() for bracket in re.finditer(r"[]}]", text[play_start:])):
+        text_before, text_behind = text[: play_start + bracket_start].rstrip(), text[play_start + bracket_start :]
+        separator = "" if text_before.endswith("[") else " " if text_before.endswith(",") else ", "
+        yield (
+            f"{text_before}{separator}{pairs}{text_behind}"
+            if play is not None
+            else f"{text_before}{separator}play: [{pairs}]{text_behind}"
+        )
 
 
 def _index(text: str, node: Node) -> int:

@@ -23,8 +23,8 @@ _QUOTED = re.compile(rb"^(?:> ?)+", re.MULTILINE)
 def shared_text(node: Mapping, origin: Origin, above: tuple[str, ...]) -> str:
     """The file as it is shared: lines of comment, what it was made with, every key that a run reads."""
     keys = travelling(node)
-    head = (*above, stamp_line(origin)[2:])
-    return written(keys, {next(iter(keys)): head})
+    comment_lines = (*above, stamp_line(origin)[2:])
+    return written(keys, {next(iter(keys)): comment_lines})
 
 
 def silenced(node: Mapping) -> bytes:
@@ -44,13 +44,13 @@ def _silent(card: Document) -> Document:
 
 def travelling(node: Node) -> dict[str, Document]:
     """The keys of a file without its notes and those of its cards."""
-    kept: dict[str, Document] = {}
+    values_by_key: dict[str, Document] = {}
     for entry in node.entries if isinstance(node, Mapping) else ():
         if entry.key.text == "cards" and isinstance(entry.value, Mapping):
-            kept["cards"] = {card.key.text: _without_notes(card.value) for card in entry.value.entries}
+            values_by_key["cards"] = {card.key.text: _without_notes(card.value) for card in entry.value.entries}
         elif entry.key.text not in LEFT_OUT:
-            kept[entry.key.text] = _bare(entry.value)
-    return kept
+            values_by_key[entry.key.text] = _bare(entry.value)
+    return values_by_key
 
 
 def _without_notes(node: Node) -> Document:
@@ -84,6 +84,6 @@ def unwrapped(raw: bytes) -> bytes:
     fences = list(_FENCE.finditer(raw))
     if not fences:
         return raw
-    end = fences[1].start() if len(fences) > 1 else len(raw)
-    begin = fences[0].end()
-    return b"\n" * raw[:begin].count(b"\n") + raw[begin:end]
+    text_end = fences[1].start() if len(fences) > 1 else len(raw)
+    text_start = fences[0].end()
+    return b"\n" * raw[:text_start].count(b"\n") + raw[text_start:text_end]

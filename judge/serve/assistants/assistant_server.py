@@ -55,16 +55,19 @@ def serve() -> None:
 
 
 async def _on_standard_streams() -> None:
-    here = server()
+    own_server = server()
     async with stdio_server() as (incoming, outgoing):
-        await here.run(incoming, outgoing, here.create_initialization_options())
+        await own_server.run(incoming, outgoing, own_server.create_initialization_options())
 
 
 async def _tools(context: Any, request: Any) -> ListToolsResult:
-    reads = ToolAnnotations(read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False)
+    read_only_marks = ToolAnnotations(
+        read_only_hint=True, destructive_hint=False, idempotent_hint=True, open_world_hint=False
+    )
     return ListToolsResult(
         tools=[
-            Tool(name=tool.name, description=tool.says, input_schema=tool.schema(), annotations=reads) for tool in TOOLS
+            Tool(name=tool.name, description=tool.says, input_schema=tool.schema(), annotations=read_only_marks)
+            for tool in TOOLS
         ]
     )
 
@@ -78,13 +81,13 @@ async def _called(request: CallToolRequestParams, turns: anyio.CapacityLimiter) 
     # What is given up goes on in its thread to its own limit, and keeps its turn as long.
     with anyio.move_on_after(PATIENCE):
         try:
-            given = await anyio.to_thread.run_sync(answered, abandon_on_cancel=True, limiter=turns)
+            tool_answer = await anyio.to_thread.run_sync(answered, abandon_on_cancel=True, limiter=turns)
         except Wrong as wrong:
             return _result({"determined": False, "undetermined": str(wrong)}, is_error=True)
         except Exception as fault:  # noqa: BLE001 — the assistant is told, and the server goes on
-            told = f"internal error ({type(fault).__name__}); nothing was determined"
-            return _result({"determined": False, "undetermined": told}, is_error=True)
-        return _result(given)
+            error_text = f"internal error ({type(fault).__name__}); nothing was determined"
+            return _result({"determined": False, "undetermined": error_text}, is_error=True)
+        return _result(tool_answer)
     return _result({"determined": False, "undetermined": f"given up after {PATIENCE:.0f} seconds"}, is_error=True)
 
 
@@ -94,9 +97,11 @@ def _result(given: dict[str, Any], is_error: bool = False) -> CallToolResult:
 
 
 async def _prompts(context: Any, request: Any) -> ListPromptsResult:
-    says = "How to answer questions about rules with these tools: quote, cite, and say what is not determined."
+    prompt_description = (
+        "How to answer questions about rules with these tools: quote, cite, and say what is not determined."
+    )
     language = PromptArgument(name="language", description=", ".join(answer_languages()), required=False)
-    return ListPromptsResult(prompts=[Prompt(name=PROMPT, description=says, arguments=[language])])
+    return ListPromptsResult(prompts=[Prompt(name=PROMPT, description=prompt_description, arguments=[language])])
 
 
 async def _asked_prompt(context: Any, request: GetPromptRequestParams) -> GetPromptResult:

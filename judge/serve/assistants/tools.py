@@ -51,13 +51,18 @@ class Tool(Value, frozen=True):
 
     def schema(self) -> Answer:
         """The JSON Schema of its arguments."""
-        named = {
+        schema_by_parameter = {
             parameter.name: {"type": "string", "description": parameter.says, "maxLength": parameter.longest}
             for parameter in (*self.parameters, *_COMMON)
         }
-        named["language"]["enum"] = list(answer_languages())
-        needed = [parameter.name for parameter in self.parameters if parameter.is_needed]
-        return {"type": "object", "properties": named, "required": needed, "additionalProperties": False}
+        schema_by_parameter["language"]["enum"] = list(answer_languages())
+        needed_names = [parameter.name for parameter in self.parameters if parameter.is_needed]
+        return {
+            "type": "object",
+            "properties": schema_by_parameter,
+            "required": needed_names,
+            "additionalProperties": False,
+        }
 
 
 _COMMON = (
@@ -105,22 +110,22 @@ def answer(name: str, arguments: Arguments) -> Answer:
     words = _checked(tool, arguments)
     judge = _judge(words)
     try:
-        given = _ANSWERS[name](judge, words)
+        tool_answer = _ANSWERS[name](judge, words)
     except InputRefused as refused:
-        told = (" · ".join(filter(None, (fault.what, fault.how))) for fault in refused.faults[:10])
-        raise Wrong("\n".join(told)) from None
-    return {"stamp": _stamps(judge, given), **given}
+        fault_lines = (" · ".join(filter(None, (fault.what, fault.how))) for fault in refused.faults[:10])
+        raise Wrong("\n".join(fault_lines)) from None
+    return {"stamp": _stamps(judge, tool_answer), **tool_answer}
 
 
 def _checked(tool: Tool, arguments: Arguments) -> dict[str, str]:
-    known = {parameter.name: parameter for parameter in (*tool.parameters, *_COMMON)}
+    parameter_by_name = {parameter.name: parameter for parameter in (*tool.parameters, *_COMMON)}
     for name, value in arguments.items():
-        if name not in known:
-            raise Wrong(f"{tool.name} takes no {str(name)[:40]!r}; it takes {', '.join(known)}.")
+        if name not in parameter_by_name:
+            raise Wrong(f"{tool.name} takes no {str(name)[:40]!r}; it takes {', '.join(parameter_by_name)}.")
         if not isinstance(value, str):
             raise Wrong(f"{name} has to be a text.")
-        if len(value) > known[name].longest:
-            raise Wrong(f"{name} has {len(value)} letters; {known[name].longest} at most.")
+        if len(value) > parameter_by_name[name].longest:
+            raise Wrong(f"{name} has {len(value)} letters; {parameter_by_name[name].longest} at most.")
     for parameter in tool.parameters:
         if parameter.is_needed and not str(arguments.get(parameter.name, "")).strip():
             raise Wrong(f"{tool.name} needs {parameter.name}.")
@@ -144,8 +149,8 @@ def _board(judge: Judge, words: Mapping[str, str]) -> LoadedBoard:
     if text:
         return judge.read(text)
     if name not in bundled():
-        near = ", ".join(nearest(name, bundled()))
-        raise Wrong(f"There is no bundled ruling {name!r}." + (f" Did you mean {near}?" if near else ""))
+        near_names = ", ".join(nearest(name, bundled()))
+        raise Wrong(f"There is no bundled ruling {name!r}." + (f" Did you mean {near_names}?" if near_names else ""))
     return judge.load(bundled()[name])
 
 
@@ -158,8 +163,8 @@ def _looked_up(pages: Any, citations: Any, missing: str) -> Answer:
 
 def _rule(judge: Judge, words: Mapping[str, str]) -> Answer:
     pages = judge.rule(words["number"])
-    cited = (id for page in pages for id in (page.id, *(part.id for part in page.parts)))
-    return _looked_up(pages, cited, "There is no such rule. Do not cite it.")
+    cited_ids = (id for page in pages for id in (page.id, *(part.id for part in page.parts)))
+    return _looked_up(pages, cited_ids, "There is no such rule. Do not cite it.")
 
 
 def _term(judge: Judge, words: Mapping[str, str]) -> Answer:
@@ -169,8 +174,8 @@ def _term(judge: Judge, words: Mapping[str, str]) -> Answer:
 
 def _search(judge: Judge, words: Mapping[str, str]) -> Answer:
     hits = judge.search(words["words"])[:MOST_HITS]
-    cited = (hit.id for hit in hits if hit.kind in ("rule", "ruling"))
-    return _looked_up(hits, cited, "Nothing was found. Try other words; do not answer from memory.")
+    cited_ids = (hit.id for hit in hits if hit.kind in ("rule", "ruling"))
+    return _looked_up(hits, cited_ids, "Nothing was found. Try other words; do not answer from memory.")
 
 
 def _card(judge: Judge, words: Mapping[str, str]) -> Answer:
@@ -178,53 +183,63 @@ def _card(judge: Judge, words: Mapping[str, str]) -> Answer:
 
 
 def _list(judge: Judge, words: Mapping[str, str]) -> Answer:
-    names = ("rule", "card", "topic", "answer", "words")
-    rulings = judge.rulings(**{name: words[name] for name in names if name in words})
-    shown = rulings[:MOST_RULINGS]
-    cited = (rule for ruling in shown for rule in ruling.rules)
-    return {**_looked_up(shown, cited, "No bundled ruling fits."), "count": len(rulings)}
+    filter_names = ("rule", "card", "topic", "answer", "words")
+    rulings = judge.rulings(**{name: words[name] for name in filter_names if name in words})
+    rulings_shown = rulings[:MOST_RULINGS]
+    cited_rules = (rule for ruling in rulings_shown for rule in ruling.rules)
+    return {**_looked_up(rulings_shown, cited_rules, "No bundled ruling fits."), "count": len(rulings)}
 
 
 def _run(judge: Judge, words: Mapping[str, str]) -> Answer:
     ruling = judge.run(_board(judge, words))
-    told = {
+    answer_told = {
         "title": ruling.title, "question": ruling.question, "answer": ruling.answer, "outcome": ruling.outcome,
         "text": _cut(ruling.text),
     }  # fmt: skip
-    given: Answer = {"answer": told, "citations": list(ruling.cites), "stamp": list(ruling.stamp)}
+    tool_answer: Answer = {"answer": answer_told, "citations": list(ruling.cites), "stamp": list(ruling.stamp)}
     if ruling.determined:
-        return {**given, **_determined(True, "", ruling.not_computed)}
+        return {**tool_answer, **_determined(True, "", ruling.not_computed)}
     answers = list(ruling.stop.answers)
-    return {**given, "determined": False, "undetermined": ruling.stop.text or ruling.stop.reason, "choices": answers}
+    return {
+        **tool_answer,
+        "determined": False,
+        "undetermined": ruling.stop.text or ruling.stop.reason,
+        "choices": answers,
+    }
 
 
 def _ruling(judge: Judge, words: Mapping[str, str]) -> Answer:
     dispute = judge.ruling(_board(judge, words), positions=POSITIONS, seconds=SECONDS)
     open_claims = [claim.says for claim in dispute.claims if claim.verdict in ("undetermined", "depends")]
-    cited = dict.fromkeys((*dispute.cites, *(rule for claim in dispute.claims for rule in claim.cites)))
+    cited_rules = dict.fromkeys((*dispute.cites, *(rule for claim in dispute.claims for rule in claim.cites)))
     claims = [
         {"by": claim.by, "says": claim.says, "verdict": claim.verdict, "why": list(claim.why)}
         for claim in dispute.claims
     ]
-    told = {
+    answer_told = {
         "title": dispute.title, "question": dispute.question, "answer": dispute.answer, "claims": claims,
         "sentences": list(dispute.sentences),
     }  # fmt: skip
     is_settled = dispute.complete and not open_claims
     return {
-        "answer": told, "citations": list(cited), "stamp": list(dispute.stamp),
+        "answer": answer_told, "citations": list(cited_rules), "stamp": list(dispute.stamp),
         **_determined(is_settled, "; ".join(open_claims), dispute.not_computed),
     }  # fmt: skip
 
 
 def _explore(judge: Judge, words: Mapping[str, str]) -> Answer:
-    explored = judge.explore(_board(judge, words), positions=POSITIONS, seconds=SECONDS)
-    outcomes = msgspec.to_builtins(explored.outcomes[:MOST_RULINGS])
-    told = {"title": explored.title, "summary": list(explored.summary), "count": explored.count, "outcomes": outcomes}
-    left_out = "" if explored.certain else f"Not every line was followed: {explored.why}."
+    exploration = judge.explore(_board(judge, words), positions=POSITIONS, seconds=SECONDS)
+    outcomes = msgspec.to_builtins(exploration.outcomes[:MOST_RULINGS])
+    answer_told = {
+        "title": exploration.title,
+        "summary": list(exploration.summary),
+        "count": exploration.count,
+        "outcomes": outcomes,
+    }
+    why_incomplete = "" if exploration.certain else f"Not every line was followed: {exploration.why}."
     return {
-        "answer": told, "citations": [], "stamp": list(explored.stamp),
-        **_determined(explored.certain, left_out, explored.not_computed),
+        "answer": answer_told, "citations": [], "stamp": list(exploration.stamp),
+        **_determined(exploration.certain, why_incomplete, exploration.not_computed),
     }  # fmt: skip
 
 
@@ -242,11 +257,14 @@ def _stamps(judge: Judge, given: Answer) -> list[str]:
     """What the answer rests on: each edition that is cited, for a look-up takes what is lacking from another one."""
     answer = given["answer"]
     game = str(answer.get("game", "")) if isinstance(answer, dict) else ""
-    asked = judge if game in ("", judge.game) else Judge(game)
-    cited = (tuple(citation.split("/", 2)[:2]) for citation in given["citations"] if citation.count("/") > 1)
-    editions = dict.fromkeys(cited) or {(asked.game, asked.edition or newest_edition(asked.game)): None}
+    judge_asked = judge if game in ("", judge.game) else Judge(game)
+    game_and_edition = (tuple(citation.split("/", 2)[:2]) for citation in given["citations"] if citation.count("/") > 1)
+    editions = dict.fromkeys(game_and_edition) or {
+        (judge_asked.game, judge_asked.edition or newest_edition(judge_asked.game)): None
+    }
     return [
-        f"{of.capitalize()} {edition} · judge {__version__} · corpus {_hash(of, edition)}" for of, edition in editions
+        f"{game_name.capitalize()} {edition} · judge {__version__} · corpus {_hash(game_name, edition)}"
+        for game_name, edition in editions
     ]
 
 

@@ -54,8 +54,8 @@ class Editor:
         self._register()
 
     def _register(self) -> None:
-        completing = types.CompletionOptions(trigger_characters=[" ", ".", "_"])
-        asked: tuple[tuple[str, Callable[[Any], Any], Any], ...] = (
+        completion_options = types.CompletionOptions(trigger_characters=[" ", ".", "_"])
+        features_and_answers: tuple[tuple[str, Callable[[Any], Any], Any], ...] = (
             (types.INITIALIZE, self._initialized, None),
             (types.TEXT_DOCUMENT_DID_OPEN, self._changed, None),
             (types.TEXT_DOCUMENT_DID_CHANGE, self._changed, None),
@@ -63,10 +63,10 @@ class Editor:
             (types.TEXT_DOCUMENT_DID_CLOSE, self._closed, None),
             (types.TEXT_DOCUMENT_HOVER, self._hover, None),
             (types.TEXT_DOCUMENT_DEFINITION, self._definition, None),
-            (types.TEXT_DOCUMENT_COMPLETION, self._completion, completing),
+            (types.TEXT_DOCUMENT_COMPLETION, self._completion, completion_options),
             (types.TEXT_DOCUMENT_CODE_LENS, self._lenses, types.CodeLensOptions(resolve_provider=False)),
         )
-        for name, answer, options in asked:
+        for name, answer, options in features_and_answers:
             self.server.feature(name, options)(_free(answer))
         self.server.command(RUN)(_free(self._run))
 
@@ -94,32 +94,40 @@ class Editor:
         uri = params.text_document.uri
         if uri in self._waiting:
             self._waiting.pop(uri).cancel()
-        for shown in (uri, *self._beside.pop(uri, ())):
-            if shown == uri or shown not in self.server.workspace.text_documents:
-                self.server.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri=shown, diagnostics=[]))
+        for shown_uri in (uri, *self._beside.pop(uri, ())):
+            if shown_uri == uri or shown_uri not in self.server.workspace.text_documents:
+                self.server.text_document_publish_diagnostics(
+                    types.PublishDiagnosticsParams(uri=shown_uri, diagnostics=[])
+                )
 
     def _publish(self, uri: str) -> None:
         """Show the faults of a file, and those that it makes in files beside it; what was shown there before goes."""
         self._waiting.pop(uri, None)
         document = self.server.workspace.get_text_document(uri)
         faults = _by_file(_safely(lambda: faults_of_text(self._file(document), self.settings), ()))
-        here = faults.pop(_real(_path(uri)), ())
-        self._show(uri, document, here)
-        beside = {from_fs_path(path) or path: of_path for path, of_path in faults.items() if Path(path).is_file()}
-        for other in (*self._beside.get(uri, ()), *beside):
-            if other not in self.server.workspace.text_documents:  # one that is open has faults of its own text
-                self._show(other, self.server.workspace.get_text_document(other), beside.get(other, ()))
-        self._beside[uri] = tuple(beside)
+        faults_here = faults.pop(_real(_path(uri)), ())
+        self._show(uri, document, faults_here)
+        faults_beside = {
+            from_fs_path(path) or path: faults_of_path
+            for path, faults_of_path in faults.items()
+            if Path(path).is_file()
+        }
+        for other_uri in (*self._beside.get(uri, ()), *faults_beside):
+            if other_uri not in self.server.workspace.text_documents:  # one that is open has faults of its own text
+                self._show(
+                    other_uri, self.server.workspace.get_text_document(other_uri), faults_beside.get(other_uri, ())
+                )
+        self._beside[uri] = tuple(faults_beside)
 
     def _show(self, uri: str, document: TextDocument, faults: Sequence[Diagnostic]) -> None:
-        shown = [self._diagnostic(document, fault) for fault in faults[:MOST_FAULTS]]
+        diagnostics_shown = [self._diagnostic(document, fault) for fault in faults[:MOST_FAULTS]]
         self.server.text_document_publish_diagnostics(
-            types.PublishDiagnosticsParams(uri=uri, version=document.version, diagnostics=shown)
+            types.PublishDiagnosticsParams(uri=uri, version=document.version, diagnostics=diagnostics_shown)
         )
 
     def _diagnostic(self, document: TextDocument, fault: Diagnostic) -> types.Diagnostic:
-        told = told_in(self.settings.language, fault)
-        message = "\n".join(part for part in (told.what, told.why, told.how) if part)
+        fault_sentences = told_in(self.settings.language, fault)
+        message = "\n".join(part for part in (fault_sentences.what, fault_sentences.why, fault_sentences.how) if part)
         is_error = fault.severity == "error"
         return types.Diagnostic(
             range=range_of_word(document, fault.span.line - 1, fault.span.column - 1),
@@ -134,8 +142,8 @@ class Editor:
 
     def _hover(self, params: types.HoverParams) -> types.Hover | None:
         document = self.server.workspace.get_text_document(params.text_document.uri)
-        told = _safely(lambda: self._told(document, params.position), "")
-        return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, told)) if told else None
+        word_meaning = _safely(lambda: self._told(document, params.position), "")
+        return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, word_meaning)) if word_meaning else None
 
     def _told(self, document: TextDocument, position: types.Position) -> str:
         """What a word means at its place."""
@@ -169,12 +177,12 @@ class Editor:
     def _lenses(self, params: types.CodeLensParams) -> list[types.CodeLens]:
         document = self.server.workspace.get_text_document(params.text_document.uri)
         lines = _safely(lambda: document.lines[:5000], ())
-        at = next((number for number, line in enumerate(lines) if line.startswith("board:")), None)
-        if at is None:
+        board_line = next((number for number, line in enumerate(lines) if line.startswith("board:")), None)
+        if board_line is None:
             return []
         title = self._say("editor.run")
         command = types.Command(title=title, command=RUN, arguments=[params.text_document.uri])
-        return [types.CodeLens(range=range_of_word(document, at, 0), command=command)]
+        return [types.CodeLens(range=range_of_word(document, board_line, 0), command=command)]
 
     def _run(self, uri: str) -> str:
         """The ruling on the board of a file that is open; its answer is shown, the whole of it is logged."""
@@ -212,11 +220,11 @@ def _free(method: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
 def _by_file(faults: Sequence[Diagnostic]) -> dict[str, tuple[Diagnostic, ...]]:
     """The faults of each file, by its real path; one that was found in two ways is shown once."""
-    by_file: dict[str, dict[tuple[int, int, str], Diagnostic]] = {}
+    faults_by_file: dict[str, dict[tuple[int, int, str], Diagnostic]] = {}
     for fault in faults:
         place = (fault.span.line, fault.span.column, fault.code)
-        by_file.setdefault(_real(fault.span.file), {}).setdefault(place, fault)
-    return {path: tuple(of_file.values()) for path, of_file in by_file.items()}
+        faults_by_file.setdefault(_real(fault.span.file), {}).setdefault(place, fault)
+    return {path: tuple(faults_of_file.values()) for path, faults_of_file in faults_by_file.items()}
 
 
 def _real(path: str) -> str:

@@ -38,12 +38,12 @@ def typed_range(document: TextDocument, position: types.Position) -> tuple[types
     line, column = line_and_column(document, position)
     lines = document.lines
     text = lines[line] if 0 <= line < len(lines) else ""
-    before = text[:column][-_LONGEST_LINE:]
-    match = _TYPED.search(before)
-    begin = column - len(match[0]) if match else column
+    text_before = text[:column][-_LONGEST_LINE:]
+    match = _TYPED.search(text_before)
+    typed_start = column - len(match[0]) if match else column
     units = document.position_codec.client_num_units
-    start = types.Position(position.line, units(text[:begin]))
-    return types.Range(start, position), text[begin - 1 : begin] if begin else ""
+    start = types.Position(position.line, units(text[:typed_start]))
+    return types.Range(start, position), text[typed_start - 1 : typed_start] if typed_start else ""
 
 
 def range_of_word(document: TextDocument, line: int, column: int) -> types.Range:
@@ -51,7 +51,7 @@ def range_of_word(document: TextDocument, line: int, column: int) -> types.Range
     lines = document.lines
     text = lines[line].rstrip("\r\n") if 0 <= line < len(lines) else ""
     match = _WORD.match(text, column) if column <= len(text) else None
-    end = column + len(match[0].rstrip(_ENDS)) if match else min(column + 1, max(len(text), column))
+    end_column = column + len(match[0].rstrip(_ENDS)) if match else min(column + 1, max(len(text), column))
     units = document.position_codec.client_num_units
-    start_at, end_at = units(text[:column]), units(text[:end])
-    return types.Range(types.Position(max(line, 0), start_at), types.Position(max(line, 0), end_at))
+    start_unit, end_unit = units(text[:column]), units(text[:end_column])
+    return types.Range(types.Position(max(line, 0), start_unit), types.Position(max(line, 0), end_unit))

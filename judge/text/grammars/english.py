@@ -85,5 +85,5 @@ def _begins_with_vowel(text: str, sounds: Sounds) -> bool:
     word = _FIRST_WORD.match(fold(text[:40]))
     if not word:
         return False
-    known = sounds.begins_with_vowel(word[0])
-    return bool(_VOWEL_SOUND.match(word[0])) if known is None else known
+    is_known_vowel = sounds.begins_with_vowel(word[0])
+    return bool(_VOWEL_SOUND.match(word[0])) if is_known_vowel is None else is_known_vowel

@@ -39,9 +39,11 @@ def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> st
     if titled_name := _titled(text, forms):
         return titled_name
     preposition = next((form for form in _PREPOSITIONS if form in forms), "")
-    elides = _begins_with_vowel(text, sounds) or (isinstance(noun, TermWords) and noun.article == "l’")
-    determiner = _determiner(noun, forms, elides) if preposition or any(form in forms for form in _DETERMINERS) else ""
-    noun_phrase = _governed(preposition, determiner, text, elides)
+    does_elide = _begins_with_vowel(text, sounds) or (isinstance(noun, TermWords) and noun.article == "l’")
+    determiner = (
+        _determiner(noun, forms, does_elide) if preposition or any(form in forms for form in _DETERMINERS) else ""
+    )
+    noun_phrase = _governed(preposition, determiner, text, does_elide)
     return capitalised(noun_phrase) if "cap" in forms else noun_phrase
 
 
@@ -56,10 +58,10 @@ def _titled(text: str, forms: Collection[str]) -> str:
     """A proper noun whose own article contracts: « du Monolithe » for *Le Monolithe*; empty where none does."""
     article, _, bare_name = text.partition(" ")
     preposition = next((form for form in ("de", "à") if form in forms), "")
-    contracted = _CONTRACTIONS.get(f"{preposition} {article.casefold()} ") if article in ("Le", "Les") else None
-    if contracted is None:
+    contraction = _CONTRACTIONS.get(f"{preposition} {article.casefold()} ") if article in ("Le", "Les") else None
+    if contraction is None:
         return ""
-    return capitalised(contracted + bare_name) if "cap" in forms else contracted + bare_name
+    return capitalised(contraction + bare_name) if "cap" in forms else contraction + bare_name
 
 
 def named(name: str, plural: bool, genders: Mapping[str, str]) -> TermWords | str:
@@ -104,9 +106,9 @@ def _governed(preposition: str, determiner: str, text: str, elides: bool) -> str
         return noun_phrase
     if preposition == "de" and determiner == "des ":
         noun_phrase, determiner = text, ""  # de + des gives de: « de jetons »
-    contracted = _CONTRACTIONS.get(f"{preposition} {determiner}")
-    if contracted:
-        return contracted + text
+    contraction = _CONTRACTIONS.get(f"{preposition} {determiner}")
+    if contraction:
+        return contraction + text
     if preposition == "si" and text.startswith(("il ", "ils ")):
         return f"s’{text}"
     if preposition in ("de", "que") and (determiner in ("un ", "une ") or (elides and not determiner)):
@@ -124,9 +126,9 @@ def _begins_with_vowel(text: str, sounds: Sounds) -> bool:
     word = _FIRST_WORD.match(fold(text[:40]))
     if not word:
         return False
-    known = sounds.begins_with_vowel(word[0])
-    if known is not None:
-        return known
+    is_known_vowel = sounds.begins_with_vowel(word[0])
+    if is_known_vowel is not None:
+        return is_known_vowel
     first_letter, second_letter = word[0][0], word[0][1:2]
     if first_letter == "y":
         return bool(second_letter) and second_letter not in "aeiouy"

@@ -23,10 +23,17 @@ def planned_for(game: Game, choice: Choice, left: Iterable[PlannedAnswer]) -> Pl
     none is left for this one yet.
     """
     if choice.kind in game.runs.declarations:
-        planned = next_declaration(game, left)
-        return planned if planned is not None and planned.answer.player == choice.player else None
+        planned_answer = next_declaration(game, left)
+        return planned_answer if planned_answer is not None and planned_answer.answer.player == choice.player else None
     question = choice.player, choice.kind
-    return next((planned for planned in left if (planned.answer.player, planned.answer.kind) == question), None)
+    return next(
+        (
+            planned_answer
+            for planned_answer in left
+            if (planned_answer.answer.player, planned_answer.answer.kind) == question
+        ),
+        None,
+    )
 
 
 def next_declaration(game: Game, left: Iterable[PlannedAnswer]) -> PlannedAnswer | None:
@@ -120,17 +127,32 @@ def paired(game: Game, passed: Iterable[PassedOver], left: Planned) -> Paired:
     One for which something was lacking is likelier to be meant than one that had an option: whoever writes down a
     line of play may leave out what went without saying.
     """
-    still, needless = list(passed), list[PlannedAnswer]()
-    for planned in left:
-        question = planned.answer.player, planned.answer.kind
-        of_it = [at for at in still if (at.choice.player, at.choice.kind) == question]
-        same = next((at for at in of_it if _says_it(game, at, planned)), None)
-        if same is not None:
-            still.remove(same)
-            needless.append(planned)
-        elif of_it:
-            return Paired(tuple(needless), (planned, next((at for at in of_it if at.choice.lacking), of_it[0])))
-    return Paired(tuple(needless), None)
+    forced_left, needless_answers = list(passed), list[PlannedAnswer]()
+    for planned_answer in left:
+        question = planned_answer.answer.player, planned_answer.answer.kind
+        forced_alike = [
+            forced_choice
+            for forced_choice in forced_left
+            if (forced_choice.choice.player, forced_choice.choice.kind) == question
+        ]
+        forced_as_said = next(
+            (forced_choice for forced_choice in forced_alike if _says_it(game, forced_choice, planned_answer)), None
+        )
+        if forced_as_said is not None:
+            forced_left.remove(forced_as_said)
+            needless_answers.append(planned_answer)
+        elif forced_alike:
+            return Paired(
+                tuple(needless_answers),
+                (
+                    planned_answer,
+                    next(
+                        (forced_choice for forced_choice in forced_alike if forced_choice.choice.lacking),
+                        forced_alike[0],
+                    ),
+                ),
+            )
+    return Paired(tuple(needless_answers), None)
 
 
 def _says_it(game: Game, at: PassedOver, planned: PlannedAnswer) -> bool:

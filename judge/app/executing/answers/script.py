@@ -66,16 +66,16 @@ class Script:
 
     def take(self, state: State, choice: Choice) -> Ref | None:
         """The next answer to this question, or None where there is none."""
-        planned = planned_for(self._game, choice, self._left) or self._out_of_order(choice)
+        planned_answer = planned_for(self._game, choice, self._left) or self._out_of_order(choice)
         option = None
-        if planned is None:
+        if planned_answer is None:
             self._fail_bypassed()
         else:
-            self._left.remove(planned)
-            of_this_player = planned.answer.player == choice.player
-            option = option_named(self._game, state, choice, planned.answer.text) if of_this_player else None
+            self._left.remove(planned_answer)
+            is_players = planned_answer.answer.player == choice.player
+            option = option_named(self._game, state, choice, planned_answer.answer.text) if is_players else None
             if option is None:
-                self._fail(state, choice, planned)
+                self._fail(state, choice, planned_answer)
         return option or (choice.options[0] if self._first else None)
 
     def has_answers(self, kinds: tuple[str, ...]) -> bool:
@@ -89,13 +89,15 @@ class Script:
         """
         if choice.kind not in self._game.runs.declarations:
             return None
-        own = (planned for planned in self._left if planned.answer.player == choice.player)
-        return next_declaration(self._game, self._left if self._in_order else own)
+        own_answers = (planned_answer for planned_answer in self._left if planned_answer.answer.player == choice.player)
+        return next_declaration(self._game, self._left if self._in_order else own_answers)
 
     def needless(self, before: Mark | None = None) -> Planned:
         """Answers that are left and say only what was forced, up to a point of the replay: nobody need ask for them."""
-        passed = (at for at in self._passed if before is None or at.mark.noted < before.noted)
-        return paired(self._game, passed, self.left).needless
+        passed_before = (
+            passed_over for passed_over in self._passed if before is None or passed_over.mark.noted < before.noted
+        )
+        return paired(self._game, passed_before, self.left).needless
 
     def notice(self, state: State, halt: Halt, noted: int) -> None:
         """Use up the answers of the file for what was declared unasked, and for which of equal things came next.
@@ -106,44 +108,44 @@ class Script:
         it.
         """
         mark = Mark(state, noted)
-        for unasked in forced(state, halt):
-            choice, answer = unasked.asked.choice, unasked.asked.answer
+        for forced_choice in forced(state, halt):
+            choice, answer = forced_choice.asked.choice, forced_choice.asked.answer
             is_declared = choice.kind in self._game.runs.declarations
-            planned = line_for(self._game, unasked, self._left) if is_declared or choice.alike else None
-            if planned is None:
-                self._pass_by(PassedOver(unasked, mark))
+            planned_answer = line_for(self._game, forced_choice, self._left) if is_declared or choice.alike else None
+            if planned_answer is None:
+                self._pass_by(PassedOver(forced_choice, mark))
                 continue
-            self._left.remove(planned)
-            if option_named(self._game, halt.state, choice, planned.answer.text) != answer and not choice.alike:
-                self._fail(halt.state, choice, planned, mark)
+            self._left.remove(planned_answer)
+            if option_named(self._game, halt.state, choice, planned_answer.answer.text) != answer and not choice.alike:
+                self._fail(halt.state, choice, planned_answer, mark)
 
     def _pass_by(self, at: PassedOver) -> None:
         """Remember what comes next in the file where its player is out of turns: if it is for a later day shows."""
         if at.choice.kind not in self._game.runs.declarations:
             self._passed.append(at)
             return
-        coming = next_declaration(self._game, self._left)
-        if coming is None or not self._in_order or self.bypassed is not None:
+        next_answer = next_declaration(self._game, self._left)
+        if next_answer is None or not self._in_order or self.bypassed is not None:
             return
-        player = coming.answer.player
+        player = next_answer.answer.player
         if player != at.choice.player:
-            self._bypassed = Bypassed(coming, at) if self._out(at.unasked.state, player) else None
+            self._bypassed = Bypassed(next_answer, at) if self._out(at.unasked.state, player) else None
 
     def _fail_bypassed(self) -> None:
         """A declaration of a player out of turns is illegal unless the file leads to a day on which it is not."""
         if self._bypassed is None or self.bypassed is None or self.illegal is not None:
             return
-        planned, at = self._bypassed
-        self._left.remove(planned)
-        self._fail(at.unasked.state, at.choice, planned, at.mark)
+        planned_answer, bypassed_at = self._bypassed
+        self._left.remove(planned_answer)
+        self._fail(bypassed_at.unasked.state, bypassed_at.choice, planned_answer, bypassed_at.mark)
 
     def _fail_forced(self) -> None:
         """An answer that is left, and says something else than what its player was forced to, is illegal."""
-        illegal = paired(self._game, self._passed, self.left).illegal if self.illegal is None else None
-        if illegal is not None:
-            planned, at = illegal
-            self._left.remove(planned)
-            self._fail(at.unasked.state, at.choice, planned, at.mark)
+        answer_and_choice = paired(self._game, self._passed, self.left).illegal if self.illegal is None else None
+        if answer_and_choice is not None:
+            planned_answer, forced_choice = answer_and_choice
+            self._left.remove(planned_answer)
+            self._fail(forced_choice.unasked.state, forced_choice.choice, planned_answer, forced_choice.mark)
 
     def _fail(self, state: State, choice: Choice, planned: PlannedAnswer, mark: Mark | None = None) -> None:
         if self._strict:

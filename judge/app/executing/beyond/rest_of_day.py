@@ -27,21 +27,21 @@ def rests_of_the_day(scenario: Scenario, ruleset: Ruleset, run: Run, most: int =
     """The replay with the rest of its day, in which everybody passes: a run for each of the first ``most`` ways."""
     game, start, table = game_of(scenario), run.start, table_for(scenario, ruleset)
     is_over = next(reversed(game.runs.until.values()))
-    open_runs, looked_at = [change(run, stop=Stop("choice"), choice=None)], 0
+    open_runs, runs_ended = [change(run, stop=Stop("choice"), choice=None)], 0
     answers: list[tuple[Ref | None, ...]] = [(None,)]
-    while open_runs and looked_at < most:
-        so_far, options = open_runs.pop(), answers.pop()
+    while open_runs and runs_ended < most:
+        run_so_far, options = open_runs.pop(), answers.pop()
         for option in options:
-            halt = advance(table, so_far.end, lambda now: is_over(start, now), option, scenario.budget)
-            entries = (*so_far.entries, *halt.entries)
-            further = change(so_far, end=halt.state, entries=entries, stop=halt.stop, choice=halt.choice)
-            following = _options(game, halt.state, halt.choice) if halt.choice is not None else ()
-            if following:
-                open_runs.append(further)
-                answers.append(following)
+            halt = advance(table, run_so_far.end, lambda now: is_over(start, now), option, scenario.budget)
+            entries = (*run_so_far.entries, *halt.entries)
+            longer_run = change(run_so_far, end=halt.state, entries=entries, stop=halt.stop, choice=halt.choice)
+            next_options = _options(game, halt.state, halt.choice) if halt.choice is not None else ()
+            if next_options:
+                open_runs.append(longer_run)
+                answers.append(next_options)
             else:
-                looked_at += 1
-                yield further
+                runs_ended += 1
+                yield longer_run
 
 
 def _options(game: Game, state: State, choice: Choice) -> tuple[Ref, ...]:

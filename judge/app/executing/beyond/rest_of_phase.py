@@ -46,15 +46,17 @@ def unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
     # What has happened stays so; how often it does, and where a card is, may still change.
     if answer != NO and scenario.asks[0] not in ("count", ENDS_IN):
         return ""
-    game, further = game_of(scenario), played_on(scenario, ruleset, run)
-    if answer_to(game, further, scenario.asks) not in (answer, OPEN):
+    game, run_of_phase = game_of(scenario), played_on(scenario, ruleset, run)
+    if answer_to(game, run_of_phase, scenario.asks) not in (answer, OPEN):
         return UNREACHED
-    if not is_whole(scenario, further) or (further.choice is not None and is_idle(happening_by(game, further))):
+    if not is_whole(scenario, run_of_phase) or (
+        run_of_phase.choice is not None and is_idle(happening_by(game, run_of_phase))
+    ):
         return UNREACHED
     if answer != NO or scenario.asks[0] not in OF_THE_DAY:
         return ""
-    asks, rests = scenario.asks, rests_of_the_day(scenario, ruleset, run)
-    return UNREACHED_DAY if any(answer_to(game, rest, asks) == YES for rest in rests) else ""
+    question, runs_of_day = scenario.asks, rests_of_the_day(scenario, ruleset, run)
+    return UNREACHED_DAY if any(answer_to(game, run_of_day, question) == YES for run_of_day in runs_of_day) else ""
 
 
 def counts_more_later(scenario: Scenario, ruleset: Ruleset, run: Run) -> bool:
@@ -64,9 +66,11 @@ def counts_more_later(scenario: Scenario, ruleset: Ruleset, run: Run) -> bool:
     """
     if scenario.asks is None or scenario.asks[0] != "count" or run.stop.reason != "until":
         return False
-    game, asks = game_of(scenario), scenario.asks
-    answer = answer_to(game, run, asks)
-    return any(answer_to(game, rest, asks) != answer for rest in rests_of_the_day(scenario, ruleset, run))
+    game, question = game_of(scenario), scenario.asks
+    answer = answer_to(game, run, question)
+    return any(
+        answer_to(game, run_of_day, question) != answer for run_of_day in rests_of_the_day(scenario, ruleset, run)
+    )
 
 
 def is_idle(steps: tuple[Said, ...]) -> bool:
@@ -79,12 +83,20 @@ def played_on(scenario: Scenario, ruleset: Ruleset, run: Run) -> Run:
     game, start = game_of(scenario), run.start
     table = table_for(scenario, ruleset)
     halt = advance(table, run.end, lambda now: is_over(game, start, now), None, scenario.budget)
-    rest = Run(run.end, halt.state, halt.entries, halt.stop, (), halt.choice)
-    before = next((number for number, entry in enumerate(halt.entries) if _declares(game, entry)), None)
-    if before is not None:
-        state, declared = next((state, entry) for state, entry in answered(rest) if _declares(game, entry))
-        rest = change(rest, end=state, entries=halt.entries[:before], stop=Stop("choice"), choice=declared.choice)
-    return change(run, end=rest.end, entries=(*run.entries, *rest.entries), stop=rest.stop, choice=rest.choice)
+    run_after = Run(run.end, halt.state, halt.entries, halt.stop, (), halt.choice)
+    index_of_declaration = next((number for number, entry in enumerate(halt.entries) if _declares(game, entry)), None)
+    if index_of_declaration is not None:
+        state, declaration = next((state, entry) for state, entry in answered(run_after) if _declares(game, entry))
+        run_after = change(
+            run_after,
+            end=state,
+            entries=halt.entries[:index_of_declaration],
+            stop=Stop("choice"),
+            choice=declaration.choice,
+        )
+    return change(
+        run, end=run_after.end, entries=(*run.entries, *run_after.entries), stop=run_after.stop, choice=run_after.choice
+    )
 
 
 def is_over(game: Game, start: State, now: State) -> bool:

@@ -31,26 +31,26 @@ def without_unreached(scenario: Scenario, ruleset: Ruleset, claim: Claim, label:
     checks = tuple(check for check in claim.that if check.kind in OPEN_ENDED)
     if not checks:
         return label
-    graph, ends = label.graph, tuple(check for check in checks if check.kind == ENDS_IN)
+    graph, place_checks = label.graph, tuple(check for check in checks if check.kind == ENDS_IN)
     is_phase_over = scenario.until.word in (*OVER, *game_of(scenario).runs.spans)
     is_unplayed = len(graph.nodes) == 1 and is_idle(graph.traces[graph.lead_in].steps)
-    looked_at = 0
+    ends_followed = 0
 
-    near = dict(label.near)
+    nearness = dict(label.near)
 
     def judged(number: int, node: Node) -> Node:
-        nonlocal looked_at
+        nonlocal ends_followed
         # What has happened stays so; a card may still leave the place where it is.
-        stays_met = number in label.met and not ends
-        if not isinstance(node, End) or node.reason != "until" or stays_met:
+        is_met_for_good = number in label.met and not place_checks
+        if not isinstance(node, End) or node.reason != "until" or is_met_for_good:
             return node
         if not is_phase_over and _goes_on(scenario, ruleset, node.state, checks, is_unplayed):
             return change(node, reason=UNREACHED)
         if number in label.met:
             return node
-        looked_at += 1
-        missing = _missing(claim, near.get(number, 0))
-        comes_later = looked_at <= MOST_ENDS and _comes_later(scenario, ruleset, node.state, checks, missing)
+        ends_followed += 1
+        missing = _missing(claim, nearness.get(number, 0))
+        comes_later = ends_followed <= MOST_ENDS and _comes_later(scenario, ruleset, node.state, checks, missing)
         return change(node, reason=UNREACHED_DAY) if comes_later else node
 
     nodes = tuple(judged(number, node) for number, node in enumerate(graph.nodes))
@@ -66,8 +66,8 @@ def _missing(claim: Claim, near: int) -> int:
 
 def cut_short(label: Labelled) -> str:
     """Why lines say nothing, if a claim stays open only as they end before their phase or day does; else empty."""
-    ends = [node for node in label.graph.nodes if isinstance(node, End) and not node.decided]
-    reasons = {end.reason for end in ends}
+    undecided_ends = [node for node in label.graph.nodes if isinstance(node, End) and not node.decided]
+    reasons = {end.reason for end in undecided_ends}
     if not label.graph.complete or not reasons or not reasons <= {UNREACHED, UNREACHED_DAY}:
         return ""
     return UNREACHED if UNREACHED in reasons else UNREACHED_DAY
@@ -79,14 +79,16 @@ def _goes_on(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Che
     ``is_unplayed`` says that nothing has happened before this end: then the first declaration is still to come.
     """
     game = game_of(scenario)
-    further = change(played_on(scenario, ruleset, Run(scenario.start, end, (), Stop("until"), ())), start=end)
-    if is_unplayed and further.choice is not None:
+    run_of_phase = change(played_on(scenario, ruleset, Run(scenario.start, end, (), Stop("until"), ())), start=end)
+    if is_unplayed and run_of_phase.choice is not None:
         return True
-    if not is_whole(scenario, further) or _is_elsewhere(scenario, end, further.end, checks):
+    if not is_whole(scenario, run_of_phase) or _is_elsewhere(scenario, end, run_of_phase.end, checks):
         return True
     lines = (line for check in checks if check.kind != ENDS_IN for line in (check.subject, *check.wanted))
-    wanted = frozenset(lines)
-    return not wanted.isdisjoint(_lines(game, further, wanted) | {question(e.choice) for _, e in answered(further)})
+    lines_wanted = frozenset(lines)
+    return not lines_wanted.isdisjoint(
+        _lines(game, run_of_phase, lines_wanted) | {question(entry.choice) for _, entry in answered(run_of_phase)}
+    )
 
 
 def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Check, ...], missing: int = 0) -> bool:
@@ -95,26 +97,30 @@ def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple
     All that comes before that may have been played already; what ends with something that was played is not to come.
     Of what is counted just as many have to come as are ``missing``.
     """
-    later = tuple(check for check in checks if check.kind in OF_THE_DAY and check.wanted)
-    wanted = frozenset(check.wanted[-1] for check in later if check.kind != ENDS_IN)
-    counted = next((check for check in checks if check.kind == "times"), None) if missing else None
-    if not later and counted is None:
+    checks_of_day = tuple(check for check in checks if check.kind in OF_THE_DAY and check.wanted)
+    last_lines = frozenset(check.wanted[-1] for check in checks_of_day if check.kind != ENDS_IN)
+    count_check = next((check for check in checks if check.kind == "times"), None) if missing else None
+    if not checks_of_day and count_check is None:
         return False
     game, run = game_of(scenario), Run(scenario.start, end, (), Stop("until"), ())
-    rests = (change(rest, start=end) for rest in rests_of_the_day(scenario, ruleset, run, MOST_LINES))
+    runs_of_day = (change(run_of_day, start=end) for run_of_day in rests_of_the_day(scenario, ruleset, run, MOST_LINES))
     return any(
-        not wanted.isdisjoint(_lines(game, rest, wanted))
-        or _is_elsewhere(scenario, end, rest.end, later)
-        or (counted is not None and look(game, rest, counted) == (str(missing),))
-        for rest in rests
+        not last_lines.isdisjoint(_lines(game, run_of_day, last_lines))
+        or _is_elsewhere(scenario, end, run_of_day.end, checks_of_day)
+        or (count_check is not None and look(game, run_of_day, count_check) == (str(missing),))
+        for run_of_day in runs_of_day
     )
 
 
 def _is_elsewhere(scenario: Scenario, end: State, later: State, checks: tuple[Check, ...]) -> bool:
     """Whether a card of which a check says where it ends has come there in between, or has left that place."""
-    game, ends = game_of(scenario), tuple(check for check in checks if check.kind == ENDS_IN)
+    game, place_checks = game_of(scenario), tuple(check for check in checks if check.kind == ENDS_IN)
     met_now, met_later = (
-        tuple(check for check in ends if check.subject in whereabouts(game, scenario.start, check.wanted[0], state))
+        tuple(
+            check
+            for check in place_checks
+            if check.subject in whereabouts(game, scenario.start, check.wanted[0], state)
+        )
         for state in (end, later)
     )
     return met_now != met_later

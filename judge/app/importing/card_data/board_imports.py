@@ -33,29 +33,30 @@ def imports_for(node: Node, game: Game, shared: Mapping[str, Card]) -> ImportedC
 
 def imported_cards(words: tuple[str, ...], game: Game, shared: Mapping[str, Card]) -> ImportedCards:
     """The cards that these words name, each a name or a number; ours where the imported card is ours, too."""
-    wanted = {fold(word) for word in words}
+    wanted_words = {fold(word) for word in words}
     our_ids = {card.code: card.id for card in shared.values() if card.code}
-    names: dict[str, None] = {}
+    names_seen: dict[str, None] = {}
 
     def is_wanted(played: PlayedVersion) -> bool:
-        names.update(dict.fromkeys(clean(name) for _, name in played.names))
-        return not wanted.isdisjoint(_called(played))
+        names_seen.update(dict.fromkeys(clean(name) for _, name in played.names))
+        return not wanted_words.isdisjoint(_called(played))
 
-    ids: dict[str, dict[str, bool]] = {}
-    unread: dict[str, PlayedVersion] = {}
+    sureness_by_id: dict[str, dict[str, bool]] = {}
+    versions_by_id: dict[str, PlayedVersion] = {}
     for played in played_versions(game.name, is_wanted):
         id = next((our_ids[number] for number in played.references if number in our_ids), played.id)
-        for called, is_sure in _called(played).items():
-            if called in wanted:
-                ids.setdefault(called, {})[id] = is_sure
+        for card_word, is_sure in _called(played).items():
+            if card_word in wanted_words:
+                sureness_by_id.setdefault(card_word, {})[id] = is_sure
         if id not in shared:
-            unread[id] = played
-    meant = tuple(
-        (called, tuple(id for id in versions if versions[id]) or tuple(versions)) for called, versions in ids.items()
+            versions_by_id[id] = played
+    ids_by_name = tuple(
+        (card_word, tuple(id for id in versions if versions[id]) or tuple(versions))
+        for card_word, versions in sureness_by_id.items()
     )
-    used = {id for _, several in meant for id in several[:_MOST_OF_A_NAME]}
-    read = tuple(card_of(played, game, shared) for id, played in unread.items() if id in used)
-    return ImportedCards(read, meant, tuple(islice(names, _MOST_NAMES)))
+    used_ids = {id for _, ids_of_name in ids_by_name for id in ids_of_name[:_MOST_OF_A_NAME]}
+    cards_read = tuple(card_of(played, game, shared) for id, played in versions_by_id.items() if id in used_ids)
+    return ImportedCards(cards_read, ids_by_name, tuple(islice(names_seen, _MOST_NAMES)))
 
 
 def card_of(played: PlayedVersion, game: Game, shared: Mapping[str, Card]) -> Card:
@@ -72,9 +73,9 @@ def _why_not(played: PlayedVersion) -> Phrase:
     obstacle = played.obstacle
     if obstacle is None:
         return Phrase(f"uncompiled.{_EDITION}")
-    text = f"uncompiled.text.{obstacle.element.lower()}" if obstacle.element else ""
-    where = Phrase(text, (("language", obstacle.language),)) if text else ""
-    arguments = (("word", clean(obstacle.word)), ("at", obstacle.at + 1), ("where", where))
+    element_key = f"uncompiled.text.{obstacle.element.lower()}" if obstacle.element else ""
+    element_phrase = Phrase(element_key, (("language", obstacle.language),)) if element_key else ""
+    arguments = (("word", clean(obstacle.word)), ("at", obstacle.at + 1), ("where", element_phrase))
     return Phrase(f"uncompiled.{obstacle.reason}", arguments)
 
 

@@ -22,18 +22,20 @@ Progress = Callable[[str], None] | None
 
 def played_file(file: CardFile, pool: Pool, progress: Progress = None) -> PlayedFile:
     """The record of these cards: what it says of a card that has not changed is taken over."""
-    before = load_record(record_path(data_dir(), pool.game))
+    record_before = load_record(record_path(data_dir(), pool.game))
     grammar = grammar_hash(pool.game)
-    known = _read(before) if before and before.grammar == grammar else {}
+    known_versions = _read(record_before) if record_before and record_before.grammar == grammar else {}
     compiler = _compiler(pool.game)
     versions: list[PlayedVersion] = []
     count = len(pool.versions)
-    for at, (version, id, is_first) in enumerate(named_versions(pool)):
-        if progress is not None and at % 100 == 0:
-            progress(f"{at}/{count}")
-        same = known.get(made_of(version))
+    for version_index, (version, id, is_first) in enumerate(named_versions(pool)):
+        if progress is not None and version_index % 100 == 0:
+            progress(f"{version_index}/{count}")
+        known_version = known_versions.get(made_of(version))
         versions.append(
-            change(same, id=id, is_first=is_first) if same is not None else compiler.version(version, id, is_first)
+            change(known_version, id=id, is_first=is_first)
+            if known_version is not None
+            else compiler.version(version, id, is_first)
         )
     return PlayedFile(pool.game, short_hash(encode(file)), grammar, tuple(versions))
 

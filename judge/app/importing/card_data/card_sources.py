@@ -38,12 +38,14 @@ def removed_cards(wanted: str, dry_run: bool) -> list[dict[str, Any]]:
     ]
     hashes = sorted({source.sha256[:_SHORT] for _, source in matches})
     if len(hashes) > 1:
-        here = Span("<command line>", 1, 1)
-        raise refusal(here, "import/ambiguous", wanted=wanted, hashes=tuple(hashes), first_hash=hashes[0])
+        span = Span("<command line>", 1, 1)
+        raise refusal(span, "import/ambiguous", wanted=wanted, hashes=tuple(hashes), first_hash=hashes[0])
     for file, source in () if dry_run else matches:
-        after = change(file, sources=tuple(kept for kept in file.sources if kept != source))
-        played = played_file(after, pool_of(after))
-        store_cards(after)
+        file_after = change(
+            file, sources=tuple(other_source for other_source in file.sources if other_source != source)
+        )
+        played = played_file(file_after, pool_of(file_after))
+        store_cards(file_after)
         store_played(played)
     return [_row(file, source) for file, source in matches]
 

@@ -44,19 +44,19 @@ class CardsReport:
         if read.damaged or read.repeated:
             yield from self._lines("import.cards.rest", damaged=read.damaged, repeated=read.repeated)
         lists = (("fields", read.fields), ("signs", read.signs), ("kinds", read.kinds))
-        if not any(unknown for _, unknown in lists):
+        if not any(unknown_names for _, unknown_names in lists):
             yield from self._lines("import.cards.understood")
-        for what, unknown in lists:
-            if unknown:
-                first, rest = self._unknown(unknown), len(unknown) > _MOST
-                yield from self._lines(f"import.cards.unknown.{what}", list=first, rest=rest)
+        for list_name, unknown_names in lists:
+            if unknown_names:
+                first_names, has_more = self._unknown(unknown_names), len(unknown_names) > _MOST
+                yield from self._lines(f"import.cards.unknown.{list_name}", list=first_names, rest=has_more)
 
     def _pool(self, outcome: CardsImport) -> Iterator[str]:
         pool = outcome.pool
-        printings = sum(len(version.references) for version in pool.versions)
+        printing_count = sum(len(version.references) for version in pool.versions)
         yield from self._lines(
             "import.cards.all", "", game=pool.game.capitalize(), cards=len(pool.versions), names=len(pool.cards),
-            printings=printings, sources=outcome.sources,
+            printings=printing_count, sources=outcome.sources,
             languages=tuple(language_name(self._words, language) for language in outcome.languages),
         )  # fmt: skip
         for key, versions in (("errata", outcome.errata), ("disputed", outcome.disputed)):
@@ -65,11 +65,11 @@ class CardsReport:
                 yield from self._lines(f"import.cards.{key}", count=len(versions), names=names)
         if any(outcome.flagged.values()):
             yield from self._lines("import.cards.flags", **outcome.flagged)
-        counted = outcome.playability
+        playability = outcome.playability
         reasons = tuple(
-            self._words.say(f"import.cards.refused.{reason}", count=count) for reason, count in counted.refused
+            self._words.say(f"import.cards.refused.{reason}", count=count) for reason, count in playability.refused
         )
-        yield from self._lines("import.cards.playable", count=counted.playable, reasons=reasons)
+        yield from self._lines("import.cards.playable", count=playability.playable, reasons=reasons)
         key = "unchanged" if not outcome.is_changed else "dry" if outcome.dry_run else "written"
         yield from self._lines(f"import.{key}", path=outcome.path)
         if pool.cards and not outcome.dry_run:

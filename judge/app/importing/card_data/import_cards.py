@@ -46,22 +46,22 @@ def import_cards(
     """
     if not files:
         raise refusal(Span(_LINE, 1, 1), "import/usage", "cards")
-    dated = given_date(date) if date is not None else None
-    imported: list[ImportedFile] = []
+    given = given_date(date) if date is not None else None
+    imported_files: list[ImportedFile] = []
     try:
-        _read(files, lang or "", dated, progress, imported)
-        outcome = _kept(game or settings.game, imported, dry_run, progress)
+        _read(files, lang or "", given, progress, imported_files)
+        outcome = _kept(game or settings.game, imported_files, dry_run, progress)
     except KeyboardInterrupt:
-        remark = _interrupted("documents", len(imported), len(files))
+        remark = _interrupted("documents", len(imported_files), len(files))
         return Reply("import", INTERRUPTED, game=settings.game, edition=settings.edition, diagnostics=(remark,))
-    damaged = any(file.read.damaged for file in imported)
-    remarks = tuple(remark for file in imported for remark in file.read.remarks)
+    is_damaged = any(file.read.damaged for file in imported_files)
+    remarks = tuple(remark for file in imported_files for remark in file.read.remarks)
     return Reply(
         "import",
-        INTERRUPTED if outcome.is_interrupted else NO if damaged else DONE,
+        INTERRUPTED if outcome.is_interrupted else NO if is_damaged else DONE,
         text=CardsReport(settings.language, settings.width).text(outcome),
         result=result_of(outcome),
-        diagnostics=(*remarks, *[_interrupted("kept", len(imported), len(files))] * outcome.is_interrupted),
+        diagnostics=(*remarks, *[_interrupted("kept", len(imported_files), len(files))] * outcome.is_interrupted),
         game=outcome.pool.game,
         edition=settings.edition,
     )
@@ -108,14 +108,16 @@ def _kept(
         Refused: the data folder cannot be written.
     """
     with nullcontext() if dry_run else locked(data_dir()):
-        before = stored_cards(game)
-        after = change(before, sources=_with(before, imported))
-        is_changed = after != before
-        pool, path = pool_of(after), str(pool_path(data_dir(), game))
-        played = played_file(after, pool, progress)
-        is_interrupted = not dry_run and _stored(after if is_changed else None, played)
+        file_before = stored_cards(game)
+        file_after = change(file_before, sources=_with(file_before, imported))
+        is_changed = file_after != file_before
+        pool, path = pool_of(file_after), str(pool_path(data_dir(), game))
+        played = played_file(file_after, pool, progress)
+        is_interrupted = not dry_run and _stored(file_after if is_changed else None, played)
     playable = playability(played)
-    return CardsImport(tuple(imported), pool, len(after.sources), path, is_changed, dry_run, playable, is_interrupted)
+    return CardsImport(
+        tuple(imported), pool, len(file_after.sources), path, is_changed, dry_run, playable, is_interrupted
+    )
 
 
 def _stored(cards: CardFile | None, played: PlayedFile) -> bool:
@@ -139,15 +141,15 @@ def _write(cards: CardFile | None, played: PlayedFile) -> None:
 
 def _with(before: CardFile, imported: Sequence[ImportedFile]) -> tuple[CardSource, ...]:
     """The sources, old and new, each content once: the same bytes keep their name and a date that was given."""
-    kept = {source.sha256: source for source in before.sources}
+    sources_by_hash = {source.sha256: source for source in before.sources}
     for file in imported:
-        read, known = file.read, kept.get(file.read.sha256)
+        read, known_source = file.read, sources_by_hash.get(file.read.sha256)
         if not read.printings:
             continue
         source = CardSource(file.name, read.sha256, read.shape, file.date.date, file.date.how, read.printings)
-        if known:
-            source = change(source, name=known.name)
-            if known.dated == GIVEN and file.date.how != GIVEN:
-                source = change(source, date=known.date, dated=known.dated)
-        kept[read.sha256] = source
-    return tuple(sorted(kept.values(), key=lambda source: (source.date, source.name, source.sha256)))
+        if known_source:
+            source = change(source, name=known_source.name)
+            if known_source.dated == GIVEN and file.date.how != GIVEN:
+                source = change(source, date=known_source.date, dated=known_source.dated)
+        sources_by_hash[read.sha256] = source
+    return tuple(sorted(sources_by_hash.values(), key=lambda source: (source.date, source.name, source.sha256)))

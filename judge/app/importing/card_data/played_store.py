@@ -70,10 +70,10 @@ def is_current(game: str) -> bool:
 def _current_record(game: str) -> PlayedFile | None:
     paths = pool_path(_data(), game), record_path(_data(), game)
     try:
-        moments = tuple((status.st_mtime_ns, status.st_size) for status in (path.stat() for path in paths))
+        times_and_sizes = tuple((status.st_mtime_ns, status.st_size) for status in (path.stat() for path in paths))
     except OSError:
         return None
-    return _checked_record(*paths, game, moments, grammar_hash(game))
+    return _checked_record(*paths, game, times_and_sizes, grammar_hash(game))
 
 
 @lru_cache(maxsize=4)
@@ -102,9 +102,9 @@ def _grammar_hash(folder: Path, game: str) -> str:
     for path in sorted(folder.glob("*")):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     kind = newest(game).reads.vocabulary.created_kind if game in GAMES else ""
-    printed = (card for card in cards(game).values() if card.kind == kind) if kind else ()
-    created = sorted(f"{card.name.texts} {card.statistics} {card.subtypes} {card.id}" for card in printed)
-    digest.update("\n".join(created).encode())
+    cards_created = (card for card in cards(game).values() if card.kind == kind) if kind else ()
+    token_texts = sorted(f"{card.name.texts} {card.statistics} {card.subtypes} {card.id}" for card in cards_created)
+    digest.update("\n".join(token_texts).encode())
     return digest.hexdigest()[:_SHORT]
 
 

@@ -19,9 +19,9 @@ def played_versions(game: str, is_wanted: Callable[[PlayedVersion], bool]) -> tu
     So are the few of them that the import left for another time.
     """
     if is_current(game):
-        recorded = tuple(played for played in recorded_versions(game) if is_wanted(played))
-        if not 0 < sum(played.is_unread for played in recorded) <= _FEW:
-            return recorded
+        wanted_versions = tuple(played for played in recorded_versions(game) if is_wanted(played))
+        if not 0 < sum(played.is_unread for played in wanted_versions) <= _FEW:
+            return wanted_versions
     from judge.app.importing.card_data.card_compiling import compiled_versions  # the parser is dear
 
     return tuple(compiled_versions(game, is_wanted))

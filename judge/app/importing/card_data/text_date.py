@@ -36,9 +36,9 @@ def date_of(file: str, newest_answer: str) -> TextDate:
     """The date in the file's name; else the day of the newest answer in it, which it cannot be older than; else the day
     on which the file was last written.
     """
-    named = [match[1] for match in _IN_NAME.finditer(os.path.basename(file)) if _exists(match[1])]
-    if named:
-        return TextDate(named[-1], NAMED)
+    dates_in_name = [match[1] for match in _IN_NAME.finditer(os.path.basename(file)) if _exists(match[1])]
+    if dates_in_name:
+        return TextDate(dates_in_name[-1], NAMED)
     if newest_answer:
         return TextDate(newest_answer, ANSWERED)
     try:

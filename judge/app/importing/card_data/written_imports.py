@@ -24,13 +24,13 @@ def with_imported(node: Node, game: Game) -> bytes:
     Raises:
         Refused: somebody imports at this moment.
     """
-    shared, _ = board_cards(node, game.name)
-    imported = imports_for(node, game, shared)
+    cards_here, _ = board_cards(node, game.name)
+    imported_cards = imports_for(node, game, cards_here)
     keys = travelling(node)
-    own = keys.get(_CARDS)
-    described = {card.id: written_import(card, game) for card in imported.cards if not card.unsupported}
-    keys |= {part: _by_code(keys[part], imported) for part in PARTS if part in keys}
-    return written({**keys, _CARDS: {**(own if isinstance(own, dict) else {}), **described}}).encode()
+    own_cards = keys.get(_CARDS)
+    cards_written = {card.id: written_import(card, game) for card in imported_cards.cards if not card.unsupported}
+    keys |= {part: _by_code(keys[part], imported_cards) for part in PARTS if part in keys}
+    return written({**keys, _CARDS: {**(own_cards if isinstance(own_cards, dict) else {}), **cards_written}}).encode()
 
 
 def written_import(card: Card, game: Game) -> Document:
@@ -42,17 +42,17 @@ def written_import(card: Card, game: Game) -> Document:
     assert card.copy is not None and card.id not in cards(game.name)
     number = card.copy.reference
     versions = played_versions(game.name, lambda it: number in it.references)
-    written = next((written_card(played) for played in versions if played.id == card.id), None)
-    if written is None:
+    card_document = next((written_card(played) for played in versions if played.id == card.id), None)
+    if card_document is None:
         raise refusal(Span(card.id, 1, 1), "share/imports-changed")
-    return written
+    return card_document
 
 
 def _by_code(value: Document, imported: ImportedCards) -> Document:
     """The value with code names in the place of the names and numbers of imported cards."""
     if isinstance(value, str):
-        meant = imported.meant(value)
-        return meant[0] if len(meant) == 1 else value
+        ids_meant = imported.meant(value)
+        return ids_meant[0] if len(ids_meant) == 1 else value
     if isinstance(value, dict):
         return {key: _by_code(member, imported) for key, member in value.items()}
     return [_by_code(member, imported) for member in value] if isinstance(value, list) else value

@@ -44,8 +44,8 @@ def filters_of(asked: str, catalogues: tuple[Catalogue, ...]) -> tuple[tuple[Car
         filters.append(CardFilter(field, fold(match["value"].strip('"«» \u00a0\u202f'))))
         return " "
 
-    rest = " ".join(_FILTER.sub(take, asked).split())
-    return tuple(filters), rest
+    query_left = " ".join(_FILTER.sub(take, asked).split())
+    return tuple(filters), query_left
 
 
 def meets(version: CardVersion, filters: tuple[CardFilter, ...], catalogues: tuple[Catalogue, ...]) -> bool:
@@ -65,10 +65,13 @@ def _names(version: CardVersion, field: str, catalogues: tuple[Catalogue, ...]) 
     from judge.library.pool.markup import marked_words
 
     def called(what: str, code: str) -> tuple[str, ...]:
-        keys = f"imported.{what}.{code.lower()}"
-        return (code, *(catalogue.messages[keys] for catalogue in catalogues if keys in catalogue.messages))
+        message_key = f"imported.{what}.{code.lower()}"
+        return (
+            code,
+            *(catalogue.messages[message_key] for catalogue in catalogues if message_key in catalogue.messages),
+        )
 
-    names_of: dict[str, Callable[[], tuple[str, ...]]] = {
+    names_by_field: dict[str, Callable[[], tuple[str, ...]]] = {
         "faction": lambda: called("faction", version.faction),
         "rarity": lambda: called("rarity", version.rarity),
         "set": lambda: version.sets,
@@ -79,7 +82,7 @@ def _names(version: CardVersion, field: str, catalogues: tuple[Catalogue, ...]) 
             *(name for what, _, names in version.named if what == "subtypes" for name in names.split(", ")),
         ),
     }
-    return tuple(fold(name) for name in names_of[field]())
+    return tuple(fold(name) for name in names_by_field[field]())
 
 
 def _begins(name: str, value: str) -> bool:

@@ -63,8 +63,8 @@ class CardHits:
         return [hit for hit in hits if hit.versions]
 
     def _hit(self, card: PoolCard, snippet: str) -> CardHit:
-        fitting = tuple(version for version in card.versions if meets(version, self.filters, self._catalogues))
-        return CardHit(card, fitting, snippet)
+        fitting_versions = tuple(version for version in card.versions if meets(version, self.filters, self._catalogues))
+        return CardHit(card, fitting_versions, snippet)
 
     def lines(self, hits: tuple[CardHit, ...]) -> list[str]:
         """The hits: each with what it is, marked as the user's, and the part of its text that hit."""
@@ -127,23 +127,25 @@ def _snippet(card: PoolCard, hit: Hit, results: Results, index: WhooshIndex) -> 
     """The part of a text with the most of what was asked; nothing where only the name has it."""
     from judge.library.search.ranking.snippet import MARK, snippet
 
-    marks = dict(results.marks).get(hit.language, ())
+    marked_stems = dict(results.marks).get(hit.language, ())
     texts = dict.fromkeys(
         " ".join(paragraphs(text.current.text))
         for version in card.versions
         for text in version.texts
         if text.language == hit.language
     )
-    cuts = [snippet(text, marks, index.analyzer(hit.language)) for text in texts]
+    cuts = [snippet(text, marked_stems, index.analyzer(hit.language)) for text in texts]
     return max(cuts, key=lambda cut: cut.count(MARK), default="") if any(MARK in cut for cut in cuts) else ""
 
 
 def _facts(version: CardVersion, words: Catalogue) -> str:
     """What a version is, in a few words."""
     codes = {"rarity": version.rarity, "faction": version.faction, "kind": version.kind}
-    named = [
-        words.say(f"imported.{what}.{code.lower()}") if f"imported.{what}.{code.lower()}" in words.messages else code
-        for what, code in codes.items()
+    property_names = [
+        words.say(f"imported.{property_name}.{code.lower()}")
+        if f"imported.{property_name}.{code.lower()}" in words.messages
+        else code
+        for property_name, code in codes.items()
     ]
     costs = [number for element, number in version.numbers if element in ("MAIN_COST", "RECALL_COST")]
-    return ", ".join([name for name in named if name]) + (f", {'/'.join(costs)}" if costs else "")
+    return ", ".join([name for name in property_names if name]) + (f", {'/'.join(costs)}" if costs else "")

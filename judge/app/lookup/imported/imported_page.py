@@ -82,8 +82,10 @@ class ImportedPages:
     def _texts(self, version: CardVersion) -> tuple[CardText, ...]:
         """The texts in the language of the answer; of a text that it lacks, those in others."""
         language = self._catalogue.language
-        spoken = {text.element for text in version.texts if text.language == language}
-        return tuple(text for text in version.texts if text.language == language or text.element not in spoken)
+        elements_in_language = {text.element for text in version.texts if text.language == language}
+        return tuple(
+            text for text in version.texts if text.language == language or text.element not in elements_in_language
+        )
 
     def _text(self, text: CardText) -> Iterator[str]:
         for wording in text.wordings:
@@ -117,8 +119,8 @@ class ImportedPages:
             yield from wrapped(line, self._width, "  ", "    ")
 
     def _subtypes(self, version: CardVersion) -> str:
-        named = version.called("subtypes", self._catalogue.language)
-        return named or ", ".join(code.replace("_", " ").capitalize() for code in version.subtypes)
+        printed_subtypes = version.called("subtypes", self._catalogue.language)
+        return printed_subtypes or ", ".join(code.replace("_", " ").capitalize() for code in version.subtypes)
 
     def _named(self, what: str, code: str) -> str:
         """What we call a kind, a rarity, a faction; its code where we have no word for it."""

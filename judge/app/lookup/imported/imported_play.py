@@ -39,44 +39,46 @@ class ImportedPlay:
 
     def played(self, card: PoolCard) -> dict[str, PlayedImport]:
         """Each version that is none of our cards, by its first number."""
-        shared = cards(self._game.name)
-        ours = {card.code for card in shared.values() if card.code}
-        wanted = {version.references[0] for version in card.versions if ours.isdisjoint(version.references)}
-        versions = played_versions(self._game.name, lambda played: not wanted.isdisjoint(played.references[:1]))
+        shared_cards = cards(self._game.name)
+        our_codes = {card.code for card in shared_cards.values() if card.code}
+        numbers_wanted = {
+            version.references[0] for version in card.versions if our_codes.isdisjoint(version.references)
+        }
+        versions = played_versions(self._game.name, lambda played: not numbers_wanted.isdisjoint(played.references[:1]))
         return {
             played.references[0]: PlayedImport(
-                card_of(played, self._game, shared),
+                card_of(played, self._game, shared_cards),
                 tuple(map(self._abilities.tell, earlier_abilities(played, self._game.reads.vocabulary))),
             )
             for played in versions
-            if played.id not in shared
+            if played.id not in shared_cards
         }
 
     def lines(self, version: CardVersion, played: dict[str, PlayedImport]) -> Iterator[str]:
         """What a version does on boards; nothing of one that is ours."""
-        known = played.get(version.references[0])
-        if known is None:
+        played_import = played.get(version.references[0])
+        if played_import is None:
             return
-        if known.card.unsupported:
-            yield from self._say("refused", reason=self._why_not(known.card))
+        if played_import.card.unsupported:
+            yield from self._say("refused", reason=self._why_not(played_import.card))
             return
-        abilities = " ".join(self._abilities.tell(ability) for ability in known.card.abilities)
-        yield from self._say("played", id=known.card.id, abilities=abilities)
-        copy = known.card.copy
+        abilities = " ".join(self._abilities.tell(ability) for ability in played_import.card.abilities)
+        yield from self._say("played", id=played_import.card.id, abilities=abilities)
+        copy = played_import.card.copy
         if copy is not None and copy.reworded in (SAME, OTHER, UNKNOWN):
-            yield from self._say(f"before.{copy.reworded}", date=copy.before, abilities=" ".join(known.before))
+            yield from self._say(f"before.{copy.reworded}", date=copy.before, abilities=" ".join(played_import.before))
 
     def record(self, version: CardVersion, played: dict[str, PlayedImport]) -> dict[str, Any]:
         """The same for a program: the code name on boards, our words, the reason, what a change of the text did."""
-        known = played.get(version.references[0])
-        if known is None:
+        played_import = played.get(version.references[0])
+        if played_import is None:
             return {}
-        copy = known.card.copy
+        copy = played_import.card.copy
         return {
             "played": {
-                "id": known.card.id,
-                "abilities": [self._abilities.tell(ability) for ability in known.card.abilities],
-                "refused": self._why_not(known.card) if known.card.unsupported else None,
+                "id": played_import.card.id,
+                "abilities": [self._abilities.tell(ability) for ability in played_import.card.abilities],
+                "refused": self._why_not(played_import.card) if played_import.card.unsupported else None,
                 "reworded": copy.reworded if copy else "",
             }
         }

@@ -24,42 +24,44 @@ def search_imported(settings: Settings, words: tuple[str, ...], window: HitWindo
     Raises:
         Refused: there are fewer pages of hits.
     """
-    asked = " ".join(" ".join(words).split())
-    if not _asks_cards(settings, asked):
+    query = " ".join(" ".join(words).split())
+    if not _asks_cards(settings, query):
         return None
     from judge.app.lookup.imported.card_hits import CardHits
 
-    found_cards = CardHits(settings, asked)
+    card_hits = CardHits(settings, query)
     say = catalogue(settings.game, settings.edition, settings.language).say
     reply = Reply("search", game=settings.game, edition=settings.edition)
-    if not found_cards.hits:
+    if not card_hits.hits:
         text = "\n".join(
-            wrapped(say("imported.none" if found_cards.is_empty else "search.nothing", query=asked), settings.width)
+            wrapped(say("imported.none" if card_hits.is_empty else "search.nothing", query=query), settings.width)
         )
         return change(reply, exit=NO, text=text, result=[])
-    shown = window.shown(found_cards.hits)
-    lines = [*wrapped(window.heading(say, asked, len(found_cards.hits)), settings.width, "", "  ")]
-    records = window.numbered(found_cards.records(shown), len(found_cards.hits))
-    return change(reply, text="\n".join([*lines, *found_cards.lines(shown)]), result=records)
+    hits_shown = window.shown(card_hits.hits)
+    lines = [*wrapped(window.heading(say, query, len(card_hits.hits)), settings.width, "", "  ")]
+    records = window.numbered(card_hits.records(hits_shown), len(card_hits.hits))
+    return change(reply, text="\n".join([*lines, *card_hits.lines(hits_shown)]), result=records)
 
 
 def with_imported(settings: Settings, words: tuple[str, ...], reply: Reply) -> Reply:
     """What was found among ours, with the best of the imported cards below; where there are none, as it was."""
-    asked = " ".join(" ".join(words).split())
+    query = " ".join(" ".join(words).split())
     is_listed = reply.exit in (DONE, NO) and isinstance(reply.result, list)
-    if not asked or not is_listed or not has_cards(settings.game) or reply.command != "search":
+    if not query or not is_listed or not has_cards(settings.game) or reply.command != "search":
         return reply
     from judge.app.lookup.imported.card_hits import CardHits
 
-    found_cards = CardHits(settings, asked)
-    if not found_cards.hits:
+    card_hits = CardHits(settings, query)
+    if not card_hits.hits:
         return reply
-    shown = found_cards.hits[:_BESIDE]
+    hits_shown = card_hits.hits[:_BESIDE]
     say = catalogue(settings.game, settings.edition, settings.language).say
-    further = len(found_cards.hits) - len(shown)
-    heading = wrapped(say("imported.beside", count=len(found_cards.hits), further=further), settings.width, "", "  ")
-    text = "\n".join([reply.text, "", *heading, *found_cards.lines(shown)])
-    return change(reply, exit=DONE, text=text, result=[*reply.result, *found_cards.records(shown)])
+    further_count = len(card_hits.hits) - len(hits_shown)
+    heading = wrapped(
+        say("imported.beside", count=len(card_hits.hits), further=further_count), settings.width, "", "  "
+    )
+    text = "\n".join([reply.text, "", *heading, *card_hits.lines(hits_shown)])
+    return change(reply, exit=DONE, text=text, result=[*reply.result, *card_hits.records(hits_shown)])
 
 
 def _asks_cards(settings: Settings, asked: str) -> bool:

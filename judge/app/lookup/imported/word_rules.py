@@ -22,21 +22,21 @@ class MarkedTerms:
         """The terms that the current texts mark, in any language, in the order of the texts."""
         texts = dict.fromkeys(text.current.text for version in versions for text in version.texts)
         words = dict.fromkeys(fold(word) for text in texts for word in marked_words(text))
-        marked = (self._by_form.get(word) or _inflected(word, self._by_form) for word in words)
-        return tuple(dict.fromkeys(term for term in marked if term is not None))
+        terms_of_words = (self._by_form.get(word) or _inflected(word, self._by_form) for word in words)
+        return tuple(dict.fromkeys(term for term in terms_of_words if term is not None))
 
 
 def _forms(terms: Iterable[Term]) -> dict[str, Term]:
     """The terms by every form of theirs, folded; what players say for one comes after what others are called."""
-    by_form: dict[str, Term] = {}
-    known = tuple(terms)
-    for term in known:
+    term_by_form: dict[str, Term] = {}
+    known_terms = tuple(terms)
+    for term in known_terms:
         for _, forms in term.forms:
-            by_form |= {fold(form): term for form in (forms.form, forms.plural) if form}
-    for term in known:
+            term_by_form |= {fold(form): term for form in (forms.form, forms.plural) if form}
+    for term in known_terms:
         for synonym in (fold(word) for _, words in term.synonyms for word in words):
-            by_form.setdefault(synonym, term)
-    return by_form
+            term_by_form.setdefault(synonym, term)
+    return term_by_form
 
 
 def _inflected(word: str, by_form: dict[str, Term]) -> Term | None:

@@ -49,9 +49,9 @@ def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
     elif kind == "happens":
         yield {"order": [_line(happening) for happening in check.wanted]}
     elif kind == "legal":
-        offered = look(game, changed_run, change(check, kind="offered"))
-        if check.wanted[0] in offered:
-            yield {"offered": {check.subject: list(offered)}}
+        options_offered = look(game, changed_run, change(check, kind="offered"))
+        if check.wanted[0] in options_offered:
+            yield {"offered": {check.subject: list(options_offered)}}
         yield {"legal": {check.subject: check.wanted[0]}}
 
 
@@ -61,9 +61,9 @@ def _lying(run: RunSession, changed_run: Run) -> Iterator[Document]:
     zones: dict[str, Document] = {}
     for place in places(game.reads.board, changed_run.start.players):
         check = Check("zones", place, (), run.file.span)
-        before, after = (look(game, compared_run, check) for compared_run in (run.run, changed_run))
-        if sorted(before) != sorted(after):
-            zones[place] = str(len(after)) if UNKNOWN_CARD in after else list(after)
+        cards_before, cards_after = (look(game, compared_run, check) for compared_run in (run.run, changed_run))
+        if sorted(cards_before) != sorted(cards_after):
+            zones[place] = str(len(cards_after)) if UNKNOWN_CARD in cards_after else list(cards_after)
     if zones:
         yield {"zones": zones}
 
@@ -75,9 +75,9 @@ def _marked(run: RunSession, changed_run: Run) -> Iterator[Document]:
         cards_there = [game_object.card for game_object in changed_run.end.at(place)]
         for card in cards_there:
             check = Check("marks", f"{name}.{card}", (), run.file.span)
-            before, after = (look(game, compared_run, check) for compared_run in (run.run, changed_run))
-            if cards_there.count(card) == 1 and before != after:
-                yield {"marks": {f"{name}.{card}": list(after)}}
+            marks_before, marks_after = (look(game, compared_run, check) for compared_run in (run.run, changed_run))
+            if cards_there.count(card) == 1 and marks_before != marks_after:
+                yield {"marks": {f"{name}.{card}": list(marks_after)}}
 
 
 def _line(happening: str) -> dict[str, Document]:

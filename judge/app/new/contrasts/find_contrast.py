@@ -56,17 +56,19 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[FoundCon
     if answer == OPEN:
         return ()
     contrasts: list[FoundContrast] = []
-    moved: set[tuple[int, str]] = set()
+    items_moved: set[tuple[int, str]] = set()
     subject = file.asks[1].subject if file.asks[0] == "legal" else ""
-    passes = [("", changes_of), *([(subject, changes_of)] if subject else []), (ANY, facts_changed)]
-    for allowed, changes in passes:
-        for tried in islice(changes(run, draft), MOST):
-            if len(contrasts) == most or (tried.moved and (tried.moved in moved or len(moved) == MOST_MOVED)):
+    allowed_and_changes = [("", changes_of), *([(subject, changes_of)] if subject else []), (ANY, facts_changed)]
+    for extra_question, changes in allowed_and_changes:
+        for tried_change in islice(changes(run, draft), MOST):
+            if len(contrasts) == most or (
+                tried_change.moved and (tried_change.moved in items_moved or len(items_moved) == MOST_MOVED)
+            ):
                 continue
-            contrast = _turning(run, draft, tried, allowed, answer)
+            contrast = _turning(run, draft, tried_change, extra_question, answer)
             if contrast is not None:
                 contrasts.append(contrast)
-                moved.update((tried.moved,) if tried.moved else ())
+                items_moved.update((tried_change.moved,) if tried_change.moved else ())
         if contrasts:
             break
     return tuple(contrasts)
@@ -99,7 +101,8 @@ def _replayed(run: RunSession, tried: Tried, allowed: str) -> tuple[Scenario | N
     if changed_run.stop.reason not in FINISHED or not _ends_alike(run, changed_run):
         return None, None
     if allowed != ANY and any(
-        asked not in (allowed, *_by_question(run.file, run.run)) for asked in _by_question(changed_file, changed_run)
+        run_question not in (allowed, *_by_question(run.file, run.run))
+        for run_question in _by_question(changed_file, changed_run)
     ):
         return None, None
     return (
@@ -111,14 +114,16 @@ def _replayed(run: RunSession, tried: Tried, allowed: str) -> tuple[Scenario | N
 
 def _stays(run: RunSession, file: Scenario, changed_run: Run, answer: str) -> bool:
     """Whether a changed board keeps its answer whatever is chosen where nobody was asked before."""
-    before = _by_question(run.file, run.run)
-    others = [
-        tried
-        for tried in other_answers(game_of(file), changed_run, keeps_later=True)
-        if tried.choice is not None and question(tried.choice) not in before
+    questions_before = _by_question(run.file, run.run)
+    other_changes = [
+        tried_change
+        for tried_change in other_answers(game_of(file), changed_run, keeps_later=True)
+        if tried_change.choice is not None and question(tried_change.choice) not in questions_before
     ]
-    replays = (replay(file, run.ruleset, play=tried.play, first=True, strict=False) for tried in others)
-    return len(others) <= MOST_ANSWERS and all(
+    replays = (
+        replay(file, run.ruleset, play=tried_change.play, first=True, strict=False) for tried_change in other_changes
+    )
+    return len(other_changes) <= MOST_ANSWERS and all(
         decided_answer(file, run.ruleset, other_run) == answer for other_run in replays
     )
 
@@ -127,16 +132,21 @@ def _ends_alike(run: RunSession, changed_run: Run) -> bool:
     """Whether two runs come to their ends on the same day, in the same phase."""
     shape = game_of(run.file).reads.board
     # What a game counts is its days or rounds; what else a board has facts of is who does something.
-    times = [name for name, values in shape.facts if not values or name == shape.day.phase]
-    return all(run.run.end.fact(name) == changed_run.end.fact(name) for name in times)
+    time_facts = [name for name, values in shape.facts if not values or name == shape.day.phase]
+    return all(run.run.end.fact(name) == changed_run.end.fact(name) for name in time_facts)
 
 
 def _decides_alike(run: RunSession, changed_file: Scenario, changed_run: Run) -> bool:
     """Whether each question that both runs ask is answered alike: else more than one thing would have been changed."""
-    before, after = _by_question(run.file, run.run), _by_question(changed_file, changed_run)
-    answer_pairs = (zip(answers, after.get(asked, ()), strict=False) for asked, answers in before.items())
+    answers_before, answers_after = _by_question(run.file, run.run), _by_question(changed_file, changed_run)
+    answer_pairs = (
+        zip(answers, answers_after.get(asked_question, ()), strict=False)
+        for asked_question, answers in answers_before.items()
+    )
     has_more_answers = any(
-        len(answers) > len(before.get(asked, ())) for asked, answers in after.items() if asked in before
+        len(answers) > len(answers_before.get(asked_question, ()))
+        for asked_question, answers in answers_after.items()
+        if asked_question in answers_before
     )
     return not has_more_answers and all(
         old_answer == new_answer for pairs_of_question in answer_pairs for old_answer, new_answer in pairs_of_question
@@ -146,8 +156,8 @@ def _decides_alike(run: RunSession, changed_file: Scenario, changed_run: Run) ->
 def _by_question(file: Scenario, run: Run) -> dict[str, list[str]]:
     """The answers given in a run by question, in order."""
     answers_by_question: dict[str, list[str]] = {}
-    for asked, answer in decisions_of(file, run):
-        answers_by_question.setdefault(asked, []).append(answer)
+    for asked_question, answer in decisions_of(file, run):
+        answers_by_question.setdefault(asked_question, []).append(answer)
     return answers_by_question
 
 
@@ -159,24 +169,26 @@ def _written(
     board = document(tried.draft)["board"]
     if tried.touched:
         keys["change"] = _joined([_part(board, path) for path in tried.touched])
-    answers: list[Document] = [{asked: answer} for asked, answer in decisions_of(changed_file, changed_run)]
+    answers: list[Document] = [
+        {asked_question: answer} for asked_question, answer in decisions_of(changed_file, changed_run)
+    ]
     if answers or run.given or not tried.touched:
         keys["play"] = answers
-    fitting = (
+    telling_expectations = (
         expect for expect in shown_by(run, changed_run) if _tells(run, draft, {**keys, "expect": expect}, changed_run)
     )
-    expect = next(fitting, None)
+    expect = next(telling_expectations, None)
     return {} if expect is None else {**keys, "expect": expect}
 
 
 def _tells(run: RunSession, draft: Draft, contrast: dict[str, Document], changed_run: Run) -> bool:
     """Whether the expectation holds on the changed board and fails on the board itself: else it would prove nothing."""
     try:
-        (read,) = scenario_of(draft, {"contrast": contrast}).contrasts
+        (contrast_read,) = scenario_of(draft, {"contrast": contrast}).contrasts
     except Refused:  # what cannot be written as an expectation
         return False
     game = game_of(run.file)
-    return bool(compare(game, run.run, read.checks)) and not compare(game, changed_run, read.checks)
+    return bool(compare(game, run.run, contrast_read.checks)) and not compare(game, changed_run, contrast_read.checks)
 
 
 def _part(board: Document, path: tuple[str, ...]) -> Document:
@@ -189,10 +201,10 @@ def _part(board: Document, path: tuple[str, ...]) -> Document:
 
 def _joined(parts: list[Document]) -> Document:
     """Mappings merged, also those inside of each other; a later value replaces an earlier one."""
-    joined: dict[str, Document] = {}
+    joined_mapping: dict[str, Document] = {}
     for part in parts:
         assert isinstance(part, dict)
         for key, value in part.items():
-            are_mappings = isinstance(value, dict) and isinstance(joined.get(key), dict)
-            joined[key] = _joined([joined[key], value]) if are_mappings else value
-    return joined
+            are_mappings = isinstance(value, dict) and isinstance(joined_mapping.get(key), dict)
+            joined_mapping[key] = _joined([joined_mapping[key], value]) if are_mappings else value
+    return joined_mapping

@@ -37,22 +37,24 @@ def facts_changed(run: RunSession, draft: Draft) -> Iterator[Tried]:
     for name in (game_of(draft).reads.board.leads, "turn"):
         for player in draft.players if name in facts else ():
             if player != facts[name]:
-                after = change(draft, facts=tuple((facts | {name: player}).items()))
-                yield Tried(_said(run, f"flip.{name}", player=PlayerArg(player)), after, ((name,),))
+                draft_after = change(draft, facts=tuple((facts | {name: player}).items()))
+                yield Tried(_said(run, f"flip.{name}", player=PlayerArg(player)), draft_after, ((name,),))
 
 
 def changes_of(run: RunSession, draft: Draft) -> Iterator[Tried]:
     """Changes to try: another first player or turn; then each card in another zone, or gone; then another decision."""
     yield from facts_changed(run, draft)
-    placed = [(line_index, item) for line_index, (_, _, items) in enumerate(draft.zones) for item in items]
-    for line_index, item in sorted(placed, key=lambda placed_item: placed_item[1].card not in " ".join(draft.asks[1])):
+    indexed_items = [(line_index, item) for line_index, (_, _, items) in enumerate(draft.zones) for item in items]
+    for line_index, item in sorted(
+        indexed_items, key=lambda placed_item: placed_item[1].card not in " ".join(draft.asks[1])
+    ):
         yield from _unmarked(run, draft, line_index, item)
         yield from _elsewhere(run, draft, line_index, item)
-    for line_index, item in placed:
+    for line_index, item in indexed_items:
         yield _without(run, draft, line_index, item)
     yield from _decided_otherwise(run, draft)
     # Last, as there are many: that a card lacked something is seldom what a dispute is about.
-    for line_index, item in placed:
+    for line_index, item in indexed_items:
         yield from _marked(run, draft, line_index, item)
 
 
@@ -71,9 +73,9 @@ def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) ->
     player, key, _ = draft.zones[line_index]
     path = path_of(draft, player, key)
     place = PlaceArg(place_of(draft, player, key))
-    together = [other for owner, zone, items in draft.zones if (owner, zone) == (player, key) for other in items]
+    items_there = [other for owner, zone, items in draft.zones if (owner, zone) == (player, key) for other in items]
     says = (
-        _said(run, "new.if.empty", place=place, alone=FlagArg(len(together) == 1))
+        _said(run, "new.if.empty", place=place, alone=FlagArg(len(items_there) == 1))
         if item.card == UNKNOWN_CARD
         else _said(run, "flip.gone", card=CardArg(item.card))
     )
@@ -83,11 +85,13 @@ def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) ->
 def _unmarked(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
     """The changes that take one of its statuses, or its counters of a kind, from a known card."""
     for status in item.statuses if item.card != UNKNOWN_CARD else ():
-        left = change(item, statuses=tuple(other for other in item.statuses if other != status))
-        yield _instead(run, draft, line_index, item, left, ("flip.no-status", status))
+        item_without = change(item, statuses=tuple(other for other in item.statuses if other != status))
+        yield _instead(run, draft, line_index, item, item_without, ("flip.no-status", status))
     for counter, _ in item.counters if item.card != UNKNOWN_CARD else ():
-        left = change(item, counters=tuple((other, count) for other, count in item.counters if other != counter))
-        yield _instead(run, draft, line_index, item, left, ("flip.no-counter", counter))
+        item_without = change(
+            item, counters=tuple((other, count) for other, count in item.counters if other != counter)
+        )
+        yield _instead(run, draft, line_index, item, item_without, ("flip.no-counter", counter))
 
 
 def _marked(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
@@ -97,12 +101,12 @@ def _marked(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> 
         return
     for status in vocabulary.statuses:
         if status not in item.statuses:
-            more = change(item, statuses=(*item.statuses, status))
-            yield change(_instead(run, draft, line_index, item, more, ("flip.status", status)), moved=None)
+            item_with = change(item, statuses=(*item.statuses, status))
+            yield change(_instead(run, draft, line_index, item, item_with, ("flip.status", status)), moved=None)
     for counter in vocabulary.counters[:1]:
         if counter not in dict(item.counters):
-            more = change(item, counters=(*item.counters, (counter, 1)))
-            yield change(_instead(run, draft, line_index, item, more, ("flip.counter", counter)), moved=None)
+            item_with = change(item, counters=(*item.counters, (counter, 1)))
+            yield change(_instead(run, draft, line_index, item, item_with, ("flip.counter", counter)), moved=None)
 
 
 def _instead(
@@ -110,11 +114,11 @@ def _instead(
 ) -> Tried:
     """The change that puts another item in the place of one; ``says`` are its message and the mark that it names."""
     player, key, items = draft.zones[line_index]
-    line = (player, key, tuple(other if lying is item else lying for lying in items))
-    after = change(draft, zones=(*draft.zones[:line_index], line, *draft.zones[line_index + 1 :]))
+    line = (player, key, tuple(other if lying_item is item else lying_item for lying_item in items))
+    draft_after = change(draft, zones=(*draft.zones[:line_index], line, *draft.zones[line_index + 1 :]))
     message, mark = says
     words = _said(run, message, card=CardArg(item.card), mark=TermArg(mark))
-    return Tried(words, after, (path_of(draft, player, key),), (line_index, item.card))
+    return Tried(words, draft_after, (path_of(draft, player, key),), (line_index, item.card))
 
 
 def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
@@ -127,11 +131,11 @@ def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) 
         if zone.key == key or item.card == UNKNOWN_CARD or (zone.takes and kind not in zone.takes) or zone.single:
             continue
         draft_without = _taken(draft, line_index, item)
-        after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, (item,))))
+        draft_after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, (item,))))
         place = PlaceArg(place_of(draft, player, zone.key))
         says = _said(run, "flip.zone", card=CardArg(item.card), place=place)
-        touched = path_of(draft, player, key), path_of(draft, player, zone.key)
-        yield Tried(says, after, touched, (line_index, item.card))
+        touched_paths = path_of(draft, player, key), path_of(draft, player, zone.key)
+        yield Tried(says, draft_after, touched_paths, (line_index, item.card))
 
 
 def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
@@ -146,7 +150,10 @@ def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
         if entry.only:
             continue
         changes_by_decision.append([])
-        asked, answers = question(entry.choice), [names[0] for names in game.speaks.answers(state, entry.choice)]
+        asked_question, answers = (
+            question(entry.choice),
+            [names[0] for names in game.speaks.answers(state, entry.choice)],
+        )
         for ref, other_answer in zip(entry.choice.options, answers, strict=True):
             if ref != entry.answer:
                 words = {"answer": option_arg(state, ref), "taken": option_arg(state, entry.answer)}
@@ -156,13 +163,17 @@ def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
                         says,
                         change(
                             draft,
-                            play=(*decisions[:decision_index], (asked, other_answer), *decisions[decision_index + 1 :]),
+                            play=(
+                                *decisions[:decision_index],
+                                (asked_question, other_answer),
+                                *decisions[decision_index + 1 :],
+                            ),
                         ),
                         (),
                     )
                 )
         decision_index += 1
-    yield from (tried for changes in reversed(changes_by_decision) for tried in changes)
+    yield from (tried_change for changes in reversed(changes_by_decision) for tried_change in changes)
 
 
 def _said(run: RunSession, key: str, **arguments: Arg) -> tuple[tuple[str, str], ...]:

@@ -25,13 +25,13 @@ def before_gap(notation: str) -> str:
 
 def part_of(menu: AbilityMenu, notation: str) -> str:
     """The message for the thing done in whose list the next gap stands; empty in the list of the ability itself."""
-    opened = list[str]()
+    opened_lists = list[str]()
     for sign in re.finditer(r"(\w*): \[|([\[\]])", before_gap(notation)):
         if sign[0] == "]":
-            opened.pop()
+            opened_lists.pop()
         else:
-            opened.append(_step_before(menu, notation[: sign.start()]) if len(opened) else "")
-    return opened[-1] if opened else ""
+            opened_lists.append(_step_before(menu, notation[: sign.start()]) if len(opened_lists) else "")
+    return opened_lists[-1] if opened_lists else ""
 
 
 def _step_before(menu: AbilityMenu, text: str) -> str:
@@ -52,9 +52,9 @@ def around_gap(notation: str) -> str:
 def filled(menu: AbilityMenu, notation: str, piece: str, kind: str) -> str:
     """The notation with its first gap filled, for a card of this kind, and the next ones that need not be asked for."""
     piece = piece.replace(HERE, dict(menu.arrives_in).get(kind, menu.usual_zone))
-    further = _GAP.sub(lambda gap: piece, notation, count=1)
-    given = menu.settles(gap_of(further), around_gap(further))
-    return further if given is None else filled(menu, further, given, kind)
+    notation_after = _GAP.sub(lambda gap: piece, notation, count=1)
+    settled_piece = menu.settles(gap_of(notation_after), around_gap(notation_after))
+    return notation_after if settled_piece is None else filled(menu, notation_after, settled_piece, kind)
 
 
 def shown(notation: str) -> str:

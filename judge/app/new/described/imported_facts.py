@@ -38,10 +38,13 @@ def imported_facts(tongue: Tongue, name: str) -> tuple[ImportedFacts, ...]:
 
 
 def _meant(tongue: Tongue, typed: str) -> PoolCard | None:
-    by_id = {card.id: card for card in imported_pool(tongue.draft.game).cards}
-    named = tuple(Named(tongue.draft.game, id, (id, *(text for _, text in it.name.texts))) for id, it in by_id.items())
-    matched = match(typed, named)
-    return by_id[matched.cards[0].id] if len(matched.cards) == 1 else None
+    cards_by_id = {card.id: card for card in imported_pool(tongue.draft.game).cards}
+    named_cards = tuple(
+        Named(tongue.draft.game, id, (id, *(text for _, text in pool_card.name.texts)))
+        for id, pool_card in cards_by_id.items()
+    )
+    card_match = match(typed, named_cards)
+    return cards_by_id[card_match.cards[0].id] if len(card_match.cards) == 1 else None
 
 
 def _facts(tongue: Tongue, version: CardVersion) -> ImportedFacts | None:

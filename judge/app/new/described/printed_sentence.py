@@ -43,10 +43,10 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
     if compiler is None:
         return ()
     kind = card.kind or tongue.game.reads.vocabulary.proposed_kind
-    printed = text if text.rstrip().endswith(".") else f"{text.rstrip()}."
+    whole_sentence = text if text.rstrip().endswith(".") else f"{text.rstrip()}."
     refusals: list[Refusal] = []
     for language in sorted(languages, key=lambda language: language != tongue.language):
-        readings = [compiler.compile(printed, kind, language, support) for support in (False, True)]
+        readings = [compiler.compile(whole_sentence, kind, language, support) for support in (False, True)]
         for reading in readings:
             if not isinstance(reading, Refusal) and reading.written:
                 return tuple(flow(ability) for ability in reading.written)
@@ -56,8 +56,8 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
 
 def _unfit(tongue: Tongue, refusal: Refusal, length: int) -> Unanswerable:
     """What is not understood, and what else could be typed; a stop behind all that was typed is ours."""
-    where = Phrase("uncompiled.text.typed")
-    arguments = (("word", shortened(refusal.word)), ("at", refusal.at + 1), ("where", where))
+    typed_phrase = Phrase("uncompiled.text.typed")
+    arguments = (("word", shortened(refusal.word)), ("at", refusal.at + 1), ("where", typed_phrase))
     is_behind = refusal.reason == SENTENCE and refusal.at >= length
     cause = Phrase("uncompiled.unfinished" if is_behind else f"uncompiled.{refusal.reason}", arguments)
     reason = fault_catalogue(tongue.language).phrase(cause)

@@ -108,7 +108,7 @@ def document(draft: Draft) -> dict[str, Document]:
         "question": draft.question,
         "cards": {card.id: _card(card, game_of(draft).reads.vocabulary) for card in draft.cards},
         "board": _board(draft),
-        "play": [{asked: answer} for asked, answer in draft.play],
+        "play": [{question: answer} for question, answer in draft.play],
         "until": draft.until,
         "asks": _asks(draft),
         "claims": [_claim(draft, claim) for claim in draft.claims] if draft.asks[0] else [],
@@ -118,9 +118,13 @@ def document(draft: Draft) -> dict[str, Document]:
 
 def unplaced(draft: Draft) -> tuple[OwnCard, ...]:
     """The cards that were described and lie nowhere; what effects create need lie nowhere."""
-    created = game_of(draft).reads.vocabulary.created_kind
-    lying = {item.card for _, _, items in draft.zones for item in items} | {waiting.card for waiting in draft.waiting}
-    return tuple(card for card in draft.cards if card.id not in lying and (not created or card.kind != created))
+    created_kind = game_of(draft).reads.vocabulary.created_kind
+    ids_placed = {item.card for _, _, items in draft.zones for item in items} | {
+        waiting_card.card for waiting_card in draft.waiting
+    }
+    return tuple(
+        card for card in draft.cards if card.id not in ids_placed and (not created_kind or card.kind != created_kind)
+    )
 
 
 def zone_for(draft: Draft, card: OwnCard) -> str:
@@ -136,9 +140,9 @@ def is_empty(draft: Draft) -> bool:
 
 def spots_of(draft: Draft) -> tuple[str, ...]:
     """The places of the map on which the draft is played, as its board names it; none where the game has no map."""
-    named = dict(draft.facts)
-    on = [named[key.name] for key in _map_keys(draft) if key.name in named]
-    return tuple(spot for board_map in on for spot in maps(draft.game)[board_map].places)
+    facts_by_name = dict(draft.facts)
+    maps_named = [facts_by_name[key.name] for key in _map_keys(draft) if key.name in facts_by_name]
+    return tuple(spot for board_map in maps_named for spot in maps(draft.game)[board_map].places)
 
 
 def path_of(draft: Draft, player: str, key: str) -> tuple[str, ...]:
@@ -156,11 +160,15 @@ def place_of(draft: Draft, player: str, key: str) -> Place:
 
 def _on_the_map(draft: Draft) -> dict[str, Document]:
     """What lies on the map, place by place, each thing with its owner: there no key of a player says whose it is."""
-    spots, lying = spots_of(draft), dict[str, list[Document]]()
+    map_spots, things_by_spot = spots_of(draft), dict[str, list[Document]]()
     for player, key, items in draft.zones:
-        if key in spots:
-            lying.setdefault(key, []).extend(_item(change(item, owner=item.owner or player)) for item in items)
-    return {key.places: {spot: list(things) for spot, things in lying.items()} for key in _map_keys(draft) if lying}
+        if key in map_spots:
+            things_by_spot.setdefault(key, []).extend(_item(change(item, owner=item.owner or player)) for item in items)
+    return {
+        key.places: {spot: list(things_there) for spot, things_there in things_by_spot.items()}
+        for key in _map_keys(draft)
+        if things_by_spot
+    }
 
 
 def _map_keys(draft: Draft) -> tuple[MapKey, ...]:
@@ -171,16 +179,16 @@ def _board(draft: Draft) -> dict[str, Document]:
     """The key ``board`` of the file: facts, rows, a map, what lies in the zones of each player, what waits."""
     board: dict[str, Document] = dict(draft.facts)
     board |= _on_the_map(draft)
-    spots = spots_of(draft)
+    map_spots = spots_of(draft)
     board |= {key: [words[0] if len(words) == 1 else list(words) for words in places] for key, places in draft.rows}
     players: dict[str, dict[str, Document]] = {}
     for player in draft.players:
         zones: dict[str, list[DraftItem]] = {}
         for owner, key, items in draft.zones:
-            if owner == player and key not in spots:
+            if owner == player and key not in map_spots:
                 zones.setdefault(key, []).extend(items)
-        placed: dict[str, Document] = {key: _zone(_zone_key(draft, key), items) for key, items in zones.items()}
-        players[player] = placed | {name: number for owner, name, number in draft.own if owner == player}
+        keys_of_player: dict[str, Document] = {key: _zone(_zone_key(draft, key), items) for key, items in zones.items()}
+        players[player] = keys_of_player | {name: number for owner, name, number in draft.own if owner == player}
     board["players"] = dict(players)
     if draft.waiting:
         board[game_of(draft).reads.board.waiting] = [
@@ -198,10 +206,10 @@ def _zone_key(draft: Draft, key: str) -> ZoneKey:
 def _zone(zone: ZoneKey, items: list[DraftItem]) -> Document:
     """What lies in a zone, as a file has it: numbers if all cards are unknown, a card where only one can, or a list."""
     if all(item.card == UNKNOWN_CARD and not item.counters for item in items):
-        with_status = sum(item.count for item in items if item.statuses)
-        others = str(sum(item.count for item in items) - with_status)
-        counts = {key: str(with_status) if status else others for key, status in zone.counted}
-        return {**counts} if with_status else others
+        count_with_status = sum(item.count for item in items if item.statuses)
+        count_of_others = str(sum(item.count for item in items) - count_with_status)
+        counts = {key: str(count_with_status) if status else count_of_others for key, status in zone.counted}
+        return {**counts} if count_with_status else count_of_others
     written_items = [_item(item) for item in items]
     return written_items[0] if zone.single and len(written_items) == 1 else written_items
 
@@ -242,8 +250,8 @@ def ability_of(text: str) -> Document:
     Raises:
         Refused: it is not YAML.
     """
-    inner = text.strip()
-    body = inner if inner.startswith("{") else f"{{{inner}}}"
+    stripped_text = text.strip()
+    body = stripped_text if stripped_text.startswith("{") else f"{{{stripped_text}}}"
     ability: Document = plain_value(read(body.encode(), "<ability>"))  # type: ignore[assignment]
     return ability
 
@@ -262,8 +270,8 @@ def _asks(draft: Draft) -> Document:
 
 
 def _line(line: str) -> Document:
-    asked, _, answer = line.partition(": ")
-    return {asked: answer}
+    question, _, answer = line.partition(": ")
+    return {question: answer}
 
 
 STORIES = ("happens", "before")
@@ -279,9 +287,9 @@ def _claim(draft: Draft, claim: Claimed) -> Document:
     if kind == "value":
         return {**keys, "that": _lies(draft, lines[0], claim.answer)}
     if kind == "count":
-        asked, _, subject = lines[0].partition(": ")
-        says = {"says": plain_spaces(claim.states)} if claim.states else {}
-        return {**keys, **says, "that": {"times": [{asked: subject, "times": claim.answer}]}}
+        verb, _, subject = lines[0].partition(": ")
+        sentence_key = {"says": plain_spaces(claim.states)} if claim.states else {}
+        return {**keys, **sentence_key, "that": {"times": [{verb: subject, "times": claim.answer}]}}
     if sentences := draft.denies if claim.answer == "no" else draft.states:
         keys["says"] = plain_spaces(sentences)
     if claim.answer == "no":

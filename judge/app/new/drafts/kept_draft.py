@@ -25,10 +25,14 @@ def kept() -> tuple[str, ...]:
     try:
         if not _file().is_file() or _file().stat().st_size > LARGEST:
             return ()
-        typed = json.loads(_file().read_bytes())["typed"]
+        typed_answers = json.loads(_file().read_bytes())["typed"]
     except (OSError, ValueError, KeyError, TypeError):
         return ()
-    return tuple(typed) if isinstance(typed, list) and all(isinstance(text, str) for text in typed) else ()
+    return (
+        tuple(typed_answers)
+        if isinstance(typed_answers, list) and all(isinstance(text, str) for text in typed_answers)
+        else ()
+    )
 
 
 def forget() -> None:

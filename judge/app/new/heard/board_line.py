@@ -29,8 +29,8 @@ def with_line(tongue: Tongue, line: str) -> Draft:
     draft_with_fact = _fact(tongue, fold(first_word), remaining_text.strip())
     if draft_with_fact is not None:
         return draft_with_fact
-    waiting = tongue.game.reads.board.waiting
-    if waiting and fold(first_word) in (waiting, fold(tongue.called(waiting))):
+    waiting_key = tongue.game.reads.board.waiting
+    if waiting_key and fold(first_word) in (waiting_key, fold(tongue.called(waiting_key))):
         return _waiting(tongue, remaining_text.strip())
     draft_with_row = _row(tongue, fold(first_word), remaining_text)
     if draft_with_row is not None:
@@ -65,7 +65,9 @@ def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:
     """The draft with one more fact of the whole board, as the day or whose turn it is; None if the word is no fact."""
     facts = tuple(fact for fact, _ in tongue.game.reads.board.facts)
     fact_by_word = {fact.replace("_", ""): fact for fact in facts}
-    fact_by_word |= {typed: fact for fact in facts for typed in tongue.words(f"fact-{fact.replace('_', '-')}")}
+    fact_by_word |= {
+        typed_name: fact for fact in facts for typed_name in tongue.words(f"fact-{fact.replace('_', '-')}")
+    }
     name = fact_by_word.get(word.replace("_", ""))
     if name is None or not value:
         return None
@@ -134,8 +136,8 @@ def _own(tongue: Tongue, player: str, text: str) -> Draft | None:
 def _spells(words: list[str], name: str) -> bool:
     """Whether the words begin the parts of a name, in any order: ``distance héros`` is ``hero_distance``."""
     parts = name.split("_")
-    begun = (any(part[:4] == word[:4] for word in words) for part in parts)
-    return len(words) == len(parts) and all(begun)
+    are_begun = (any(part[:4] == word[:4] for word in words) for part in parts)
+    return len(words) == len(parts) and all(are_begun)
 
 
 def _waiting(tongue: Tongue, text: str) -> Draft:
@@ -159,14 +161,16 @@ def _zone(tongue: Tongue, text: str) -> tuple[str, str]:
         tuple(zone_word.strip(":,") for zone_word in fold(text).replace("'", " ").split())
     )
     if len(keys) != 1:
-        known = ", ".join(tongue.zone_called(key) for key in keys or tuple(code for code, _ in tongue.zones.entries))
-        raise tongue.unfit("several-zones" if keys else "zone", word=" ".join(line_words[:2]) or "…", known=known)
+        known_zones = ", ".join(
+            tongue.zone_called(key) for key in keys or tuple(code for code, _ in tongue.zones.entries)
+        )
+        raise tongue.unfit("several-zones" if keys else "zone", word=" ".join(line_words[:2]) or "…", known=known_zones)
     # An apostrophe parts two words of a zone's name that are one word of the line.
-    taken_words, covered = 0, 0
-    while covered < word_count:
-        covered += len(fold(line_words[taken_words]).replace("'", " ").split())
-        taken_words += 1
-    return keys[0], " ".join(line_words[taken_words:]).lstrip(":, ")
+    words_taken, words_covered = 0, 0
+    while words_covered < word_count:
+        words_covered += len(fold(line_words[words_taken]).replace("'", " ").split())
+        words_taken += 1
+    return keys[0], " ".join(line_words[words_taken:]).lstrip(":, ")
 
 
 def _items(tongue: Tongue, zone_key: str, text: str) -> tuple[DraftItem, ...]:
@@ -186,8 +190,8 @@ def _names_in(tongue: Tongue, text: str) -> tuple[str, ...]:
     """The name in an item of a list, without how many there are, and without its marks."""
     name_and_marks = _MARKS.fullmatch(text)
     name = name_and_marks["name"] if name_and_marks else text
-    counted = _COUNTED.fullmatch(name)
-    name = counted["name"] if counted else name
+    count_and_name = _COUNTED.fullmatch(name)
+    name = count_and_name["name"] if count_and_name else name
     return name, _behind(tongue, name)[0]
 
 
@@ -252,8 +256,8 @@ def _marked(tongue: Tongue, item: DraftItem, text: str) -> DraftItem:
     codes, _ = tongue.marks.find(words)
     codes = codes or tongue.marks.find(tuple(word.rstrip("s") for word in words))[0]
     if len(codes) != 1:
-        known = ", ".join(tongue.called(code) for code, _ in tongue.marks.entries)
-        raise tongue.unfit("mark", word=text, known=known)
+        known_marks = ", ".join(tongue.called(code) for code, _ in tongue.marks.entries)
+        raise tongue.unfit("mark", word=text, known=known_marks)
     if codes[0] in tongue.game.reads.vocabulary.counters:
         return change(item, counters=(*item.counters, (codes[0], int(number[0]) if number else 1)))
     return change(item, statuses=(*item.statuses, codes[0]))

@@ -44,35 +44,37 @@ def _about_marks(
     terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
     marks = (*(vocabulary.statuses if kind == "happens" else ()), *vocabulary.counters)
     forms = {code: terms[code].forms if code in terms else () for code in marks}
-    called = {code: stems(run, " ".join((code, *(form.form for _, form in forms[code])))) for code in marks}
+    stems_by_mark = {code: stems(run, " ".join((code, *(form.form for _, form in forms[code])))) for code in marks}
     lines: list[str] = []
     for code in marks:
         # What several are called, such as *counter*, names none of them.
-        others = (stems_of_other for other, stems_of_other in called.items() if other != code)
-        telling = called[code] if kind == "happens" else called[code].difference(*others)
-        if question_stems & telling:
-            for before in (f"{word}: " if word else "" for word in words):
-                lines += [f"{before}{bearer}.{code}" for bearer in _bearers(run, question, kind, (before, code))]
-                lines += [f"{before}{code}"] if before else []
+        other_stems = (stems_of_other for other, stems_of_other in stems_by_mark.items() if other != code)
+        telling_stems = stems_by_mark[code] if kind == "happens" else stems_by_mark[code].difference(*other_stems)
+        if question_stems & telling_stems:
+            for verb_prefix in (f"{word}: " if word else "" for word in words):
+                lines += [
+                    f"{verb_prefix}{bearer}.{code}" for bearer in _bearers(run, question, kind, (verb_prefix, code))
+                ]
+                lines += [f"{verb_prefix}{code}"] if verb_prefix else []
     return [(kind, (line,)) for line in lines]
 
 
 def _bearers(run: RunSession, question: str, kind: str, asked: tuple[str, str]) -> list[str]:
     """The cards that the question may mean by what gains, loses or has this, with the player where both have one."""
     fit = QuestionFit(run.file, question)
-    there = dict.fromkeys(
+    cards_and_players = dict.fromkeys(
         (card_object.card, card_object.controller)
         for state in (run.run.start, run.run.end)
         for card_object in state.objects
         if card_object.emblem is None
     )
     owners: dict[str, list[str]] = {}
-    for card, player in there:
+    for card, player in cards_and_players:
         owners.setdefault(card, []).append(player)
-    before, code = asked
-    checks = {card: check_of(kind, (f"{before}{card}.{code}",)) for card in owners}
-    named = [card for card, check in checks.items() if fit.of(kind, check) == ANSWERED]
-    return [card if len(owners[card]) == 1 else f"{player}.{card}" for card in named for player in owners[card]]
+    verb_prefix, code = asked
+    checks = {card: check_of(kind, (f"{verb_prefix}{card}.{code}",)) for card in owners}
+    cards_meant = [card for card, check in checks.items() if fit.of(kind, check) == ANSWERED]
+    return [card if len(owners[card]) == 1 else f"{player}.{card}" for card in cards_meant for player in owners[card]]
 
 
 def with_bearers(run: RunSession) -> tuple[str, ...]:
@@ -80,9 +82,9 @@ def with_bearers(run: RunSession) -> tuple[str, ...]:
     game = game_of(run.file)
     words = order_words(game)
     return tuple(
-        _with_bearer(line, whose) if words.get(line.partition(" ")[0]) == MARK else line
+        _with_bearer(line, mark_bearer) if words.get(line.partition(" ")[0]) == MARK else line
         for step in happening_by(game, run.run)
-        for line, whose in step
+        for line, mark_bearer in step
     )
 
 

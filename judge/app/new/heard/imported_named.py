@@ -40,13 +40,13 @@ def why_no_board(game: Game, name: str) -> Phrase | None:
 @lru_cache(maxsize=2)
 def _named_imports(game: str, edition: str, moment: tuple[int, ...]) -> tuple[NamedImport, ...]:
     """The cards, read once a dialogue; the moment of the record belongs to the key."""
-    shared, known = cards(game), known_cards(game)
-    codes = {card.code for card in shared.values() if card.code}
+    shared_cards, known_ids = cards(game), known_cards(game)
+    codes = {card.code for card in shared_cards.values() if card.code}
     imports: list[NamedImport] = []
     for played in played_versions(game, lambda _: True):
-        if played.obstacle is not None or played.id in known or not codes.isdisjoint(played.references):
+        if played.obstacle is not None or played.id in known_ids or not codes.isdisjoint(played.references):
             continue
-        card = card_of(played, GAMES[game][edition], shared)
+        card = card_of(played, GAMES[game][edition], shared_cards)
         names = tuple(name for _, name in card.name.texts) if played.is_first else ()
         if not card.unsupported:
             named = Named(game, card.id, tuple(dict.fromkeys((card.id, *names))), played.references)

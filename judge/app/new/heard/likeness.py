@@ -11,21 +11,21 @@ from judge.text.spelling import fold
 
 def likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
     """How like a question a suggestion is, in points: for common words above all, for names, for its kind."""
-    common = stems(run, question) & stems(run, f"{shown} {typed}")
-    if not common:
+    common_stems = stems(run, question) & stems(run, f"{shown} {typed}")
+    if not common_stems:
         return 0
     kind = typed.partition(" ")[0]
     is_order, is_allowed, is_often = (
         is_in(run, question, *keys) for keys in (("first", "after"), ("allowed",), ("often",))
     )
-    fits = {"before": 3 * is_order, "legal": int(is_allowed), "count": 3 * is_often}
-    named = common & _names(run)
-    heard = 3 * len(common - named) + min(2 * len(named), 3)
+    points_by_kind = {"before": 3 * is_order, "legal": int(is_allowed), "count": 3 * is_often}
+    name_stems = common_stems & _names(run)
+    points = 3 * len(common_stems - name_stems) + min(2 * len(name_stems), 3)
     is_decided = kind == "happens" and "plays: " in typed and typed.partition("plays: ")[2] in _declared(run)
     # A status that the question names; in one about an order it may stand for one of the two things.
-    heard += 2 * (typed.startswith("happens gains: ") and bool(common - named) and not is_order)
-    heard -= 2 * len(common - named - stems(run, main_clause((run.file.game, run.file.edition), question)))
-    return heard + fits.get(kind, 0) - 3 * (kind == "before" and not is_order) - 4 * is_decided
+    points += 2 * (typed.startswith("happens gains: ") and bool(common_stems - name_stems) and not is_order)
+    points -= 2 * len(common_stems - name_stems - stems(run, main_clause((run.file.game, run.file.edition), question)))
+    return points + points_by_kind.get(kind, 0) - 3 * (kind == "before" and not is_order) - 4 * is_decided
 
 
 def words_of(run: RunSession, key: str) -> frozenset[str]:
@@ -41,7 +41,7 @@ def is_in(run: RunSession, question: str, *keys: str) -> bool:
 
 def _declared(run: RunSession) -> frozenset[str]:
     """The cards that players have chosen to play: that such a card is played is hardly what is disputed."""
-    return frozenset(answer.split(".")[-1] for asked, answer in run.given if asked.endswith(" plays"))
+    return frozenset(answer.split(".")[-1] for asked_question, answer in run.given if asked_question.endswith(" plays"))
 
 
 def _names(run: RunSession) -> frozenset[str]:

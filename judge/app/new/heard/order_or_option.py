@@ -33,18 +33,20 @@ def playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]
     if not is_of_turns(run.file) or not is_in(run, question, "allowed"):
         return []
     known_cards = cards_of(run.file)
-    held = [
+    cards_held = [
         game_object
         for game_object in run.file.start.objects
         if game_object.card in known_cards and not game_object.place.part
     ]
-    named = [
+    cards_named = [
         game_object
-        for game_object in held
+        for game_object in cards_held
         if stems(run, question) & stems(run, " ".join(text for _, text in known_cards[game_object.card].name.texts))
     ]
-    meant = named or [game_object for game_object in held if _is_described(run, question, game_object)]
-    return [("legal", (f"{game_object.controller} plays: {game_object.card}",)) for game_object in meant]
+    cards_meant = cards_named or [
+        game_object for game_object in cards_held if _is_described(run, question, game_object)
+    ]
+    return [("legal", (f"{game_object.controller} plays: {game_object.card}",)) for game_object in cards_meant]
 
 
 def _is_described(run: RunSession, question: str, game_object: GameObject) -> bool:
@@ -64,35 +66,35 @@ def orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
     other; reactions are paired with reactions, other cards with other cards.
     """
     reactions = scene_of(game_of(run.file), run.file, run.run).reactions
-    played = [
+    plays = [
         happening
         for step in happening_by(game_of(run.file), run.run)
         for happening in step
         if happening[0].startswith("plays ")
     ]
-    players_by_line = Counter(line for line, _ in dict.fromkeys(played))
-    nowhere = len(question)
+    players_by_line = Counter(line for line, _ in dict.fromkeys(plays))
+    position_of_none = len(question)
     positions = {
-        happening: _named_at(run, question, happening, players_by_line[happening[0]] > 1) for happening in played
+        happening: _named_at(run, question, happening, players_by_line[happening[0]] > 1) for happening in plays
     }
     is_reversed = is_in(run, question, "after")
     suggestions: list[tuple[str, tuple[str, ...]]] = []
     for is_reaction in (True, False):
         played_alike = [
             happening
-            for happening in dict.fromkeys(played)
+            for happening in dict.fromkeys(plays)
             if (happening[0].removeprefix("plays ") in reactions) == is_reaction
         ]
-        named = sorted(
-            (happening for happening in played_alike if positions[happening] < nowhere),
+        plays_named = sorted(
+            (happening for happening in played_alike if positions[happening] < position_of_none),
             key=lambda happening: positions[happening],
         )
-        for pair in dict.fromkeys((*pairwise(named), *pairwise(played_alike))):
-            earlier, later = (
+        for pair in dict.fromkeys((*pairwise(plays_named), *pairwise(played_alike))):
+            earlier_line, later_line = (
                 f"plays: {f'{player}.' * (players_by_line[line] > 1)}{line[6:]}"
                 for line, player in sorted(pair, key=lambda happening: positions[happening], reverse=is_reversed)
             )
-            suggestions += [("before", (earlier, later)), ("before", (later, earlier))]
+            suggestions += [("before", (earlier_line, later_line)), ("before", (later_line, earlier_line))]
     return suggestions
 
 
@@ -107,8 +109,10 @@ def _named_at(run: RunSession, question: str, played_card: tuple[str, str], is_p
     card_stems = stems(
         run, " ".join((id, *(text for _, text in (known_cards[id].name.texts if id in known_cards else ()))))
     )
-    spoken = ((word_match.start(), stems(run, word_match[0])) for word_match in WORD.finditer(fold(question)))
-    return next((position for position, words in spoken if words & card_stems), len(question))
+    positions_and_stems = (
+        (word_match.start(), stems(run, word_match[0])) for word_match in WORD.finditer(fold(question))
+    )
+    return next((position for position, words in positions_and_stems if words & card_stems), len(question))
 
 
 def pairs_named(run: RunSession, question: str, happened: list[Suggestion]) -> list[Suggestion]:
@@ -122,15 +126,15 @@ def pairs_named(run: RunSession, question: str, happened: list[Suggestion]) -> l
         return []
     lines = [line for kind, (line, *_) in happened if kind == "happens" and not line.startswith("plays: ")]
     positions = {line: fit.named_at(line.replace(": ", " ", 1)) for line in lines}
-    named = sorted((line for line in lines if positions[line] >= 0), key=lambda line: positions[line])
-    others = [line for line in lines if line not in named]
-    pairs = list(pairwise(named)) or [(line, other) for line in named for other in others]
+    lines_named = sorted((line for line in lines if positions[line] >= 0), key=lambda line: positions[line])
+    lines_unnamed = [line for line in lines if line not in lines_named]
+    pairs = list(pairwise(lines_named)) or [(line, other) for line in lines_named for other in lines_unnamed]
     is_after = is_in(run, question, "after")
-    ways = [
+    orders_of_pairs = [
         ((later, earlier), (earlier, later)) if is_after else ((earlier, later), (later, earlier))
         for earlier, later in pairs
     ]
-    return [("before", way) for both in ways for way in both]
+    return [("before", ordered_pair) for both_orders in orders_of_pairs for ordered_pair in both_orders]
 
 
 def best_of(fit: QuestionFit, points: dict[str, int]) -> str:
@@ -138,17 +142,21 @@ def best_of(fit: QuestionFit, points: dict[str, int]) -> str:
 
     Of several options, or several cards of one name, that are equally like it none is what somebody surely meant.
     """
-    fitting = [typed for typed, count in points.items() if count > 0 and fit.of(*_asks(typed)) == ANSWERED]
-    likest = sorted(fitting, key=lambda typed: -points[typed])[:2]
-    are_alike = len(likest) > 1 and points[likest[0]] == points[likest[1]]
-    is_unsure = are_alike and (likest[0].startswith("legal ") or _are_of_one_name(*likest))
-    return "" if is_unsure or not likest else likest[0]
+    fitting_lines = [typed for typed, count in points.items() if count > 0 and fit.of(*_asks(typed)) == ANSWERED]
+    likest_lines = sorted(fitting_lines, key=lambda typed: -points[typed])[:2]
+    are_alike = len(likest_lines) > 1 and points[likest_lines[0]] == points[likest_lines[1]]
+    is_unsure = are_alike and (likest_lines[0].startswith("legal ") or _are_of_one_name(*likest_lines))
+    return "" if is_unsure or not likest_lines else likest_lines[0]
 
 
 def _are_of_one_name(typed: str, other: str) -> bool:
     """Whether two suggestions ask the same of two cards that have one name."""
-    (head, parts), (other_head, other_parts) = _own_name_parts(typed), _own_name_parts(other)
-    return head == other_head and min(len(parts), len(other_parts)) > _PLACE and parts[_PLACE:] == other_parts[_PLACE:]
+    (own_head, own_parts), (other_head, other_parts) = _own_name_parts(typed), _own_name_parts(other)
+    return (
+        own_head == other_head
+        and min(len(own_parts), len(other_parts)) > _PLACE
+        and own_parts[_PLACE:] == other_parts[_PLACE:]
+    )
 
 
 def _own_name_parts(typed: str) -> tuple[str, list[str]]:
@@ -164,8 +172,8 @@ def _asks(typed: str) -> tuple[str, Check]:
 def check_of(kind: str, lines: tuple[str, ...]) -> Check:
     """The check that a file has whose question is of this kind, with these lines."""
     if kind == "legal":
-        asked, _, answer = lines[0].partition(": ")
-        return Check("legal", asked, (answer,), NOWHERE)
+        question_word, _, answer = lines[0].partition(": ")
+        return Check("legal", question_word, (answer,), NOWHERE)
     if kind == ENDS_IN:
         place, _, card = lines[0].partition(": ")
         return Check(ENDS_IN, place, (card,), NOWHERE)

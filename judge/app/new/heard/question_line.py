@@ -51,8 +51,8 @@ def _line(tongue: Tongue, text: str, kind: str) -> str:
     first_word, _, subject = text.replace(":", " ", 1).partition(" ")
     verb = tongue.verb(first_word)
     if verb and subject.strip():
-        named = _subject(tongue, order_words(tongue.game)[verb], subject.strip())
-        return replaced_verb(tongue, verb, named) or f"{verb}: {named}"
+        subject_named = _subject(tongue, order_words(tongue.game)[verb], subject.strip())
+        return replaced_verb(tongue, verb, subject_named) or f"{verb}: {subject_named}"
     if verb and kind != "before":
         raise tongue.unfit(f"of-{OF.get(order_words(tongue.game)[verb], 'card')}", word=first_word)
     if kind == "before":
@@ -77,10 +77,12 @@ def _subject(tongue: Tongue, kind: str, text: str) -> str:
     if kind == "mark":
         return _mark(tongue, text)
     if kind == "phase":
-        spelled = tongue.values(tongue.game.reads.vocabulary.phases)
-        codes, _ = spelled.find(tuple(fold(text).split()))
+        phase_names = tongue.values(tongue.game.reads.vocabulary.phases)
+        codes, _ = phase_names.find(tuple(fold(text).split()))
         if len(codes) != 1:
-            raise tongue.unfit("value", word=text, known=", ".join(tongue.called(code) for code, _ in spelled.entries))
+            raise tongue.unfit(
+                "value", word=text, known=", ".join(tongue.called(code) for code, _ in phase_names.entries)
+            )
         return codes[0]
     return _card(tongue, text)
 
@@ -88,13 +90,13 @@ def _subject(tongue: Tongue, kind: str, text: str) -> str:
 def _mark(tongue: Tongue, text: str) -> str:
     """A status or counter, ``boost``; with what gains or loses it, before it or behind, ``dracaena.boost``."""
     words = text.replace(".", " ").split()
-    for first in range(len(words)):
-        for mark_words, card_words in ((words[first:], words[:first]), (words[:first], words[first:])):
+    for split_at in range(len(words)):
+        for mark_words, card_words in ((words[split_at:], words[:split_at]), (words[:split_at], words[split_at:])):
             codes, count = tongue.marks.find(tuple(fold(" ".join(mark_words)).split()))
             if len(codes) == 1 and count == len(mark_words):
                 return f"{_card(tongue, ' '.join(card_words))}.{codes[0]}" if card_words else codes[0]
-    known = ", ".join(tongue.called(code) for code, _ in tongue.marks.entries)
-    raise tongue.unfit("value", word=text, known=known)
+    known_marks = ", ".join(tongue.called(code) for code, _ in tongue.marks.entries)
+    raise tongue.unfit("value", word=text, known=known_marks)
 
 
 def _names_mark(tongue: Tongue, text: str) -> bool:
@@ -151,9 +153,9 @@ def _card(tongue: Tongue, text: str) -> str:
 
 def _allowed(tongue: Tongue, text: str) -> str:
     """The line that asks whether a player may play a card, ``ana piper``; a line with a colon is taken as it stands."""
-    asked, colon, answer = text.partition(":")
+    question_word, colon, answer = text.partition(":")
     if colon:
-        return f"{asked.strip()}: {answer.strip()}"
+        return f"{question_word.strip()}: {answer.strip()}"
     first_word, _, card_text = text.partition(" ")
     player = tongue.player(first_word)
     if player is None:
@@ -163,18 +165,19 @@ def _allowed(tongue: Tongue, text: str) -> str:
     if bearer:
         return f"{player} {PLAYS}: {QUICK_ACTION}.{tongue.card(bearer)}"
     is_of_turns = dict(tongue.draft.facts).get(day.phase, day.of_turns) == day.of_turns
-    asked = PLAYS if is_of_turns else "chooses reaction"
-    return f"{player} {asked}: {tongue.card(card_text.removeprefix(asked))}"
+    question_word = PLAYS if is_of_turns else "chooses reaction"
+    return f"{player} {question_word}: {tongue.card(card_text.removeprefix(question_word))}"
 
 
 def _of_quick_action(tongue: Tongue, text: str) -> str:
     """The card of ``the quick action of kuwat``, as it was typed; empty where the text speaks of a card itself."""
-    named = any_of(tuple(word.replace("_", " ") for word in tongue.words("quick-action")))
-    between = any_of(tongue.words("empty-quick-action"))
-    spoken = re.match(
-        rf"(?:{between}[\s'’]*)*{named}\b[.\s]+(?:{between}(?:\s+|['’]))*(.+)", fold(text).replace("_", " ")
+    action_words = any_of(tuple(word.replace("_", " ") for word in tongue.words("quick-action")))
+    filler_words = any_of(tongue.words("empty-quick-action"))
+    action_match = re.match(
+        rf"(?:{filler_words}[\s'’]*)*{action_words}\b[.\s]+(?:{filler_words}(?:\s+|['’]))*(.+)",
+        fold(text).replace("_", " "),
     )
-    return "" if spoken is None or tongue.knows(text) else spoken[1]
+    return "" if action_match is None or tongue.knows(text) else action_match[1]
 
 
 def _place(tongue: Tongue, text: str) -> str:

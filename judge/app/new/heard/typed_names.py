@@ -56,8 +56,8 @@ class Spelled(Value, frozen=True):
 def _shared(spelling: tuple[str, ...], words: tuple[str, ...]) -> tuple[int, bool]:
     """How many words, from the first on, each begin a word of the spelling; and whether they are the whole spelling."""
     count = 0
-    for known, word in zip(spelling, words, strict=False):
-        if not (known.startswith(word) or word == f"{known}s"):
+    for spelling_word, word in zip(spelling, words, strict=False):
+        if not (spelling_word.startswith(word) or word == f"{spelling_word}s"):
             break
         count += 1
     is_whole = count == len(spelling) and all(
@@ -102,12 +102,12 @@ class Tongue:
 
     def _spelled(self, codes: list[tuple[str, tuple[str, ...]]]) -> Spelled:
         """Code names with their spellings: their terms in every language, also without words that people omit."""
-        entries, omitted = [], self.words("empty-zone")
+        entries, omitted_words = [], self.words("empty-zone")
         for code, terms in codes:
             texts = (code.replace("_", " "), *(form for term in terms for form in self._terms.get(term, ())))
-            spelled = [_words(text) for text in texts]
-            telling = [tuple(word for word in words if word not in omitted) for words in spelled]
-            entries.append((code, tuple(dict.fromkeys(words for words in (*spelled, *telling) if words))))
+            spelled_words = [_words(text) for text in texts]
+            spelled_without = [tuple(word for word in words if word not in omitted_words) for words in spelled_words]
+            entries.append((code, tuple(dict.fromkeys(words for words in (*spelled_words, *spelled_without) if words))))
         return Spelled(tuple(entries))
 
     def zone_called(self, key: str) -> str:
@@ -123,7 +123,7 @@ class Tongue:
 
     def verbs_called(self) -> tuple[str, ...]:
         """The verbs of the things that can happen, in this language; what is counted by each has words of its own."""
-        return tuple(spoken for verb, spoken in self._spoken_verbs() if not is_each(verb))
+        return tuple(verb_name for verb, verb_name in self._spoken_verbs() if not is_each(verb))
 
     def _spoken_verbs(self) -> tuple[tuple[str, str], ...]:
         messages = catalogue(self.draft.game, self.draft.edition, self.language).messages
@@ -132,15 +132,15 @@ class Tongue:
     def verb(self, word: str) -> str:
         """The verb that a word means, spelled as in a file or in this language; empty if none or several fit."""
         spoken_verbs = self._spoken_verbs()
-        wanted = fold(word)
-        exact = [code for code, spoken in spoken_verbs if wanted in (code, fold(spoken))]
-        begun = [
+        folded_word = fold(word)
+        exact_codes = [code for code, verb_name in spoken_verbs if folded_word in (code, fold(verb_name))]
+        codes_beginning_so = [
             code
-            for code, spoken in spoken_verbs
+            for code, verb_name in spoken_verbs
             # What is counted by each has to be meant: its word begins as that of the event does.
-            if (code.startswith(wanted) or fold(spoken).startswith(wanted)) and not is_each(code)
+            if (code.startswith(folded_word) or fold(verb_name).startswith(folded_word)) and not is_each(code)
         ]
-        codes = exact or (begun if len(wanted) > 2 else [])
+        codes = exact_codes or (codes_beginning_so if len(folded_word) > 2 else [])
         return codes[0] if len(codes) == 1 else ""
 
     def every_term(self) -> tuple[str, ...]:
@@ -159,10 +159,12 @@ class Tongue:
 
     def player(self, word: str) -> str | None:
         """The player whom a word names, in full or by its beginning; None if it fits none or several."""
-        wanted = fold(word).removesuffix("'s").removeprefix("d'")
-        exact = [player for player in self.draft.players if fold(player) == wanted]
-        begun = exact or [player for player in self.draft.players if wanted and fold(player).startswith(wanted)]
-        return begun[0] if len(begun) == 1 else None
+        folded_word = fold(word).removesuffix("'s").removeprefix("d'")
+        exact_players = [player for player in self.draft.players if fold(player) == folded_word]
+        players_beginning_so = exact_players or [
+            player for player in self.draft.players if folded_word and fold(player).startswith(folded_word)
+        ]
+        return players_beginning_so[0] if len(players_beginning_so) == 1 else None
 
     def is_player(self, name: str) -> bool:
         """Whether this is the name of a player, and not the whole name of a card: it never begins that of a card."""
@@ -180,29 +182,33 @@ class Tongue:
             return UNKNOWN_CARD
         if self.is_player(name):
             raise self.unfit("player-no-card", name=name.strip())
-        matched = match(name, self.cards)
-        meant = matched.cards if len(matched.cards) < 2 else self._fitting(matched.cards, zone_key)
-        if len(meant) == 1:
-            return meant[0].id
-        imported = () if matched.cards else self._imports_called(name)
-        if len(imported) == 1:
-            return imported[0].id
-        matched = Match(imported) if imported else matched
-        if not matched.cards and (reason := why_no_board(self.game, name)) is not None:
-            because = fault_catalogue(self.language).phrase(reason)
-            raise self.unfit("import-not-played", name=name.strip(), reason=because)
-        near = tuple(self.title(card) for card in matched.cards) or matched.nearest
-        raise self.unfit("several-cards" if matched.cards else "no-card", name=name.strip(), near=", ".join(near))
+        card_match = match(name, self.cards)
+        cards_meant = card_match.cards if len(card_match.cards) < 2 else self._fitting(card_match.cards, zone_key)
+        if len(cards_meant) == 1:
+            return cards_meant[0].id
+        imports_meant = () if card_match.cards else self._imports_called(name)
+        if len(imports_meant) == 1:
+            return imports_meant[0].id
+        card_match = Match(imports_meant) if imports_meant else card_match
+        if not card_match.cards and (reason := why_no_board(self.game, name)) is not None:
+            reason_text = fault_catalogue(self.language).phrase(reason)
+            raise self.unfit("import-not-played", name=name.strip(), reason=reason_text)
+        near_names = tuple(self.title(card) for card in card_match.cards) or card_match.nearest
+        raise self.unfit(
+            "several-cards" if card_match.cards else "no-card", name=name.strip(), near=", ".join(near_names)
+        )
 
     def _fitting(self, cards: tuple[Named, ...], zone_key: str) -> tuple[Named, ...]:
         """Of several cards those that a zone takes; without a zone, those that lie somewhere or are described here."""
         if not zone_key:
-            there = {item.card for _, _, items in self.draft.zones for item in items}
-            there |= {waiting.card for waiting in self.draft.waiting} | {card.id for card in self.draft.cards}
-            return tuple(card for card in cards if card.id in there)
-        takes = next((zone.takes for zone in self.game.reads.board.zones if zone.key == zone_key), ())
+            ids_there = {item.card for _, _, items in self.draft.zones for item in items}
+            ids_there |= {waiting_card.card for waiting_card in self.draft.waiting} | {
+                card.id for card in self.draft.cards
+            }
+            return tuple(card for card in cards if card.id in ids_there)
+        kinds_taken = next((zone.takes for zone in self.game.reads.board.zones if zone.key == zone_key), ())
         kinds = known_cards(self.draft.game).kinds() | {card.id: card.kind for card in self.draft.cards}
-        return tuple(card for card in cards if not takes or kinds.get(card.id) in takes)
+        return tuple(card for card in cards if not kinds_taken or kinds.get(card.id) in kinds_taken)
 
     def knows(self, name: str) -> bool:
         """Whether a name means a card: ours, where the place may tell which of a few, or exactly one imported one."""
@@ -228,17 +234,21 @@ class Tongue:
 
     def _imports_called(self, name: str) -> tuple[Named, ...]:
         """The imported cards that a name or number means, where it means none of ours."""
-        wanted = name.strip().upper()
-        numbered = tuple(each.named for each in self._imported.values() if wanted in each.named.numbers)
-        return numbered or match(name, self._imported_names()).cards
+        wanted_number = name.strip().upper()
+        imports_numbered = tuple(
+            named_import.named
+            for named_import in self._imported.values()
+            if wanted_number in named_import.named.numbers
+        )
+        return imports_numbered or match(name, self._imported_names()).cards
 
     def title(self, card: Named) -> str:
         """The name of a card in this language."""
-        known = known_cards(self.draft.game)
-        if card.id in known:
-            return known.name(card.id).get(self.language)
-        imported = self._imported.get(card.id)
-        return imported.card.name.get(self.language) if imported else card.spellings[-1]
+        shared_cards = known_cards(self.draft.game)
+        if card.id in shared_cards:
+            return shared_cards.name(card.id).get(self.language)
+        named_import = self._imported.get(card.id)
+        return named_import.card.name.get(self.language) if named_import else card.spellings[-1]
 
     def unfit(self, key: str, **arguments: Argument) -> Unanswerable:
         """The error to raise about an answer, as a sentence of this language."""
@@ -252,14 +262,14 @@ class Tongue:
         """
         spellings = tuple(_name_words(text) for card in self.with_imports for text in card.spellings)
         # No name has more parts than it has words: of a long list not every stretch is looked up.
-        most = max((spelling.count(" ") for spelling in spellings), default=1) - 1
-        joined: list[str] = []
+        most_parts = max((spelling.count(" ") for spelling in spellings), default=1) - 1
+        joined_parts: list[str] = []
         while parts:
-            sizes = range(min(len(parts), most), 1, -1)
+            sizes = range(min(len(parts), most_parts), 1, -1)
             size = next((size for size in sizes if _is_one(", ".join(parts[:size]), names_in, spellings)), 1)
-            joined.append(", ".join(parts[:size]))
+            joined_parts.append(", ".join(parts[:size]))
             parts = parts[size:]
-        return joined
+        return joined_parts
 
 
 def _is_one(text: str, names_in: Callable[[str], Iterable[str]], spellings: tuple[str, ...]) -> bool:
@@ -268,8 +278,8 @@ def _is_one(text: str, names_in: Callable[[str], Iterable[str]], spellings: tupl
     The same card named twice is no name.
     """
     commas = _ENCLOSED.sub("", text).count(",")
-    wanted = (_name_words(name) for name in names_in(text) if name.count(",") == commas)
-    return any(words.strip() and any(words in spelling for spelling in spellings) for words in wanted)
+    name_texts = (_name_words(name) for name in names_in(text) if name.count(",") == commas)
+    return any(words.strip() and any(words in spelling for spelling in spellings) for words in name_texts)
 
 
 def _name_words(text: str) -> str:

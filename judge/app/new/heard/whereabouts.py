@@ -69,15 +69,15 @@ def ends_asked_about(run: RunSession, question: str) -> list[Suggestion]:
     that the question names it may be the end, too, though nothing moved it.
     """
     zones = _zones_named(run, question)
-    asked: list[Suggestion] = []
+    suggestions: list[Suggestion] = []
     is_moment = is_in(run, question, f"said-{ARRIVES}")
     for line in arrived(run):
         player, zone_key, card = line.removeprefix(f"{ARRIVES} ").split(".")
         for key in (*zones, *(() if zone_key in zones else (zone_key,))):
-            stays, comes = ends_of(run, f"{player}.{key}", card), comings_of(run, f"{player}.{key}", card)
-            asked += [*comes, *stays] if is_moment else [*stays, *comes]
-    asked += _ends_of_named(run, question, zones)
-    return [suggestion for suggestion in dict.fromkeys(asked) if UNKNOWN_CARD not in suggestion[1][0]]
+            ends_there, comings_there = ends_of(run, f"{player}.{key}", card), comings_of(run, f"{player}.{key}", card)
+            suggestions += [*comings_there, *ends_there] if is_moment else [*ends_there, *comings_there]
+    suggestions += _ends_of_named(run, question, zones)
+    return [suggestion for suggestion in dict.fromkeys(suggestions) if UNKNOWN_CARD not in suggestion[1][0]]
 
 
 def _zones_named(run: RunSession, question: str) -> tuple[str, ...]:
@@ -85,25 +85,27 @@ def _zones_named(run: RunSession, question: str) -> tuple[str, ...]:
     terms = {term.code: term for term in corpus(run.file.game, run.file.edition).rulebook.terms}
     words = [(match.start(), stems(run, match[0])) for match in WORD.finditer(fold(question))]
     question_stems = frozenset().union(*(word_stems for _, word_stems in words))
-    ends: list[tuple[int, str, frozenset[str]]] = []
+    ends_of_zones: list[tuple[int, str, frozenset[str]]] = []
     for zone in game_of(run.file).reads.board.zones:
         code = f"{zone.part}_{zone.zone.removesuffix('_zone')}" if zone.part else zone.zone
         forms = [stems(run, form.form) for _, form in terms[code].forms] if code in terms else []
-        named = [form for form in forms if (form <= question_stems if zone.part else form & question_stems)]
-        zone_stems = frozenset().union(*named)
+        forms_named = [form for form in forms if (form <= question_stems if zone.part else form & question_stems)]
+        zone_stems = frozenset().union(*forms_named)
         positions = [position for position, word_stems in words if word_stems & zone_stems]
-        ends += [(positions[-1], zone.key, zone_stems & question_stems)] if positions else []
+        ends_of_zones += [(positions[-1], zone.key, zone_stems & question_stems)] if positions else []
     # « Expédition du Héros » names no zone of the Hero.
-    whole = [end for end in ends if not any(end[2] < other_stems for _, _, other_stems in ends)]
-    return tuple(key for _, key, _ in sorted(whole, key=lambda end: end[:2], reverse=True))
+    whole_ends = [end for end in ends_of_zones if not any(end[2] < other_stems for _, _, other_stems in ends_of_zones)]
+    return tuple(key for _, key, _ in sorted(whole_ends, key=lambda end: end[:2], reverse=True))
 
 
 def _ends_of_named(run: RunSession, question: str, zones: tuple[str, ...]) -> list[Suggestion]:
     """Whether the cards that the question names end in the zones that it names."""
     fit, start = QuestionFit(run.file, question), run.file.start
     things = [thing for thing in start.objects if thing.emblem is None]
-    there = dict.fromkeys((thing.card, player) for thing in things for player in (thing.owner, thing.controller))
-    ends = (end for key in zones for card, player in there for end in ends_of(run, f"{player}.{key}", card))
+    cards_and_players = dict.fromkeys(
+        (thing.card, player) for thing in things for player in (thing.owner, thing.controller)
+    )
+    ends = (end for key in zones for card, player in cards_and_players for end in ends_of(run, f"{player}.{key}", card))
     return [end for end in ends if fit.of(ENDS_IN, check_of(*end)) == ANSWERED]
 
 

@@ -21,10 +21,10 @@ MARK = "mark"
 
 def apart(run: RunSession, suggestions: list[Suggestion]) -> list[Suggestion]:
     """The suggestions; one about a card of which there are several becomes one for each of them."""
-    told: list[Suggestion] = []
+    suggestions_apart: list[Suggestion] = []
     for kind, lines in suggestions:
-        told += [(kind, (line,)) for line in each_meant(run.file, kind, lines)] or [(kind, lines)]
-    return told
+        suggestions_apart += [(kind, (line,)) for line in each_meant(run.file, kind, lines)] or [(kind, lines)]
+    return suggestions_apart
 
 
 def each_meant(file: Scenario, kind: str, lines: tuple[str, ...]) -> tuple[str, ...]:
@@ -54,11 +54,11 @@ def each_meant(file: Scenario, kind: str, lines: tuple[str, ...]) -> tuple[str, 
 
 def _card_and_mark(game: Game, verb: str, subject: str) -> tuple[str, str]:
     """The card that a happening names, and behind it the mark, ``.boost``; both empty where it names none."""
-    said_of = order_words(game).get(verb, "")
-    if said_of == MARK:
+    subject_kind = order_words(game).get(verb, "")
+    if subject_kind == MARK:
         card, dot, mark = subject.rpartition(".")
         return card, dot + mark
-    return (subject, "") if said_of in OF_CARDS else ("", "")
+    return (subject, "") if subject_kind in OF_CARDS else ("", "")
 
 
 def _names_there(game: Game, start: State, head: str, card: str) -> tuple[str, ...]:
@@ -70,8 +70,8 @@ def _names_there(game: Game, start: State, head: str, card: str) -> tuple[str, .
     owner, key = place.split(".", 1)
     # What belongs to somebody else goes to that player's zone of this name; in an Expedition it may be anybody's.
     is_part = any(zone.key == key and zone.part for zone in game.reads.board.zones)
-    own = [thing for thing in things if is_part or thing.owner == owner]
-    return tuple(full_name(game, start, thing) for thing in own or things)
+    things_of_owner = [thing for thing in things if is_part or thing.owner == owner]
+    return tuple(full_name(game, start, thing) for thing in things_of_owner or things)
 
 
 def ends_of(run: RunSession, place: str, card: str) -> list[Suggestion]:

@@ -73,9 +73,9 @@ def amounts(before: State, event: Event) -> tuple[int, ...]:
 
 def _told(before: State, event: Event) -> tuple[tuple[str, str, int, int], ...]:
     # A line of its own, so that a scenario can say that something was paid without saying with what.
-    paid = ((f"pays {event.controller}", event.controller, 0, 0),) if event.cause == "cost" else ()
+    payment_line = ((f"pays {event.controller}", event.controller, 0, 0),) if event.cause == "cost" else ()
     actions = sorted(event.actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
-    return paid + tuple(
+    return payment_line + tuple(
         (line, _whose(before, action), _subject(before, action), _counted(action))
         for action in actions
         for line in _lines(before, action)
@@ -88,8 +88,8 @@ def _counted(action: AtomicAction) -> int:
 
 def _subject(before: State, action: AtomicAction) -> int:
     emblem = action.emblem if type(action) is EmblemAction else None
-    if emblem is None and (waiting := before.find(action.object)) is not None:
-        emblem = waiting.emblem
+    if emblem is None and (reaction := before.find(action.object)) is not None:
+        emblem = reaction.emblem
     return action.object if emblem is None else max(emblem.bearer, 0)
 
 
@@ -100,9 +100,9 @@ def _lines(before: State, action: AtomicAction) -> tuple[str, ...]:
     is sacrificed.
     """
     line = _line(before, action)
-    is_led_there = action.kind == "move" and type(action) is MoveAction and action.place.zone == DISCARD
+    is_led_to_discard = action.kind == "move" and type(action) is MoveAction and action.place.zone == DISCARD
     # Once where the verb says so itself; and not of what is shuffled or expanded, of which no line names the card.
-    if is_led_there and action.name not in ("discard", *UNNAMED):
+    if is_led_to_discard and action.name not in ("discard", *UNNAMED):
         return line, f"{VERBS['discard']} {action.card}"
     return (line,) if line else ()
 

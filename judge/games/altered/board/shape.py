@@ -93,16 +93,16 @@ def begin(state: State, moment: str) -> State:
     # At the very start of the phase, so that its own beginning is still an event.
     if moment == "begins":
         return state.without_facts("turn", "passed").push(RunProcedure("phase"))  # nobody has taken a turn yet
-    effect = dict(BEFORE).get(moment, "")
-    effects = DAILY.get(state.fact("phase"), ())  # a file without a phase is refused, but read to its end
+    effect_before = dict(BEFORE).get(moment, "")
+    daily_effects = DAILY.get(state.fact("phase"), ())  # a file without a phase is refused, but read to its end
     # The phase has begun, and the check at its start is over: what waits in Limbo is being checked. With nothing there
     # none is put on top: it would tell that nothing has reacted (`check.empty`), of a moment that the board leaves out.
-    if effect not in effects:
-        going_on = state.push(RunProcedure("phase", at=2))
-        return going_on.push(RunProcedure("check")) if emblems(state) else going_on
+    if effect_before not in daily_effects:
+        state_at_check = state.push(RunProcedure("phase", at=2))
+        return state_at_check.push(RunProcedure("check")) if emblems(state) else state_at_check
     # None of these effects is the first of its phase, so there is one that came before it.
     # No check is put before it: with a reaction in Limbo no daily effect may follow (4.2.e), and the run says so.
-    return state.push(RunProcedure("phase", at=2, last=effects[effects.index(effect) - 1]))
+    return state.push(RunProcedure("phase", at=2, last=daily_effects[daily_effects.index(effect_before) - 1]))
 
 
 def limbo_empty(start: State, now: State) -> bool:
@@ -116,8 +116,8 @@ def limbo_empty(start: State, now: State) -> bool:
     if not isinstance(top, RunProcedure):
         return False
     # Past the check at the start of the phase (step 2), or where a turn begins: there nothing is half done.
-    between = (top.name == "phase" and top.at >= 2) or (top.name == "turn" and top.at == 0)
-    return between and not emblems(now)
+    is_between = (top.name == "phase" and top.at >= 2) or (top.name == "turn" and top.at == 0)
+    return is_between and not emblems(now)
 
 
 def phase_end(start: State, now: State) -> bool:

@@ -42,11 +42,11 @@ class _Alike:
     @cached_property
     def number(self) -> dict[int, int]:
         """Which of those in its place each is, by id (from 1)."""
-        passed: Counter[Place] = Counter()
+        counts: Counter[Place] = Counter()
         numbers: dict[int, int] = {}
         for game_object in self.objects:
-            passed[game_object.place] += 1
-            numbers[game_object.id] = passed[game_object.place]
+            counts[game_object.place] += 1
+            numbers[game_object.id] = counts[game_object.place]
         return numbers
 
 
@@ -92,11 +92,11 @@ def _area(state: State, place: Place) -> Area:
     items = tuple(_item(game_object) for game_object in objects if game_object.card != "unknown")
     # Orbs lie face down, so they are counted and not named.
     if place.zone == MANA:
-        ready = sum(not orb.is_("exhausted") for orb in objects)
+        ready_count = sum(not orb.is_("exhausted") for orb in objects)
         return Area(
             PlaceArg(place),
             place.player,
-            (Item(ClauseArg("view.orbs", (("ready", TextArg(ready)), ("count", TextArg(len(objects)))))),)
+            (Item(ClauseArg("view.orbs", (("ready", TextArg(ready_count)), ("count", TextArg(len(objects)))))),)
             if objects
             else (),
             covered=items,
@@ -122,28 +122,28 @@ def _item(game_object: GameObject) -> Item:
 def outcome(state: State) -> tuple[tuple[str, Any], ...]:
     """What a judge would see: every zone with its cards, their marks, and the day's facts; no ids, no frames."""
     # How a board began is no part of how it ended.
-    visible: list[tuple[str, Any]] = [(name, fact) for name, fact in state.facts if name != "moment"]
+    facts_and_zones: list[tuple[str, Any]] = [(name, fact) for name, fact in state.facts if name != "moment"]
     places = {game_object.place for game_object in state.objects}
     # Sorted, and not in the order of the board's objects: boards that are the same to a judge give equal outcomes.
     for place in sorted(places, key=lambda place: (place.zone, place.player, place.part)):
-        shown = [
+        object_rows = [
             (game_object.card, game_object.controller, game_object.statuses, game_object.counters)
             for game_object in state.at(place)
         ]
         # Order counts in a Deck, but for cards that were shuffled; boards that differ in it elsewhere are the same to a
         # judge.
-        unordered = [n for n, lying in enumerate(state.at(place)) if place.zone != DECK or lying.unseen]
-        for n, described in zip(unordered, sorted(shown[n] for n in unordered), strict=True):
-            shown[n] = described
-        visible.append((place_name(place), tuple(shown)))
-    return tuple(visible)
+        unordered_rows = [n for n, card_lying in enumerate(state.at(place)) if place.zone != DECK or card_lying.unseen]
+        for n, row in zip(unordered_rows, sorted(object_rows[n] for n in unordered_rows), strict=True):
+            object_rows[n] = row
+        facts_and_zones.append((place_name(place), tuple(object_rows)))
+    return tuple(facts_and_zones)
 
 
 def observe(state: State, player: str) -> tuple[tuple[str, Any], ...]:
     """The outcome as one player may know it: others' hands and all Decks are only counted."""
     places = {game_object.place for game_object in state.objects}
-    hidden = {place_name(place) for place in places if hides(place, player)}
-    return tuple((name, len(content) if name in hidden else content) for name, content in outcome(state))
+    hidden_names = {place_name(place) for place in places if hides(place, player)}
+    return tuple((name, len(content) if name in hidden_names else content) for name, content in outcome(state))
 
 
 def hides(place: Place, player: str) -> bool:
@@ -168,23 +168,23 @@ def answers(state: State, choice: Choice) -> tuple[tuple[str, ...], ...]:
     if not choice.alike:
         return tuple(_names(state, ref, alike) for ref in choice.options)
     # Filled up: to play none stands for nothing else, and is offered behind the others.
-    stands_for = (*choice.alike, *((),) * (len(choice.options) - len(choice.alike)))
+    others_of_option = (*choice.alike, *((),) * (len(choice.options) - len(choice.alike)))
     return tuple(
-        _names_of_all(state, ref, others, alike) for ref, others in zip(choice.options, stands_for, strict=True)
+        _names_of_all(state, ref, others, alike) for ref, others in zip(choice.options, others_of_option, strict=True)
     )
 
 
 def _names_of_all(state: State, ref: Ref, others: tuple[Ref, ...], alike: Alike) -> tuple[str, ...]:
     """The words for an option that stands for others: those that leave only these open, then the numbered ones."""
     ids = {other.id for other in others if isinstance(other, ObjectRef)}
-    without = {
-        name: _Alike([game_object for game_object in things.objects if game_object.id not in ids])
-        for name, things in alike.items()
+    alike_without = {
+        name: _Alike([game_object for game_object in like_objects.objects if game_object.id not in ids])
+        for name, like_objects in alike.items()
     }
     # Of this one alone: the others are not among ``without``. Their words, and its own numbered ones, come behind.
-    own = dict.fromkeys(_names(state, ref, without))
-    own |= dict.fromkeys(name for meant in (ref, *others) for name in _names(state, meant, alike))
-    return tuple(own)
+    own_names = dict.fromkeys(_names(state, ref, alike_without))
+    own_names |= dict.fromkeys(name for alike_ref in (ref, *others) for name in _names(state, alike_ref, alike))
+    return tuple(own_names)
 
 
 def names(state: State, ref: Ref) -> tuple[str, ...]:

@@ -86,24 +86,25 @@ def _concerned(table: Table, state: State, scope: Scope, standing_ability: Abili
         is_played = scope.played == "card" and scope.bearer == standing_ability.bearer.id
         # Not ``works``: the card is not in play. That its text counts all the same is a rule, asked last, where it
         # decides: a ruling rests on whatever was asked.
-        met = is_played and condition_met(table, state, standing_ability.bearer, standing_ability.ability)
-        return met and table.use(OWN_COST)()
+        is_met = is_played and condition_met(table, state, standing_ability.bearer, standing_ability.ability)
+        return is_met and table.use(OWN_COST)()
     kinds = (scope.played, table.cards[scope.card].kind if scope.played == "card" else "")
-    is_kind = passive.played in kinds and standing_ability.works
-    return is_kind and _is_such(table, state, scope, standing_ability.bearer, passive)
+    is_kind_named = passive.played in kinds and standing_ability.works
+    return is_kind_named and _is_such(table, state, scope, standing_ability.bearer, passive)
 
 
 def _is_such(table: Table, state: State, scope: Scope, bearer: GameObject, passive: Played) -> bool:
     """Whether what is played is what the text describes; its zone is that from which it is played."""
     if passive.what is None:
         return True
-    played = state.find(scope.bearer)
+    played_object = state.find(scope.bearer)
     # What is gone is nothing that the text could describe.
-    if played is None:
+    if played_object is None:
         return False
-    seen_by = Scope(controller=bearer.controller, bearer=bearer.id)
+    bearer_scope = Scope(controller=bearer.controller, bearer=bearer.id)
     # Its zone is left out of the filter, as the card may be in Limbo by now: it is compared with ``origin`` first.
     return any(
-        whole.zone in ("", scope.origin) and fits(table, state, seen_by, change(whole, zone=played.place.zone), played)
-        for whole in alternatives(passive.what)
+        alternative.zone in ("", scope.origin)
+        and fits(table, state, bearer_scope, change(alternative, zone=played_object.place.zone), played_object)
+        for alternative in alternatives(passive.what)
     )

@@ -76,9 +76,9 @@ def judged(table: Table, before: State, after: State, event: Event) -> State:
     if event.cause != "cost" or not _replaced(table, before, event) or table.use(CHANGED_COST)(True):
         return after
     # Where the play is on top and pays: after the last of parts that are paid one by one; not after Tough paid apart.
-    top = after.frames[-1]
-    paying = isinstance(top, RunProcedure) and top.last == PAYING
-    return after.replace_top(change(top, last=UNPAID)) if paying else after
+    top_frame = after.frames[-1]
+    is_paying = isinstance(top_frame, RunProcedure) and top_frame.last == PAYING
+    return after.replace_top(change(top_frame, last=UNPAID)) if is_paying else after
 
 
 def _replaced(table: Table, before: State, event: Event) -> bool:

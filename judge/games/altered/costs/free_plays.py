@@ -29,7 +29,7 @@ def freed(table: Table, state: State, scope: Scope) -> Scope:
 
 def free_by(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
     """The bearers of the passives that call the current play free."""
-    concerned = of_this_play(table, state, scope)
-    bearers = tuple(bearer for bearer, passive in concerned if isinstance(passive, Costs) and passive.free)
+    passives_of_play = of_this_play(table, state, scope)
+    bearers = tuple(bearer for bearer, passive in passives_of_play if isinstance(passive, Costs) and passive.free)
     # Asked last, where something calls it free: a ruling rests on whatever was asked.
     return bearers if bearers and table.use(CALLED_FREE)() else ()

@@ -65,16 +65,18 @@ def exhaust_orbs(table: Table, state: State, scope: Scope, act: Act) -> tuple[At
     """Mana is paid by exhausting as many Mana Orbs."""
     # An Orb that another part of the cost names cannot be exhausted for mana as well. One that the effect names can:
     # what is targeted is still there to pay with.
-    paying_elsewhere = {
+    refs_paying_elsewhere = {
         ref for part in scope.cost for selector in selectors(part) for ref in scope.bound(selector.key) or ()
     }
-    ready = [orb for orb in _usable_orbs(table, state, scope.controller) if ObjectRef(orb.id) not in paying_elsewhere]
+    ready_orbs = [
+        orb for orb in _usable_orbs(table, state, scope.controller) if ObjectRef(orb.id) not in refs_paying_elsewhere
+    ]
     # From one end and unasked: each Orb pays for as much as any other. Whether there are enough `payable` has asked;
     # without 1.2.5.c as many are exhausted as there are.
     # Not by `exhausting`: here it happens, and reactions and the sentence ask whose deed it is.
     return tuple(
         CountAction("gain_status", object=orb.id, card=orb.card, controller=scope.controller, name="exhausted")
-        for orb in ready[: amount(table, state, scope, act.amount)]
+        for orb in ready_orbs[: amount(table, state, scope, act.amount)]
     )
 
 
@@ -88,27 +90,27 @@ def payable(table: Table, state: State, scope: Scope) -> bool:
     """Whether the controller could pay the cost in this scope now, with no object used for two parts of it."""
     # A cost that was declared is fixed; before, it is what it would be now.
     scope = scope if scope.settled else change(scope, cost=due(table, state, scope).cost, settled=True)
-    ready: tuple[Ref, ...] = tuple(ObjectRef(orb.id) for orb in _usable_orbs(table, state, scope.controller))
+    ready_orbs: tuple[Ref, ...] = tuple(ObjectRef(orb.id) for orb in _usable_orbs(table, state, scope.controller))
     mana = mana_asked(table, state, scope)
-    other_parts = [(part, _ways(table, state, scope, part)) for part in scope.cost if part.verb != "pay_mana"]
-    are_payable = [len(ready) >= orbs_needed for orbs_needed in mana]
-    are_payable += [all(ways) if ways else _possible(table, state, scope, part) for part, ways in other_parts]
+    parts_with_options = [(part, _ways(table, state, scope, part)) for part in scope.cost if part.verb != "pay_mana"]
+    payable_flags = [len(ready_orbs) >= orbs_needed for orbs_needed in mana]
+    payable_flags += [all(ways) if ways else _possible(table, state, scope, part) for part, ways in parts_with_options]
     # Each Orb and each thing once: parts that can be paid alone may want the same thing.
     # Mana as one Orb after the other, since each of them is a thing that is used for one part only.
-    choices_needed = [refs for _, ways in other_parts for refs in ways] + [ready] * sum(mana)
+    options_per_need = [refs for _, ways in parts_with_options for refs in ways] + [ready_orbs] * sum(mana)
     # Shared out last: where a part could not be paid even alone, there is nothing to try.
-    if all(are_payable) and not _each_its_own(choices_needed):
+    if all(payable_flags) and not _each_its_own(options_per_need):
         # Any part will do: the rule is only told that not all of them can.
-        are_payable[-1] = False
-    return table.use(PAYABLE)(tuple(are_payable))
+        payable_flags[-1] = False
+    return table.use(PAYABLE)(tuple(payable_flags))
 
 
 def _usable_orbs(table: Table, state: State, player: str) -> tuple[GameObject, ...]:
     """The ready Mana Orbs that nothing forbids to exhaust; all ready ones if 1.4.1.b is switched off."""
-    ready = orbs(state, player)
+    ready_orbs = orbs(state, player)
     if not table.use(UNPAYABLE)():
-        return ready
-    return tuple(orb for orb in ready if forbidding(table, state, exhausting(orb)) is None)
+        return ready_orbs
+    return tuple(orb for orb in ready_orbs if forbidding(table, state, exhausting(orb)) is None)
 
 
 def exhausting(orb: GameObject) -> CountAction:
@@ -118,9 +120,9 @@ def exhausting(orb: GameObject) -> CountAction:
 
 def _each_its_own(ways: list[tuple[Ref, ...]]) -> bool:
     """Whether every part can be given a thing of its own: one of its ``ways`` that no other part has."""
-    part_with: dict[Ref, int] = {}
+    part_by_thing: dict[Ref, int] = {}
     # What was tried is forgotten with each part: since then things may have gone to other parts.
-    return all(_find_its_own(part, ways, part_with, set()) for part in range(len(ways)))
+    return all(_find_its_own(part, ways, part_by_thing, set()) for part in range(len(ways)))
 
 
 def _find_its_own(part: int, ways: list[tuple[Ref, ...]], part_with: dict[Ref, int], tried: set[Ref]) -> bool:
@@ -154,8 +156,8 @@ def _fit_to_pay(table: Table, state: State, scope: Scope, part: Act, selector: C
     # What was named already pays, or nothing does; as long as it is open, anything that fits may.
     bound = scope.bound(selector.key)
     options = candidates(table, state, scope, selector) if bound is None else bound
-    paid = bind_each(scope, selector.key, options)
-    return tuple(ref for ref, within in paid if _possible(table, state, within, part))
+    scopes_by_option = bind_each(scope, selector.key, options)
+    return tuple(ref for ref, bound_scope in scopes_by_option if _possible(table, state, bound_scope, part))
 
 
 def forbidden(table: Table, state: State, scope: Scope) -> bool:
@@ -173,14 +175,19 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
         # Each thing by itself: what is forbidden of one is so whatever else is chosen.
         options = ((selector.key, candidates(table, state, scope, selector)) for selector in part_selectors)
         scopes = (
-            [within for key, refs in options for _, within in bind_each(scope, key, refs)]
+            [bound_scope for key, refs in options for _, bound_scope in bind_each(scope, key, refs)]
             if part_selectors
             else [scope]
         )
         # A way that would do nothing is none: that it does not pay is no passive's doing (R-7.3.6).
-        ways = [actions for within in scopes if (actions := table.use(ACTIONS)(table, state, within, part))]
+        action_sets = [
+            actions for bound_scope in scopes if (actions := table.use(ACTIONS)(table, state, bound_scope, part))
+        ]
         # One forbidden action forbids the way of which it is a part: a cost is paid as a whole.
-        if ways and all(any(forbidding(table, state, action) is not None for action in way) for way in ways):
+        if action_sets and all(
+            any(forbidding(table, state, action) is not None for action in actions_needed)
+            for actions_needed in action_sets
+        ):
             return True
     return False
 
@@ -188,8 +195,8 @@ def forbidden(table: Table, state: State, scope: Scope) -> bool:
 def mana_is_forbidden(table: Table, state: State, scope: Scope, part: Act) -> bool:
     """Whether there are ready Orbs enough for a part of the cost, and too few of them may be exhausted."""
     # By the Orbs and not by what paying would do: that passes over those that may not be exhausted.
-    needed, ready = amount(table, state, scope, part.amount), orbs(state, scope.controller)
-    return len(ready) >= needed > sum(forbidding(table, state, exhausting(orb)) is None for orb in ready)
+    orbs_needed, ready_orbs = amount(table, state, scope, part.amount), orbs(state, scope.controller)
+    return len(ready_orbs) >= orbs_needed > sum(forbidding(table, state, exhausting(orb)) is None for orb in ready_orbs)
 
 
 def _possible(table: Table, state: State, scope: Scope, part: Act) -> bool:

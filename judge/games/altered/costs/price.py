@@ -72,42 +72,51 @@ def due(table: Table, state: State, scope: Scope) -> Due:
     is_free = scope.free and scope.played == "card"
     other_parts = () if is_free else tuple(part for part in scope.cost if part.verb != "pay_mana")
     # What costs nothing cannot be made cheaper; Tough can still be asked for.
-    of_effect = (CostChange(None, scope.less),) if scope.less else ()
-    altering = () if is_free else (*changes(table, state, scope), *of_effect)
-    freed = free_by(table, state, scope) if is_free else ()
-    named = 0 if is_free else sum(mana_asked(table, state, scope))
+    effect_change = (CostChange(None, scope.less),) if scope.less else ()
+    cost_changes = () if is_free else (*changes(table, state, scope), *effect_change)
+    free_bearers = free_by(table, state, scope) if is_free else ()
+    named_mana = 0 if is_free else sum(mana_asked(table, state, scope))
     tough = tough_cost(table, state, scope)
     tough_mana = tough.with_the_rest
 
     # A function, as a rule decides what it is applied to: the cost with what raises it, or without.
     def altered(mana: int) -> int:
         # Asked, and so cited, only where some card changes the amount.
-        if not sum(changed.less for changed in altering) and not any(changed.minimum for changed in altering):
+        if not sum(changed.less for changed in cost_changes) and not any(changed.minimum for changed in cost_changes):
             return mana
-        after = table.use(COST_AFTER_CARDS)(mana, lowered(mana, altering))
-        least = limited(after, altering)
+        mana_after = table.use(COST_AFTER_CARDS)(mana, lowered(mana, cost_changes))
+        least_mana = limited(mana_after, cost_changes)
         # Asked where it makes a difference: a ruling rests on whatever was asked.
-        return table.use(COST_LIMIT)(after, least) if least != after else after
+        return table.use(COST_LIMIT)(mana_after, least_mana) if least_mana != mana_after else mana_after
 
     # The order is asked only where something raises the cost: otherwise there is nothing to put in order.
-    total = table.use(COST_ORDER)(named, tough_mana, altered) if tough_mana else altered(named)
+    total = table.use(COST_ORDER)(named_mana, tough_mana, altered) if tough_mana else altered(named_mana)
     # A reaction has no cost of its own: whatever it costs, some passive asks for (5.5.c).
     total = table.use(REACTION_COST)(total) if total and scope.played == "reaction" else total
     # All mana as one part, whatever asks for it: Orbs are counted once for all of it. Where it comes to 0 there is no
     # such part: whoever asks whether a play costs anything asks whether its cost has parts.
     cost = (Act("pay_mana", amount=Number(total)), *other_parts) if total else other_parts
     lowered_by = tuple(
-        (changed.bearer, changed.less) for changed in altering if changed.bearer is not None and not changed.limits
+        (changed.bearer, changed.less) for changed in cost_changes if changed.bearer is not None and not changed.limits
     )
     # Of several the one that asks for most, and of equal ones the first; where the cost is more than that all the same,
     # none had a part in it.
-    reached = lowered(named + tough_mana, altering) < total
-    limits = tuple(
+    is_limited = lowered(named_mana + tough_mana, cost_changes) < total
+    limiting_cards = tuple(
         (changed.bearer, total)
-        for changed in altering
+        for changed in cost_changes
         if changed.bearer is not None and changed.limits and changed.minimum == total
     )
-    return Due(cost, named, total, tough, lowered_by, limits[:1] if reached else (), scope.less, freed)
+    return Due(
+        cost,
+        named_mana,
+        total,
+        tough,
+        lowered_by,
+        limiting_cards[:1] if is_limited else (),
+        scope.less,
+        free_bearers,
+    )
 
 
 def mana_asked(table: Table, state: State, scope: Scope) -> list[int]:

@@ -116,7 +116,7 @@ def toughness(table: Table, state: State, game_object: GameObject) -> int:
     Each counts, as each keyword is an ability of its own (1.2.4.b). The reading is asked even where it functions: all
     that is said of Tough rests on where it counts.
     """
-    own = sum(
+    own_toughness = sum(
         _number(table, state, game_object, keyword)
         for _, ability in printed(table, game_object)
         if (keyword := keyword_of(ability, TOUGH_WORD)) is not None
@@ -124,7 +124,7 @@ def toughness(table: Table, state: State, game_object: GameObject) -> int:
         and table.use(TOUGH_WHERE)(functions(table, game_object, ability))
     )
     # Of these the reading is not asked: whom a passive gives Tough its own text says, and so where they lie.
-    return own + sum(keyword.amount for keyword in granted_keywords(table, state, game_object, TOUGH_WORD))
+    return own_toughness + sum(keyword.amount for keyword in granted_keywords(table, state, game_object, TOUGH_WORD))
 
 
 def _number(table: Table, state: State, bearer: GameObject, keyword: Keyword) -> int:
@@ -148,11 +148,11 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
     """The opposing objects with Tough among the targets that this play itself declares, as often as they count."""
     # Written down once: "any number" has many targets, and each look for one goes through all decisions.
     refs_by_key = decided(scope)
-    bound = [ref for target in table.use(TARGETS)(scope) for ref in refs_by_key.get(target.key, ())]
-    ids = tuple([ref.id for ref in bound if isinstance(ref, ObjectRef)])
+    targeted_refs = [ref for target in table.use(TARGETS)(scope) for ref in refs_by_key.get(target.key, ())]
+    ids = tuple([ref.id for ref in targeted_refs if isinstance(ref, ObjectRef)])
     # What is opposing and tough before how often it counts: of anything else no reading makes a difference. Whether it
     # is tough comes after whose it is: that asks a reading (R-7.4.5.c.5), which one's own objects are not to bring in.
-    tough = {
+    tough_by_id = {
         game_object.id: game_object
         for id in dict.fromkeys(ids)
         # Only those that another player controls: Tough is about opposing objects (7.4.5.c).
@@ -160,13 +160,13 @@ def tough_targets(table: Table, state: State, scope: Scope) -> tuple[GameObject,
         and game_object.controller != scope.controller
         and toughness(table, state, game_object)
     }
-    ids = tuple(id for id in ids if id in tough)
-    around = tuple(ref.id for ref in scope.around)
+    ids = tuple(id for id in ids if id in tough_by_id)
+    ids_declared_around = tuple(ref.id for ref in scope.around)
     # Each reading is asked only where its options differ, as a ruling names every one that was asked: a target shared
     # with the play around, one aimed at twice (and not paid for around).
-    ids = table.use(TOUGH_PAID)(ids, around) if set(ids).intersection(around) else ids
+    ids = table.use(TOUGH_PAID)(ids, ids_declared_around) if set(ids).intersection(ids_declared_around) else ids
     ids = table.use(TOUGH_ONCE)(ids) if len(set(ids)) < len(ids) else ids
-    return tuple(tough[id] for id in ids)
+    return tuple(tough_by_id[id] for id in ids)
 
 
 @fills(WITH_THE_REST, rests_on=("R-7.4.5.c.6",))

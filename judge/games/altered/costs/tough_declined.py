@@ -39,9 +39,9 @@ def may_be_declined(
         return False
     # By what the whole play would pay and not by the keyword: a free Spell is spared it, what the play aims at already
     # asks for nothing more, and one's own objects never do.
-    asked = tough_cost(table, state, scope).asked
-    aimed = bind_each(scope, selector.key, options)
-    if any(tough_cost(table, state, within).asked <= asked for _, within in aimed):
+    mana_asked_before = tough_cost(table, state, scope).asked
+    scopes_by_option = bind_each(scope, selector.key, options)
+    if any(tough_cost(table, state, aimed_scope).asked <= mana_asked_before for _, aimed_scope in scopes_by_option):
         return False
     # Where what lacks its target cannot be declared, nothing is gained by leaving it out (R-5.1.2.c-no-target).
     return table.use(TOUGH_DECLINED)() and not table.use(NEEDS_TARGET)()

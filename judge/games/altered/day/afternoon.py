@@ -47,8 +47,8 @@ def as_they_sit(state: State) -> tuple[str, ...]:
 @enforces("4.2.3.b", slot=FIRST_TURN, without=as_they_sit)
 def first_player_first(state: State) -> tuple[str, ...]:
     """The first turn of the Afternoon is the first player's."""
-    first = state.fact("first_player")
-    return (first, *(player for player in state.players if player != first))
+    first_player = state.fact("first_player")
+    return (first_player, *(player for player in state.players if player != first_player))
 
 
 def again_the_same(seats: tuple[str, ...], passed: frozenset[str]) -> tuple[str, ...]:
@@ -122,24 +122,27 @@ def passed(state: State) -> tuple[str, ...]:
 def next_turn(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Begin the next turn, or end the Afternoon if no turn is left; ``last`` is the player of the turn before."""
     # Only in the first round can a turn be going on: in later ones the fact still names the turn that is just over.
-    last, going_on = frame.last, "" if frame.last else state.fact("turn")
-    if going_on in passed(state):
-        last, going_on = going_on, ""  # the board shows a turn in which its player has passed already
+    player_before, player_going_on = frame.last, "" if frame.last else state.fact("turn")
+    if player_going_on in passed(state):
+        player_before, player_going_on = (
+            player_going_on,
+            "",
+        )  # the board shows a turn in which its player has passed already
     # Seen from who took the last turn, as the rule speaks of turns alternating and not of seats. Before the first turn
     # all that is asked is whether everybody has passed.
-    seats = (last, state.opponent(last)) if last else state.players
+    seats = (player_before, state.opponent(player_before)) if player_before else state.players
     order = table.use(TURN_ORDER)(seats, frozenset(passed(state)))
     if not order:
         # Before anything is asked: effects that last for the Afternoon go with its last turn, whatever comes next.
-        over = ended(table, state.without_facts("turn", "passed").pop(), AFTERNOON)
-        return Moved(over, (note("turns.over", table.cites(TURN_ORDER)),))
+        state_after = ended(table, state.without_facts("turn", "passed").pop(), AFTERNOON)
+        return Moved(state_after, (note("turns.over", table.cites(TURN_ORDER)),))
     # A board may begin in the middle of a turn: that one goes on first, and no rule of this run has given it.
-    if going_on:
-        player, turn_note = going_on, note("turn.of", player=PlayerArg(going_on))
+    if player_going_on:
+        player, turn_note = player_going_on, note("turn.of", player=PlayerArg(player_going_on))
     else:
-        player, turn_note = _whose(table, state, order, TURN_ORDER) if last else _first(table, state)
-    begun = state.with_fact("turn", player).replace_top(change(frame, last=player))
-    return Moved(begun.push(RunProcedure("turn")), (turn_note,))
+        player, turn_note = _whose(table, state, order, TURN_ORDER) if player_before else _first(table, state)
+    state_in_turn = state.with_fact("turn", player).replace_top(change(frame, last=player))
+    return Moved(state_in_turn.push(RunProcedure("turn")), (turn_note,))
 
 
 def _first(table: Table, state: State) -> tuple[str, Note]:
@@ -148,9 +151,9 @@ def _first(table: Table, state: State) -> tuple[str, Note]:
 
 def _whose(table: Table, state: State, order: tuple[str, ...], slot: Slot[Any]) -> tuple[str, Note]:
     # Apart from the order: whoever is out is skipped, and the other takes turns one after the other.
-    out = table.use(NO_MORE_TURNS)(frozenset(passed(state)))
+    players_out = table.use(NO_MORE_TURNS)(frozenset(passed(state)))
     # There is one: where all have passed no order was given, and the Afternoon is over (`next_turn`).
-    player = next(player for player in order if player not in out)
+    player = next(player for player in order if player not in players_out)
     if player == order[0]:
         return player, note("turn.of", table.cites(slot), player=PlayerArg(player))
     rules = table.cites(slot, NO_MORE_TURNS)
@@ -171,19 +174,23 @@ def turn_effect(table: Table, state: State, frame: RunProcedure, answer: Ref | N
             game_object = state.find(id)
             assert game_object is not None
             # The turn goes a step on first: it is there that it goes on once the play, which is put on top, is over.
-            begun = _done(state, frame, "card")
-            return Moved(begun.push(RunProcedure("play_card", scope=card_scope(table, game_object, player))), notes)
+            state_in_play = _done(state, frame, "card")
+            return Moved(
+                state_in_play.push(RunProcedure("play_card", scope=card_scope(table, game_object, player))), notes
+            )
         case ActionRef(id, index, _):
             game_object = state.find(id)
             assert game_object is not None
             # Played like a card (5.3.a): both have something that begins between the declaration and the payment.
-            begun = _done(state, frame, "quick_action")
-            return Moved(begun.push(RunProcedure("play_card", scope=action_scope(table, game_object, index))), notes)
+            state_in_play = _done(state, frame, "quick_action")
+            return Moved(
+                state_in_play.push(RunProcedure("play_card", scope=action_scope(table, game_object, index))), notes
+            )
     # A pass is an event, as something may react to it; a play is none, its parts are.
     event = Event("turn", (PlainAction("pass", controller=player),), player)
     # To pass is no play: of the two rules only that on what may be done in a turn has a part in it.
-    passing = note("", table.cites(SOURCES))
-    return Moved(_done(state, frame, "pass").push(ModifyEvent(event)), (passing, *notes[1:]))
+    pass_note = note("", table.cites(SOURCES))
+    return Moved(_done(state, frame, "pass").push(ModifyEvent(event)), (pass_note, *notes[1:]))
 
 
 def _done(state: State, frame: RunProcedure, action_kind: str) -> State:
@@ -219,16 +226,16 @@ def turn_end(table: Table, state: State, frame: RunProcedure, answer: Ref | None
         state_after = _as_passed(state, state_after) if table.use(AFTER_YOU_PASSES)() else state_after
         turn_note = note("turn.after-you", table.cites(AFTER_YOU_ENDS, AFTER_YOU_PASSES), player=player)
         return Moved(ended(table, state_after, TURN), (turn_note,))
-    quick_action = frame.last == "quick_action"
-    over = not table.use(TURN_GOES_ON)() if quick_action else table.use(TURN_IS_OVER)(frame.last)
-    if over:
+    is_quick_action = frame.last == "quick_action"
+    is_over = not table.use(TURN_GOES_ON)() if is_quick_action else table.use(TURN_IS_OVER)(frame.last)
+    if is_over:
         # Effects that last for a turn end with it, before the next player does anything; so does an After You that was
         # not able to end it.
         state_after = ended(table, state.without_facts("after_you").pop(), TURN)
         # That a card or a pass ends it was asked of these alone: a turn ends after a quick action where nothing says
         # that it goes on, and of that there is no rule.
-        return Moved(state_after, () if quick_action else (note("", table.cites(TURN_IS_OVER)),))
-    turn_note = note("turn.goes-on", table.cites(TURN_GOES_ON if quick_action else TURN_IS_OVER), player=player)
+        return Moved(state_after, () if is_quick_action else (note("", table.cites(TURN_IS_OVER)),))
+    turn_note = note("turn.goes-on", table.cites(TURN_GOES_ON if is_quick_action else TURN_IS_OVER), player=player)
     return Moved(state.replace_top(change(frame, at=0, last="")), (turn_note,))
 
 

@@ -17,9 +17,9 @@ from judge.model.play.state import State
 @reading("R-4.4.b-initiative.1", "first-player", slot=INITIATIVE, rules=("1.4.5.a",), without=seating_order)
 def first_player_once_through(state: State) -> tuple[str, ...]:
     """R-4.4.b-initiative.1=first-player: a turn gives no initiative once its player has passed or used After You."""
-    turn = state.fact("turn")
-    through = turn in state.fact("passed").split() or bool(state.fact("after_you"))
-    return initiative_order(state.without_facts("turn") if through else state)
+    turn_player = state.fact("turn")
+    is_through = turn_player in state.fact("passed").split() or bool(state.fact("after_you"))
+    return initiative_order(state.without_facts("turn") if is_through else state)
 
 
 @reading("R-7.3.6", "payable", slot=VERBS["T"], rules=("5.3.c", "7.3.6.b"), without=nothing)

@@ -119,14 +119,14 @@ def compare(table: Table, state: State, place: Place) -> ComparedExpedition:
 
 def statistics(table: Table, state: State, place: Place) -> tuple[int, ...]:
     """The sum of the statistics of all Characters of an Expedition that count, type by type."""
-    there = present_at(table, state, place)
+    objects_there = present_at(table, state, place)
     counting_characters = [
         character
-        for character in there
+        for character in objects_there
         if character.kind == CHARACTER and table.use(CHARACTER_COUNTS)(character.is_("asleep"))
     ]
     by_character = [_statistics_of(table, state, character) for character in counting_characters]
-    return tuple(sum(numbers[at] for numbers in by_character) for at in range(len(TERRAINS)))
+    return tuple(sum(numbers[terrain_index] for numbers in by_character) for terrain_index in range(len(TERRAINS)))
 
 
 def characters(state: State, place: Place) -> tuple[GameObject, ...]:
@@ -137,22 +137,26 @@ def characters(state: State, place: Place) -> tuple[GameObject, ...]:
 def _statistics_of(table: Table, state: State, character: GameObject) -> tuple[int, ...]:
     """The statistics that a Character has now: those of its card, its boosts, and what passives make of them."""
     card = table.cards.get(character.card)
-    printed = card.statistics if card else (0,) * len(TERRAINS)
-    boosts = character.count("boost")
+    printed_statistics = card.statistics if card else (0,) * len(TERRAINS)
+    boost_count = character.count("boost")
     # The rule on boosts is asked where there are some, as a ruling rests on whatever was asked; they come to all three,
     # so it does not matter when.
-    numbers = tuple(table.use(BOOSTED)(number, boosts) for number in printed) if boosts else printed
+    boosted_statistics = (
+        tuple(table.use(BOOSTED)(number, boost_count) for number in printed_statistics)
+        if boost_count
+        else printed_statistics
+    )
     # Where all are equal nothing changes, and no rule decides anything.
-    is_changed = len(set(numbers)) > 1 and has_keyword(table, state, character, HIGHEST)
-    return table.use(STATISTICS_CHANGED)(numbers) if is_changed else numbers
+    is_changed = len(set(boosted_statistics)) > 1 and has_keyword(table, state, character, HIGHEST)
+    return table.use(STATISTICS_CHANGED)(boosted_statistics) if is_changed else boosted_statistics
 
 
 def changed(table: Table, state: State, character: GameObject) -> bool:
     """Whether a passive changes the statistics of this Character, and they count."""
     card = table.cards.get(character.card)
-    uneven = card is not None and len(set(card.statistics)) > 1
-    counts = uneven and table.use(CHARACTER_COUNTS)(character.is_("asleep"))
-    return counts and has_keyword(table, state, character, HIGHEST)
+    is_uneven = card is not None and len(set(card.statistics)) > 1
+    is_counted = is_uneven and table.use(CHARACTER_COUNTS)(character.is_("asleep"))
+    return is_counted and has_keyword(table, state, character, HIGHEST)
 
 
 def counts_in_both(table: Table, character: GameObject) -> bool:
@@ -173,8 +177,8 @@ def all_as_the_highest(statistics: tuple[int, ...]) -> tuple[int, ...]:
 
 def conditions(table: Table, comparison: ComparedExpedition, types: tuple[str, ...]) -> Conditions:
     """For each statistic, which of the three conditions it meets in a region of these types."""
-    fitting = table.use(OWN_TERRAIN)(types)
+    own_terrains = table.use(OWN_TERRAIN)(types)
     return tuple(
-        (terrain in fitting, table.use(GREATER)(statistic, facing_statistic), table.use(POSITIVE)(statistic))
+        (terrain in own_terrains, table.use(GREATER)(statistic, facing_statistic), table.use(POSITIVE)(statistic))
         for terrain, statistic, facing_statistic in zip(TERRAINS, comparison.own, comparison.facing, strict=True)
     )

@@ -52,22 +52,26 @@ def progress(table: Table, state: State, frame: RunProcedure, answer: Ref | None
 
     ``last`` of the frame becomes the distances before the move, so that ``failures`` can tell who has not moved.
     """
-    order = expeditions(table.use(INITIATIVE)(state))
+    ordered_places = expeditions(table.use(INITIATIVE)(state))
     # All are compared before any moves: Progress is one step.
-    compared = tuple(compare(table, state, place) for place in order)
-    verdicts = tuple(forward(table, comparison) for comparison in compared)
+    comparisons = tuple(compare(table, state, place) for place in ordered_places)
+    verdicts = tuple(forward(table, comparison) for comparison in comparisons)
     # Only where it makes a difference: see forward.
-    unknown = next(
-        (comparison for comparison, verdict in zip(compared, verdicts, strict=True) if verdict is None), None
+    undecided = next(
+        (comparison for comparison, verdict in zip(comparisons, verdicts, strict=True) if verdict is None), None
     )
-    if unknown is not None:
-        return Stop("undetermined", note("undetermined.region", place=PlaceArg(unknown.place)))
-    going = tuple(comparison.place for comparison, verdict in zip(compared, verdicts, strict=True) if verdict)
+    if undecided is not None:
+        return Stop("undetermined", note("undetermined.region", place=PlaceArg(undecided.place)))
+    prevailing_places = tuple(
+        comparison.place for comparison, verdict in zip(comparisons, verdicts, strict=True) if verdict
+    )
     # In the order of initiative, as failures reads it; the frame is all that the two steps share.
-    before = ",".join(str(distance(state, place)) for place in order)
-    notes = (titled("progress", table.cites(CONDITIONS_MET)), *_told(table, state, compared, verdicts))
-    steps = advancing(table, state, going)
-    return happens(state, change(frame, last=before), steps, *notes, *_at_the_end(table, state, going))
+    distances_before = ",".join(str(distance(state, place)) for place in ordered_places)
+    notes = (titled("progress", table.cites(CONDITIONS_MET)), *_told(table, state, comparisons, verdicts))
+    steps = advancing(table, state, prevailing_places)
+    return happens(
+        state, change(frame, last=distances_before), steps, *notes, *_at_the_end(table, state, prevailing_places)
+    )
 
 
 def advancing(table: Table, state: State, places: tuple[Place, ...]) -> tuple[tuple[AtomicAction, ...], ...]:
@@ -82,8 +86,8 @@ def advancing(table: Table, state: State, places: tuple[Place, ...]) -> tuple[tu
 def _at_the_end(table: Table, state: State, going: tuple[Place, ...]) -> tuple[Note, ...]:
     """A note for each Expedition that prevails in the last region: it has nowhere to move."""
     rules = table.cites(VERBS["move_forward"])
-    ended = (place for place in going if distance(state, place) == LAST)
-    return tuple(Note("dusk.end", (("place", PlaceArg(place)),), rules, "missed") for place in ended)
+    places_at_end = (place for place in going if distance(state, place) == LAST)
+    return tuple(Note("dusk.end", (("place", PlaceArg(place)),), rules, "missed") for place in places_at_end)
 
 
 def forward(table: Table, comparison: ComparedExpedition) -> bool | None:
@@ -92,8 +96,8 @@ def forward(table: Table, comparison: ComparedExpedition) -> bool | None:
         return table.use(CONDITIONS_MET)(conditions(table, comparison, comparison.types))
     # A region that the board does not give: if every terrain leads to the same answer, it need not be known. Each by
     # itself: a region of several types helps where one of them would.
-    possible = {table.use(CONDITIONS_MET)(conditions(table, comparison, (terrain,))) for terrain in TERRAINS}
-    return possible.pop() if len(possible) == 1 else None
+    possible_verdicts = {table.use(CONDITIONS_MET)(conditions(table, comparison, (terrain,))) for terrain in TERRAINS}
+    return possible_verdicts.pop() if len(possible_verdicts) == 1 else None
 
 
 def _told(
@@ -105,24 +109,30 @@ def _told(
     """
     # The rule on boosts is cited only if a boost counted: one on a Character asleep does not. Without words, so that it
     # stands on the line of Progress, and once, in whichever Expeditions boosts counted.
-    boosted = any(
+    is_boosted = any(
         character.count("boost") and table.use(CHARACTER_COUNTS)(character.is_("asleep")) for character in _all(state)
     )
-    notes = [note("", table.cites(BOOSTED))] if boosted else []
+    notes = [note("", table.cites(BOOSTED))] if is_boosted else []
     # Likewise what a passive makes of statistics.
-    modified = any(changed(table, state, character) for character in _all(state))
-    notes += [note("", table.cites(STATISTICS_CHANGED))] if modified else []
+    is_modified = any(changed(table, state, character) for character in _all(state))
+    notes += [note("", table.cites(STATISTICS_CHANGED))] if is_modified else []
     # And that what lies in one Expedition counts in the other.
-    in_both = any(counts_in_both(table, character) for character in _all(state))
-    notes += [note("", table.cites(PRESENT_IN))] if in_both else []
+    is_in_both = any(counts_in_both(table, character) for character in _all(state))
+    notes += [note("", table.cites(PRESENT_IN))] if is_in_both else []
     for comparison, verdict in zip(compared, verdicts, strict=True):
         if not any((*comparison.own, *comparison.facing)):
             continue
         # No verdict is None here (`progress` has stopped at one that is): `bool` is for the type alone.
-        stats = ListArg(tuple(_stat(comparison, at) for at in _shown(table, comparison, bool(verdict))))
+        statistics = ListArg(
+            tuple(_stat(comparison, terrain_index) for terrain_index in _shown(table, comparison, bool(verdict)))
+        )
         rules = _rules_of(table, comparison, bool(verdict))
         cards = ListArg(tuple(CardArg(game_object.card) for game_object in present_at(table, state, comparison.place)))
-        args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(comparison.place)), ("stats", stats), ("cards", cards))
+        args: tuple[tuple[str, Arg], ...] = (
+            ("place", PlaceArg(comparison.place)),
+            ("stats", statistics),
+            ("cards", cards),
+        )
         notes.append(Note("dusk.prevails", args, rules) if verdict else Note("dusk.stays", args, rules, "missed"))
     for character in _all(state):
         # Whatever its Expedition did: that it did not count is what may surprise.
@@ -135,10 +145,16 @@ def _told(
 def _shown(table: Table, comparison: ComparedExpedition, prevails: bool) -> list[int]:
     """The statistics that are told, by position: those that prevail, else all that could have."""
     # All of them where the region is not known.
-    met = conditions(table, comparison, comparison.types or TERRAINS)
-    won = [at for at, met_conditions in enumerate(met) if all(met_conditions)] if prevails else []
+    conditions_met = conditions(table, comparison, comparison.types or TERRAINS)
+    winning_terrains = (
+        [terrain_index for terrain_index, met_conditions in enumerate(conditions_met) if all(met_conditions)]
+        if prevails
+        else []
+    )
     # Under one reading different statistics meet the conditions: then no one of them prevails.
-    return won or [at for at, terrain in enumerate(TERRAINS) if terrain in (comparison.types or TERRAINS)]
+    return winning_terrains or [
+        terrain_index for terrain_index, terrain in enumerate(TERRAINS) if terrain in (comparison.types or TERRAINS)
+    ]
 
 
 def _rules_of(table: Table, comparison: ComparedExpedition, prevails: bool) -> tuple[str, ...]:
@@ -146,13 +162,22 @@ def _rules_of(table: Table, comparison: ComparedExpedition, prevails: bool) -> t
     # Those on the statistics first, here and below: the sentence tells these, and the region shows on the board.
     if prevails:
         return table.cites(GREATER, POSITIVE, OWN_TERRAIN, FACING)
-    met = conditions(table, comparison, comparison.types or TERRAINS)
+    conditions_met = conditions(table, comparison, comparison.types or TERRAINS)
     # Of each statistic of its region the first item that it fails; the region only where another one would have done.
-    of_region = [met_conditions for met_conditions in met if met_conditions[0]]
+    conditions_of_region = [met_conditions for met_conditions in conditions_met if met_conditions[0]]
     # Greater before positive: 0 against 0 fails both, and POSITIVE is cited only where it alone is in the way.
-    slots: list[Slot[Any]] = [GREATER] if any(not greater for _, greater, _ in of_region) else []
-    slots += [POSITIVE] if any(greater and not positive for _, greater, positive in of_region) else []
-    slots += [OWN_TERRAIN] if any(greater and positive and not fits for fits, greater, positive in met) else []
+    slots: list[Slot[Any]] = [GREATER] if any(not is_greater for _, is_greater, _ in conditions_of_region) else []
+    slots += (
+        [POSITIVE] if any(is_greater and not is_positive for _, is_greater, is_positive in conditions_of_region) else []
+    )
+    slots += (
+        [OWN_TERRAIN]
+        if any(
+            is_greater and is_positive and not is_own_terrain
+            for is_own_terrain, is_greater, is_positive in conditions_met
+        )
+        else []
+    )
     return table.cites(*slots, FACING)
 
 

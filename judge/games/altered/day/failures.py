@@ -36,12 +36,16 @@ def failures(table: Table, state: State, frame: RunProcedure, answer: Ref | None
     if not table.use(FAILING)():
         return Moved(proceed(state, frame))
     # In the order in which Progress has written the distances down: nothing in between changes the initiative.
-    order = expeditions(table.use(INITIATIVE)(state))
-    before = tuple(int(number) for number in frame.last.split(","))
+    ordered_places = expeditions(table.use(INITIATIVE)(state))
+    distances_before = tuple(int(number) for number in frame.last.split(","))
     # By how far they are, and not by who prevailed: the move of one that did may have been kept from happening. No
     # further is enough: one that was moved backward has not moved forward either.
-    failed = tuple(place for place, at in zip(order, before, strict=True) if distance(state, place) <= at)
-    actions = tuple(PlaceAction(FAILS, place=place, controller=place.player) for place in failed)
+    failing_places = tuple(
+        place
+        for place, distance_before in zip(ordered_places, distances_before, strict=True)
+        if distance(state, place) <= distance_before
+    )
+    actions = tuple(PlaceAction(FAILS, place=place, controller=place.player) for place in failing_places)
     # Nobody failed: without a note, and without the event of no actions that `AT_ONCE` would make.
     if not actions:
         return Moved(proceed(state, frame))

@@ -56,11 +56,11 @@ def opponent_of_first(state: State) -> str:
 @fills(SUCCEED, rests_on=("R-4.2.b-morning",))
 def succeed(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The role of first player passes on."""
-    following = table.use(SUCCESSOR)(state)
+    next_first_player = table.use(SUCCESSOR)(state)
     # Without the rule on who follows, the role stays where it is, and the effect does nothing.
-    if following == state.fact("first_player"):
+    if next_first_player == state.fact("first_player"):
         return nothing_happens(state, frame, "succeed")
-    action = PlainAction("first_player", name=following)
+    action = PlainAction("first_player", name=next_first_player)
     return happens(state, frame, ((action,),), titled("succeed", table.cites(SUCCESSOR)))
 
 
@@ -97,13 +97,13 @@ def _readying(table: Table, state: State, player: str) -> Actions:
     """The actions by which the exhausted objects of one player become ready."""
     # Asked once for all objects of the player.
     is_readied = table.use(READIED)
-    exhausted = (
+    exhausted_objects = (
         game_object
         for game_object in state.objects
         if game_object.controller == player and game_object.is_(EXHAUSTED) and is_readied(game_object)
     )
     # By the verb, so that what applies to readying applies here, too.
-    return verb_on(table, state, player, Act("ready"), tuple(exhausted))
+    return verb_on(table, state, player, Act("ready"), tuple(exhausted_objects))
 
 
 @fills(MORNING_STEPS, rests_on=("R-1.3.2.b.3",))
@@ -139,14 +139,14 @@ def two_cards() -> int:
 @fills(DRAW_TWO)
 def draw_two(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Draw: both players draw; cards that are missing are noted."""
-    n = table.use(DRAWN)()
+    cards_each = table.use(DRAWN)()
     order = table.use(INITIATIVE)(state)
-    drawing = tuple(_drawing(table, state, player, n) for player in order)
+    drawing = tuple(_drawing(table, state, player, cards_each) for player in order)
     # Said here, as a draw that is not there is no action and leaves no trace in the event.
     # Counted by the Decks and not by the draws: that there is none may have another cause.
-    lacking = tuple((player, n - reachable(table, state, player, n)) for player in order)
+    missing_counts = tuple((player, cards_each - reachable(table, state, player, cards_each)) for player in order)
     events = morning_steps(table, drawing)
-    notes = tuple(missing(table, player, "draw", count) for player, count in lacking if count > 0)
+    notes = tuple(missing(table, player, "draw", count) for player, count in missing_counts if count > 0)
     # The missing cards are noted in either case: they may be why nothing happens.
     if not events:
         return nothing_happens(state, frame, "draw_step", *notes)
@@ -179,27 +179,27 @@ def lies_exhausted() -> str:
 def expand(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """One player after the other may turn a card of their hand into a Mana Orb; ``last`` is who has decided."""
     order = table.use(INITIATIVE)(state)
-    undecided = order[order.index(frame.last) + 1 :] if frame.last else order
-    if not undecided or not table.use(EXPANDS)():
+    undecided_players = order[order.index(frame.last) + 1 :] if frame.last else order
+    if not undecided_players or not table.use(EXPANDS)():
         return Moved(proceed(state, frame))
-    player = undecided[0]
+    player = undecided_players[0]
     rules = table.cites(EXPANDS, INITIATIVE)
     if answer is None:
         # Also of an empty hand: a lone option is taken unasked, and that this player expands nothing is told.
         cards = tuple(ObjectRef(hand_card.id) for hand_card in state.at(Place(HAND, player)))
         return Choice(player, "mana", (*cards, NONE), rules)
     # One player a round: what the first puts down is seen by the second before they decide.
-    decided = state.replace_top(change(frame, last=player))
+    state_after = state.replace_top(change(frame, last=player))
     card = state.find(answer.id) if isinstance(answer, ObjectRef) else None
     if card is None:
-        return Moved(decided, (note("expand.declined", rules, player=PlayerArg(player)),))
+        return Moved(state_after, (note("expand.declined", rules, player=PlayerArg(player)),))
     # Through the verb, so that what applies to putting a card somewhere applies here, too.
-    put = verb_on(table, state, player, Act("put", to=Where(MANA, READY)), (card,))
+    moves = verb_on(table, state, player, Act("put", to=Where(MANA, READY)), (card,))
     # A name of its own, as it is told and asked about otherwise; the position of an Orb is how it lies.
-    actions = tuple(change(action, name=EXPAND, position=table.use(ORB_LIES)()) for action in put)
+    actions = tuple(change(action, name=EXPAND, position=table.use(ORB_LIES)()) for action in moves)
     # An event that no player controls, as in all daily effects.
     events = (ModifyEvent(Event("effect", actions)),) if actions else ()
-    return Moved(decided.push(*events), (titled("expand", rules),))
+    return Moved(state_after.push(*events), (titled("expand", rules),))
 
 
 def as_on_every_day(effects: tuple[str, ...]) -> tuple[str, ...]:

@@ -84,28 +84,38 @@ def fleeting_is_discarded() -> bool:
 @fills(REST)
 def rest(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """All Characters rest in one step: they go to the Reserve or the Discard pile, or stay and lose what kept them."""
-    order = table.use(INITIATIVE)(state)
-    actions = tuple(action for player in order for action in _resting(table, state, player))
+    ordered_players = table.use(INITIATIVE)(state)
+    actions = tuple(action for player in ordered_players for action in _resting(table, state, player))
     # Told in either case: what stayed may be why nothing happens.
-    kept = (*_held(table, state, order), *_eternal(table, state, order))
+    stay_notes = (*_held(table, state, ordered_players), *_eternal(table, state, ordered_players))
     if not actions:
-        return nothing_happens(state, frame, "rest", *kept)
-    return happens(state, frame, table.use(AT_ONCE)(actions), titled("rest", _rest_rules(table, state, order)), *kept)
+        return nothing_happens(state, frame, "rest", *stay_notes)
+    return happens(
+        state,
+        frame,
+        table.use(AT_ONCE)(actions),
+        titled("rest", _rest_rules(table, state, ordered_players)),
+        *stay_notes,
+    )
 
 
 def _held(table: Table, state: State, order: tuple[str, ...]) -> tuple[Note, ...]:
     """That a Character is not sent because of a status: Anchored, or Asleep where it is not Anchored as well."""
     in_expeditions = (character for place in expeditions(order) for character in characters(state, place))
     # In the order in which it was decided (`_kept_by_status`), so that the rule cited is the one that kept it.
-    keeping = {ANCHORED: ANCHORED_STAYS, ASLEEP: ASLEEP_STAYS}
+    slots_by_status = {ANCHORED: ANCHORED_STAYS, ASLEEP: ASLEEP_STAYS}
     notes: list[Note] = []
     for character in in_expeditions:
-        about = (("card", CardArg(character.card, character.controller)),)
+        card_arg = (("card", CardArg(character.card, character.controller)),)
         # One is enough to stay, and the other is not asked then: a ruling rests on whatever is.
-        kept_by = (status for status, slot in keeping.items() if character.is_(status) and table.use(slot)())
-        status = next(kept_by, None)
+        keeping_statuses = (
+            status for status, slot in slots_by_status.items() if character.is_(status) and table.use(slot)()
+        )
+        status = next(keeping_statuses, None)
         if status is not None:
-            notes.append(Note(f"rest.{status}", about, table.cites(keeping[status]), "missed", about=character.card))
+            notes.append(
+                Note(f"rest.{status}", card_arg, table.cites(slots_by_status[status]), "missed", about=character.card)
+            )
     return tuple(notes)
 
 
@@ -132,22 +142,24 @@ def _resting(table: Table, state: State, player: str) -> tuple[AtomicAction, ...
     """What becomes of the Characters in the Expeditions of one player."""
     # Player by player, though it is one step that nobody controls: each action says whose deed it is.
     in_expeditions = tuple(character for place in expeditions((player,)) for character in characters(state, place))
-    stay = tuple(character for character in in_expeditions if _stays(table, state, character))
-    going = (
-        tuple(character for character in in_expeditions if character not in stay)
+    staying_characters = tuple(character for character in in_expeditions if _stays(table, state, character))
+    leaving_characters = (
+        tuple(character for character in in_expeditions if character not in staying_characters)
         if table.use(CHARACTERS_SENT)()
         else ()
     )
     # By the verb that it is, and not by leaving it to where Fleeting objects go (see ``fleeting_is_discarded``).
-    discarded = tuple(character for character in going if character.is_(FLEETING) and table.use(FLEETING_GOES)())
-    sent = tuple(character for character in going if character not in discarded)
+    discarded_characters = tuple(
+        character for character in leaving_characters if character.is_(FLEETING) and table.use(FLEETING_GOES)()
+    )
+    sent_characters = tuple(character for character in leaving_characters if character not in discarded_characters)
     # In any order: all of it is one event (6.1.f).
-    actions = verb_on(table, state, player, Act("send", to=Where(RESERVE)), sent)
-    actions += verb_on(table, state, player, Act("discard"), discarded)
+    actions = verb_on(table, state, player, Act("send", to=Where(RESERVE)), sent_characters)
+    actions += verb_on(table, state, player, Act("discard"), discarded_characters)
     # Used up by staying: a Character stays for one Night; one that is Anchored and Asleep loses both (remark of
     # borrowed/anchored), one that stays because it is Eternal as well.
     for status in (ANCHORED, ASLEEP):
-        actions += verb_on(table, state, player, Act("lose", name=status), stay)
+        actions += verb_on(table, state, player, Act("lose", name=status), staying_characters)
     return actions
 
 
@@ -226,11 +238,11 @@ def choose_kept(table: Table, state: State, frame: RunProcedure, answer: Ref | N
     for place in places(table.use(INITIATIVE)(state)):
         if not excess(table, state, place):
             continue
-        kept = _kept(frame.scope, place)
+        kept_refs = _kept(frame.scope, place)
         # One card at a time: a choice has one answer, and options that are sets would grow with every card that lies
         # there. Where nothing is too much nobody is asked.
-        if len(kept) < limit:
-            return _choose(table, state, frame, place, kept, answer)
+        if len(kept_refs) < limit:
+            return _choose(table, state, frame, place, kept_refs, answer)
     return Moved(proceed(state, frame))
 
 
@@ -243,14 +255,14 @@ def _choose(
         # What stays is chosen, not what goes: with a limit of two that is never more than two questions.
         options = tuple(ref for game_object in state.at(place) if (ref := ObjectRef(game_object.id)) not in kept)
         return Choice(place.player, "kept", options, rules, (("place", PlaceArg(place)),))
-    bound = change(frame, scope=bind(frame.scope, _key(place, len(kept)), (answer,)))
+    frame_after = change(frame, scope=bind(frame.scope, _key(place, len(kept)), (answer,)))
     # For the type alone (`or 0`): without a limit nobody comes to this question.
     if len(kept) + 1 < (table.use(CARDS_THAT_STAY)() or 0):
-        return Moved(state.replace_top(bound))
+        return Moved(state.replace_top(frame_after))
     kept_objects = (state.find(ref.id) for ref in (*kept, answer) if isinstance(ref, ObjectRef))
     cards = ListArg(tuple(CardArg(game_object.card) for game_object in kept_objects if game_object is not None))
     kept_note = note("clean-up.kept", rules, player=PlayerArg(place.player), cards=cards, place=PlaceArg(place))
-    return Moved(state.replace_top(bound), (kept_note,))
+    return Moved(state.replace_top(frame_after), (kept_note,))
 
 
 def _key(place: Place, n: int) -> DecisionKey:
@@ -260,8 +272,8 @@ def _key(place: Place, n: int) -> DecisionKey:
 
 def _kept(scope: Scope, place: Place) -> tuple[Ref, ...]:
     """What was chosen to stay in a place so far."""
-    choices = (scope.bound(_key(place, n)) for n in count())
-    return tuple(refs[0] for refs in takewhile(lambda refs: refs is not None, choices) if refs)
+    chosen_refs = (scope.bound(_key(place, n)) for n in count())
+    return tuple(refs[0] for refs in takewhile(lambda refs: refs is not None, chosen_refs) if refs)
 
 
 @fills(CLEAN_UP)
@@ -272,12 +284,14 @@ def clean_up(table: Table, state: State, frame: RunProcedure, answer: Ref | None
         if excess(table, state, place):
             # What stays was chosen, so what goes is the rest: also what has come in the meantime.
             kept = _kept(frame.scope, place)
-            discarded = tuple(game_object for game_object in state.at(place) if ObjectRef(game_object.id) not in kept)
-            actions += verb_on(table, state, place.player, Act("discard"), discarded)
+            discarded_objects = tuple(
+                game_object for game_object in state.at(place) if ObjectRef(game_object.id) not in kept
+            )
+            actions += verb_on(table, state, place.player, Act("discard"), discarded_objects)
     if not actions:
         # The limit is a reason that nothing happens only where a zone holds exactly as many cards as may stay.
-        full = any(len(state.at(place)) == table.use(CARDS_THAT_STAY)() for place in places(state.players))
-        return nothing_happens(state, frame, "clean_up", rules=table.cites(CARDS_THAT_STAY) if full else ())
+        is_some_full = any(len(state.at(place)) == table.use(CARDS_THAT_STAY)() for place in places(state.players))
+        return nothing_happens(state, frame, "clean_up", rules=table.cites(CARDS_THAT_STAY) if is_some_full else ())
     return happens(state, frame, table.use(AT_ONCE)(actions), titled("clean_up", table.cites(CARDS_THAT_STAY)))
 
 

@@ -77,8 +77,8 @@ def check_at_start(table: Table, state: State, frame: RunProcedure, answer: Ref 
     # The reading is asked only where something waits: with Limbo empty both of its options come to the same, and a
     # ruling names every reading that was asked. And only without a turn: a board of an earlier phase may name one,
     # which then goes on (`next_turn`) and leads (1.4.5.a).
-    waiting_before_turns = state.fact("phase") == "afternoon" and not state.fact("turn") and bool(emblems(state))
-    if waiting_before_turns and not table.use(BEFORE_TURNS)():
+    is_before_turns = state.fact("phase") == "afternoon" and not state.fact("turn") and bool(emblems(state))
+    if is_before_turns and not table.use(BEFORE_TURNS)():
         return Moved(proceed(state, frame))
     # Also with Limbo empty, unlike later: that nothing has reacted to the beginning is told once in every phase.
     check_note = note("check.at-start", table.cites(CHECK_AT_START))
@@ -117,23 +117,23 @@ def check_after_each() -> bool:
 def daily_effects(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """The next daily effect of the phase, and the check after it; ``last`` is the one that came before."""
     phase = state.fact("phase")
-    to_come = _left(table, state, frame.last)
-    if not to_come:
+    effects_left = _left(table, state, frame.last)
+    if not effects_left:
         return Moved(proceed(state, frame), _first_morning(table, state, phase))
     # An edition may have an effect that this program does not play: the day then stops there, and says so.
-    if to_come[0] not in table.procedures:
+    if effects_left[0] not in table.procedures:
         return Stop("unsupported", note("unsupported.daily", phase=TermArg(phase)))
-    of_players = to_come[0] in table.use(TURNS_OF)(phase)
+    is_of_turns = effects_left[0] in table.use(TURNS_OF)(phase)
     # Turns check Limbo themselves; before a daily effect nothing may wait (4.2.e).
-    if not of_players and holding_up(table, state):
+    if not is_of_turns and holding_up(table, state):
         return Stop("blocked", note("blocked.limbo-daily", table.cites(NEXT_PHASE), phase=TermArg(phase)))
-    moved = state.replace_top(change(frame, last=to_come[0]))
+    state_after = state.replace_top(change(frame, last=effects_left[0]))
     # Turns are no daily effects, so 4.2.d asks for no check after them.
-    checked = not of_players and table.use(CHECK_AFTER)()
+    is_check_after = not is_of_turns and table.use(CHECK_AFTER)()
     # Pushed below the effect: it runs once the effect and all that it activated are over.
-    follows = (RunProcedure("after_daily", last=to_come[0]),) if checked else ()
-    citation = note("", table.cites(TURNS_OF if of_players else DAILY_OF))
-    return Moved(moved.push(*follows, RunProcedure(to_come[0])), (citation,))
+    check_frames = (RunProcedure("after_daily", last=effects_left[0]),) if is_check_after else ()
+    citation = note("", table.cites(TURNS_OF if is_of_turns else DAILY_OF))
+    return Moved(state_after.push(*check_frames, RunProcedure(effects_left[0])), (citation,))
 
 
 def nothing_follows(table: Table, state: State, effect: str) -> bool:
@@ -155,13 +155,13 @@ def somebody_waits(table: Table, state: State, effect: str) -> bool:
 @fills(AT_ITS_END)
 def daily_over(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """Propose the event that a daily effect is over, if some reaction waits for it; ``last`` is the effect."""
-    moved = proceed(state, frame)
+    state_after = proceed(state, frame)
     # Some texts call a daily effect otherwise than the procedure is called that plays it.
     effect = CALLED.get(frame.last, frame.last)
     if not table.use(DAILY_OVER)(table, state, effect):
-        return Moved(moved)
+        return Moved(state_after)
     action = PlainAction(END_DAILY, name=effect)
-    return Moved(moved.push(ModifyEvent(Event("daily", (action,)))))
+    return Moved(state_after.push(ModifyEvent(Event("daily", (action,)))))
 
 
 @fills(AFTER_DAILY)
@@ -210,18 +210,22 @@ def next_phase(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     if holding_up(table, state):
         return Stop("blocked", note("blocked.limbo", table.cites(NEXT_PHASE), phase=TermArg(phase)))
     # After the Night comes a Morning again: it begins the next day.
-    following = PHASES[(PHASES.index(phase) + 1) % len(PHASES)]
+    phase_after = PHASES[(PHASES.index(phase) + 1) % len(PHASES)]
     # A phase without daily effects has a sentence of its own: none can be used up there. By what it has (DAILY) and not
     # by the rule on it (DAILY_OF): only for those two phases is there such a sentence, also where 4.2.c is off.
     key = "phase.next" if DAILY[phase] else f"phase.next-{phase}"
     # What is in Limbo all the same holds nothing up: under that reading it waits since nobody can play it.
-    args: dict[str, Arg] = {"phase": TermArg(phase), "next": TermArg(following), "waits": FlagArg(bool(emblems(state)))}
+    args: dict[str, Arg] = {
+        "phase": TermArg(phase),
+        "next": TermArg(phase_after),
+        "waits": FlagArg(bool(emblems(state))),
+    }
     phase_note = note(key, table.cites(NEXT_PHASE), **args)
     # What was played in an Afternoon, or in a day, nobody can ask once that is over.
-    remembered = forget(forget(state, phase), DAY) if following == PHASES[0] else forget(state, phase)
-    moved = remembered.with_fact("phase", following).replace_top(RunProcedure("phase"))
-    if following == PHASES[0]:
+    state_with_history = forget(forget(state, phase), DAY) if phase_after == PHASES[0] else forget(state, phase)
+    state_after = state_with_history.with_fact("phase", phase_after).replace_top(RunProcedure("phase"))
+    if phase_after == PHASES[0]:
         # The tallies of the day end with it; what lasts until the end of the day ends as the next begins: its end is
         # put on top of the new phase, and so is over before that does anything.
-        moved = ended(table, moved.with_fact("day", int(state.fact("day")) + 1).untallied(), DAY)
-    return Moved(moved, (phase_note,))
+        state_after = ended(table, state_after.with_fact("day", int(state.fact("day")) + 1).untallied(), DAY)
+    return Moved(state_after, (phase_note,))

@@ -48,38 +48,38 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
     A shuffle under the Deck comes first (3.2.2.d-e), emblems last: they may refer to what the others made. What several
     actions begin (plays for free) goes on in the order of the actions, which is that of the decisions (1.4.5.a, 6.1.g).
     """
-    born, start = [0] * len(event.actions), state
-    drawn: dict[int, GameObject] | None = None
+    new_ids, state_before = [0] * len(event.actions), state
+    cards_drawn: dict[int, GameObject] | None = None
     ranks = [_rank(action) for action in event.actions]
-    for at in sorted(range(len(ranks)), key=ranks.__getitem__):
+    for action_index in sorted(range(len(ranks)), key=ranks.__getitem__):
         # After the shuffle and before all else: what moves in the same step changes no position (6.1.f).
-        if drawn is None and ranks[at]:
-            drawn = drawn_cards(table, state, event)
+        if cards_drawn is None and ranks[action_index]:
+            cards_drawn = drawn_cards(table, state, event)
         # Ids only grow: whether an action made an object shows in whether the next id has moved.
-        before = state.next_id
+        next_id_before = state.next_id
         # One by one, as what an emblem refers to is made by the actions before it.
-        action = _resolved(event, at, born)
-        if drawn is not None and at in drawn:
-            action = change(action, object=drawn[at].id)
+        action = _resolved(event, action_index, new_ids)
+        if cards_drawn is not None and action_index in cards_drawn:
+            action = change(action, object=cards_drawn[action_index].id)
         # Asked here and not before the event: only now is it known what else the event has taken away (6.3.e).
-        if type(action) is EmblemAction and dies(table, state, event, at, action.emblem):
+        if type(action) is EmblemAction and dies(table, state, event, action_index, action.emblem):
             continue
         state = carry_out(table, state, action)
         # Without 1.4.4.a what comes from a Deck is still the card that lay there, which the action could not name.
         same_card = action.object if action.kind == "draw" and state.find(action.object) else 0
-        born[at] = before if state.next_id > before else same_card
+        new_ids[action_index] = next_id_before if state.next_id > next_id_before else same_card
     # Each was put on top of those before it, so the first would come last.
-    begun = state.frames[len(start.frames) :]
-    if len(begun) > 1:
-        state = change(state, frames=(*start.frames, *reversed(begun)))
+    new_frames = state.frames[len(state_before.frames) :]
+    if len(new_frames) > 1:
+        state = change(state, frames=(*state_before.frames, *reversed(new_frames)))
     # After all actions, as two Expeditions of one event may meet; above what they began: it is looked at before that.
     if [action for action in event.actions if action.kind == "advance"]:
-        state = meetings(start, state)
+        state = meetings(state_before, state)
     if any_ends(event):
-        state = without_the_orphaned(table, start, state)
+        state = without_the_orphaned(table, state_before, state)
     # Last, as only now it is known what each action made: till then what is activated on arriving counts under the
     # position of the action that brings it.
-    return ChangedState(counted_as_born(state, tuple(born)), tuple(born))
+    return ChangedState(counted_as_born(state, tuple(new_ids)), tuple(new_ids))
 
 
 def _rank(action: AtomicAction) -> int:
@@ -102,10 +102,10 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
     # Only an emblem can speak of what the same event makes: all other actions are about things that are there.
     if type(action) is not EmblemAction:
         return action
-    bearer, that = action.emblem.bearer, action.emblem.that
-    bearer = (born[-1 - bearer] or event.actions[-1 - bearer].object) if bearer < 0 else bearer
-    that = (born[-1 - that] or event.actions[-1 - that].object) if that < 0 else that
-    return change(action, emblem=change(action.emblem, bearer=bearer, that=that))
+    bearer_id, that_id = action.emblem.bearer, action.emblem.that
+    bearer_id = (born[-1 - bearer_id] or event.actions[-1 - bearer_id].object) if bearer_id < 0 else bearer_id
+    that_id = (born[-1 - that_id] or event.actions[-1 - that_id].object) if that_id < 0 else that_id
+    return change(action, emblem=change(action.emblem, bearer=bearer_id, that=that_id))
 
 
 def carry_out(table: Table, state: State, action: AtomicAction) -> State:
@@ -232,12 +232,17 @@ def move(
         marks = tuple(sorted({*game_object.statuses, *new_object.statuses}))
         # Put last, as what is new would be: from there it is placed.
         same_object = change(new_object, statuses=marks, counters=game_object.counters)
-        others = state.without_object(game_object.id)
-        return _placed(table, change(others, objects=(*others.objects, same_object)), same_object, position)
+        state_without_object = state.without_object(game_object.id)
+        return _placed(
+            table,
+            change(state_without_object, objects=(*state_without_object.objects, same_object)),
+            same_object,
+            position,
+        )
     # Before the new object is added: what is counted for the old one goes over to the next id.
     without_old = of_new_object(table, state.without_object(game_object.id), game_object.id)
-    added = without_old.add(new_object)
-    return _placed(table, added, added.objects[-1], position)
+    state_with_object = without_old.add(new_object)
+    return _placed(table, state_with_object, state_with_object.objects[-1], position)
 
 
 def _placed(table: Table, state: State, card: GameObject, position: str) -> State:
@@ -247,12 +252,12 @@ def _placed(table: Table, state: State, card: GameObject, position: str) -> Stat
     """
     if card.place.zone != DECK:
         return state
-    end, _, nth = position.partition(":")
+    deck_end, _, depth_word = position.partition(":")
     deck = state.at(card.place)[:-1]
-    depth = table.use(TOO_DEEP)(table.use(CARDS_BEFORE_NTH)(int(nth)) if nth else 0, len(deck))
-    at = depth if end == "top" else len(deck) - depth
-    if at >= len(deck):
+    depth = table.use(TOO_DEEP)(table.use(CARDS_BEFORE_NTH)(int(depth_word)) if depth_word else 0, len(deck))
+    deck_index = depth if deck_end == "top" else len(deck) - depth
+    if deck_index >= len(deck):
         return state
     # By the neighbour: objects of all zones stand in one list, and only their order within the Deck counts.
-    index = next(n for n, game_object in enumerate(state.objects) if game_object.id == deck[at].id)
+    index = next(n for n, game_object in enumerate(state.objects) if game_object.id == deck[deck_index].id)
     return change(state, objects=(*state.objects[:index], card, *state.objects[index:-1]))

@@ -22,5 +22,5 @@ def created_in(table: Table, state: State, scope: Scope, act: Act) -> tuple[Plac
         players = players_named(table, state, scope, act.to.of)
         return tuple(Place(act.to.zone, player) for player in players)
     # Words of a text into words of ``side``: where it says nobody it means you, and ``side`` calls all players "".
-    whose = {"": "you", "each_player": ""}.get(act.to.of, act.to.of)
-    return tuple(Place(act.to.zone, player) for player in side(state, scope.controller, whose))
+    side_meant = {"": "you", "each_player": ""}.get(act.to.of, act.to.of)
+    return tuple(Place(act.to.zone, player) for player in side(state, scope.controller, side_meant))

@@ -88,13 +88,13 @@ def ended(table: Table, state: State, moment: str) -> State:
     """The state in which the emblems whose duration ends at this moment are about to cease to exist."""
     emblems = lasting(state)
     # Looked up under every moment that includes it: what lasts for a turn is over with the day, too.
-    over = [
+    ending_emblems = [
         emblem
         for emblem in emblems
         if emblem.emblem is not None and table.use(DURATION_OVER)(emblem.emblem.lasting, moment)
     ]
     # Without an event where nothing ends: it would be told.
-    return ceasing(state, over, moment) if over else state
+    return ceasing(state, ending_emblems, moment) if ending_emblems else state
 
 
 def ceasing(state: State, over: Iterable[GameObject], moment: str) -> State:
@@ -133,7 +133,7 @@ def spent(state: State, event: Event) -> State:
     # Nearly always there is none: only otherwise need those that last be looked through.
     if not any(type(action) is EmblemAction and action.emblem.ability.within for action in event.actions):
         return state
-    over = [
+    spent_emblems = [
         emblem
         for emblem in lasting(state)
         if emblem.emblem is not None
@@ -141,7 +141,7 @@ def spent(state: State, event: Event) -> State:
         and emblem.emblem.passive.once
         and _activated(emblem, event)
     ]
-    return ceasing(state, over, NEXT) if over else state
+    return ceasing(state, spent_emblems, NEXT) if spent_emblems else state
 
 
 def _activated(lasting_emblem: GameObject, event: Event) -> bool:

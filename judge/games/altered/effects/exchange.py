@@ -32,17 +32,21 @@ def exchange(table: Table, state: State, scope: Scope, act: Act) -> tuple[Atomic
     # Both selectors are about one card each.
     first, second = first_objects[0], second_objects[0]
     # Both destinations are read before either moves.
-    halves = tuple(
+    moves_of_both = tuple(
         move_to(table, scope, mover, counterpart.place, "exchange")
         for mover, counterpart in ((first, second), (second, first))
     )
     # A half that the rules lead back to where it lies (1.4.3.a) is no move, so nothing can react to it.
-    moving = tuple(half for half, mover in zip(halves, (first, second), strict=True) if half.place != mover.place)
-    barred = tuple(forbidding(table, state, half) is not None for half in moving)
+    actual_moves = tuple(
+        mover_action
+        for mover_action, mover in zip(moves_of_both, (first, second), strict=True)
+        if mover_action.place != mover.place
+    )
+    are_forbidden = tuple(forbidding(table, state, mover_action) is not None for mover_action in actual_moves)
     # The reading is asked only where something forbids one of the moves: elsewhere it decides nothing, and a ruling
     # names every reading that was asked. By default that move is proposed all the same: the event strikes it as it does
     # whatever is forbidden (1.4.1.c).
-    return () if any(barred) and not table.use(EXCHANGED)(barred) else moving
+    return () if any(are_forbidden) and not table.use(EXCHANGED)(are_forbidden) else actual_moves
 
 
 def _meant(table: Table, state: State, scope: Scope, act: Act) -> tuple[GameObject, ...]:

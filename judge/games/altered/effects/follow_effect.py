@@ -45,13 +45,13 @@ def all_at_once(steps: tuple[Step, ...]) -> tuple[tuple[Act, ...], tuple[Step, .
 
     Gives the verbs of the next step, and the steps after it.
     """
-    acts: list[Act] = []
+    acts_so_far: list[Act] = []
     later_steps = steps
     # Anything but a verb looks at the board or asks somebody, and so has to see what the verbs before it have done.
     while later_steps and isinstance(later_steps[0], Act | Together):
-        acts += later_steps[0].acts if isinstance(later_steps[0], Together) else (later_steps[0],)
+        acts_so_far += later_steps[0].acts if isinstance(later_steps[0], Together) else (later_steps[0],)
         later_steps = later_steps[1:]
-    return tuple(acts), later_steps
+    return tuple(acts_so_far), later_steps
 
 
 @enforces("6.1.c", "1.2.6.b", slot=SPLIT, without=all_at_once)
@@ -86,8 +86,8 @@ def verb_of(act: Act) -> str:
     """The verb of an act; to gain counters and to gain a status are one word of the text and two rules."""
     if act.verb not in TWO_RULES:
         return act.verb
-    of_counters, of_status = TWO_RULES[act.verb]
-    return of_counters if act.name in (*COUNTERS, ANY_COUNTER) else of_status
+    counter_verb, status_verb = TWO_RULES[act.verb]
+    return counter_verb if act.name in (*COUNTERS, ANY_COUNTER) else status_verb
 
 
 @fills(ASKING)
@@ -113,10 +113,10 @@ def _rules_of_choice(table: Table, state: State, selector: Selector) -> tuple[st
         return ()
     # The step as it will be done: without 6.1.c it has more verbs than the first.
     acts = [act for act in table.use(SPLIT)(frame.steps)[0] if _asks_for(act, selector)]
-    several = table.use(SEVERAL)(table) if any(act.who == "each_player" for act in acts) else ()
-    verbs = table.cites(*(VERBS[verb_of(act)] for act in acts if verb_of(act) in VERBS))
+    order_rules = table.use(SEVERAL)(table) if any(act.who == "each_player" for act in acts) else ()
+    verb_rules = table.cites(*(VERBS[verb_of(act)] for act in acts if verb_of(act) in VERBS))
     # Who decides first, and each rule once: several verbs may have the same.
-    return tuple(dict.fromkeys((*several, *verbs)))
+    return tuple(dict.fromkeys((*order_rules, *verb_rules)))
 
 
 def _asks_for(act: Act, selector: Selector) -> bool:
@@ -196,16 +196,16 @@ def condition_met(table: Table, state: State, scope: Scope, condition: Condition
 @fills(REMEMBERED)
 def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) -> tuple[Note, ...]:
     """The notes on last known information that a step uses; given in every run, for it decides what happens."""
-    spoken_of = any(isinstance(act.what, Earlier) for act in acts)
+    speaks_of_earlier = any(isinstance(act.what, Earlier) for act in acts)
     # Without words: that the text goes on about the same thing nobody has to be told, the rule is cited.
-    rules = table.cites(THIRD_PERSON) if spoken_of else ()
+    rules = table.cites(THIRD_PERSON) if speaks_of_earlier else ()
     # An Expedition that is targeted in the same way is no player.
     aims_at_player = any(act.whom is not None and act.whom.filter.kind == PLAYER for act in acts)
     rules += table.cites(TARGET_PLAYERS) if aims_at_player else ()
-    silent = (note("", rules),) if rules else ()
+    silent_notes = (note("", rules),) if rules else ()
     # By way of a list, as nearly no verb asks anything of what may be gone.
-    asking = [act for act in acts if _asks_what_may_be_gone(act)]
-    return (*silent, *(sentence for act in asking for sentence in _as_it_was(table, state, scope, act)))
+    asking_acts = [act for act in acts if _asks_what_may_be_gone(act)]
+    return (*silent_notes, *(sentence for act in asking_acts for sentence in _as_it_was(table, state, scope, act)))
 
 
 @lru_cache(maxsize=4096)
@@ -220,12 +220,14 @@ def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]
     asked_ids = [scope.bearer] if isinstance(act.to, Itself) else []
     asked_ids += [scope.that if marks.that else scope.bearer for marks in marks_in(act.amount)]
     remembered_objects = [known(table, state, id) for id in asked_ids if state.find(id) is None]
-    gone = [game_object for game_object in remembered_objects if game_object is not None]
+    gone_objects = [game_object for game_object in remembered_objects if game_object is not None]
     # Whose zone it is in which something is created, too, and not only who does the verb.
-    whose = act.to.of if isinstance(act.to, Where) else ""
-    gone += [game_object for word in (act.who, whose) for game_object in gone_named(table, state, scope, word)]
+    player_word = act.to.of if isinstance(act.to, Where) else ""
+    gone_objects += [
+        game_object for word in (act.who, player_word) for game_object in gone_named(table, state, scope, word)
+    ]
     # By name: of two that are called the same one sentence is enough.
-    cards = {game_object.card: game_object for game_object in gone}
+    cards = {game_object.card: game_object for game_object in gone_objects}
     # A card is gone since it is another object where it went; of a token nothing is left.
     return [
         note("last-known", table.cites(LAST_KNOWN, *([] if game_object.token else [NEW_OBJECT])), card=CardArg(card))

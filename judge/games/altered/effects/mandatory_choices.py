@@ -42,15 +42,15 @@ def possible_first(
         return candidates
     # Each candidate is tried as if it were chosen, since the verb alone knows what it would do to it.
     actions_by_ref = {
-        ref: _actions(table, state, within, act, ref) for ref, within in bind_each(scope, key, candidates)
+        ref: _actions(table, state, bound_scope, act, ref) for ref, bound_scope in bind_each(scope, key, candidates)
     }
-    possible = tuple(ref for ref in candidates if is_unrestricted or _allowed(table, state, actions_by_ref[ref]))
+    possible_refs = tuple(ref for ref in candidates if is_unrestricted or _allowed(table, state, actions_by_ref[ref]))
     # The reading is asked only if some possible candidate would leave the verb with nothing to do: a ruling names every
     # reading that was asked, and elsewhere this one decides nothing.
-    if any(not actions_by_ref[ref] for ref in possible) and table.use(MISSING_IMPOSSIBLE)():
-        possible = tuple(ref for ref in possible if actions_by_ref[ref])
+    if any(not actions_by_ref[ref] for ref in possible_refs) and table.use(MISSING_IMPOSSIBLE)():
+        possible_refs = tuple(ref for ref in possible_refs if actions_by_ref[ref])
     # Only where the possible ones are some and not all: with none or all of them there is nothing to be obliged to.
-    return table.use(OBLIGED)(candidates, possible) if 0 < len(possible) < len(candidates) else candidates
+    return table.use(OBLIGED)(candidates, possible_refs) if 0 < len(possible_refs) < len(candidates) else candidates
 
 
 def _actions(table: Table, state: State, scope: Scope, act: Act, chosen: Ref) -> list[AtomicAction]:

@@ -23,23 +23,23 @@ def players_named(table: Table, state: State, scope: Scope, who: str) -> tuple[s
     role, _, key = who.partition(OF_ITS)
     # A target is one player, so that there is no order for which the rule on initiative would have to be asked.
     if role == TARGETED:
-        chosen = [ref.word for ref in scope.bound(DecisionKey(key)) or () if isinstance(ref, WordRef)]
-        return tuple(player for player in state.players if player in chosen)
-    named = {_of(role, game_object) for game_object in _spoken_of(table, state, scope, who)}
-    return tuple(player for player in table.use(INITIATIVE)(state) if player in named)
+        targeted_players = [ref.word for ref in scope.bound(DecisionKey(key)) or () if isinstance(ref, WordRef)]
+        return tuple(player for player in state.players if player in targeted_players)
+    players_of_things = {_of(role, game_object) for game_object in _spoken_of(table, state, scope, who)}
+    return tuple(player for player in table.use(INITIATIVE)(state) if player in players_of_things)
 
 
 def gone_named(table: Table, state: State, scope: Scope, who: str) -> tuple[GameObject, ...]:
     """What names a player and is gone; empty where the text names no player by a thing."""
-    spoken_of = _spoken_of(table, state, scope, who) if OF_ITS in who else ()
-    return tuple(game_object for game_object in spoken_of if state.find(game_object.id) is None)
+    spoken_of_objects = _spoken_of(table, state, scope, who) if OF_ITS in who else ()
+    return tuple(game_object for game_object in spoken_of_objects if state.find(game_object.id) is None)
 
 
 def _spoken_of(table: Table, state: State, scope: Scope, who: str) -> tuple[GameObject, ...]:
     """What the verb was about that names a player, as it is or last was."""
     refs = meant_once(scope, who.partition(OF_ITS)[2])
-    things = (known(table, state, ref.id) for ref in refs if isinstance(ref, ObjectRef))
-    return tuple(game_object for game_object in things if game_object is not None)
+    objects_meant = (known(table, state, ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    return tuple(game_object for game_object in objects_meant if game_object is not None)
 
 
 def _of(role: str, game_object: GameObject) -> str:

@@ -24,10 +24,10 @@ def may_have(table: Table, game_object: GameObject, status: str) -> bool:
     """Whether an object can get this status, by its card, or by its own type where it is a token."""
     card = table.cards.get(game_object.card)
     kind = game_object.kind if game_object.token or card is None else card.kind
-    is_in_question = status == "fleeting" and kind == PERMANENT
+    is_fleeting_permanent = status == "fleeting" and kind == PERMANENT
     # Asked only where a Permanent would become Fleeting: elsewhere the rule decides nothing, and a ruling rests on
     # whatever was asked.
-    return not (is_in_question and table.use(NEVER_FLEETING)())
+    return not (is_fleeting_permanent and table.use(NEVER_FLEETING)())
 
 
 def not_to_be_had(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:

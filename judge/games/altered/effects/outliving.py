@@ -61,9 +61,9 @@ def dies(table: Table, state: State, event: Event, at: int, emblem: Emblem) -> b
     ``at`` is the position of the action that makes it; ``emblem`` names the objects that the event has brought.
     """
     # As it was proposed: there it still names by position what this event moves, from which the old object is found.
-    proposed = event.actions[at]
-    assert type(proposed) is EmblemAction
-    reacting = reacting_object(table, event, proposed.emblem)
+    proposed_emblem = event.actions[at]
+    assert type(proposed_emblem) is EmblemAction
+    reacting = reacting_object(table, event, proposed_emblem.emblem)
     # The rule last, where something has gone: a ruling rests on whatever was asked.
     return is_gone(state, reacting, emblem) and not table.use(EMBLEM_OUTLIVES_BEARER)()
 
@@ -71,16 +71,16 @@ def dies(table: Table, state: State, event: Event, at: int, emblem: Emblem) -> b
 def without_the_orphaned(table: Table, before: State, after: State) -> State:
     """The state without the emblems whose bearer this event has taken away, if they do not outlive it."""
     # The board before says who waited: what this very event makes was asked about as it was made.
-    orphaned = [
-        waiting.id
+    orphaned_ids = [
+        reaction.id
         # Those, too, that wait for the end of an effect under way: this very event may be a step of that effect.
-        for waiting in reactions_in_limbo(before)
-        if waiting.emblem is not None and _goes(before, after, waiting.emblem.bearer)
+        for reaction in reactions_in_limbo(before)
+        if reaction.emblem is not None and _goes(before, after, reaction.emblem.bearer)
     ]
     # Asked only where somebody has gone: what is asked is what a ruling rests on.
-    if orphaned and not table.use(EMBLEM_OUTLIVES_BEARER)():
-        for emblem in orphaned:
-            after = after.without_object(emblem)
+    if orphaned_ids and not table.use(EMBLEM_OUTLIVES_BEARER)():
+        for orphaned_id in orphaned_ids:
+            after = after.without_object(orphaned_id)
     return after
 
 

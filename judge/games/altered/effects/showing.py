@@ -38,11 +38,11 @@ def _shown(table: Table, state: State, scope: Scope, act: Act, verb: str) -> tup
     """One look for each of the first positions of a Deck: which cards lie there shows only as it happens."""
     # By `in_sight` below, and not by what a draw can reach: whether the Discard pile is shuffled for a mere look is a
     # reading (R-3.2.2.d-look).
-    times = amount(table, state, scope, act.amount)
+    look_count = amount(table, state, scope, act.amount)
     return tuple(
-        PlaceAction(LOOK, place=Place(DECK, player), controller=player, name=verb, nth=before + 1, key=act.key)
+        PlaceAction(LOOK, place=Place(DECK, player), controller=player, name=verb, nth=looks_before + 1, key=act.key)
         for player in table.use(DECIDERS)(table, state, scope, act)
-        for before in range(in_sight(table, state, player, times))
+        for looks_before in range(in_sight(table, state, player, look_count))
     )
 
 

@@ -66,6 +66,6 @@ def affected_if_it_still_fits(fits: bool) -> bool:
 
 def _as_targets(table: Table, state: State, scope: Scope, target: Target, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:
     """The targets that are affected: those that fitted when they were chosen (reading R-5.1.2.c-once)."""
-    fitting = candidates(table, state, scope, target)
+    fitting_refs = candidates(table, state, scope, target)
     # Asked for those alone that fit no more.
-    return tuple(ref for ref in refs if ref in fitting or table.use(STILL_FITS)(False))
+    return tuple(ref for ref in refs if ref in fitting_refs or table.use(STILL_FITS)(False))

@@ -30,13 +30,13 @@ from judge.model.value import change
 def create(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Put new tokens into Expeditions, or into a Landmark zone."""
     places = created_in(table, state, scope, act)
-    times = amount(table, state, scope, act.amount)
+    tokens_each = amount(table, state, scope, act.amount)
     return tuple(
         # By the controller, without asking DECIDERS: a text says in whose zone a token comes to be, not who makes it.
         MoveAction("create", card=act.name, place=place, controller=scope.controller, key=act.key)
         # Each token is an atomic action of its own (6.1.e).
         for place in places
-        for _ in range(times)
+        for _ in range(tokens_each)
     )
 
 
@@ -66,11 +66,11 @@ def put_top(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicA
 
 def from_top(table: Table, state: State, scope: Scope, act: Act, zone: str, verb: str) -> tuple[MoveAction, ...]:
     """One draw for each of the first positions of a Deck. Positions, not cards: which cards lie there is not known."""
-    times = amount(table, state, scope, act.amount)
+    draw_count = amount(table, state, scope, act.amount)
     return tuple(
-        MoveAction("draw", place=Place(zone, player), controller=player, name=verb, nth=before + 1, key=act.key)
+        MoveAction("draw", place=Place(zone, player), controller=player, name=verb, nth=draws_before + 1, key=act.key)
         for player in table.use(DECIDERS)(table, state, scope, act)
-        for before in range(reachable(table, state, player, times))
+        for draws_before in range(reachable(table, state, player, draw_count))
     )
 
 
@@ -166,16 +166,16 @@ def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     """Give counters."""
     # An amount that counts things may be 0: to gain none is nothing to react to.
     n = amount(table, state, scope, act.amount)
-    gains = _marks(table, state, scope, act, "gain_counter", n) if n else ()
+    gain_actions = _marks(table, state, scope, act, "gain_counter", n) if n else ()
     # What lies where no counter can be gains none: no action, and nothing to react to.
-    holders = ((gain, state.find(gain.object)) for gain in gains)
-    gained = (
+    holders = ((gain, state.find(gain.object)) for gain in gain_actions)
+    limited_gains = (
         change(gain, amount=_up_to_most(table, act, n, holder.count(gain.name)))
         for gain, holder in holders
         if holder is not None and takes_counters(table, holder)
     )
     # Again: what has the most that it may gains none, though the amount is not 0.
-    return tuple(gain for gain in gained if gain.amount)
+    return tuple(gain for gain in limited_gains if gain.amount)
 
 
 def _up_to_most(table: Table, act: Act, n: int, has: int) -> int:
@@ -199,27 +199,29 @@ def all_or_none(n: int, has: int, most: int) -> int:
 def lose_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Take counters away, down to none."""
     n = amount(table, state, scope, act.amount)
-    marked_objects = (
+    actions_with_object = (
         (action, state.find(action.object)) for action in _marks(table, state, scope, act, "lose_counter", n)
     )
     # The name first, as by it is counted what is there: "a counter" means on each thing those that it has.
-    named = (
+    losses_with_object = (
         (change(action, name=counter_meant(game_object, act.name)), game_object)
-        for action, game_object in marked_objects
+        for action, game_object in actions_with_object
         if game_object is not None
     )
     # No more than are there, so that nothing reacts to, and no sentence tells, a loss that does not happen.
-    losses = ((action, min(n, game_object.count(action.name))) for action, game_object in named)
+    actions_with_loss = ((action, min(n, game_object.count(action.name))) for action, game_object in losses_with_object)
     # What has none of these counters, or is to lose 0, loses none: no action, and nothing to react to.
-    return tuple(change(action, amount=lost) for action, lost in losses if lost)
+    return tuple(change(action, amount=lost_count) for action, lost_count in actions_with_loss if lost_count)
 
 
 @enforces("borrowed/gain-status", slot=VERBS["gain_status"], without=nothing)
 def gain_status(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """Give a status; one that something already has is not gained again."""
-    gained = _having(state, _marks(table, state, scope, act, "gain_status"), act.name, False)
-    holders = ((action, state.find(action.object)) for action in gained)
-    return tuple(action for action, holder in holders if holder is not None and may_have(table, holder, act.name))
+    gain_actions = _having(state, _marks(table, state, scope, act, "gain_status"), act.name, False)
+    actions_with_holder = ((action, state.find(action.object)) for action in gain_actions)
+    return tuple(
+        action for action, holder in actions_with_holder if holder is not None and may_have(table, holder, act.name)
+    )
 
 
 @enforces("borrowed/lose-status", slot=VERBS["lose_status"], without=nothing)
@@ -269,9 +271,9 @@ def _marks(table: Table, state: State, scope: Scope, act: Act, kind: Mark, n: in
 
 
 def _having(state: State, actions: tuple[CountAction, ...], status: str, wanted: bool) -> tuple[CountAction, ...]:
-    marked_objects = ((action, state.find(action.object)) for action in actions)
+    actions_with_object = ((action, state.find(action.object)) for action in actions)
     return tuple(
         action
-        for action, game_object in marked_objects
+        for action, game_object in actions_with_object
         if game_object is not None and game_object.is_(status) == wanted
     )

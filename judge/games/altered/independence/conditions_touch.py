@@ -62,9 +62,9 @@ def _counters(scene: StepContext, condition: Condition) -> Iterator[Access]:
 def _facts(scene: StepContext, condition: Condition) -> Iterator[Access]:
     """What a condition about the table looks at beside it: of which Expedition it speaks hangs on where things lie."""
     row = ROWS[condition.word]
-    spoken_of = [scene.bearer] if row.from_bearer else []
-    spoken_of += [scene.that] if set(condition.names) & set(row.of_that) else []
-    yield from (Access(THERE, False, place, object_id) for id in spoken_of for object_id, place in lying(scene, id))
+    ids_spoken_of = [scene.bearer] if row.from_bearer else []
+    ids_spoken_of += [scene.that] if set(condition.names) & set(row.of_that) else []
+    yield from (Access(THERE, False, place, object_id) for id in ids_spoken_of for object_id, place in lying(scene, id))
 
 
 def _standing(scene: StepContext, condition: Condition) -> Iterator[Access]:

@@ -64,8 +64,8 @@ class Deed(Value, frozen=True, cache_hash=True):
             return {Access(THERE, False, place, object_id) for object_id, place in self.things}
         # Both ends of a move are written: who counts a zone reads what leaves it as well as what comes. What comes is a
         # new object, whose number nobody knows yet: none is named, which means any.
-        leaving = {Access(THERE, True, place, object_id) for object_id, place in self.things}
-        return leaving | {Access(THERE, True, place) for place in self.to}
+        departure_accesses = {Access(THERE, True, place, object_id) for object_id, place in self.things}
+        return departure_accesses | {Access(THERE, True, place) for place in self.to}
 
     def reveals(self) -> bool:
         """Whether somebody may come to see a card, or chance decides."""

@@ -76,8 +76,8 @@ def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> I
     """What a filter looks at: who is there, and the marks that it names."""
     if filter.any_of:
         # Each whole by itself, with what stands beside the alternatives: nothing is left to read then.
-        for whole in alternatives(filter):
-            yield from filter_reads(scene, whole, anybody)
+        for alternative in alternatives(filter):
+            yield from filter_reads(scene, alternative, anybody)
         return
     # From here on in any order: all that is looked at is gathered.
     # Those of this card that are there come below (`filtered`); that another may come is one facet, wherever it does.
@@ -87,8 +87,13 @@ def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> I
     # Where "my Expedition" is hangs on where the bearer lies by then.
     if any(row.from_bearer for row in rows):
         yield from (Access(THERE, False, place, object_id) for object_id, place in lying(scene, scene.bearer))
-    for bound in (bound for quality in filter.qualities for bound in (quality.least_of, quality.most_of) if bound):
-        yield from amount_reads(scene, bound, anybody)
+    for bound_amount in (
+        bound_amount
+        for quality in filter.qualities
+        for bound_amount in (quality.least_of, quality.most_of)
+        if bound_amount
+    ):
+        yield from amount_reads(scene, bound_amount, anybody)
     # Of whichever: the one that it is about faces another, and things go from one into another.
     if any(row.name in BY_PLACE for row in rows):
         yield Access(FAR, False)
@@ -103,11 +108,11 @@ def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> I
 
 def marks_of(filter: Filter) -> tuple[str, ...]:
     """The marks by which a thing comes to fit a filter, or no longer fits."""
-    by_rows = (mark for row in FILTER_WORDS if filter.quality(row.name) is not None for mark in row.reads)
-    counted = (quality.names for quality in filter.qualities if quality.word == "counters")
-    counters = (name for names in counted for name in (COUNTERS if ANY in names else names))
-    others = (mark for other in filter.any_of for mark in marks_of(other))
-    return (*filter.having, *filter.lacking, *by_rows, *counters, *others)
+    marks_of_words = (mark for row in FILTER_WORDS if filter.quality(row.name) is not None for mark in row.reads)
+    counter_names = (quality.names for quality in filter.qualities if quality.word == "counters")
+    marks_of_counters = (name for names in counter_names for name in (COUNTERS if ANY in names else names))
+    marks_of_alternatives = (mark for other in filter.any_of for mark in marks_of(other))
+    return (*filter.having, *filter.lacking, *marks_of_words, *marks_of_counters, *marks_of_alternatives)
 
 
 def amount_reads(scene: StepContext, amount: Amount, anybody: bool) -> Iterator[Access]:
@@ -165,7 +170,7 @@ def lying(scene: StepContext, id: int) -> tuple[Thing, ...]:
 def filtered(scene: StepContext, filter: Filter, anybody: bool = False) -> tuple[Thing, ...]:
     """The objects that may fit a filter, or the places where they can lie; Expeditions themselves are left out."""
     if filter.any_of:
-        return tuple(thing for whole in alternatives(filter) for thing in filtered(scene, whole, anybody))
+        return tuple(thing for alternative in alternatives(filter) for thing in filtered(scene, alternative, anybody))
     # What says most exactly which things comes first; the rest of the filter could only make them fewer.
     if filter.itself:
         return lying(scene, scene.bearer)
@@ -197,7 +202,7 @@ def _zones_of(kind: str) -> tuple[str, ...] | None:
     # None and not all zones: it collides with every place, whosever, and some callers take it for not known.
     if kind in ("", "card"):
         return None
-    in_play = (EXPEDITION, LANDMARK, HERO_ZONE)
+    zones_in_play = (EXPEDITION, LANDMARK, HERO_ZONE)
     zones_by_kind = {
         CHARACTER: (EXPEDITION,),
         TOKEN: (EXPEDITION, LANDMARK),  # a text may create one in either
@@ -205,7 +210,7 @@ def _zones_of(kind: str) -> tuple[str, ...] | None:
         HERO: (HERO_ZONE,),
     }
     # As a filter means it: a kind without a zone is one in play, and a Mana Orb where Orbs lie.
-    return zones_by_kind.get(kind, (*in_play, MANA) if kind == MANA_ORB else in_play)
+    return zones_by_kind.get(kind, (*zones_in_play, MANA) if kind == MANA_ORB else zones_in_play)
 
 
 def places_of(zone: str, player: str) -> tuple[Place, ...]:

@@ -155,12 +155,12 @@ class _Closure:
         if deed.kind not in ("move", "draw", CROSS) or deed.hidden_throughout():
             return False
         # No emblem moves, and one that bears something that lasts was refused above.
-        moved = (
+        moved_objects = (
             game_object
             for game_object in self._state.objects
             if game_object.emblem is None and covers(deed.things, game_object)
         )
-        return any(self._has_abilities(game_object.card) for game_object in moved)
+        return any(self._has_abilities(game_object.card) for game_object in moved_objects)
 
     def _has_abilities(self, name: str) -> bool:
         # What the board does not say which card it is has no abilities that anybody knows.
@@ -177,8 +177,8 @@ class _Closure:
                 self._accesses.add(Access(THERE, False, bearer.place, bearer.id))
                 self._reads_condition(bearer, ability)
                 scene = StepContext(self._state, bearer.controller, bearer.id, -1)
-                counted = (filter for filter in (passive.what, passive.each) if filter is not None)
-                self._accesses |= {access for filter in counted for access in filter_reads(scene, filter)}
+                counting_filters = (filter for filter in (passive.what, passive.each) if filter is not None)
+                self._accesses |= {access for filter in counting_filters for access in filter_reads(scene, filter)}
             return
         # It may grant what reacts.
         if isinstance(passive, Grants | Awaits) or (
@@ -202,8 +202,8 @@ class _Closure:
         assert ability.trigger is not None
         # Wherever it lies: an earlier verb of the same effect may have brought it to where the order finds it. An id of
         # 0 stands for whatever lies in a place by then, and so for this one, too.
-        may_be_meant = any(id in (0, bearer.id) for id, _ in deed.things)
-        if deed.kind == ORDER and deed.trigger == ability.trigger and may_be_meant:
+        touches_bearer = any(id in (0, bearer.id) for id, _ in deed.things)
+        if deed.kind == ORDER and deed.trigger == ability.trigger and touches_bearer:
             self._activate(bearer, ref, ability)
         # Of several events any may come: each is looked at, and what it activates is followed once.
         for trigger in ability.trigger.parts or (ability.trigger,):
@@ -233,9 +233,9 @@ class _Closure:
         # That it is activated is written, as activations are counted (6.3.f): near the limit two that activate the same
         # are in each other's way.
         assert ability.trigger is not None
-        described = [event.what for event in ability.trigger.parts or (ability.trigger,)]
-        itself = any(filter.itself for filter in described)
-        self._accesses |= {access for filter in described for access in filter_reads(scene, filter)} | {
+        trigger_filters = [event.what for event in ability.trigger.parts or (ability.trigger,)]
+        is_about_itself = any(filter.itself for filter in trigger_filters)
+        self._accesses |= {access for filter in trigger_filters for access in filter_reads(scene, filter)} | {
             Access(THERE, False, bearer.place, bearer.id),
             Access(ACTIVATIONS, True, None, bearer.id),
         }
@@ -243,10 +243,10 @@ class _Closure:
             self._accesses |= set(condition_reads(scene, ability.condition))
         # Which of bearer's controller and owner controls the emblem is a reading (R-5.1.1.d-owner); where it reacts to
         # its own arrival it may be the player in whose zone it arrives.
-        for controller in {bearer.controller, bearer.owner} | ({*self._state.players} if itself else set()):
+        for controller in {bearer.controller, bearer.owner} | ({*self._state.players} if is_about_itself else set()):
             # "I" may have gone somewhere else, as another object; which one "it" will be nobody knows yet (-1).
-            of_bearer = -1 if itself else bearer.id
-            acts = self._take(StepContext(self._state, controller, of_bearer, -1, gigantic_cards(self._table)), ability)
+            bearer_id = -1 if is_about_itself else bearer.id
+            acts = self._take(StepContext(self._state, controller, bearer_id, -1, gigantic_cards(self._table)), ability)
             # However far two are from meeting, as how often it is activated is not known.
             if _move_forward(acts):
                 self._accesses.add(Access(GOES_ON, True))

@@ -18,11 +18,13 @@ def may_meet(table: Table, state: State) -> bool:
 
     What these activate is not counted here, as nobody knows how often.
     """
-    texts = (lookup(table, waiting.emblem.ability) for waiting in state.objects if waiting.emblem is not None)
-    most = sum(_steps_forward(text.steps) for text in texts)
+    waiting_abilities = (
+        lookup(table, game_object.emblem.ability) for game_object in state.objects if game_object.emblem is not None
+    )
+    most_steps = sum(_steps_forward(ability.steps) for ability in waiting_abilities)
     # Those that have met already go on, and might part and meet again.
-    ways = (sum(distance(state, place) for place in expeditions((player,))) for player in state.players)
-    return any(way + most >= LAST for way in ways)
+    steps_by_player = (sum(distance(state, place) for place in expeditions((player,))) for player in state.players)
+    return any(steps_so_far + most_steps >= LAST for steps_so_far in steps_by_player)
 
 
 def _steps_forward(steps: tuple[Step, ...]) -> int:

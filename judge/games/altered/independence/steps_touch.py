@@ -39,17 +39,17 @@ def steps_touch(scene: StepContext, steps: tuple[Step, ...]) -> Touched:
     going at its places, and whoever else means it there reads who is there. So the two depend on each other by the move
     already, wherever "I" and "it" are by then.
     """
-    touched = [_step(scene, step) for step in steps]
+    touched_by_step = [_step(scene, step) for step in steps]
     return Touched(
-        {access for part in touched for access in part.accesses},
-        {player for part in touched for player in part.asked},
-        tuple(act for part in touched for act in part.acts),
+        {access for step_touched in touched_by_step for access in step_touched.accesses},
+        {player for step_touched in touched_by_step for player in step_touched.asked},
+        tuple(act for step_touched in touched_by_step for act in step_touched.acts),
     )
 
 
 def _step(scene: StepContext, step: Step) -> Touched:
     """What one step touches, with all its parts."""
-    controllers = {scene.controller}
+    controller_alone = {scene.controller}
     # In any order, as a step is of one kind.
     match step:
         case Act():
@@ -59,10 +59,12 @@ def _step(scene: StepContext, step: Step) -> Touched:
             return steps_touch(scene, acts)
         case May(inner, who):
             touched = steps_touch(scene, inner)
-            return touched._replace(asked=touched.asked | (controllers if who == "you" else set(scene.state.players)))
+            return touched._replace(
+                asked=touched.asked | (controller_alone if who == "you" else set(scene.state.players))
+            )
         case MayPay(cost, inner):
             touched = steps_touch(scene, (*cost, *inner))
-            return touched._replace(asked=touched.asked | controllers)
+            return touched._replace(asked=touched.asked | controller_alone)
         case If(condition, inner, otherwise):
             # Both branches: which of them comes can hang on the order that is being judged.
             touched = steps_touch(scene, (*inner, *otherwise))
@@ -101,13 +103,13 @@ def _deciders(scene: StepContext, act: Act) -> set[str]:
 def _act_reads(scene: StepContext, act: Act) -> Iterator[Access]:
     """What a verb looks at to know what it is done to, and how much of it."""
     # Where another player does it, "your" may mean each of them.
-    anybody = act.who != "you"
+    may_be_anybody = act.who != "you"
     # Without `whom`: that is a player, who is always there.
     for selector in (act.what, act.to):
         if isinstance(selector, Target | Choose | Each):
-            yield from filter_reads(scene, selector.filter, anybody)
+            yield from filter_reads(scene, selector.filter, may_be_anybody)
         # A destination that is named by its zone is there in any case: nothing of it is read.
         elif selector is not None and not isinstance(selector, Where):
             # "I" and "it" are the same whoever does it.
             yield from (Access(THERE, False, place, object_id) for object_id, place in things(scene, selector))
-    yield from amount_reads(scene, act.amount, anybody)
+    yield from amount_reads(scene, act.amount, may_be_anybody)

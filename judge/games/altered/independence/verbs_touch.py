@@ -67,11 +67,11 @@ def _creation(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Ite
 
 def _marking(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
     """A mark is given or taken; of a counter of no name it may be each, as which will be there is not known."""
-    unnamed = act.name in ("", ANY_COUNTER)
+    is_unnamed = act.name in ("", ANY_COUNTER)
     # Where counters of several names are by then, nobody is asked which ones are meant (`counter_meant`).
-    if unnamed:
+    if is_unnamed:
         yield Deed(STOP, act.verb)
-    for name in COUNTERS if unnamed else (act.name,):
+    for name in COUNTERS if is_unnamed else (act.name,):
         yield Deed(GIVEN_OR_TAKEN[act.verb], act.verb, concerned, name=name)
 
 
@@ -122,8 +122,8 @@ def _roll(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterato
 def _exchange(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator[Deed]:
     """Each of the two goes to a zone in which the other may lie."""
     assert not isinstance(act.to, Where)
-    others = things(scene, act.to, act.who != "you")
-    for movers, counterparts in ((concerned, others), (others, concerned)):
+    counterpart_things = things(scene, act.to, act.who != "you")
+    for movers, counterparts in ((concerned, counterpart_things), (counterpart_things, concerned)):
         # Where the one may lie anywhere, the other may go anywhere: that is not said by zones.
         if any(place is None for _, place in counterparts):
             raise UnknownFootprint
@@ -150,15 +150,15 @@ FOLLOWED: dict[str, Callable[[StepContext, Act, tuple[Thing, ...]], Iterator[Dee
 
 def _from_top(act: Act, player: str) -> Iterator[Deed]:
     """The deeds of a draw or a look: the top of a Deck, and the Discard pile may be shuffled under the Deck for it."""
-    deck, pile = Place(DECK, player), Place(DISCARD, player)
+    deck, discard_pile = Place(DECK, player), Place(DISCARD, player)
     if act.verb in LOOKS:
         yield Deed(LOOK, act.verb, ((0, deck),))
     else:
         zone = act.to.zone if isinstance(act.to, Where) else DRAWS[act.verb]
         # From the pile as well: what is shuffled under the Deck may be drawn in the same step.
-        yield Deed("draw", act.verb, ((0, deck), (0, pile)), (Place(zone, player),))
+        yield Deed("draw", act.verb, ((0, deck), (0, discard_pile)), (Place(zone, player),))
     # Always, though the Deck may be large enough: how large it is then is not known.
-    yield Deed("move", "shuffle", ((0, pile),), (deck,))
+    yield Deed("move", "shuffle", ((0, discard_pile),), (deck,))
 
 
 def _created_in(scene: StepContext, act: Act) -> tuple[Place, ...]:
@@ -172,8 +172,8 @@ def _expeditions(scene: StepContext, act: Act) -> tuple[Place, ...]:
     """The Expeditions in which a verb may create something."""
     if isinstance(act.to, Itself):
         # As the verb looks it up: of one that is gone, where it last was (borrowed/last-known-information).
-        gone = next((past_object for past_object in scene.state.past if past_object.id == scene.bearer), None)
-        bearer = (scene.state.find(scene.bearer) or gone) if scene.bearer > 0 else None
+        past_bearer = next((past_object for past_object in scene.state.past if past_object.id == scene.bearer), None)
+        bearer = (scene.state.find(scene.bearer) or past_bearer) if scene.bearer > 0 else None
         if bearer is not None and bearer.place.zone == EXPEDITION:
             return places_of(EXPEDITION, bearer.place.player) if bearer.card in scene.gigantic else (bearer.place,)
         # Known, and in no Expedition: there is none where anything could be created beside it.

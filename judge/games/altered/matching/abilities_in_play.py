@@ -91,20 +91,22 @@ class Standing:
 
     def on(self, action: AtomicAction) -> Standing:
         """Those of them that could be about an action with these words: which object it is about is not asked."""
-        latest, concerned = self._on_latest
+        latest_action, concerned_standing = self._on_latest
         # An event asks about the same action again and again.
-        if latest is not action:
+        if latest_action is not action:
             wording = said_by(action)
             # By its words: actions that say the same concern the same abilities, and a step has many such.
-            concerned = self._on.get(wording) or self._narrowed(wording)
-            self._on_latest = action, concerned
-        return concerned
+            concerned_standing = self._on.get(wording) or self._narrowed(wording)
+            self._on_latest = action, concerned_standing
+        return concerned_standing
 
     def _narrowed(self, wording: Said) -> Standing:
-        abilities = tuple([held for held in self.abilities if _could_concern(held, wording)])
+        abilities = tuple(
+            [standing_ability for standing_ability in self.abilities if _could_concern(standing_ability, wording)]
+        )
         # Itself where none falls out: nothing has to be sorted once more.
-        narrowed = self._on[wording] = self if len(abilities) == len(self.abilities) else Standing(abilities)
-        return narrowed
+        concerned_standing = self._on[wording] = self if len(abilities) == len(self.abilities) else Standing(abilities)
+        return concerned_standing
 
 
 def _could_concern(held: AbilityInPlay, wording: Said) -> bool:
@@ -124,20 +126,22 @@ def standing(table: Table, state: State, *kinds: str) -> Standing:
     """The abilities about atomic actions of these kinds, working or not: those of the oldest object first."""
     # Kept for one board: an event asks for the same kinds many times before anything changes. That some conditions
     # decide is kept with it, as even to look that up would cost as much again.
-    kept = table.once(
+    cached_standing = table.once(
         ("standing", *kinds),
         lambda: None if some_conditional(table) else _standing(table, state, kinds),
         state.objects,
     )
-    if kept is not None:
-        return kept
+    if cached_standing is not None:
+        return cached_standing
     # Not kept where a condition decides: it may ask for what stands beside the objects, as who is first player.
     abilities = _looked_up(table, state, kinds, bearers(table, state, *kinds))
     return Standing(
         tuple(
             [
-                held if condition_met(table, state, held.bearer, held.ability) else held._replace(works=False)
-                for held in abilities
+                standing_ability
+                if condition_met(table, state, standing_ability.bearer, standing_ability.ability)
+                else standing_ability._replace(works=False)
+                for standing_ability in abilities
             ]
         )
     )
@@ -145,14 +149,16 @@ def standing(table: Table, state: State, *kinds: str) -> Standing:
 
 def _standing(table: Table, state: State, kinds: tuple[str, ...]) -> Standing:
     """The abilities of ``standing``, where no condition decides: made anew only if one of their bearers is another."""
-    having = bearers(table, state, *kinds)
+    bearers_now = bearers(table, state, *kinds)
     # What is granted hangs on the whole board, and is nearly always nothing.
     if not granted_kinds(table).isdisjoint(kinds):
-        return Standing(tuple(_looked_up(table, state, kinds, having)))
+        return Standing(tuple(_looked_up(table, state, kinds, bearers_now)))
     # Most events change none of the few objects that have something to say about a kind; but the tuple of them is made
     # at each call, and `once` knows only the very same one again. So an equal one is taken for that of last time.
-    unchanged = table.alike(("bearing", *kinds), having)
-    return table.once(("borne", *kinds), lambda: Standing(tuple(_looked_up(table, state, kinds, unchanged))), unchanged)
+    bearers_before = table.alike(("bearing", *kinds), bearers_now)
+    return table.once(
+        ("borne", *kinds), lambda: Standing(tuple(_looked_up(table, state, kinds, bearers_before))), bearers_before
+    )
 
 
 def _looked_up(
@@ -179,14 +185,14 @@ def grants(table: Table, state: State, *kinds: str) -> Iterator[tuple[GameObject
         return
     # Two copies of a card grant two reactions, which count by themselves (6.3.f): so each grant says which copy it is
     # of.
-    seen: Counter[tuple[str, int]] = Counter()
+    grant_counts: Counter[tuple[str, int]] = Counter()
     for bearer in bearers(table, state, *kinds):
         for ref, ability in printed(table, bearer):
             table.meter.spend(ABILITIES, 1, bearer.card)
             passive = ability.passive
             if isinstance(passive, Grants) and concerns(ability, kinds) and in_force(table, state, bearer, ability):
-                seen[bearer.card, ref.index] += 1  # the same copy by whichever kinds it is found
-                copy_ref = AbilityRef(bearer.card, ref.index, bearer.card, seen[bearer.card, ref.index])
+                grant_counts[bearer.card, ref.index] += 1  # the same copy by whichever kinds it is found
+                copy_ref = AbilityRef(bearer.card, ref.index, bearer.card, grant_counts[bearer.card, ref.index])
                 yield bearer, copy_ref, passive.what, passive.ability
 
 
@@ -257,8 +263,8 @@ def _cards_by_kind(table: Table) -> dict[str, set[str]]:
     cards_by_kind: dict[str, set[str]] = {}
     for card in table.cards.values():
         # What lasts for a while is printed as a verb of the card, and stands in Limbo later.
-        lasting = [borne(act.passive) for act in acts_of(card) if act.passive is not None]
-        for kind in (kind for ability in (*card.abilities, *lasting) for kind in about(ability)):
+        emblem_abilities = [borne(act.passive) for act in acts_of(card) if act.passive is not None]
+        for kind in (kind for ability in (*card.abilities, *emblem_abilities) for kind in about(ability)):
             cards_by_kind.setdefault(kind, set()).add(card.id)
     return cards_by_kind
 

@@ -52,12 +52,12 @@ def _of_filter(table: Table, state: State, scope: Scope, condition: Condition) -
     if not filter.qualities:
         return ()
     rules: tuple[str, ...] = ()
-    came_out = holds(table, state, scope, condition)
+    is_met = holds(table, state, scope, condition)
     for quality in filter.qualities:
-        looser = change(condition, filter=dropped(filter, (PARTS, quality.word)))
-        if holds(table, state, scope, looser) != came_out:
-            of_places = filter.kind == "expedition"
-            rules += table.cites((PLACE_QUALITIES if of_places else QUALITIES)[quality.word])
+        looser_condition = change(condition, filter=dropped(filter, (PARTS, quality.word)))
+        if holds(table, state, scope, looser_condition) != is_met:
+            is_of_places = filter.kind == "expedition"
+            rules += table.cites((PLACE_QUALITIES if is_of_places else QUALITIES)[quality.word])
     return rules
 
 
@@ -82,11 +82,11 @@ def nothing_spoken_of(table: Table, state: State, scope: Scope, condition: Condi
 def spoken_of_is_such(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether one of the things that the effect was about before is, or last was, what the filter describes."""
     assert condition.spoken_of is not None
-    still_there = objects(table, state, scope, condition.spoken_of)
+    objects_there = objects(table, state, scope, condition.spoken_of)
     # What lies hidden is there, and nobody may say what it is: of the past only what is gone.
     ids = [ref.id for ref in meant(scope, condition.spoken_of.key) if isinstance(ref, ObjectRef)]
-    gone = (known(table, state, id) for id in ids if state.find(id) is None)
-    return any(_is_such(table, state, scope, condition, game_object) for game_object in (*still_there, *gone))
+    gone_objects = (known(table, state, id) for id in ids if state.find(id) is None)
+    return any(_is_such(table, state, scope, condition, game_object) for game_object in (*objects_there, *gone_objects))
 
 
 def _is_such(table: Table, state: State, scope: Scope, condition: Condition, game_object: GameObject | None) -> bool:
@@ -149,9 +149,9 @@ def _stands(table: Table, state: State, scope: Scope, condition: Condition, sign
     """Whether one of the Expeditions in question is behind the one that faces it (-1), tied (0), or ahead of it (1)."""
     for name in condition.names:
         places = _meant(table, state, scope, name)
-        gaps = [lead(table, state, place) for place in places]
-        each = tuple((gap > 0) - (gap < 0) == sign for gap in gaps)
-        if table.use(CONDITION_OF_BOTH)(each) if _is_of_both(name, places) else any(each):
+        leads = [lead(table, state, place) for place in places]
+        has_standing = tuple((lead_of_place > 0) - (lead_of_place < 0) == sign for lead_of_place in leads)
+        if table.use(CONDITION_OF_BOTH)(has_standing) if _is_of_both(name, places) else any(has_standing):
             return True
     return False
 
@@ -163,11 +163,11 @@ def _is_of_both(name: str, places: tuple[Place, ...]) -> bool:
 
 def _rules_on_standing(table: Table, state: State, scope: Scope, condition: Condition) -> tuple[str, ...]:
     """The rules by which Expeditions are compared; none where a text speaks of none."""
-    each = [(name, _meant(table, state, scope, name)) for name in condition.names]
-    if not any(places for _, places in each):
+    places_by_name = [(name, _meant(table, state, scope, name)) for name in condition.names]
+    if not any(places for _, places in places_by_name):
         return ()
-    of_both = any(_is_of_both(name, places) for name, places in each)
-    return table.cites(FACING) + (table.cites(PRESENT_IN, CONDITION_OF_BOTH) if of_both else ())
+    is_of_both = any(_is_of_both(name, places) for name, places in places_by_name)
+    return table.cites(FACING) + (table.cites(PRESENT_IN, CONDITION_OF_BOTH) if is_of_both else ())
 
 
 def _meant(table: Table, state: State, scope: Scope, name: str) -> tuple[Place, ...]:
@@ -176,12 +176,12 @@ def _meant(table: Table, state: State, scope: Scope, name: str) -> tuple[Place, 
         return (Place(EXPEDITION, scope.controller, name),)
     if name == ONE_OF_YOURS:
         return tuple(Place(EXPEDITION, scope.controller, part) for part in EXPEDITIONS)
-    spoken_of = known(table, state, scope.that if name == ITS else scope.bearer)
+    object_meant = known(table, state, scope.that if name == ITS else scope.bearer)
     # What lies in no Expedition, or is not known any more, has none.
-    if spoken_of is None or spoken_of.place.zone != EXPEDITION:
+    if object_meant is None or object_meant.place.zone != EXPEDITION:
         return ()
-    own = present_in(table, spoken_of)
-    return tuple(facing_place(table, state, place) for place in own) if name == FACING_MINE else own
+    own_places = present_in(table, object_meant)
+    return tuple(facing_place(table, state, place) for place in own_places) if name == FACING_MINE else own_places
 
 
 @fills(CONDITIONS["any_of"])

@@ -28,14 +28,14 @@ def condition_counts_of(table: Table, state: State, bearer: GameObject, ability:
         count = zeros(table, state, scope, condition.filter)
     else:
         return ListArg(())
-    too_few = count < condition.at_least
+    is_too_few = count < condition.at_least
     # A limit below 0 is none.
-    if not too_few and not 0 <= condition.at_most < count:
+    if not is_too_few and not 0 <= condition.at_most < count:
         return ListArg(())
-    limit = condition.at_least if too_few else condition.at_most
+    limit = condition.at_least if is_too_few else condition.at_most
     args: tuple[tuple[str, Arg], ...] = (
         ("found", TextArg(count)),
         ("wanted", TextArg(limit)),
-        ("few", FlagArg(too_few)),
+        ("few", FlagArg(is_too_few)),
     )
     return ListArg((ClauseArg("lack.counted", args),))

@@ -95,11 +95,11 @@ def comes_to_have(state: State, trigger: Trigger, action: AtomicAction, beside: 
     # The event is about to happen: so many are there before it, and so many come with its parts that stand before this
     # one. They are simultaneous, and any order would do: with one, each mark is that of a single gain. What is lost
     # goes off first, as there is no moment at which there is more than in the end.
-    has = game_object.count(action.name)
-    alike = [other for other in beside if (other.object, other.name) == (action.object, action.name)]
-    before = has - _total(alike, "lose_counter") + _total(alike, action.kind)
+    count_after = game_object.count(action.name)
+    actions_alike = [other for other in beside if (other.object, other.name) == (action.object, action.name)]
+    count_before = count_after - _total(actions_alike, "lose_counter") + _total(actions_alike, action.kind)
     # Had it so many before, it would not come to have them, though some go off and on.
-    return has < trigger.reaches and before < trigger.reaches <= before + action.amount
+    return count_after < trigger.reaches and count_before < trigger.reaches <= count_before + action.amount
 
 
 def _total(actions: list[AtomicAction], kind: str) -> int:

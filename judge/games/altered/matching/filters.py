@@ -62,7 +62,7 @@ def fits(table: Table, state: State, scope: Scope, filter: Filter, game_object: 
     """Whether an object fits a filter. A kind named without a zone means objects in play, Mana Orbs where they lie."""
     if filter.any_of:
         # Each alternative with what stands beside it (`alternatives`), so that nothing is left to compare.
-        return any(fits(table, state, scope, whole, game_object) for whole in alternatives(filter))
+        return any(fits(table, state, scope, alternative, game_object) for alternative in alternatives(filter))
     # In any order the answer is the same: what is compared at once comes first, what has to be looked up or gathered
     # last; so the rules on single qualities are asked only of what fits otherwise. First which object it is, then of
     # which kind, then where it lies and whose it is.
@@ -198,10 +198,10 @@ def _spoken_of(table: Table, state: State, scope: Scope, refs: tuple[Ref, ...]) 
     # First, and whatever there is: that "it" means anything at all is this rule.
     if not table.use(THIRD_PERSON)():
         return ()
-    in_sight = [ref for ref in shown(scope) if isinstance(ref, ObjectRef) and state.find(ref.id) is not None]
+    shown_refs = [ref for ref in shown(scope) if isinstance(ref, ObjectRef) and state.find(ref.id) is not None]
     ids = (ref.id for ref in refs if isinstance(ref, ObjectRef))
     return tuple(
-        ref for id in ids for ref in ((ObjectRef(id),) if ObjectRef(id) in in_sight else _still_there(state, id))
+        ref for id in ids for ref in ((ObjectRef(id),) if ObjectRef(id) in shown_refs else _still_there(state, id))
     )
 
 
@@ -250,9 +250,9 @@ def settled(table: Table, state: State, scope: Scope, quality: Quality) -> Quali
     """What a filter asks for, with the numbers that its bounds are now."""
     if quality.least_of is None and quality.most_of is None:
         return quality
-    least = quality.least if quality.least_of is None else amount(table, state, scope, quality.least_of)
-    most = quality.most if quality.most_of is None else amount(table, state, scope, quality.most_of)
-    return change(quality, least=least, most=most, least_of=None, most_of=None)
+    least_now = quality.least if quality.least_of is None else amount(table, state, scope, quality.least_of)
+    most_now = quality.most if quality.most_of is None else amount(table, state, scope, quality.most_of)
+    return change(quality, least=least_now, most=most_now, least_of=None, most_of=None)
 
 
 def marks_on(table: Table, state: State, scope: Scope, marks: Marks) -> int:
@@ -273,9 +273,9 @@ def holds(table: Table, state: State, scope: Scope, condition: Condition) -> boo
 
 def zeros(table: Table, state: State, scope: Scope, filter: Filter) -> int:
     """How many statistics are printed as 0 on all that fits a filter; only Characters have any."""
-    objects_found = (state.find(ref.id) for ref in things(table, state, scope, filter) if isinstance(ref, ObjectRef))
-    shown = (seen(table, game_object) for game_object in objects_found if game_object is not None)
-    return sum(card.statistics.count(0) for card in shown if card is not None and card.kind in (CHARACTER, TOKEN))
+    fitting_objects = (state.find(ref.id) for ref in things(table, state, scope, filter) if isinstance(ref, ObjectRef))
+    seen_cards = (seen(table, game_object) for game_object in fitting_objects if game_object is not None)
+    return sum(card.statistics.count(0) for card in seen_cards if card is not None and card.kind in (CHARACTER, TOKEN))
 
 
 def within(condition: Condition, number: int) -> bool:

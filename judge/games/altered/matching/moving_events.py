@@ -62,16 +62,16 @@ def is_moved(table: Table, state: State, bearer: GameObject, trigger: Trigger, a
     if action.kind == "create" and not table.use(TOKEN_JOINS)():
         return False
     game_object = moving(table, state, action)
-    came_from = game_object.place.zone if action.kind != "create" else ""
+    origin_zone = game_object.place.zone if action.kind != "create" else ""
     # A move within a zone is no arrival and no departure; what is created comes from nowhere, which is no zone.
-    if came_from == action.place.zone or (origin and origin != came_from):
+    if origin_zone == action.place.zone or (origin and origin != origin_zone):
         return False
     # Only for a trigger on arriving: a token that ceases leaves all the same (borrowed/leaves.1).
     if destination and _arrives_nowhere(table, game_object, action.place):
         return False
     # With an origin the trigger is about what leaves, seen where it was; otherwise about what arrives.
-    arrived = game_object if origin else as_arrived(table, game_object, action)
-    return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived)
+    object_seen = game_object if origin else as_arrived(table, game_object, action)
+    return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, object_seen)
 
 
 def _crosses(
@@ -86,23 +86,23 @@ def _crosses(
         return False
     # Of several descriptions only those count that name an Expedition. A player's things that join are those that join
     # this player's Expeditions; what leaves leaves the zone, whosever it is.
-    joins = ends[1] == EXPEDITION
-    meant = [
-        described
-        for described in alternatives(filter)
-        if described.quality("expedition") is not None or (joins and described.of)
+    is_joining = ends[1] == EXPEDITION
+    place_filters = [
+        place_filter
+        for place_filter in alternatives(filter)
+        if place_filter.quality("expedition") is not None or (is_joining and place_filter.of)
     ]
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    before = moving(table, state, action)
-    fitted, fits_then = (
-        any(fits(table, state, scope, described, crossing) for described in meant)
-        for crossing in (before, as_arrived(table, before, action))
+    object_before = moving(table, state, action)
+    is_fit_before, is_fit_after = (
+        any(fits(table, state, scope, place_filter, object_then) for place_filter in place_filters)
+        for object_then in (object_before, as_arrived(table, object_before, action))
     )
     # The rule only where the thing has come to fit, or has ceased to: a ruling rests on whatever was asked.
     return (
-        (fits_then and not fitted and table.use(CROSSING_JOINS)())
-        if joins
-        else (fitted and not fits_then and table.use(CROSSING_LEAVES)())
+        (is_fit_after and not is_fit_before and table.use(CROSSING_JOINS)())
+        if is_joining
+        else (is_fit_before and not is_fit_after and table.use(CROSSING_LEAVES)())
     )
 
 

@@ -24,17 +24,17 @@ def only_cards(table: Table, state: State, scope: Scope, selector: Target | Choo
     Only of what everybody sees: what lies hidden must not be told. A text that names a zone means cards that lie there.
     """
     filter = selector.filter
-    things = [
+    visible_fits = [
         game_object
         for game_object in state.objects
         if visible(game_object.place)
-        and any(_would_fit(table, state, scope, meant, game_object) for meant in alternatives(filter))
+        and any(_would_fit(table, state, scope, alternative, game_object) for alternative in alternatives(filter))
     ]
     # Where one of them fits, it was not chosen for another reason, as that it pays already: then this is not the one.
-    if not things or any(fits(table, state, scope, filter, game_object) for game_object in things):
+    if not visible_fits or any(fits(table, state, scope, filter, game_object) for game_object in visible_fits):
         return ()
-    named = tuple(CardArg(thing.card, thing.controller) for thing in things)
-    args = (("card", CardArg(scope.card)), ("things", ListArg(named)))
+    card_args = tuple(CardArg(thing.card, thing.controller) for thing in visible_fits)
+    args = (("card", CardArg(scope.card)), ("things", ListArg(card_args)))
     return (Note("missed.only-cards", args, table.cites(TYPES_IN_PLAY), "missed"),)
 
 

@@ -26,32 +26,34 @@ def memory(table: Table, start: State) -> Memory:
     cards = tuple(occurring(table, start))
     # Between events the age of passives alone counts: which of them is applied first can decide what happens. Reactions
     # only bring emblems, and these are played in an order that players choose (4.4.b).
-    passives = frozenset(card.id for card in cards if any(ability.passive is not None for ability in card.abilities))
+    cards_with_passives = frozenset(
+        card.id for card in cards if any(ability.passive is not None for ability in card.abilities)
+    )
     acts = [act for card in cards for act in acts_of(card)]
-    with_abilities = frozenset(card.id for card in cards if card.abilities)
-    grants_something = any(isinstance(ability.passive, Grants) for card in cards for ability in card.abilities)
+    cards_with_abilities = frozenset(card.id for card in cards if card.abilities)
+    is_granting = any(isinstance(ability.passive, Grants) for card in cards for ability in card.abilities)
     # What cannot be said exactly counts as everything: equal positions then look different, which is only slow. A rule
     # that is switched off is one, as age decides where nobody else does. So is what gives an ability to any object, or
     # a passive to none: the sets name cards by what they print.
-    everything = (
-        bool(table.ruleset.off) or grants_something or any(_stacks(act) or act.passive is not None for act in acts)
+    keeps_everything = (
+        bool(table.ruleset.off) or is_granting or any(_stacks(act) or act.passive is not None for act in acts)
     )
     # Of what lies hidden no age counts: it takes hold of nothing but its own arrival.
-    return Memory(frozenset({DECK, MANA}), passives, with_abilities, everything, hidden=HIDDEN)
+    return Memory(frozenset({DECK, MANA}), cards_with_passives, cards_with_abilities, keeps_everything, hidden=HIDDEN)
 
 
 def occurring(table: Table, start: State) -> Iterator[Card]:
     """Every card on the board, and every token that one of these can create, directly or through another token."""
     # A list that grows, and what was seen: tokens may create each other in a circle.
     names_to_visit = [game_object.card for game_object in start.objects]
-    seen: set[str] = set()
+    seen_names: set[str] = set()
     while names_to_visit:
         name = names_to_visit.pop()
         # None is a card of which nobody knows which it is: so no abilities of it are known either (`printed`).
         card = table.cards.get(name)
-        if name in seen or card is None:
+        if name in seen_names or card is None:
             continue
-        seen.add(name)
+        seen_names.add(name)
         yield card
         names_to_visit += [act.name for act in acts_of(card) if act.verb == "create"]
 

@@ -26,16 +26,16 @@ def cards_played(table: Table, before: State, event: Event, changed: ChangedStat
         return ()
     # As it was before the move, by which it becomes another object (1.4.4.a).
     moves = (action for action in event.actions if type(action) is MoveAction)
-    played = (before.find(action.object) for action in moves if being_played(table, "", action))
+    played_objects = (before.find(action.object) for action in moves if being_played(table, "", action))
     # As long as it is the Afternoon; what an effect plays at another time of the day is not played in it.
     spans = (DAY, AFTERNOON) if before.fact("phase") == AFTERNOON else (DAY,)
     return tuple(
         deed
-        for card in played
-        if card is not None
+        for played_object in played_objects
+        if played_object is not None
         for span in spans
         # A deed for each span: what was first this day may not be so this Afternoon.
-        for deed in not_known(changed.state, PastDeed(card.kind, by=card.controller, within=(span,)))
+        for deed in not_known(changed.state, PastDeed(played_object.kind, by=played_object.controller, within=(span,)))
     )
 
 
@@ -52,8 +52,8 @@ def _asks(abilities: tuple[Ability, ...]) -> bool:
 
 def _none_before(state: State, player: str, span: str, kinds: tuple[str, ...]) -> bool:
     """Whether this player has played none of these kinds within the span so far."""
-    before = {deed.kind for kind in kinds for deed in deeds(state, span, kind, by=player)}
-    return not before
+    deeds_before = {deed.kind for kind in kinds for deed in deeds(state, span, kind, by=player)}
+    return not deeds_before
 
 
 @fills(CONDITIONS[FIRST_TODAY])

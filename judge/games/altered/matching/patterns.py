@@ -96,8 +96,8 @@ def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: M
         return False
     # As for triggers: with an origin the pattern is about what leaves, seen where it was, wherever it goes; otherwise
     # about what arrives, seen where it will be.
-    seen = game_object if pattern.origin else as_arrived(table, game_object, action)
-    return fits(table, state, scope, pattern.what, seen)
+    object_seen = game_object if pattern.origin else as_arrived(table, game_object, action)
+    return fits(table, state, scope, pattern.what, object_seen)
 
 
 def is_by(verb: str, action: AtomicAction) -> bool:

@@ -68,8 +68,8 @@ STANDING_RULES = ("borrowed/ahead-behind-tied.1", "borrowed/ahead-behind-tied.2"
 )
 def stands_so(table: Table, state: State, scope: Scope, quality: Quality, place: Place) -> bool:
     """Whether it has come less far than the one that faces it, as far, or further."""
-    by_how_much = lead(table, state, place)
-    standing = STANDINGS[(by_how_much > 0) - (by_how_much < 0) + 1]
+    lead_over_facing = lead(table, state, place)
+    standing = STANDINGS[(lead_over_facing > 0) - (lead_over_facing < 0) + 1]
     return standing in quality.names
 
 

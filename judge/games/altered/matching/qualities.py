@@ -102,11 +102,11 @@ def has_hand_cost_beside_others(
     table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject
 ) -> bool:
     """Whether its Hand Cost and those of the other targets that the same word of the text has make no more in all."""
-    targeted = (ref for each, refs in decided(scope).items() if root(each) == quality.key for ref in refs)
-    others = {ref.id for ref in targeted if isinstance(ref, ObjectRef)} - {game_object.id}
-    together = (game_object, *(other for id in others if (other := state.find(id)) is not None))
+    targeted_refs = (ref for each, refs in decided(scope).items() if root(each) == quality.key for ref in refs)
+    other_ids = {ref.id for ref in targeted_refs if isinstance(ref, ObjectRef)} - {game_object.id}
+    objects_together = (game_object, *(other for id in other_ids if (other := state.find(id)) is not None))
     # What nobody knows has no cost that could be added up, and is no Character in play.
-    costs = [_costs(table, each) for each in together]
+    costs = [_costs(table, each) for each in objects_together]
     return None not in costs and _within(quality, sum(cost[0] for cost in costs if cost is not None))
 
 
@@ -126,10 +126,10 @@ def has_base_cost(table: Table, state: State, scope: Scope, quality: Quality, ga
     hand_cost, reserve_cost = costs
     # What is played from Reserve is Fleeting in Limbo already, but for a Landmark Permanent, which never is: so it is
     # asked by itself. Last, as all frames have to be looked through.
-    by_reserve = (
+    is_by_reserve = (
         game_object.is_(FLEETING) or game_object.place.zone == RESERVE or _played_from_reserve(state, game_object)
     )
-    return _within(quality, reserve_cost if by_reserve else hand_cost)
+    return _within(quality, reserve_cost if is_by_reserve else hand_cost)
 
 
 def _played_from_reserve(state: State, game_object: GameObject) -> bool:
@@ -160,8 +160,8 @@ def has_statistic(table: Table, state: State, scope: Scope, quality: Quality, ga
 @enforces("borrowed/gain-counters", slot=QUALITIES["counters"], without=any_thing)
 def has_counters(table: Table, state: State, scope: Scope, quality: Quality, game_object: GameObject) -> bool:
     """Whether it has so many counters of this name; those of one name are alike, and only their number counts."""
-    counted = (n for name, n in game_object.counters if name in quality.names or ANY in quality.names)
-    return _within(quality, sum(counted))
+    counter_counts = (n for name, n in game_object.counters if name in quality.names or ANY in quality.names)
+    return _within(quality, sum(counter_counts))
 
 
 @enforces("borrowed/expeditions-shared.3", slot=QUALITIES["expedition"], without=any_thing)

@@ -85,8 +85,8 @@ def without(value: R, path: Path) -> R:
     name, *inner_path = path
     # Before the fields within: behind PARTS stands the word of a quality, and no name of a field.
     if name == PARTS:
-        kept = tuple(quality for quality in getattr(value, name) if quality.word not in inner_path)
-        return change(value, **{name: kept})
+        other_qualities = tuple(quality for quality in getattr(value, name) if quality.word not in inner_path)
+        return change(value, **{name: other_qualities})
     if inner_path:
         return change(value, **{name: without(getattr(value, name), tuple(inner_path))})
     return change(value, **{name: _defaults(type(value))[name]})
@@ -101,16 +101,16 @@ def obstacles(value: R, fits: Callable[[R], bool]) -> tuple[Path, ...] | None:
     if fits(value):
         return ()
     # One that is enough is the best answer, so it is looked for first.
-    for path, looser in relaxed(value):
-        if fits(looser):
+    for path, looser_value in relaxed(value):
+        if fits(looser_value):
             return (path,)
     # Without any restriction it would not fit either: then no restriction is the reason.
     if not fits(_only(value, ())):
         return None
     paths = restrictions(value)
     # Each by itself, since with several unmet ones to drop one is never enough.
-    unmet_alone = tuple(path for path in paths if not fits(_only(value, path)))
-    return unmet_alone if len(unmet_alone) > 1 else paths
+    unmet_restrictions = tuple(path for path in paths if not fits(_only(value, path)))
+    return unmet_restrictions if len(unmet_restrictions) > 1 else paths
 
 
 @lru_cache(maxsize=4096)

@@ -49,17 +49,30 @@ def replace(event: Event, modifier: Modifier) -> Event:
     step is replaced, all its actions become ``nothing``, those included that modifiers added before (reading
     R-6.2.b-scope), and the first new action stands where the first of them stood.
     """
-    replaced = modifier.matched if modifier.on == STEP else (modifier.on,)
-    old = event.actions[replaced[0]]
+    replaced_indexes = modifier.matched if modifier.on == STEP else (modifier.on,)
+    old_action = event.actions[replaced_indexes[0]]
     # A replacement by nothing prevents: then nothing stands where the action stood.
-    first = modifier.actions[0] if modifier.actions else placeholder(old)
+    new_action = modifier.actions[0] if modifier.actions else placeholder(old_action)
     # Of the whole step the frame has the mark, but what tells of the event later finds it on its actions alone; of an
     # action by itself it is noted already.
     applied_key = (modifier.key,) if modifier.on == STEP else ()
-    changed = change(first, applied=(*old.applied, *applied_key), refused=old.refused, lineage=old.lineage)
+    marked_action = change(
+        new_action, applied=(*old_action.applied, *applied_key), refused=old_action.refused, lineage=old_action.lineage
+    )
     # Nothing is taken out: emblems of this event name actions by position.
-    kept = tuple(placeholder(action) if at in replaced else action for at, action in enumerate(event.actions))
-    return change(event, actions=(*kept[: replaced[0]], changed, *kept[replaced[0] + 1 :], *modifier.actions[1:]))
+    remaining_actions = tuple(
+        placeholder(action) if action_index in replaced_indexes else action
+        for action_index, action in enumerate(event.actions)
+    )
+    return change(
+        event,
+        actions=(
+            *remaining_actions[: replaced_indexes[0]],
+            marked_action,
+            *remaining_actions[replaced_indexes[0] + 1 :],
+            *modifier.actions[1:],
+        ),
+    )
 
 
 @fills(REPLACED_WITH_STEP, rests_on=("R-6.2.b-scope",))
@@ -95,47 +108,49 @@ def modify(
     table: Table, state: State, frame: ModifyEvent, modifier: Modifier, accepted: bool
 ) -> tuple[Event, tuple[Note, ...]]:
     """The event after one modifier: changed by a replacement, extended by an addition, only marked if refused."""
-    event, was_modified = frame.event, frame.looked
+    event, is_modified_before = frame.event, frame.looked
     # Marked before it is applied or refused: both use it up for this action.
-    marked = _marked(event, modifier)
+    marked_event = _marked(event, modifier)
     if not accepted:
         # A refusal is final, since a modifier has but one turn at each action; that it may be refused the card says.
         player = PlayerArg(modifier.controller)
-        refused = note("modifier.refused", table.cites(ONCE), player=player, card=CardArg(modifier.card))
-        return _marked_as_refused(marked, modifier), (refused,)
+        refused_note = note("modifier.refused", table.cites(ONCE), player=player, card=CardArg(modifier.card))
+        return _marked_as_refused(marked_event, modifier), (refused_note,)
     # What works on the whole step goes on no action's chain: it begins one.
-    chain = (
+    lineage = (
         table.use(LINEAGE_OF_ADDED)(event.actions[modifier.on], modifier.key) if modifier.on >= 0 else (modifier.key,)
     )
-    modifier = change(modifier, actions=tuple(change(action, lineage=chain) for action in modifier.actions))
+    modifier = change(modifier, actions=tuple(change(action, lineage=lineage) for action in modifier.actions))
     if modifier.mode == "replacement":
         # Before all that goes with the step is added below: cited are the verbs that the passive speaks of.
-        rules = table.cites(REPLACEMENT, ONCE, *_of_levels(event, modifier), *([LOOK_AGAIN] if was_modified else []))
+        rules = table.cites(
+            REPLACEMENT, ONCE, *_of_levels(event, modifier), *([LOOK_AGAIN] if is_modified_before else [])
+        )
         sentence = _of_fleeting(table, event, modifier, rules) or note("modifier.instead", rules, **_about(modifier))
         # Which actions are replaced with a step is a reading (R-6.2.b-scope).
         modifier = (
-            change(modifier, matched=table.use(REPLACED_WITH_STEP)(marked, modifier))
+            change(modifier, matched=table.use(REPLACED_WITH_STEP)(marked_event, modifier))
             if modifier.on == STEP
             else modifier
         )
-        return table.use(REPLACEMENT)(marked, modifier), (sentence,)
-    return table.use(ADDITIVE)(marked, modifier), _added(table, state, modifier, was_modified)
+        return table.use(REPLACEMENT)(marked_event, modifier), (sentence,)
+    return table.use(ADDITIVE)(marked_event, modifier), _added(table, state, modifier, is_modified_before)
 
 
 def _added(table: Table, state: State, modifier: Modifier, was_modified: bool) -> tuple[Note, ...]:
     """The note on an addition. A reaction is told by the emblem that it makes: only a rule is lent to that sentence."""
     if not is_reaction(modifier):
         rules = table.cites(ADDITIVE, ONCE, *([LEVELS] if modifier.on == STEP else []))
-        what = ListArg(tuple(intended(state, action) for action in modifier.actions))
-        return (note("modifier.also", rules, what=what, **_about(modifier)),)
+        added_actions = ListArg(tuple(intended(state, action) for action in modifier.actions))
+        return (note("modifier.also", rules, what=added_actions, **_about(modifier)),)
     # Of several that cannot all be activated each is picked by itself: the next one after another look.
     return (note("", table.cites(LOOK_AGAIN)),) if was_modified and modifier.left >= 0 else ()
 
 
 def _of_levels(event: Event, modifier: Modifier) -> list[Slot[Any]]:
     """The rules on what is replaced: what the step does, and that all of its actions are one step."""
-    replaced = modifier.matched if modifier.on == STEP else (modifier.on,)
-    verbs = dict.fromkeys(event.actions[at].verb for at in replaced)
+    replaced_indexes = modifier.matched if modifier.on == STEP else (modifier.on,)
+    verbs = dict.fromkeys(event.actions[at].verb for at in replaced_indexes)
     slots = [VERBS[verb] for verb in verbs if verb in VERBS]
     return [LEVELS, *([AT_ONCE] if len(event.actions) > 1 else []), *slots] if modifier.on == STEP else slots
 

@@ -68,16 +68,18 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
     # First, as its rule is the one that is cited wherever it is met (`_bar_rules`).
     # Apart: Defender is a keyword with a rule of its own, and no passive that forbids by a pattern.
     if action.kind == "advance":
-        keeper = defender(table, state, action)
-        if keeper is not None:
-            return keeper
+        defending_object = defender(table, state, action)
+        if defending_object is not None:
+            return defending_object
     # The rule is asked only where some passive could be about it, as a ruling rests on whatever was asked: most boards
     # have none.
-    possible_forbidders = () if action.kind == "nothing" else standing(table, state, action.kind).on(action).forbidding
-    if not possible_forbidders or not table.use(FORBIDDEN)():
+    abilities_and_patterns = (
+        () if action.kind == "nothing" else standing(table, state, action.kind).on(action).forbidding
+    )
+    if not abilities_and_patterns or not table.use(FORBIDDEN)():
         return None
     # One is enough; the oldest is named, so that it is the same one every time.
-    for standing_ability, pattern in possible_forbidders:
+    for standing_ability, pattern in abilities_and_patterns:
         if standing_ability.works and fits_on_board(table, state, standing_ability.bearer, pattern, action):
             return standing_ability.bearer
     return None
@@ -86,13 +88,15 @@ def forbidding(table: Table, state: State, action: AtomicAction) -> GameObject |
 def forbidden(table: Table, state: State, event: Event) -> dict[int, GameObject]:
     """What forbids each impossible action of an event, by the position of the action."""
     # Kept for one position: it is asked before modifiers are looked for, and again as they are.
-    looked_at, forbidder_at = table.once("forbidden", lambda: (event, _forbidden(table, state, event)), state)
-    return forbidder_at if looked_at is event else _forbidden(table, state, event)
+    cached_event, forbidder_at = table.once("forbidden", lambda: (event, _forbidden(table, state, event)), state)
+    return forbidder_at if cached_event is event else _forbidden(table, state, event)
 
 
 def _forbidden(table: Table, state: State, event: Event) -> dict[int, GameObject]:
-    forbidders = [(at, forbidding(table, state, action)) for at, action in enumerate(event.actions)]
-    return {at: forbidder for at, forbidder in forbidders if forbidder is not None}
+    forbidder_by_index = [
+        (action_index, forbidding(table, state, action)) for action_index, action in enumerate(event.actions)
+    ]
+    return {action_index: forbidder for action_index, forbidder in forbidder_by_index if forbidder is not None}
 
 
 @fills(ATTEMPT_ACTIVATES, rests_on=("R-1.4.1.d.3",))
@@ -133,19 +137,19 @@ def strike(table: Table, state: State, event: Event, last: bool = False) -> tupl
     # At the end it makes no difference whether the rule holds: what is impossible does not happen in either case.
     if not last and not table.use(STRIKE_FIRST)():
         return None
-    planned = identified(table, state, event)
-    forbidder_at = forbidden(table, state, planned)
+    identified_event = identified(table, state, event)
+    forbidder_at = forbidden(table, state, identified_event)
     # As long as the attempt can still activate something, it stays in the event.
     if not forbidder_at or attempts(table, state, event):
         return None
     # All that is impossible at once: two bars on two cards must not depend on which is looked at first.
-    struck = table.use(STRIKE_ONLY)(event, frozenset(forbidder_at))
+    struck_indexes = table.use(STRIKE_ONLY)(event, frozenset(forbidder_at))
     # In their places, as emblems of this event name actions by position. Of the event as it was: which cards it takes
     # is told, but found out again until it happens.
-    actions = tuple(placeholder(action) if at in struck else action for at, action in enumerate(event.actions))
+    actions = tuple(placeholder(action) if at in struck_indexes else action for at, action in enumerate(event.actions))
     # A note for what is forbidden; what falls with it under another reading is forbidden by nobody.
     notes = tuple(
-        _refused(state, planned.actions[at], forbidder, _bar_rules(table, state, planned.actions[at]))
+        _refused(state, identified_event.actions[at], forbidder, _bar_rules(table, state, identified_event.actions[at]))
         for at, forbidder in forbidder_at.items()
     )
     return change(event, actions=actions), notes

@@ -46,30 +46,30 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     if frame.looked and not table.use(LOOK_AGAIN)():
         return ()
     # What is attempted is answered before it is struck, and by nothing but reactions.
-    if tried := attempts(table, state, frame.event):
-        return tried
+    if attempt_modifiers := attempts(table, state, frame.event):
+        return attempt_modifiers
     event = identified(table, state, frame.event)
     # Each kind once and in the order of the event: what is found for these kinds is kept under them.
     standing_abilities = standing(table, state, *dict.fromkeys(action.kind for action in frame.event.actions))
     if standing_abilities.abilities:
         # Should it end the run, the last is named: mostly the newest, and what comes again and again is new.
-        looks = len(standing_abilities.abilities) * len(event.actions)
-        table.meter.spend(ABILITIES, looks, standing_abilities.abilities[-1].bearer.card)
+        look_count = len(standing_abilities.abilities) * len(event.actions)
+        table.meter.spend(ABILITIES, look_count, standing_abilities.abilities[-1].bearer.card)
     # Of an event with several actions each ability is held against each of them.
-    concerned = standing_abilities.on(event.actions[0]) if len(event.actions) == 1 else standing_abilities
+    concerned_abilities = standing_abilities.on(event.actions[0]) if len(event.actions) == 1 else standing_abilities
     modifiers = [
         modifier
-        for standing_ability in concerned.modifying
+        for standing_ability in concerned_abilities.modifying
         if standing_ability.works or about_own_arrival(standing_ability.ability)
         for modifier in _of_passive(table, state, event, standing_ability)
         if in_time(table, standing_ability, event, modifier)
     ]
     modifiers += [
         modifier
-        for at, of_token in arriving_tokens(table, state, event)
-        for modifier in _of_passive(table, state, event, of_token)
+        for at, token_ability in arriving_tokens(table, state, event)
+        for modifier in _of_passive(table, state, event, token_ability)
         # Tokens have no number yet, so that each would take the others for itself.
-        if modifier.on == at and in_time(table, of_token, event, modifier)
+        if modifier.on == at and in_time(table, token_ability, event, modifier)
     ]
     # One pool: passives and reactions of both players are chosen among together (6.2, R-6.2-pool). What is gathered
     # first is offered and told first, and applied first where nobody chooses; emblems are made last in any case.
@@ -79,18 +79,25 @@ def pool(table: Table, state: State, frame: ModifyEvent) -> tuple[Modifier, ...]
     modifiers += [modifier for rule in (ZONE_RULE, DECK_RULE) for modifier in table.use(rule)(state, frame.event)]
     modifiers += of_fleeting(table, state, frame.event)
     # Asked once for all modifiers: it is the innermost question of the engine.
-    once = table.use(ONCE)
-    unapplied = [
-        modifier for modifier in modifiers if once(frame, modifier) and not _of_its_own_making(table, frame, modifier)
+    may_apply_again = table.use(ONCE)
+    unapplied_modifiers = [
+        modifier
+        for modifier in modifiers
+        if may_apply_again(frame, modifier) and not _of_its_own_making(table, frame, modifier)
     ]
     # The limits last: they share out what is left, and what may not be applied anyway must not take a place.
-    applicable = within_limits(
-        table, state, frame.event, tuple(modifier for modifier in unapplied if _may_apply(table, state, modifier))
+    applicable_modifiers = within_limits(
+        table,
+        state,
+        frame.event,
+        tuple(modifier for modifier in unapplied_modifiers if _may_apply(table, state, modifier)),
     )
     # With additions alone the order cannot matter, so no reading on the order is consulted: a ruling names every one
     # that was.
-    mixed = len(applicable) > 1 and any(modifier.mode == "replacement" for modifier in applicable)
-    return table.use(POOL)(applicable) if mixed else applicable
+    is_mixed = len(applicable_modifiers) > 1 and any(
+        modifier.mode == "replacement" for modifier in applicable_modifiers
+    )
+    return table.use(POOL)(applicable_modifiers) if is_mixed else applicable_modifiers
 
 
 def _of_its_own_making(table: Table, frame: ModifyEvent, modifier: Modifier) -> bool:
@@ -159,19 +166,20 @@ def _of_passive(table: Table, state: State, event: Event, standing_ability: Abil
         return []
     modifiers = []
     # What is created comes from nowhere, and cannot be led elsewhere.
-    leads = isinstance(passive, Instead) and passive.to is not None
-    matching = [
-        at
-        for at, action in enumerate(event.actions)
-        if not (leads and action.kind == "create") and takes_hold(table, state, bearer, passive.pattern, event, at)
+    leads_elsewhere = isinstance(passive, Instead) and passive.to is not None
+    matching_indexes = [
+        action_index
+        for action_index, action in enumerate(event.actions)
+        if not (leads_elsewhere and action.kind == "create")
+        and takes_hold(table, state, bearer, passive.pattern, event, action_index)
     ]
     # The whole step is replaced only if something in it is what the passive speaks of.
-    if not matching:
+    if not matching_indexes:
         return []
     # The level is the card's: "replace the step" is printed otherwise than "replace this".
-    for at in table.use(LEVELS)(passive.step, tuple(range(len(event.actions)))):
-        if at == STEP or at in matching:
-            modifier = _modifier(table, state, standing_ability, passive, at, event, tuple(matching))
+    for action_index in table.use(LEVELS)(passive.step, tuple(range(len(event.actions)))):
+        if action_index == STEP or action_index in matching_indexes:
+            modifier = _modifier(table, state, standing_ability, passive, action_index, event, tuple(matching_indexes))
             # An addition that adds nothing is no modifier; a replacement by nothing is one: it prevents.
             modifiers += [modifier] if modifier.actions or modifier.mode == "replacement" else []
     return modifiers
@@ -198,14 +206,16 @@ def _modifier(
         mode, actions = "additive", _not_moving_twice(acts_of(table, state, bearer, passive.acts, target), event)
     key = ModifierKey(bearer.id, str(standing_ability.ref.index))
     # What it named goes along with a modifier of the step: under one reading only these actions are replaced.
-    named = matching if at == STEP else ()
-    return Modifier(key, bearer.id, bearer.card, bearer.controller, at, mode, actions, passive.optional, named)
+    matched_indexes = matching if at == STEP else ()
+    return Modifier(
+        key, bearer.id, bearer.card, bearer.controller, at, mode, actions, passive.optional, matched_indexes
+    )
 
 
 def _not_moving_twice(actions: tuple[AtomicAction, ...], event: Event) -> tuple[AtomicAction, ...]:
     """The added actions without moves of objects that the step already moves: those become other objects (1.4.4.a)."""
-    moving = {action.object for action in event.actions if action.kind == "move"}
-    return tuple(action for action in moved_once(actions) if action.kind != "move" or action.object not in moving)
+    moved_ids = {action.object for action in event.actions if action.kind == "move"}
+    return tuple(action for action in moved_once(actions) if action.kind != "move" or action.object not in moved_ids)
 
 
 def actions_only(of_step: bool, actions: tuple[int, ...]) -> tuple[int, ...]:

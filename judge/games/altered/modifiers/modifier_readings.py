@@ -59,9 +59,9 @@ def initiative_if_contested(state: State, event: Event, modifiers: tuple[Modifie
 @reading("R-6.2.f", "affected-object", slot=NEXT_CHOOSER)
 def controller_of_affected(state: State, event: Event, modifiers: tuple[Modifier, ...]) -> str:
     """R-6.2.f=affected-object: the controller of what the step affects."""
-    affected = event.actions[next((modifier.on for modifier in modifiers if modifier.on != STEP), 0)]
-    game_object = state.find(affected.object)
-    return game_object.controller if game_object is not None else affected.controller
+    affected_action = event.actions[next((modifier.on for modifier in modifiers if modifier.on != STEP), 0)]
+    game_object = state.find(affected_action.object)
+    return game_object.controller if game_object is not None else affected_action.controller
 
 
 @reading("R-6.2-step-controller", "performer", slot=STEP_CONTROLLER)
@@ -80,5 +80,5 @@ def matching_only(event: Event, modifier: Modifier) -> tuple[int, ...]:
 @reading("R-6.2.b-scope", "keep-emblems", slot=REPLACED_WITH_STEP)
 def all_but_emblems(event: Event, modifier: Modifier) -> tuple[int, ...]:
     """R-6.2.b-scope=keep-emblems: what reactions added already stays."""
-    kept = (at for at, action in enumerate(event.actions) if action.kind != "create_emblem")
-    return tuple(kept)
+    kept_indexes = (action_index for action_index, action in enumerate(event.actions) if action.kind != "create_emblem")
+    return tuple(kept_indexes)

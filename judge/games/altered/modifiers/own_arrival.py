@@ -57,5 +57,5 @@ def in_time(table: Table, standing_ability: AbilityInPlay, event: Event, modifie
     # Of the whole step it is about the first action that it matches, which is its own arrival by its pattern.
     arrival = event.actions[modifier.on if modifier.on >= 0 else modifier.matched[0]]
     # What moves from one hidden zone to another shows nobody what it says.
-    seen = filters.visible(standing_ability.bearer.place) or (is_placed(arrival) and filters.visible(arrival.place))
-    return seen and table.use(OWN_ARRIVAL_MODIFIED)()
+    is_seen = filters.visible(standing_ability.bearer.place) or (is_placed(arrival) and filters.visible(arrival.place))
+    return is_seen and table.use(OWN_ARRIVAL_MODIFIED)()

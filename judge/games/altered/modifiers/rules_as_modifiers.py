@@ -43,9 +43,11 @@ def owners_zone_instead(state: State, event: Event) -> tuple[Modifier, ...]:
             continue
         if action.place.player != owner:
             # The move stays the same move, so whatever was applied to it stays applied.
-            homeward = change(action, place=change(action.place, player=owner), redirected=True)
+            homeward_move = change(action, place=change(action.place, player=owner), redirected=True)
             # A rule has no bearer and no controller: the key tells it by its place in the event.
-            modifiers.append(Modifier(ModifierKey(0, "zone", str(at)), 0, RULE, "", at, "replacement", (homeward,)))
+            modifiers.append(
+                Modifier(ModifierKey(0, "zone", str(at)), 0, RULE, "", at, "replacement", (homeward_move,))
+            )
     return tuple(modifiers)
 
 
@@ -72,23 +74,23 @@ def discarded_if_fleeting(state: State, event: Event, fleeting: tuple[int, ...])
         assert type(action) is MoveAction
         # It stays the same move, so what was applied to it stays applied; and it leads to the same player, since whose
         # zone it is 1.4.3.a says, before this or as the modifier above.
-        discarded = change(action, place=change(action.place, zone=DISCARD))
+        discarding_move = change(action, place=change(action.place, zone=DISCARD))
         # One key for all: one rule on several actions leads to the same in any order.
-        modifiers.append(Modifier(FLEETING_KEY, 0, RULE, "", at, "replacement", (discarded,)))
+        modifiers.append(Modifier(FLEETING_KEY, 0, RULE, "", at, "replacement", (discarding_move,)))
     return tuple(modifiers)
 
 
 def of_fleeting(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     """The modifiers that Fleeting is on an event."""
     # The rule only where something Fleeting is on its way to the Reserve: a ruling rests on whatever was asked.
-    fleeting = tuple(
+    fleeting_indexes = tuple(
         at
         for at, action in enumerate(event.actions)
         if action.kind == "move"
         and type(action) is MoveAction
         and is_fleeting_on_its_way(state.find(action.object), action.place)
     )
-    return table.use(FLEETING_RULE)(state, event, fleeting) if fleeting else ()
+    return table.use(FLEETING_RULE)(state, event, fleeting_indexes) if fleeting_indexes else ()
 
 
 @reading("R-3.2.2.d", "modifier", slot=DECK_RULE)
@@ -96,21 +98,25 @@ def shuffle_added(state: State, event: Event) -> tuple[Modifier, ...]:
     """R-3.2.2.d=modifier: the shuffle of the Discard pile under the Deck is an additive modifier of the step."""
     modifiers = []
     for player in state.players:
-        own = [at for at, action in enumerate(event.actions) if action.controller == player]
-        draws = [at for at in own if event.actions[at].kind == "draw"]
+        own_indexes = [at for at, action in enumerate(event.actions) if action.controller == player]
+        draw_indexes = [at for at in own_indexes if event.actions[at].kind == "draw"]
         # A look names a position as well, and takes none.
-        naming = [at for at in own if event.actions[at].kind in ("draw", LOOK)]
+        deck_indexes = [at for at in own_indexes if event.actions[at].kind in ("draw", LOOK)]
         # Only where cards are missing and the pile has some: otherwise there is nothing to order.
         # The deepest and how many: what was added says "the first" again, and what comes after a draw that was replaced
         # stays as deep as it was.
-        deepest = max((nth_of(event.actions[at]) for at in naming), default=0)
-        is_short = max(deepest, len(draws)) > len(state.at(Place(DECK, player))) and state.at(Place(DISCARD, player))
+        deepest_position = max((nth_of(event.actions[at]) for at in deck_indexes), default=0)
+        is_short = max(deepest_position, len(draw_indexes)) > len(state.at(Place(DECK, player))) and state.at(
+            Place(DISCARD, player)
+        )
         # Asked without its slot, as it is of this same option (below).
         if is_short and not due(event, player):
             # An action that does nothing: it takes part in the order of modifiers, and says that the shuffle is due.
-            added = PlainAction("nothing", name=DUE, controller=player)
+            shuffle_due = PlainAction("nothing", name=DUE, controller=player)
             # On the first of them: one addition is enough for the whole step.
-            modifiers.append(Modifier(ModifierKey(0, "deck", player), 0, RULE, "", naming[0], "additive", (added,)))
+            modifiers.append(
+                Modifier(ModifierKey(0, "deck", player), 0, RULE, "", deck_indexes[0], "additive", (shuffle_due,))
+            )
     return tuple(modifiers)
 
 

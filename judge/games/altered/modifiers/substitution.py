@@ -39,10 +39,10 @@ def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, act
     instead_of = "" if place == home_place else home_place.zone
     position = lies_there(table, place, where.position)
     # Anew: what the text said that is replaced led to another zone, perhaps to another player's.
-    redirected = home_place != named_place or _was_lent(table, game_object)
-    elsewhere = change(action, place=place, position=position, instead_of=instead_of, redirected=redirected)
+    is_redirected = home_place != named_place or _was_lent(table, game_object)
+    move_elsewhere = change(action, place=place, position=position, instead_of=instead_of, redirected=is_redirected)
     # A draw speaks of a position: which card that is, and whether anybody sees it, is asked again for the new place.
-    return change(elsewhere, object=0, card="") if action.kind == "draw" else elsewhere
+    return change(move_elsewhere, object=0, card="") if action.kind == "draw" else move_elsewhere
 
 
 def _was_lent(table: Table, game_object: GameObject | None) -> bool:

@@ -80,11 +80,11 @@ def ref_as_arg(state: State, ref: Ref) -> Arg:
             # Gone by the time it is told: what was chosen is kept as an id, and nothing of it is left to name it by.
             if game_object is None:
                 return TextArg("?")
-            where = ClauseArg(
+            card_and_place = ClauseArg(
                 "chosen.card", (("card", CardArg(game_object.card)), ("place", PlaceArg(game_object.place)))
             )
             # An emblem lies in Limbo as every emblem does: its place would say nothing.
-            return where if game_object.emblem is None else CardArg(game_object.card)
+            return card_and_place if game_object.emblem is None else CardArg(game_object.card)
         case PlaceRef(place):
             return PlaceArg(place)
         case WordRef(word):

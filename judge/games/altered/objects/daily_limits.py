@@ -78,7 +78,9 @@ def reaction_tally(bearer: int, index: int) -> Tally:
 
 def used_up_today(state: State, bearer: int) -> bool:
     """Whether some reaction of this object has been activated as often as it may be today."""
-    return any((of.deed, of.bearer) == (ACTIVATED, bearer) and times >= MOST for of, times in state.tallies)
+    return any(
+        (tally.deed, tally.bearer) == (ACTIVATED, bearer) and use_count >= MOST for tally, use_count in state.tallies
+    )
 
 
 def action_tally(bearer: int, index: int) -> Tally:
@@ -108,38 +110,42 @@ def within_limits(table: Table, state: State, event: Event, modifiers: tuple[Mod
         return modifiers
     # What works on the whole step matches once by its nature, and is not counted. By the key, as each match of one
     # ability is a modifier of its own, and what is limited is the ability.
-    matching = Counter(modifier.key for modifier in modifiers if modifier.on >= 0)
+    match_counts = Counter(modifier.key for modifier in modifiers if modifier.on >= 0)
     reactions = {modifier.key for modifier in modifiers if is_reaction(modifier)}
-    left = {key: _left(table, state, event, key, matches, key in reactions) for key, matches in matching.items()}
+    uses_left = {
+        key: _left(table, state, event, key, matches, key in reactions) for key, matches in match_counts.items()
+    }
     # What was not counted has no limit, so it stays.
-    kept = (modifier for modifier in modifiers if left.get(modifier.key, 1))
+    usable_modifiers = (modifier for modifier in modifiers if uses_left.get(modifier.key, 1))
     return tuple(
-        _limited(modifier, left[modifier.key], matching[modifier.key]) if modifier.key in left else modifier
-        for modifier in kept
+        _limited(modifier, uses_left[modifier.key], match_counts[modifier.key])
+        if modifier.key in uses_left
+        else modifier
+        for modifier in usable_modifiers
     )
 
 
 def _left(table: Table, state: State, event: Event, key: ModifierKey, matching: int, reaction: bool) -> int:
     """How many of a modifier's matches may still be used, given what this event and this day have seen of it."""
-    here = sum(key in action.applied for action in event.actions)
-    left = _today(table, state, key, here, matching) if reaction else matching
+    uses_here = sum(key in action.applied for action in event.actions)
+    left_today = _today(table, state, key, uses_here, matching) if reaction else matching
     # One match in all: whatever limits several of one event cannot matter, and is not asked, as a ruling names every
     # reading that was.
-    if here + matching == 1:
-        return left
-    in_event = table.use(PER_EVENT)(here, matching) if reaction else matching
+    if uses_here + matching == 1:
+        return left_today
+    left_in_event = table.use(PER_EVENT)(uses_here, matching) if reaction else matching
     # Each limit stands by itself, so the strictest holds. The day and the event limit reactions only (6.3.f, R-6.3),
     # the step every modifier (R-6.2.h-per).
-    return min(left, in_event, table.use(PER_STEP)(here, matching))
+    return min(left_today, left_in_event, table.use(PER_STEP)(uses_here, matching))
 
 
 def _today(table: Table, state: State, key: ModifierKey, here: int, matching: int) -> int:
     # Activations are counted as they are applied, so those of this event are taken off for what was before it.
-    used = state.tally(Tally(ACTIVATED, key.bearer, key.ability)) - here
+    used_before = state.tally(Tally(ACTIVATED, key.bearer, key.ability)) - here
     # Asked each time, as the cap is a rule of every activation; the reading only where the cap cuts into an event,
     # since a ruling names every reading that was asked.
-    left = table.use(ALLOWANCE)(used, here, matching)
-    return left if left == matching else table.use(AT_THE_CAP)(used, matching, left)
+    left_today = table.use(ALLOWANCE)(used_before, here, matching)
+    return left_today if left_today == matching else table.use(AT_THE_CAP)(used_before, matching, left_today)
 
 
 def _limited(modifier: Modifier, left: int, matching: int) -> Modifier:
@@ -162,15 +168,22 @@ def count_activation(table: Table, state: State, modifier: Modifier) -> State:
 
 def counted_as_born(state: State, born: tuple[int, ...]) -> State:
     """The state in which what counted under positions of an event counts for the objects that came into being there."""
-    waiting = [(of, n) for of, n in state.tallies if of.deed == ACTIVATED and of.bearer < 0]
-    if not waiting:
+    positional_tallies = [
+        (tally, use_count) for tally, use_count in state.tallies if tally.deed == ACTIVATED and tally.bearer < 0
+    ]
+    if not positional_tallies:
         return state
     # All of them first: positions are those of this event, and must not be there when the next one counts.
-    state = change(state, tallies=tuple(tally for tally in state.tallies if tally not in waiting))
-    for of, n in waiting:
-        object_id = born[-1 - of.bearer]
+    state = change(
+        state,
+        tallies=tuple(
+            tally_and_count for tally_and_count in state.tallies if tally_and_count not in positional_tallies
+        ),
+    )
+    for tally, use_count in positional_tallies:
+        object_id = born[-1 - tally.bearer]
         # Of what did not come to be nobody counts anything.
-        state = state.tallied(change(of, bearer=object_id), n) if object_id else state
+        state = state.tallied(change(tally, bearer=object_id), use_count) if object_id else state
     return state
 
 
@@ -192,17 +205,22 @@ def of_new_object(table: Table, state: State, old: int) -> State:
     They are forgotten, or counted for the new object where its reactions stay the same.
     """
     # Most objects have no tallies; the question whose they become is then open to nobody.
-    if not any(of.bearer == old for of, _ in state.tallies):
+    if not any(tally.bearer == old for tally, _ in state.tallies):
         return state
     if not table.use(SAME_REACTION)():
         return forget(state, old)
     # Called before the new object is made: it will get the next id.
-    new = state.next_id
-    tallies = ((change(of, bearer=new) if of.bearer == old else of, n) for of, n in state.tallies)
+    new_id = state.next_id
+    tallies = (
+        (change(tally, bearer=new_id) if tally.bearer == old else tally, use_count)
+        for tally, use_count in state.tallies
+    )
     # Sorted anew, as a state keeps them in order, and the bearer has changed.
     return change(state, tallies=tuple(sorted(tallies)))
 
 
 def forget(state: State, gone: int) -> State:
     """The state without the tallies of an object that is gone: it can do nothing any more."""
-    return change(state, tallies=tuple((of, n) for of, n in state.tallies if of.bearer != gone))
+    return change(
+        state, tallies=tuple((tally, use_count) for tally, use_count in state.tallies if tally.bearer != gone)
+    )

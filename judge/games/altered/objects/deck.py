@@ -87,16 +87,16 @@ def idle(table: Table, state: State, event: Event, at: int) -> bool:
     if action.kind != "draw":
         return False
     # Up to this one: what comes later takes nothing from it.
-    draws = [n for n in range(at + 1) if event.actions[n].kind == "draw"]
+    draw_indexes = [n for n in range(at + 1) if event.actions[n].kind == "draw"]
     # A draw alone was counted when it was proposed; only one beside others can run past the end of the Deck. Whose
     # these are is left to the look at the positions, which is dearer.
-    if len(draws) < 2:
+    if len(draw_indexes) < 2:
         return False
-    by_place = positions(table, event, action.controller)
-    position = by_place[at]
+    position_by_draw = positions(table, event, action.controller)
+    position = position_by_draw[at]
     # Two are about one card only under R-3.2.2.c=same-position; then the first has it.
     return (
-        any(taken == position for draw, taken in by_place.items() if draw < at)
+        any(taken_position == position for draw, taken_position in position_by_draw.items() if draw < at)
         or reachable(table, state, action.controller, position + 1) <= position
     )
 
@@ -106,12 +106,12 @@ def reachable(table: Table, state: State, player: str, times: int) -> int:
     counts, and so do missing positions where they can be matched all the same."""
     # The pile before what is missing: by 3.2.2.e only what even the shuffle does not bring is missing. Once, since the
     # whole pile goes under: what the step itself discards comes there only after it.
-    deck = len(state.at(Place(DECK, player)))
-    if table.use(SHUFFLE_UNDER)(deck, times):
-        deck += len(state.at(Place(DISCARD, player)))
-    missing = max(times - deck, 0)
+    card_count = len(state.at(Place(DECK, player)))
+    if table.use(SHUFFLE_UNDER)(card_count, times):
+        card_count += len(state.at(Place(DISCARD, player)))
+    missing_count = max(times - card_count, 0)
     # The reading only where some are missing: a ruling names every reading that was asked.
-    return times - missing + (table.use(STILL_MISSING)(missing) if missing else 0)
+    return times - missing_count + (table.use(STILL_MISSING)(missing_count) if missing_count else 0)
 
 
 def in_sight(table: Table, state: State, player: str, times: int) -> int:
@@ -151,21 +151,23 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
     # Any order of players would do: each shuffles into their own Deck. Whoever is done has nothing left to shuffle when
     # the event comes back here, and is passed over.
     for player in state.players:
-        to_shuffle = _left_to_shuffle(table, state, frame.event, player)
-        if not to_shuffle:
+        cards_to_shuffle = _left_to_shuffle(table, state, frame.event, player)
+        if not cards_to_shuffle:
             continue
         # Card by card, so that chance answers one small question at a time.
         if answer is None:
-            return _which_goes_under(table, state, player, to_shuffle)
+            return _which_goes_under(table, state, player, cards_to_shuffle)
         card = next(
-            discarded for discarded in to_shuffle if isinstance(answer, ObjectRef) and discarded.id == answer.id
+            discarded_card
+            for discarded_card in cards_to_shuffle
+            if isinstance(answer, ObjectRef) and discarded_card.id == answer.id
         )
         # The shuffle comes first in the step, so a card of the pile that would also move is gone by then.
         other_actions = tuple(_left_alone(action, card) for action in frame.event.actions)
         # Added at the end all the same: positions must stay, and it is known by its name that it is done first.
         event = change(frame.event, actions=(*other_actions, _under(card, player)))
         # As long as cards are left the event waits here, for the next answer of chance.
-        if len(to_shuffle) > 1:
+        if len(cards_to_shuffle) > 1:
             return Moved(state.replace_top(change(frame, event=event)))
         shuffle_note = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player))
         # Back to the modifiers: the moves of the shuffle are new actions, which something may watch.
@@ -176,7 +178,7 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
 def _which_goes_under(table: Table, state: State, player: str, to_shuffle: tuple[GameObject, ...]) -> Choice:
     """The choice of the next card under the Deck: of those that nothing tells apart one stands for all."""
     groups = alike(state, Scope(controller=player), tuple(ObjectRef(card.id) for card in to_shuffle))
-    stands_for = tuple(group[1:] for group in groups)
+    others_of_option = tuple(group[1:] for group in groups)
     return Choice(
         CHANCE,
         SHUFFLE,
@@ -184,7 +186,7 @@ def _which_goes_under(table: Table, state: State, player: str, to_shuffle: tuple
         table.cites(SHUFFLE_UNDER),
         (("player", PlayerArg(player)),),
         # None at all where no option stands for others, as in every other choice.
-        stands_for if any(stands_for) else (),
+        others_of_option if any(others_of_option) else (),
     )
 
 
@@ -192,18 +194,20 @@ def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> t
     """The cards of a Discard pile that still have to be shuffled under the Deck for this event."""
     # So deep as the deepest draw or look: where one before it was replaced, more cards are needed than are drawn.
     # Positions begin with 0, so that -1 stands for no draw, which needs no card.
-    needed = max((*positions(table, event, player).values(), *looks(event, player).values()), default=-1) + 1
+    positions_needed = max((*positions(table, event, player).values(), *looks(event, player).values()), default=-1) + 1
     # Where the shuffle is a modifier (R-3.2.2.d) it is due because it was added, needed or not.
-    added = any(action.name == DUE and action.controller == player for action in event.actions)
-    if not added and (not needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), needed)):
+    is_shuffle_added = any(action.name == DUE and action.controller == player for action in event.actions)
+    if not is_shuffle_added and (
+        not positions_needed or not table.use(SHUFFLE_UNDER)(len(state.at(Place(DECK, player))), positions_needed)
+    ):
         return ()
     # Asked last, where a shuffle would take place but for this reading (R-3.2.2.d): a ruling names every reading that
     # was asked.
     if not table.use(SHUFFLE_DUE)(event, player):
         return ()
     # Those that chance has named already are in the event.
-    placed = {action.object for action in event.actions if action.name == SHUFFLE}
-    return tuple(card for card in state.at(Place(DISCARD, player)) if card.id not in placed)
+    shuffled_ids = {action.object for action in event.actions if action.name == SHUFFLE}
+    return tuple(card for card in state.at(Place(DISCARD, player)) if card.id not in shuffled_ids)
 
 
 def _left_alone(action: AtomicAction, card: GameObject) -> AtomicAction:

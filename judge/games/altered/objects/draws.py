@@ -48,24 +48,26 @@ def positions(table: Table, event: Event, player: str) -> dict[int, int]:
 
     No two are the same, except by R-3.2.2.c=same-position.
     """
-    position_of: dict[int, int] = {}
-    taken: set[int] = set()
+    position_by_draw: dict[int, int] = {}
+    taken_positions: set[int] = set()
     # By the lineage: draws of the step itself have none, those that one modifier added have the same.
     taken_by_lineage: dict[tuple[ModifierKey, ...], set[int]] = {}
-    for at, action in enumerate(event.actions):
+    for action_index, action in enumerate(event.actions):
         if action.kind != "draw" or type(action) is not MoveAction or action.controller != player:
             continue
-        own = taken_by_lineage.setdefault(action.lineage, set())
-        beside_all = _next_free(table, action, taken)
-        beside_its_own = beside_all if len(own) == len(taken) else _next_free(table, action, own)
+        taken_by_own = taken_by_lineage.setdefault(action.lineage, set())
+        free_beside_all = _next_free(table, action, taken_positions)
+        free_beside_own = (
+            free_beside_all if len(taken_by_own) == len(taken_positions) else _next_free(table, action, taken_by_own)
+        )
         # The reading is asked only where draws of another origin stand in the way of this one: a ruling names every
         # reading that was asked.
-        differ = beside_all != beside_its_own
-        position = table.use(POSITIONS)(beside_all, beside_its_own) if differ else beside_all
-        position_of[at] = position
-        taken.add(position)
-        own.add(position)
-    return position_of
+        is_disputed = free_beside_all != free_beside_own
+        position = table.use(POSITIONS)(free_beside_all, free_beside_own) if is_disputed else free_beside_all
+        position_by_draw[action_index] = position
+        taken_positions.add(position)
+        taken_by_own.add(position)
+    return position_by_draw
 
 
 def looks(event: Event, player: str) -> dict[int, int]:
@@ -83,15 +85,21 @@ def nth_of(action: AtomicAction) -> int:
 
 
 def _next_free(table: Table, draw: MoveAction, taken: Collection[int]) -> int:
-    named, first = draw.nth - 1, 0
+    named_position, first_position = draw.nth - 1, 0
     if taken:
         # Of one position more than are taken, one is free.
-        named, first = (
-            next(position for position in range(start, start + len(taken) + 1) if position not in taken)
-            for start in (named, first)
+        named_position, first_position = (
+            next(
+                position
+                for position in range(wanted_position, wanted_position + len(taken) + 1)
+                if position not in taken
+            )
+            for wanted_position in (named_position, first_position)
         )
     # Nearly always both are the same; they differ where a card before this one is not drawn after all.
-    return named if named == first else table.use(POSITION_KEPT)(named, first)
+    return (
+        named_position if named_position == first_position else table.use(POSITION_KEPT)(named_position, first_position)
+    )
 
 
 def drawn_cards(table: Table, state: State, event: Event) -> dict[int, GameObject]:
@@ -111,14 +119,14 @@ def drawn_cards(table: Table, state: State, event: Event) -> dict[int, GameObjec
 
 def _shuffled_under(state: State, event: Event, player: str) -> list[GameObject]:
     deck = Place(DECK, player)
-    shuffled = (
+    shuffle_actions = (
         action
         for action in event.actions
         if type(action) is MoveAction and action.name == SHUFFLE and action.place == deck
     )
-    discarded = (state.find(action.object) for action in shuffled)
+    shuffled_objects = (state.find(action.object) for action in shuffle_actions)
     # Those that lie there already (without 1.4.4.a under their old id) are counted with the Deck.
-    return [card for card in discarded if card is not None and card.place != deck]
+    return [card for card in shuffled_objects if card is not None and card.place != deck]
 
 
 def identified(table: Table, state: State, event: Event) -> Event:

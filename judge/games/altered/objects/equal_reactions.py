@@ -43,10 +43,10 @@ def _sameness(table: Table, reaction: GameObject) -> tuple[object, ...]:
     emblem = reaction.emblem
     assert emblem is not None
     ability = lookup(table, emblem.ability)
-    bearer = emblem.bearer if _speaks_of_bearer(ability) else 0
-    that = emblem.that if _speaks_of_that(ability) else 0
+    bearer_id = emblem.bearer if _speaks_of_bearer(ability) else 0
+    that_id = emblem.that if _speaks_of_that(ability) else 0
     # Not `held`: what is held for the end of an effect is not among those that wait (`emblems`).
-    return reaction.controller, reaction.card, ability, bearer, that
+    return reaction.controller, reaction.card, ability, bearer_id, that_id
 
 
 # Kept, here and below: the texts of a board are few, and are asked about at every check; the size is only a bound.

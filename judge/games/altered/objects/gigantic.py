@@ -20,8 +20,8 @@ def where_its_card_lies(place: Place) -> tuple[Place, ...]:
 @enforces("borrowed/gigantic", slot=PRESENT_IN, without=where_its_card_lies)
 def in_both(place: Place) -> tuple[Place, ...]:
     """What is Gigantic is present in both Expeditions of its controller, that of its card first."""
-    others = (Place(EXPEDITION, place.player, part) for part in EXPEDITIONS if part != place.part)
-    return (place, *others)
+    other_places = (Place(EXPEDITION, place.player, part) for part in EXPEDITIONS if part != place.part)
+    return (place, *other_places)
 
 
 def present_in(table: Table, game_object: GameObject) -> tuple[Place, ...]:
@@ -36,13 +36,16 @@ def present_in(table: Table, game_object: GameObject) -> tuple[Place, ...]:
 
 def present_at(table: Table, state: State, place: Place) -> tuple[GameObject, ...]:
     """All that is present in an Expedition: what lies there, and what is Gigantic and lies in the other one."""
-    there = state.at(place)
+    objects_there = state.at(place)
     # Nearly always: then no other place is looked at.
     if not gigantic_cards(table):
-        return there
-    beside = (Place(EXPEDITION, place.player, part) for part in EXPEDITIONS if part != place.part)
-    return there + tuple(
-        game_object for other in beside for game_object in state.at(other) if place in present_in(table, game_object)
+        return objects_there
+    other_places = (Place(EXPEDITION, place.player, part) for part in EXPEDITIONS if part != place.part)
+    return objects_there + tuple(
+        game_object
+        for other in other_places
+        for game_object in state.at(other)
+        if place in present_in(table, game_object)
     )
 
 

@@ -36,8 +36,8 @@ def known(table: Table, state: State, id: int) -> GameObject | None:
     if game_object is not None:
         return game_object
     # Found among the past only as long as something waiting means it: see remember.
-    gone = next((past_object for past_object in state.past if past_object.id == id), None)
-    return None if gone is None else table.use(LAST_KNOWN)(gone)
+    gone_object = next((past_object for past_object in state.past if past_object.id == id), None)
+    return None if gone_object is None else table.use(LAST_KNOWN)(gone_object)
 
 
 @fills(UNKNOWN_SKIPS)
@@ -57,11 +57,11 @@ def asks_the_unknown(table: Table, state: State, scope: Scope, acts: tuple[Act, 
 
     By default nothing is unknown; R-1.4.4-lki=zero counts none, R-1.4.4-lki=skip leaves out the part that asks.
     """
-    asked = [scope.that if marks.that else scope.bearer for act in acts for marks in marks_in(act.amount)]
+    asked_ids = [scope.that if marks.that else scope.bearer for act in acts for marks in marks_in(act.amount)]
     # Most verbs ask for no number of counters, so that is looked at first. 0 is an ability that has no such object:
     # that is none, and nothing unknown.
-    unknown = bool(asked) and any(id and known(table, state, id) is None for id in asked)
-    return unknown and table.use(UNKNOWN_SKIPS)()
+    is_unknown = bool(asked_ids) and any(id and known(table, state, id) is None for id in asked_ids)
+    return is_unknown and table.use(UNKNOWN_SKIPS)()
 
 
 ENDING = frozenset(("move", "cease", "draw"))
@@ -75,35 +75,39 @@ def any_ends(event: Event) -> bool:
 
 def remember(before: State, after: State, event: Event) -> State:
     """The state ``after`` an event, with objects that are gone kept in ``past`` while something waiting means them."""
-    moved = {action.object for action in event.actions if action.kind in ENDING}
+    ended_ids = {action.object for action in event.actions if action.kind in ENDING}
     # From the state before: an object is remembered as it was just before the event.
-    gone = [ended for id in moved if after.find(id) is None and (ended := before.find(id)) is not None]
-    if len(gone) > 1:
+    gone_objects = [
+        ended_object for id in ended_ids if after.find(id) is None and (ended_object := before.find(id)) is not None
+    ]
+    if len(gone_objects) > 1:
         # As they lay there: nothing hangs on it, but it has to be the same each time.
-        gone.sort(key=before.objects.index)
-    if not gone and not after.past:
+        gone_objects.sort(key=before.objects.index)
+    if not gone_objects and not after.past:
         return after
     # Kept no longer than something speaks of it: else equal positions would differ by what nobody remembers.
-    wanted = _spoken_of(after)
-    past = tuple(past_object for past_object in (*after.past, *gone) if past_object.id in wanted)
+    wanted_ids = _spoken_of(after)
+    past = tuple(past_object for past_object in (*after.past, *gone_objects) if past_object.id in wanted_ids)
     return after if past == after.past else change(after, past=past)
 
 
 def _spoken_of(state: State) -> set[int]:
     """The objects that waiting reactions and effects under way mean by "I", "it" and "they"."""
     # In one set, and no generators: every event asks, once something is remembered.
-    spoken_of: set[int] = set()
-    for waiting in state.in_zone(LIMBO):
-        if waiting.emblem is not None:
-            spoken_of |= {waiting.emblem.bearer, waiting.emblem.that}
+    ids_spoken_of: set[int] = set()
+    for reaction in state.in_zone(LIMBO):
+        if reaction.emblem is not None:
+            ids_spoken_of |= {reaction.emblem.bearer, reaction.emblem.that}
     for frame in state.frames:
         # Events under way remember nothing: what they act on is passed over once it is gone.
         if isinstance(frame, ResolveEffect | RunProcedure):
-            spoken_of |= {frame.scope.bearer, frame.scope.that}
+            ids_spoken_of |= {frame.scope.bearer, frame.scope.that}
             if frame.scope.bindings:
                 bindings = _meant_in(frame)
-                spoken_of.update([ref.id for binding in bindings for ref in binding.refs if isinstance(ref, ObjectRef)])
-    return spoken_of
+                ids_spoken_of.update(
+                    [ref.id for binding in bindings for ref in binding.refs if isinstance(ref, ObjectRef)]
+                )
+    return ids_spoken_of
 
 
 def _meant_in(frame: ResolveEffect | RunProcedure) -> tuple[Binding, ...]:

@@ -99,9 +99,9 @@ def arrived(
     controller = place.player if place.zone == EXPEDITION else (place.player or leaving.owner)
     # How an Orb lies is part of how it arrives; elsewhere a position is one of the Deck, and no status. Sorted below,
     # so that two ways to the same statuses make equal objects.
-    arriving = {*statuses, position} if place.zone == MANA and position else {*statuses}
+    status_names = {*statuses, position} if place.zone == MANA and position else {*statuses}
     kind = _kind(table, leaving, place)
-    marks, counters = tuple(sorted(arriving)), counters_kept(table, leaving, place)
+    marks, counters = tuple(sorted(status_names)), counters_kept(table, leaving, place)
     return GameObject(
         leaving.id,
         leaving.card,
@@ -174,8 +174,8 @@ def counters_kept(table: Table, leaving: GameObject, place: Place) -> tuple[tupl
         return leaving.counters
     # Of a move from an Expedition to the Reserve only: a Fleeting one is discarded, and has none there.
     # As printed is enough: the vocabulary lets nothing grant Seasoned, nor any condition stand beside it.
-    is_way = leaving.place.zone == EXPEDITION and place.zone == RESERVE
-    is_seasoned = is_way and _prints_seasoned(table, leaving)
+    is_to_reserve = leaving.place.zone == EXPEDITION and place.zone == RESERVE
+    is_seasoned = is_to_reserve and _prints_seasoned(table, leaving)
     # The rule last: where it decides nothing it is not asked, as a ruling rests on whatever was asked.
     if is_seasoned and table.use(SEASONED_KEEPS)():
         return tuple(counter for counter in leaving.counters if counter[0] == "boost")
@@ -212,13 +212,13 @@ def _kind(table: Table, leaving: GameObject, place: Place) -> str:
 
 def moved_once(actions: tuple[AtomicAction, ...]) -> tuple[AtomicAction, ...]:
     """The actions of a step without second moves of one object: after its first move it is another object (1.4.4.a)."""
-    moving: set[int] = set()
-    kept = []
+    moved_ids: set[int] = set()
+    actions_kept = []
     for action in actions:
         # Draws name no object but a position, so no two of them can be about the same card.
         if action.kind == "move":
-            if action.object in moving:
+            if action.object in moved_ids:
                 continue
-            moving.add(action.object)
-        kept.append(action)
-    return tuple(kept)
+            moved_ids.add(action.object)
+        actions_kept.append(action)
+    return tuple(actions_kept)

@@ -43,13 +43,13 @@ NAMED = ("internal_action", "reaction")
 
 def announcement(table: Table, state: State, declaration: Declaration, due: Due) -> tuple[Note, ...]:
     """The sentences of a declaration in which all is decided; ``due`` is the cost that has to be paid for it."""
-    lowered, raised = _changes(table, declaration, due)
+    lowering_notes, raising_notes = _changes(table, declaration, due)
     # In the order in which they are applied: what raises a cost before what lowers it (borrowed/order-of-costs).
-    changes = (
-        *raised,
+    change_notes = (
+        *raising_notes,
         *_tough(table, declaration, due),
         *_tough_for_nothing(table, state, declaration),
-        *lowered,
+        *lowering_notes,
     )
     # A reaction has been announced by the check that plays it, a free play by the step that says so; alone they need no
     # second sentence.
@@ -58,9 +58,9 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
     # How it is paid is announced even where that leaves no choice (5.1.2.b.3): reason enough for a sentence.
     payment = _payment(state, declaration, due)
     if is_announced_elsewhere and not declaration.decisions and not payment and not declaration.modes:
-        return changes
+        return change_notes
     announced_things = _targets(state, declaration)
-    announced = note(
+    announcement_note = note(
         f"declared.{declaration.played}",
         table.cites(*_rules(table, declaration, due, bool(payment))),
         player=PlayerArg(declaration.player),
@@ -73,16 +73,16 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
         modes=ListArg(tuple(TextArg(number) for number in declaration.modes)),
     )
     # The announcement first: whoever takes the play back leaves it out, and what changed the cost is told all the same.
-    return (announced, *changes)
+    return (announcement_note, *change_notes)
 
 
 def _targets(state: State, declaration: Declaration) -> tuple[Arg, ...]:
     """The targets and places that are announced; one that several parts of the text chose stands once, with a count."""
     # Of what found nothing there is nothing to say; what pays is told with the payment.
-    chosen = [decision for decision in declaration.decisions if not decision.pays and decision.refs != ()]
-    chosen_refs = [decision.refs for decision in chosen]
+    announced_decisions = [decision for decision in declaration.decisions if not decision.pays and decision.refs != ()]
+    chosen_refs = [decision.refs for decision in announced_decisions]
     # In the order in which each was chosen first.
-    arg_by_refs = {decision.refs: _named(state, decision) for decision in chosen}
+    arg_by_refs = {decision.refs: _named(state, decision) for decision in announced_decisions}
     return tuple(
         arg
         if (n := chosen_refs.count(refs)) == 1
@@ -130,10 +130,12 @@ def _rules_of_card(table: Table, declaration: Declaration, due: Due) -> list[Slo
     """The rules on a card's own cost and Expedition, and those under which other abilities change what is due."""
     rules: list[Slot[Any]] = [REACTION_COST] if declaration.played == "reaction" and due.cost else []
     if declaration.played == "card":
-        joined = any(decision.selector == OWN_EXPEDITION and decision.refs for decision in declaration.decisions)
+        joins_expedition = any(
+            decision.selector == OWN_EXPEDITION and decision.refs for decision in declaration.decisions
+        )
         # Only what had a part in it is cited: without a cost no price was asked, without an Expedition none was named.
         rules += [PRICE] if due.cost else []
-        rules += [EXPEDITION_DECLARED] if joined else []
+        rules += [EXPEDITION_DECLARED] if joins_expedition else []
     if _changed(declaration, due):
         rules += [COST_AFTER_CARDS, *([OWN_COST] if _of_its_own(table, declaration) else [])]
         # In which order is a question only where Tough has raised what a card then lowers.
@@ -166,31 +168,33 @@ def _changed(declaration: Declaration, due: Due) -> bool:
 def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Note], list[Note]]:
     """By how much each card lowers the cost, and raises it: the payment tells only what comes of it."""
     rules = table.cites(COST_AFTER_CARDS, *([OWN_COST] if _of_its_own(table, declaration) else []))
-    lowered: list[Note] = []
-    raised: list[Note] = []
+    lowering_notes: list[Note] = []
+    raising_notes: list[Note] = []
     # By itself, as no passive does it; among what lowers a cost, any order comes to the same (`lowered`).
-    lowered += [
+    lowering_notes += [
         # One of them is told: what several call free is free but once.
         note("cost.free", table.cites(CALLED_FREE), card=CardArg(bearer.card, bearer.controller))
         for bearer in due.freed[:1]
     ]
     if due.by_effect:
-        lowered.append(note("cost.for-less", rules, count=TextArg(due.by_effect)))
-    for bearer, less in due.less:
+        lowering_notes.append(note("cost.for-less", rules, count=TextArg(due.by_effect)))
+    for bearer, mana_less in due.less:
         # Less than nothing off is so much more.
-        about: dict[str, Arg] = {"card": CardArg(bearer.card, bearer.controller), "count": TextArg(abs(less))}
-        (lowered if less > 0 else raised).append(note("cost.lowered" if less > 0 else "cost.raised", rules, **about))
+        about: dict[str, Arg] = {"card": CardArg(bearer.card, bearer.controller), "count": TextArg(abs(mana_less))}
+        (lowering_notes if mana_less > 0 else raising_notes).append(
+            note("cost.lowered" if mana_less > 0 else "cost.raised", rules, **about)
+        )
     # Last, as it is applied last: a limit bounds what all that lowers the cost may come to together.
-    lowered += [
+    lowering_notes += [
         note(
             "cost.limited",
             table.cites(COST_LIMIT),
             card=CardArg(bearer.card, bearer.controller),
-            count=TextArg(least),
+            count=TextArg(least_mana),
         )
-        for bearer, least in due.limits
+        for bearer, least_mana in due.limits
     ]
-    return lowered, raised
+    return lowering_notes, raising_notes
 
 
 def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]:
@@ -198,9 +202,9 @@ def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]
     if not due.tough.asked:
         # Nothing is asked for although there are targets with Tough: that is either the remark on free Spells, or a
         # rule that is switched off, and of that nothing is said.
-        waived = table.cites(TOUGH_WAIVED) if declaration.free else ()
-        spared = (CardArg(target.card, target.controller) for target in due.tough.targets if waived)
-        return tuple(note("tough.waived", waived, card=card) for card in spared)
+        waiving_rules = table.cites(TOUGH_WAIVED) if declaration.free else ()
+        spared_targets = (CardArg(target.card, target.controller) for target in due.tough.targets if waiving_rules)
+        return tuple(note("tough.waived", waiving_rules, card=card) for card in spared_targets)
     rules = table.cites(*((REACTION_COST,) if declaration.played == "reaction" else ()), TOUGH)
     return tuple(
         note("tough.more", rules, card=CardArg(target.card, target.controller), count=TextArg(target.more))

@@ -73,7 +73,7 @@ def prevented(table: Table, state: State, scope: Scope) -> tuple[Note, ...]:
         return (note("card.moved-away", table.cites(NEW_OBJECT), **about),)
     bar = barred(table, state, scope)
     if bar is not None:
-        by = CardArg(bar.by.card, bar.by.controller)
-        return (note("card.forbidden", bar.rules, by=by, **about),)
+        forbidding_card = CardArg(bar.by.card, bar.by.controller)
+        return (note("card.forbidden", bar.rules, by=forbidding_card, **about),)
     # Its own test: `legal` is about targets and the cost, and knows nothing of what forbids the play.
     return () if legal(table, state, scope) else (note("card.not-declarable", table.cites(LEGAL), **about),)

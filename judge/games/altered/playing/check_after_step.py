@@ -52,8 +52,8 @@ def after(table: Table, before: State, event: Event, change: ChangedState) -> St
     if not has_waiting or not table.use(STEP_CHECKED)():
         return state
     # What an internal action has made waits for the end of the effect around it, under this reading too.
-    held = _holding(state, change.born)
-    return held if _exhausts_next(table, state, event) else held.push(RunProcedure("after_step"))
+    state_held = _holding(state, change.born)
+    return state_held if _exhausts_next(table, state, event) else state_held.push(RunProcedure("after_step"))
 
 
 def _exhausts_next(table: Table, state: State, event: Event) -> bool:
@@ -64,14 +64,14 @@ def _exhausts_next(table: Table, state: State, event: Event) -> bool:
     if not (isinstance(step, Act) and step.verb == "exhaust" and isinstance(step.what, Earlier)):
         return False
     # As it was in the end: a resupply that another modifier has turned into something else is none.
-    resupplied = any(
+    is_resupplied = any(
         type(action) is MoveAction
         and action.kind == "draw"
         and is_by("resupply", action)
         and action.key == step.what.key
         for action in event.actions
     )
-    return resupplied and table.use(EXHAUSTED_FIRST)()
+    return is_resupplied and table.use(EXHAUSTED_FIRST)()
 
 
 @fills(EXHAUSTED_FIRST)

@@ -54,22 +54,22 @@ class Declaration(Value, frozen=True):
 
 def declaration_of(table: Table, state: State, scope: Scope) -> Declaration:
     """The declaration in this scope as far as it has come."""
-    begun = Declaration(scope.controller, scope.card, scope.played, scope.free, scope.ability)
+    declaration_so_far = Declaration(scope.controller, scope.card, scope.played, scope.free, scope.ability)
     # Optional parts before modes before targets: each of these decides which of the next there are.
     part = open_part(table, state, scope)
     if part is not None:
-        return change(begun, next=part)
+        return change(declaration_so_far, next=part)
     text = declared_text(table, scope)
     # While a mode is open nobody knows which targets the text has.
     if text.mode is not None:
-        return change(begun, modes=text.modes, next=text.mode)
+        return change(declaration_so_far, modes=text.modes, next=text.mode)
     payment = selectors_of(scope.cost)
-    included = _included(table, scope, text.targets, payment)
-    decisions = _decisions(scope, included, payment)
-    undecided = next((decision.selector for decision in decisions if decision.refs is None), None)
+    selectors_to_decide = _included(table, scope, text.targets, payment)
+    decisions = _decisions(scope, selectors_to_decide, payment)
+    undecided_selector = next((decision.selector for decision in decisions if decision.refs is None), None)
     # Only at the end: Tough is read from the targets.
-    cost = due(table, state, scope) if undecided is None else None
-    return change(begun, modes=text.modes, decisions=decisions, next=undecided, due=cost)
+    cost = due(table, state, scope) if undecided_selector is None else None
+    return change(declaration_so_far, modes=text.modes, decisions=decisions, next=undecided_selector, due=cost)
 
 
 def payment_of(scope: Scope) -> tuple[DeclaredDecision, ...]:
@@ -83,8 +83,8 @@ def _included(table: Table, scope: Scope, targets: tuple[Target, ...], payment: 
     # The Expedition first, though any order would do (5.1.2.b): no later decision could rule one of the two out.
     places = (OWN_EXPEDITION,) if _joins_expedition(table, scope) and table.use(EXPEDITION_DECLARED)() else ()
     # What is played for free decides nothing about paying; an internal action in it pays for itself.
-    for_free = scope.free and scope.played == "card"
-    return places + table.use(DECLARED)(targets, () if for_free else payment)
+    is_free = scope.free and scope.played == "card"
+    return places + table.use(DECLARED)(targets, () if is_free else payment)
 
 
 def _joins_expedition(table: Table, scope: Scope) -> bool:
@@ -114,7 +114,7 @@ def paid_besides(decisions: tuple[DeclaredDecision, ...], selector: Target | Cho
     A target is chosen and not used up: it may be what pays, too.
     """
     # The decision itself is open still, so that it has nothing among what pays.
-    payment = [decision for decision in decisions if decision.pays]
-    if all(decision.selector != selector for decision in payment):
+    payment_decisions = [decision for decision in decisions if decision.pays]
+    if all(decision.selector != selector for decision in payment_decisions):
         return frozenset()
-    return frozenset([ref for decision in payment for ref in decision.refs or ()])
+    return frozenset([ref for decision in payment_decisions for ref in decision.refs or ()])

@@ -62,8 +62,10 @@ def own_targets(scope: Scope) -> tuple[Target, ...]:
 def targets_with_the_whole(scope: Scope) -> tuple[Target, ...]:
     """The reading R-5.1.2.b-when=with-the-whole: internal actions are declared with what contains them."""
     # An internal action inside an internal action declares by itself, in either reading.
-    inner = (step for step in scope.steps if isinstance(step, MayPay) and scope.played != "internal_action")
-    return own_targets(scope) + tuple(target for step in inner for target in targets_of(text_in(step.steps, scope)))
+    internal_actions = (step for step in scope.steps if isinstance(step, MayPay) and scope.played != "internal_action")
+    return own_targets(scope) + tuple(
+        target for step in internal_actions for target in targets_of(text_in(step.steps, scope))
+    )
 
 
 @reading("R-7.4.5.c.2", "if-taken", slot=TARGETS, rules=("5.1.2.b.2",), without=no_targets)

@@ -45,18 +45,20 @@ class DeclaredText(Value, frozen=True):
 def declared_text(table: Table, scope: Scope) -> DeclaredText:
     """What the text of this play asks to have declared, given the decisions taken so far."""
     text, answers = text_of(scope), decided(scope)
-    modal = modal_parts(text)
+    modal_steps = modal_parts(text)
     # Here and below by way of a list, which is faster than a generator: this is asked for each thing that could be
     # chosen.
-    modes = tuple([_number(answers.get(part.key)) for part in modal])
+    modes = tuple([_number(answers.get(part.key)) for part in modal_steps])
     # The first one open: a mode may contain another modal part, which exists only once it is chosen.
     # Without the rule that modes are declared none is open here: it is chosen when its step comes.
-    mode = next((part for part in modal if part.key not in answers), None) if table.use(MODES)() else None
-    if mode is not None:
-        return DeclaredText(modes, mode)
+    undecided_mode = (
+        next((part for part in modal_steps if part.key not in answers), None) if table.use(MODES)() else None
+    )
+    if undecided_mode is not None:
+        return DeclaredText(modes, undecided_mode)
     targets = table.use(TARGETS)(scope)
-    undecided = tuple([target for target in targets if target.key not in answers])
-    return DeclaredText(modes, None, targets, undecided, required_targets(text))
+    undecided_targets = tuple([target for target in targets if target.key not in answers])
+    return DeclaredText(modes, None, targets, undecided_targets, required_targets(text))
 
 
 def _number(refs: tuple[Ref, ...] | None) -> str:
@@ -133,8 +135,8 @@ def required_targets(text: Text) -> tuple[Target, ...]:
     """The targets without which the effect could not be declared: those in parts that are neither optional nor
     conditional (reading R-1.2.6.c)."""
     # A target in a part that may not come cannot make the whole illegal.
-    certain = tuple([passage for passage in text if not passage.around])
-    return tuple([target for target in targets_of(certain) if not target.optional])
+    certain_passages = tuple([passage for passage in text if not passage.around])
+    return tuple([target for target in targets_of(certain_passages) if not target.optional])
 
 
 def optional_parts(scope: Scope) -> Iterator[tuple[May, tuple[Target, ...]]]:
@@ -151,6 +153,6 @@ def optional_parts(scope: Scope) -> Iterator[tuple[May, tuple[Target, ...]]]:
             and is_own
             # Inside another optional part it comes later: once that is wanted, its steps take its place
             # (`decide_part`). What is repeated is a choice each time, for which no one answer could stand.
-            and all(isinstance(around, If | Attempt) for around in passage.around)
+            and all(isinstance(step_around, If | Attempt) for step_around in passage.around)
         ):
             yield passage.step, targets_of(text_in(passage.step.steps, scope))

@@ -93,12 +93,12 @@ def done(table: Table, moved: State, scope: Scope) -> Result:
     """The end of a card's play: a Spell leaves Limbo; one that an effect has played may be followed by a check."""
     # A card that an effect has played stands above that effect; in a turn there is none below, and the
     # turn checks by itself (`turn_check`).
-    nested = any(isinstance(frame, ResolveEffect) for frame in moved.frames)
-    check = (RunProcedure("check"),) if nested and table.use(AFTER_NESTED)() else ()
+    is_nested = any(isinstance(frame, ResolveEffect) for frame in moved.frames)
+    check_frames = (RunProcedure("check"),) if is_nested and table.use(AFTER_NESTED)() else ()
     game_object = moved.find(scope.bearer)
     # A Character or a Permanent has left Limbo as it resolved; a Spell may have been moved by its own effect.
     if game_object is None or table.cards[scope.card].kind != SPELL or game_object.place.zone != LIMBO:
-        return Moved(moved.push(*check))
+        return Moved(moved.push(*check_frames))
     zone = table.use(SPELL_GOES)()
     rules: list[Slot[Any]] = [SPELL_GOES]
     # Cited by itself: with it the other rule has no part in where the card goes.
@@ -106,8 +106,8 @@ def done(table: Table, moved: State, scope: Scope) -> Result:
         zone, rules = table.use(FLEETING_SPELL)(zone), [FLEETING_SPELL]
     # Without the rule on where Spells go it stays where it is.
     if zone == LIMBO:
-        return Moved(moved.push(*check))
+        return Moved(moved.push(*check_frames))
     place = home(table, Place(zone, game_object.owner), game_object.owner)
     event = ModifyEvent(Event("play", (done_move(scope, game_object, place),), scope.controller))
     # The move on top: a check comes when the card has been played, which is when it has left Limbo (borrowed/played).
-    return Moved(moved.push(*check, event), (note("", table.cites(*rules)),))
+    return Moved(moved.push(*check_frames, event), (note("", table.cites(*rules)),))

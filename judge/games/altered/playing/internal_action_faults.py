@@ -36,8 +36,8 @@ def obstacle(table: Table, state: State, scope: Scope) -> Note | None:
     # Each by itself is possible now; what is left is whether they are so together.
     if legal(table, state, scope):
         return None
-    opposing = (game_object for game_object in state.objects if game_object.controller != scope.controller)
-    if any(toughness(table, state, game_object) for game_object in opposing):
+    opposing_objects = (game_object for game_object in state.objects if game_object.controller != scope.controller)
+    if any(toughness(table, state, game_object) for game_object in opposing_objects):
         # Asked for the record: it is this rule that makes the targets too dear.
         table.use(TOUGH)
         targets = ListArg(tough_candidates(table, state, scope) if table.recording else ())

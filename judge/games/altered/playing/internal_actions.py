@@ -71,12 +71,12 @@ def inside(table: Table, state: State, frame: ResolveEffect, step: MayPay, answe
     # Once for the question and its answers: they stand in the same position.
     scope, obstacle_note = table.once("inside", lambda: _looked_at(table, state, frame.scope, step), state)
     if answer is None:
-        asked = Choice(scope.controller, "pays", (NO,), about=(("card", CardArg(scope.card)),))
+        pay_choice = Choice(scope.controller, "pays", (NO,), about=(("card", CardArg(scope.card)),))
         # Made even though nobody is asked: by its kind a line of a file is known that was meant for it.
         if obstacle_note is not None:
-            return change(asked, lacking=True)
+            return change(pay_choice, lacking=True)
         options = (YES, NO) if table.use(REFUSABLE)() else (YES,)
-        return change(asked, options=options, rules=table.cites(OFFERED, REFUSABLE))
+        return change(pay_choice, options=options, rules=table.cites(OFFERED, REFUSABLE))
     if answer == YES:
         notes = (*remembered(table, state, scope, scope.cost), note("", table.cites(OFFERED)))
         # Who plays it has begun it: what hangs on that ("if you do") is done after it.

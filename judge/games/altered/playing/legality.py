@@ -52,11 +52,11 @@ def choosable(
     What would leave the declaration without a legal end is left out, too (5.1.2.c).
     """
     # What already pays for another part of the same cost cannot pay twice.
-    fitting = tuple([ref for ref in table.use(CANDIDATES)(table, state, scope, selector) if ref not in paid])
+    fitting_refs = tuple([ref for ref in table.use(CANDIDATES)(table, state, scope, selector) if ref not in paid])
     if isinstance(selector, Target):
-        fitting = not_aimed_at(table, scope, selector, fitting)
+        fitting_refs = not_aimed_at(table, scope, selector, fitting_refs)
     # Last, as it looks ahead through all that is still open, for each thing that is left.
-    return legal_options(table, state, scope, selector.key, fitting)
+    return legal_options(table, state, scope, selector.key, fitting_refs)
 
 
 def too_dear(table: Table, state: State, scope: Scope, selector: Target | Choose) -> tuple[Note, ...]:
@@ -102,8 +102,8 @@ def _those_that(
     """Those of the options for which something holds, asked of one only of those that nothing tells apart."""
     # Counted before it is looked for: hundreds of options, at each of many decisions, are most of what these cost.
     table.meter.spend(ABILITIES, len(refs), scope.card)
-    fine = {ref for group in alike(state, scope, refs) if is_fine(group[0]) for ref in group}
-    return tuple([ref for ref in refs if ref in fine])
+    fine_refs = {ref for group in alike(state, scope, refs) if is_fine(group[0]) for ref in group}
+    return tuple([ref for ref in refs if ref in fine_refs])
 
 
 @fills(REFUSABLE_BESIDE_FREE_TARGET, rests_on=("R-5.5.d",))

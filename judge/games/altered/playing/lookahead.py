@@ -44,8 +44,8 @@ def free_way(table: Table, state: State, scope: Scope) -> bool:
     """Whether each target that is not optional could have been chosen so that Tough adds nothing to the cost."""
     # An optional target can always be left out, at no cost. Here and below by way of a list, which is faster than a
     # generator: this is asked for each thing that could be chosen.
-    needed = tuple([target for target in table.use(TARGETS)(scope) if not target.optional])
-    return _every_one(table, state, scope, needed, free=True)
+    needed_targets = tuple([target for target in table.use(TARGETS)(scope) if not target.optional])
+    return _every_one(table, state, scope, needed_targets, free=True)
 
 
 def _every_one(
@@ -65,13 +65,13 @@ def _every_one(
     target, later_targets = targets[0], targets[1:]
     siblings = _siblings(target, later_targets)
     # One after the other, and back where that fails: what is chosen for one may be all that another could have.
-    fitting = left(table, state, scope, target)
-    groups = alike(state, scope, fitting)
+    fitting_refs = left(table, state, scope, target)
+    groups = alike(state, scope, fitting_refs)
     open_groups = [group for group in groups if not (free and price(table, state, scope, group[0]))]
     options: list[Option] = [((0, _name(ref)), group, ref) for group in open_groups for ref in group]
     for rank, _, ref in _in_turn(table, options, siblings, behind):
-        within = bind(scope, target.key, (ref,))
-        if _every_one(table, state, within, later_targets, free, rank if siblings else FIRST):
+        bound_scope = bind(scope, target.key, (ref,))
+        if _every_one(table, state, bound_scope, later_targets, free, rank if siblings else FIRST):
             return True
     return False
 
@@ -91,8 +91,8 @@ def completable(table: Table, state: State, scope: Scope) -> bool:
     text = declared_text(table, scope)
     if text.mode is None:
         return _payable_with(table, state, scope, text.open, text.required)
-    chosen = bind_each(scope, text.mode.key, modes_of(text.mode))
-    return any(completable(table, state, within) for _, within in chosen)
+    scopes_by_mode = bind_each(scope, text.mode.key, modes_of(text.mode))
+    return any(completable(table, state, bound_scope) for _, bound_scope in scopes_by_mode)
 
 
 def _payable_with(
@@ -126,11 +126,11 @@ def _payable_with(
     # Nothing fits, or all that fits is too dear. Where even none of it is, leaving out this one is no help.
     if target.optional or not payable(table, state, scope):
         return False
-    then_behind = behind if _siblings(target, later_targets[:1]) else FIRST
-    without_it = _payable_with(table, state, bind(scope, target.key, ()), later_targets, required, then_behind)
+    next_rank = behind if _siblings(target, later_targets[:1]) else FIRST
+    is_payable_without = _payable_with(table, state, bind(scope, target.key, ()), later_targets, required, next_rank)
     # The reading is asked only where the lack of this target is all that stands in the way: elsewhere it decides
     # nothing, and a ruling names every one that was asked.
-    return without_it and (target not in required or not table.use(NEEDS_TARGET)())
+    return is_payable_without and (target not in required or not table.use(NEEDS_TARGET)())
 
 
 def _payable_with_some(
@@ -145,21 +145,21 @@ def _payable_with_some(
     target, later_targets = targets[0], targets[1:]
     siblings = _siblings(target, later_targets)
     options = _priced(table, state, scope, target, is_alone=len(siblings) == len(later_targets))
-    ranked = sorted(options, key=lambda option: option[0])
+    ranked_options = sorted(options, key=lambda option: option[0])
     # One after the other and back again where it fails: what is chosen for one target may be all that another could
     # have.
     for rank, _, ref in _in_turn(table, options, siblings, behind):
-        within = bind(scope, target.key, (ref,))
+        bound_scope = bind(scope, target.key, (ref,))
         # With the cheapest that come behind it: where these are too dear, so is all that comes later.
-        cheapest = within
-        dearer = (next_ref for next_rank, _, next_ref in ranked if next_rank > rank)
-        for sibling, next_ref in zip(siblings, dearer, strict=False):
-            cheapest = bind(cheapest, sibling.key, (next_ref,))
-        if siblings and not payable(table, state, cheapest):
+        cheapest_scope = bound_scope
+        dearer_refs = (next_ref for next_rank, _, next_ref in ranked_options if next_rank > rank)
+        for sibling, next_ref in zip(siblings, dearer_refs, strict=False):
+            cheapest_scope = bind(cheapest_scope, sibling.key, (next_ref,))
+        if siblings and not payable(table, state, cheapest_scope):
             return False
-        if _payable_with(table, state, within, later_targets, required, rank if siblings else FIRST):
+        if _payable_with(table, state, bound_scope, later_targets, required, rank if siblings else FIRST):
             return True
-        if not siblings and not payable(table, state, within):
+        if not siblings and not payable(table, state, bound_scope):
             return False
     return False
 
@@ -170,18 +170,20 @@ def _in_turn(table: Table, options: list[Option], siblings: tuple[Target, ...], 
     Of several targets for which one word asks it does not matter which is named first: they are named by rank. Of what
     is alike, one that fails stands for all. And the last options are too few for all that the word still asks for.
     """
-    ranked = sorted(options, key=lambda option: option[0])
+    ranked_options = sorted(options, key=lambda option: option[0])
     # Without the rule that one step targets a thing once only, the same one will do again.
-    once = True
-    if siblings and ranked:
-        _, _, ref = ranked[0]
-        once = not table.use(TARGETED_ONCE)((ref,), frozenset({ref}))
-    ranked = [option for option in ranked if option[0] > behind or (not once and option[0] == behind)]
-    failed: set[Hashable] = set()
-    enough = max(0, len(ranked) - len(siblings)) if once else len(ranked)
-    for rank, group, ref in ranked[:enough]:
-        if group not in failed:
-            failed.add(group)
+    is_once = True
+    if siblings and ranked_options:
+        _, _, ref = ranked_options[0]
+        is_once = not table.use(TARGETED_ONCE)((ref,), frozenset({ref}))
+    ranked_options = [
+        option for option in ranked_options if option[0] > behind or (not is_once and option[0] == behind)
+    ]
+    failed_groups: set[Hashable] = set()
+    option_count = max(0, len(ranked_options) - len(siblings)) if is_once else len(ranked_options)
+    for rank, group, ref in ranked_options[:option_count]:
+        if group not in failed_groups:
+            failed_groups.add(group)
             yield rank, group, ref
 
 
@@ -196,20 +198,20 @@ def _priced(table: Table, state: State, scope: Scope, target: Target, is_alone: 
     Where another word asks for targets, too, what is left for those may hang on which it is; where this one
     ``is_alone``, what costs the same is alike.
     """
-    fitting = left(table, state, scope, target)
-    groups = alike(state, scope, fitting)
+    fitting_refs = left(table, state, scope, target)
+    groups = alike(state, scope, fitting_refs)
     # Looked through for each option of each decision: hundreds of them ask for more than a step may cost. Dearest is
     # what each would ask for, beside all that was chosen before it.
-    table.meter.spend(ABILITIES, len(fitting) + len(groups) * (TO_PRICE + len(scope.bindings)), scope.card)
-    asked: int | None = None
+    table.meter.spend(ABILITIES, len(fitting_refs) + len(groups) * (TO_PRICE + len(scope.bindings)), scope.card)
+    mana_asked: int | None = None
     options: list[Option] = []
     for group in groups:
-        more = 0
+        extra_mana = 0
         # Of what is not Tough, or one's own, no price is asked.
         if price(table, state, scope, group[0]):
-            asked = tough_cost(table, state, scope).asked if asked is None else asked
-            more = tough_cost(table, state, bind(scope, target.key, group[:1])).asked - asked
-        options += [((more, _name(ref)), more if is_alone else group, ref) for ref in group]
+            mana_asked = tough_cost(table, state, scope).asked if mana_asked is None else mana_asked
+            extra_mana = tough_cost(table, state, bind(scope, target.key, group[:1])).asked - mana_asked
+        options += [((extra_mana, _name(ref)), extra_mana if is_alone else group, ref) for ref in group]
     return options
 
 

@@ -52,11 +52,11 @@ def decide_part(table: Table, state: State, frame: RunProcedure, part: May, answ
     if answer is None:
         return Choice(scope.controller, "may", (YES, NO), table.cites(OPTIONAL), about=about)
     # Its own steps instead of the part: so nobody asks about it again when its step comes.
-    wanted = part.steps if answer == YES else ()
-    decided = change(frame, scope=change(scope, steps=_without_part(scope.steps, part, wanted)))
+    wanted_steps = part.steps if answer == YES else ()
+    frame_after = change(frame, scope=change(scope, steps=_without_part(scope.steps, part, wanted_steps)))
     # Only what is left out is told now: what is wanted is told when it is done.
-    left_out = Note("part.declined", about, table.cites(OPTIONAL))
-    return Moved(state.replace_top(decided), () if wanted else (left_out,))
+    declined_note = Note("part.declined", about, table.cites(OPTIONAL))
+    return Moved(state.replace_top(frame_after), () if wanted_steps else (declined_note,))
 
 
 def _without_part(steps: tuple[Step, ...], part: May, wanted: tuple[Step, ...]) -> tuple[Step, ...]:

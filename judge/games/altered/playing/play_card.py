@@ -119,7 +119,7 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     """The play begins: a card is moved to Limbo; the use of a quick action is counted."""
     scope = frame.scope
     # What is newer than this is what the play has made: by it the card is found again in Limbo.
-    moved = proceed(state, change(frame, scope=change(scope, since=state.next_id)))
+    state_after = proceed(state, change(frame, scope=change(scope, since=state.next_id)))
     # Made for a quick action too: under one reading its object goes to Limbo as a card does.
     limbo = limbo_move(table, state, scope)
     if scope.played == "card":
@@ -129,21 +129,23 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
         sentence = note("", table.cites(LIMBO_FIRST, *rules, *lost_rule))
     else:
         # Counted by the number of the ability, and before its object could move: then it would be another one.
-        used = CountAction("use", scope.bearer, scope.card, controller=scope.controller, amount=scope.ability)
-        actions = (used,) if table.use(QUICK_STAYS)() else (used, limbo)
+        use_action = CountAction("use", scope.bearer, scope.card, controller=scope.controller, amount=scope.ability)
+        actions = (use_action,) if table.use(QUICK_STAYS)() else (use_action, limbo)
         sentence = note("", table.cites(QUICK_STAYS))
     events = (ModifyEvent(Event("play", actions, scope.controller)),) if actions else ()
     # "The next card" is this one, whatever becomes of it: what was about it ends as the play begins.
     spent_bearers = used_up(table, state, scope)
     # Pushed first, so that it comes after the event with which the play begins: its price is fixed by then.
-    return Moved((ceasing(moved, spent_bearers, NEXT) if spent_bearers else moved).push(*events), (sentence,))
+    return Moved(
+        (ceasing(state_after, spent_bearers, NEXT) if spent_bearers else state_after).push(*events), (sentence,)
+    )
 
 
 def _loses_fleeting(table: Table, state: State, scope: Scope) -> bool:
     """Whether something says of this play that what is played loses Fleeting, which it would have."""
-    concerned = of_this_play(table, state, scope, (Enters,))
+    enters_passives = of_this_play(table, state, scope, (Enters,))
     # Asked last, where something would be lost: a ruling rests on whatever was asked.
-    is_lost = any(isinstance(passive, Enters) and passive.loses == FLEETING[0] for _, passive in concerned)
+    is_lost = any(isinstance(passive, Enters) and passive.loses == FLEETING[0] for _, passive in enters_passives)
     return is_lost and table.use(FLEETING_LOST)()
 
 
@@ -174,12 +176,15 @@ def _fleeting_rules(table: Table, state: State, scope: Scope) -> tuple[Slot[Any]
     if table.use(ARRIVES_FLEETING)(card, scope.origin):
         return (ARRIVES_FLEETING,)
     # Of what is only thought of as played nothing lies anywhere, and nothing is given to it.
-    played = state.find(scope.bearer)
+    played_object = state.find(scope.bearer)
     is_printed = any(
-        keyword_of(ability, "fleeting") is not None and (played is None or condition_met(table, state, played, ability))
+        keyword_of(ability, "fleeting") is not None
+        and (played_object is None or condition_met(table, state, played_object, ability))
         for ability in card.abilities
     )
-    is_given = played is not None and any(True for _ in granted_keywords(table, state, played, "fleeting"))
+    is_given = played_object is not None and any(
+        True for _ in granted_keywords(table, state, played_object, "fleeting")
+    )
     return (PRINTED_FLEETING,) if (is_printed or is_given) and table.use(PRINTED_FLEETING)() else ()
 
 

@@ -73,10 +73,10 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     # may forbid it.
     if notes := prevented(table, state, scope):
         return Moved(state.pop(), notes)
-    like_a_spell = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
+    likeness_slot = {"reaction": LIKE_SPELL, "quick_action": QUICK_LIKE_SPELL}.get(scope.played)
     # Without the rule that it is played like a Spell it has no declaration. Only of these two is there such a rule
     # (5.5.a, 5.3.a): a card and an internal action are declared by 5.1.2.a itself.
-    if like_a_spell is not None and not table.use(like_a_spell)():
+    if likeness_slot is not None and not table.use(likeness_slot)():
         return Moved(proceed(state, frame))
     declaration = declaration_of(table, state, scope)
     match declaration.next:
@@ -116,11 +116,11 @@ def _decide(
     options = choosable(table, state, frame.scope, selector, paid) if answer in (None, NONE) else (answer,)
     if answer is None:
         # Also with nothing to choose from: that this may be lacking was judged when it was offered (5.1.2.c).
-        asked = table.use(ASKING)(table, state, frame.scope, selector, options or (NONE,))
+        open_choice = table.use(ASKING)(table, state, frame.scope, selector, options or (NONE,))
         rules = table.cites(_declared_by(selector), DECLARE)
         if may_be_declined(table, state, frame.scope, selector, options):
-            return change(asked, options=(*options, NONE), rules=(*table.cites(TOUGH), *rules))
-        return change(asked, rules=rules) if options else doing_without(asked)
+            return change(open_choice, options=(*options, NONE), rules=(*table.cites(TOUGH), *rules))
+        return change(open_choice, rules=rules) if options else doing_without(open_choice)
     if answer != NONE:
         return _taken(table, state, frame, selector.key, (answer,))
     return _taken(table, state, frame, selector.key, (), _left_out(table, state, frame.scope, selector, options))
@@ -158,8 +158,8 @@ def _taken(
     # The verbs with which it stands say whether the order of naming matters; what stands in no step of the effect is
     # part of the cost.
     acts = step_of(frame.scope.steps, key) or frame.scope.cost
-    bound = bind_in_step(table, frame.scope, key, refs, acts)
-    return Moved(state.replace_top(change(frame, scope=bound)), notes)
+    scope_after = bind_in_step(table, frame.scope, key, refs, acts)
+    return Moved(state.replace_top(change(frame, scope=scope_after)), notes)
 
 
 def _settle(table: Table, state: State, frame: RunProcedure, declaration: Declaration, answer: Ref | None) -> Result:
@@ -205,25 +205,25 @@ def pay(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> 
     # Only the first time: what was put into one step must not be put there again.
     scope = scope if frame.last == PAYING else as_one_step(table, scope)
     frame = change(frame, scope=scope, last=PAYING)
-    payment = payment_of(scope)
+    payment_decisions = payment_of(scope)
     # Only what no declaration has decided (where that rule is switched off), one thing at a time: what pays for one
     # part cannot pay for the next.
-    for decision in payment:
+    for decision in payment_decisions:
         if decision.refs is None:
-            paid = paid_besides(payment, decision.selector)
-            return _decide(table, state, frame, decision.selector, paid, answer)
+            paid_refs = paid_besides(payment_decisions, decision.selector)
+            return _decide(table, state, frame, decision.selector, paid_refs, answer)
     # Before the payment is made: it may exhaust or move what Tough is read from.
-    due_later = still_due(table, state, frame)
-    moved = proceed(state, frame) if due_later is None else state.replace_top(due_later)
+    frame_still_due = still_due(table, state, frame)
+    state_after = proceed(state, frame) if frame_still_due is None else state.replace_top(frame_still_due)
     events = []
-    for parts in table.use(COST_STEPS)(scope.cost):
-        proposed = (action for part in parts for action in table.use(ACTIONS)(table, state, scope, part))
+    for step_parts in table.use(COST_STEPS)(scope.cost):
+        proposed_actions = (action for part in step_parts for action in table.use(ACTIONS)(table, state, scope, part))
         # Two parts may name one card; after its first move it is another object.
-        actions = moved_once(tuple(proposed))
+        actions = moved_once(tuple(proposed_actions))
         if actions:
             events.append(ModifyEvent(Event("cost", actions, scope.controller)))
     # Reversed, as what is pushed last is done first: the steps are paid in the order of the cost.
-    return Moved(moved.push(*reversed(events)))
+    return Moved(state_after.push(*reversed(events)))
 
 
 def nothing_done(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
@@ -241,9 +241,9 @@ def resolve(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
     # Cards alone can join something: actions and reactions only have effects, and so has a Spell, of which None comes
     # back. The answer is that to "which Expedition?", where the rule that has it declared beforehand is switched off.
     if frame.scope.played == "card":
-        joined = joins(table, state, frame, answer)
-        if joined is not None:
-            return joined
+        joining = joins(table, state, frame, answer)
+        if joining is not None:
+            return joining
     # Where nothing is left to resolve (a reaction that was not paid for), the rule does nothing.
     sentence = note("", table.cites(RESOLVE) if frame.scope.steps else ())
     return Moved(proceed(state, frame).push(ResolveEffect(frame.scope.steps, frame.scope)), (sentence,))

@@ -62,13 +62,13 @@ def _released(state: State) -> State:
     """The state in which emblems no longer wait for an effect that is over."""
     # Emblems of an internal action waited for the effect around it. This check lies last on the stack: where that is no
     # higher than the effect lay, the effect is over. 0 waited for nothing.
-    released = [
+    released_emblems = [
         emblem
         for emblem in state.in_zone(LIMBO)
         if emblem.emblem is not None and emblem.emblem.held and emblem.emblem.held >= len(state.frames) - 1
     ]
     # Set free for good, so that a deeper effect of later does not hold it again.
-    for emblem in released:
+    for emblem in released_emblems:
         assert emblem.emblem is not None
         state = state.with_object(change(emblem, emblem=change(emblem.emblem, held=0)))
     return state
@@ -91,8 +91,10 @@ def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, .
     """The reactions in Limbo that can be played, of one player or of all (reading R-5.1.1.d-must)."""
     reactions = emblems(state, player)
     # Worked out before the slot is asked: the reading matters only where a reaction lacks a target.
-    aiming = _aiming(table, reactions)
-    undeclarable_ids = [reaction.id for reaction in aiming if not declarable(table, state, scope_of(table, reaction))]
+    aiming_reactions = _aiming(table, reactions)
+    undeclarable_ids = [
+        reaction.id for reaction in aiming_reactions if not declarable(table, state, scope_of(table, reaction))
+    ]
     if not undeclarable_ids or table.use(PLAYED_WITHOUT)():
         return reactions
     return tuple(reaction for reaction in reactions if reaction.id not in undeclarable_ids)
@@ -101,16 +103,16 @@ def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, .
 def _aiming(table: Table, reactions: tuple[GameObject, ...]) -> list[GameObject]:
     """Those whose text has a target: of the others no target can be lacking."""
     # By ability: asked of every reaction at every look into Limbo, and their texts are few.
-    known: dict[AbilityRef, bool] = table.of_cards("reactions that aim", dict)
-    aiming = []
+    speaks_of_target: dict[AbilityRef, bool] = table.of_cards("reactions that aim", dict)
+    aiming_reactions = []
     for reaction in reactions:
         assert reaction.emblem is not None
         ref = reaction.emblem.ability
-        if ref not in known:
-            known[ref] = _speaks_of_target(lookup(table, ref).steps)
-        if known[ref]:
-            aiming.append(reaction)
-    return aiming
+        if ref not in speaks_of_target:
+            speaks_of_target[ref] = _speaks_of_target(lookup(table, ref).steps)
+        if speaks_of_target[ref]:
+            aiming_reactions.append(reaction)
+    return aiming_reactions
 
 
 def _speaks_of_target(steps: tuple[Step, ...]) -> bool:
@@ -154,44 +156,44 @@ def look(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
 def _first_look(table: Table, state: State, holders: frozenset[str]) -> tuple[Note, ...]:
     """What is said as a check begins: who plays first, and by which right."""
     order = table.use(INITIATIVE)(state)
-    first = table.use(WHO_PLAYS)(order, holders)
+    first_player = table.use(WHO_PLAYS)(order, holders)
     # No word of initiative where nobody else could go first; nor do one holder's alone show whether all are one heap.
     if len(holders) == 1:
         count = TextArg(len(waiting(table, state)))
-        return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first), count=count),)
+        return (note("check.only", table.cites(WHO_PLAYS), player=PlayerArg(first_player), count=count),)
     # Before the initiative is spoken of: where they are one heap, it does not decide whose come first. Without a rule,
     # as only a reading makes them one.
-    if _in_common(table, state, first):
-        return (note("check.common", player=PlayerArg(first)),)
+    if _in_common(table, state, first_player):
+        return (note("check.common", player=PlayerArg(first_player)),)
     table.use(CHECK_AGAIN)  # that one player finishes first rests on the repeated checks
-    before_turns = state.fact("phase") == "afternoon" and not state.fact("turn")
+    is_before_turns = state.fact("phase") == "afternoon" and not state.fact("turn")
     # The player whose turn it is has the initiative then, and the sentence says that it is not the first player.
     key = "check.initiative-of-turn" if state.fact("turn") else "check.initiative"
-    if before_turns:
+    if is_before_turns:
         key = "check.initiative-before-turns"
     rules = table.cites(INITIATIVE, WHO_PLAYS, CHECK_AGAIN)
-    return (note(key, rules, first=PlayerArg(first), other=PlayerArg(state.opponent(first))),)
+    return (note(key, rules, first=PlayerArg(first_player), other=PlayerArg(state.opponent(first_player))),)
 
 
 def _again(table: Table, state: State, last: str, holders: frozenset[str]) -> tuple[Note, ...]:
     """What is said when the check comes back after a reaction: who plays next, and why."""
-    first = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
+    next_player = table.use(WHO_PLAYS)(table.use(INITIATIVE)(state), holders)
     # Before whose turn it is to play: in one heap the next reaction may be anybody's, whoever played the last. Cited is
     # that there is another check, which is a rule under this reading too.
-    if len(holders) > 1 and _in_common(table, state, first):
-        return (note("check.common-again", table.cites(CHECK_AGAIN), player=PlayerArg(first)),)
+    if len(holders) > 1 and _in_common(table, state, next_player):
+        return (note("check.common-again", table.cites(CHECK_AGAIN), player=PlayerArg(next_player)),)
     # In the order in which it changes who plays next: the last player has none left, or goes on, or must wait.
     if last not in holders:
         return (note("check.none-left", table.cites(CHECK_AGAIN), player=PlayerArg(last)),)
-    if first == last:
+    if next_player == last:
         count = TextArg(len(waiting(table, state, last)))
         # Who goes on is a question only where the other player has a reaction, too.
         rules = table.cites(CHECK_AGAIN, *((INITIATIVE, WHO_PLAYS) if len(holders) > 1 else ()))
         return (note("check.again", rules, player=PlayerArg(last), count=count),)
     rules = table.cites(CHECK_AGAIN, INITIATIVE, WHO_PLAYS)
     # Who has the initiative does not change in a check: what is new is that this player has something to play.
-    count = TextArg(len(waiting(table, state, first)))
-    return (note("check.other", rules, player=PlayerArg(first), count=count),)
+    count = TextArg(len(waiting(table, state, next_player)))
+    return (note("check.other", rules, player=PlayerArg(next_player), count=count),)
 
 
 def _in_common(table: Table, state: State, player: str) -> bool:
@@ -224,18 +226,18 @@ def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
         # Without a rule: by default it would have its effect, only a reading says that it has none.
         notes += (note("reaction.lapsed", card=CardArg(emblem.card)),)
     # Back to the look, which is what 4.4.c says; the play goes on top and comes first.
-    looking = change(frame, at=0, last=emblem.controller)
-    return Moved(state.replace_top(looking).push(RunProcedure("play", scope=scope)), notes)
+    frame_at_look = change(frame, at=0, last=emblem.controller)
+    return Moved(state.replace_top(frame_at_look).push(RunProcedure("play", scope=scope)), notes)
 
 
 def _which_comes_next(table: Table, player: str, reactions: tuple[GameObject, ...], is_obliged: bool) -> Choice:
     """The choice of the reaction to be played: of those that are equal in every respect one stands for all."""
     groups = gathered(table, reactions)
     options = tuple(ObjectRef(group[0].id) for group in groups) + (() if is_obliged else (NONE,))
-    alike = tuple(tuple(ObjectRef(reaction.id) for reaction in group[1:]) for group in groups)
+    equal_reactions = tuple(tuple(ObjectRef(reaction.id) for reaction in group[1:]) for group in groups)
     # None at all where no option stands for others, as in every other choice.
-    left_out = alike if any(alike) else ()
-    return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY), alike=left_out)
+    others_of_option = equal_reactions if any(equal_reactions) else ()
+    return Choice(player, "reaction", options, table.cites(WHO_PLAYS, MUST_PLAY), alike=others_of_option)
 
 
 def _played(table: Table, state: State, emblem: GameObject, player: str, only: bool) -> tuple[Note, ...]:
@@ -243,14 +245,14 @@ def _played(table: Table, state: State, emblem: GameObject, player: str, only: b
     card, owner = CardArg(emblem.card), PlayerArg(emblem.controller)
     bearer = emblem.emblem.bearer if emblem.emblem is not None else 0
     # Only of an object that there was: 0 and less are none that could have gone.
-    orphaned = bearer > 0 and state.find(bearer) is None
-    rules = table.cites(MUST_PLAY, LIKE_SPELL, *([EMBLEM_OUTLIVES_BEARER] if orphaned else []))
-    played = note("reaction.played", rules, player=owner, card=card, only=FlagArg(only))
+    is_orphaned = bearer > 0 and state.find(bearer) is None
+    rules = table.cites(MUST_PLAY, LIKE_SPELL, *([EMBLEM_OUTLIVES_BEARER] if is_orphaned else []))
+    played_note = note("reaction.played", rules, player=owner, card=card, only=FlagArg(only))
     if player == emblem.controller:
-        return (played,)
+        return (played_note,)
     # First who chose, then who plays, as it happens: the sentence on playing is the same under every reading. Without a
     # rule: only a reading parts the two.
-    return (note("reaction.chosen", player=PlayerArg(player), other=owner, card=card), played)
+    return (note("reaction.chosen", player=PlayerArg(player), other=owner, card=card), played_note)
 
 
 def scope_of(table: Table, emblem: GameObject) -> Scope:

@@ -55,8 +55,8 @@ def refused(table: Table, state: State, frame: RunProcedure, notes: tuple[Note, 
     if scope.played == "reaction":
         scope = change(scope, steps=table.use(REACTION_UNPAID)(scope.steps))
         # Whoever could not have paid has refused nothing: asked with the cost that there was.
-        able = YES in payment_options(table, state, frame.scope)
-        key, rule = ("reaction.unpaid", REFUSABLE) if able else ("reaction.unpayable", PAYABLE)
+        is_payable = YES in payment_options(table, state, frame.scope)
+        key, rule = ("reaction.unpaid", REFUSABLE) if is_payable else ("reaction.unpayable", PAYABLE)
         notes = (*notes, note(key, table.cites(rule, REACTION_UNPAID), **about))
         return Moved(proceed(state, change(frame, scope=scope)), notes)
     slot = CARD_TAKEN_BACK if scope.played == "card" else ACTION_TAKEN_BACK
@@ -73,10 +73,10 @@ def undone(state: State) -> State:
     # The turn begins anew: to refuse is no pass and no play.
     # To drop the frame is enough: it keeps all that was decided, and the board has not changed meanwhile (5.1.2.c).
     undeclared_state = state.pop()
-    top = undeclared_state.frames[-1]
+    top_frame = undeclared_state.frames[-1]
     # Below lies a turn, or an effect that had it played: the effect simply goes on.
     return (
-        undeclared_state.replace_top(change(top, at=0, last=""))
-        if isinstance(top, RunProcedure) and top.name == "turn"
+        undeclared_state.replace_top(change(top_frame, at=0, last=""))
+        if isinstance(top_frame, RunProcedure) and top_frame.name == "turn"
         else undeclared_state
     )

@@ -51,9 +51,9 @@ def ends_its_players_turn(own: bool) -> bool:
 @fills(VERBS["after_you"])
 def after_you(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """The current turn is to end; outside a turn there is none to end, and nothing happens (7.3.2.a, R-7.3.2)."""
-    turn = state.fact("turn")
+    turn_player = state.fact("turn")
     # Whose turn it is matters only if it is another player's; the reading is asked then.
-    is_turn_meant = bool(turn) and (turn == scope.controller or table.use(WHOSE_TURN_ENDS)(False))
+    is_turn_meant = bool(turn_player) and (turn_player == scope.controller or table.use(WHOSE_TURN_ENDS)(False))
     # With Limbo empty, as it will be in the end: without the rule the words mean nothing, and nothing happens at all.
     can_end = is_turn_meant and table.use(AFTER_YOU_ENDS)(False)
     return (PlainAction("after_you", controller=scope.controller),) if can_end else ()
@@ -91,14 +91,19 @@ def play_for_free(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
 def play_for_less(table: Table, state: State, scope: Scope, act: Act) -> tuple[AtomicAction, ...]:
     """A card is played now and costs so much mana less; one that could not be declared so is not played."""
     # Once, and in the effect's own scope, as for every verb: whoever plays, the text names one number.
-    less = amount(table, state, scope, act.amount)
+    mana_less = amount(table, state, scope, act.amount)
     # ``may_play`` leaves to its caller from where, and from where a turn allows it is a rule about turns.
     return tuple(
         CountAction(
-            "begin_play_for_less", game_object.id, game_object.card, controller=player_scope.controller, amount=less
+            "begin_play_for_less",
+            game_object.id,
+            game_object.card,
+            controller=player_scope.controller,
+            amount=mana_less,
         )
         for player_scope, game_object in subjects(table, state, scope, act)
-        if _can_be_taken(scope, game_object) and may_play(table, state, game_object, player_scope.controller, less=less)
+        if _can_be_taken(scope, game_object)
+        and may_play(table, state, game_object, player_scope.controller, less=mana_less)
     )
 
 

@@ -48,11 +48,13 @@ def _part_lack(table: Table, state: State, scope: Scope, part: Act, price: Due |
     # Before what is lacking: if every way to pay is forbidden, there is a way, and nothing lacks.
     if bar is not None:
         forbidder, action = bar
-        by = CardArg(forbidder.card, forbidder.controller)
-        forbids = ClauseArg("lack.cost-forbidden", (("by", by), ("what", intended(state, action))))
-        return forbids, table.cites(UNPAYABLE, FORBIDDEN, PAYABLE)
-    changed_by = _changed_by(scope, price) if part.verb == "pay_mana" and price is not None else []
-    rules = table.cites(PAYABLE, *changed_by)
+        forbidding_card = CardArg(forbidder.card, forbidder.controller)
+        forbidden_clause = ClauseArg(
+            "lack.cost-forbidden", (("by", forbidding_card), ("what", intended(state, action)))
+        )
+        return forbidden_clause, table.cites(UNPAYABLE, FORBIDDEN, PAYABLE)
+    changing_slots = _changed_by(scope, price) if part.verb == "pay_mana" and price is not None else []
+    rules = table.cites(PAYABLE, *changing_slots)
     lack = _clause(table, state, scope, part, price)
     # What is exhausted cannot be exhausted, and of what is impossible no cost can be paid.
     rules += table.cites(UNPAYABLE, VERBS["gain_status"]) if lack.key == EXHAUSTED_ALREADY else ()
@@ -74,17 +76,17 @@ def _clause(table: Table, state: State, scope: Scope, part: Act, price: Due | No
     # From what can be said most exactly to what can only be named; each way of paying has one reason. Where the text
     # names no mana (0) there is nothing that was changed.
     if part.verb == "pay_mana":
-        needed, ready = amount(table, state, scope, part.amount), len(orbs(state, scope.controller))
-        printed = needed if price is None else price.named
+        mana_needed, ready_orbs = amount(table, state, scope, part.amount), len(orbs(state, scope.controller))
+        printed_mana = mana_needed if price is None else price.named
         numbers = (
-            ("count", TextArg(needed)),
-            ("printed", TextArg(printed)),
-            ("changed", FlagArg(0 < printed != needed)),
+            ("count", TextArg(mana_needed)),
+            ("printed", TextArg(printed_mana)),
+            ("changed", FlagArg(0 < printed_mana != mana_needed)),
         )
-        return ClauseArg("lack.mana", (("ready", TextArg(ready)), *numbers))
+        return ClauseArg("lack.mana", (("ready", TextArg(ready_orbs)), *numbers))
     # Only what exhausts the bearer itself: another thing that a cost exhausts is chosen.
-    exhausts_itself = part.verb == "T" or (part.verb == "exhaust" and isinstance(part.what, Itself))
-    if exhausts_itself and bearer is not None and bearer.is_("exhausted"):
+    is_exhausting_itself = part.verb == "T" or (part.verb == "exhaust" and isinstance(part.what, Itself))
+    if is_exhausting_itself and bearer is not None and bearer.is_("exhausted"):
         return ClauseArg(EXHAUSTED_ALREADY, (("card", CardArg(scope.card)),))
     if isinstance(part.what, Choose | Target) and not candidates(table, state, scope, part.what):
         return ClauseArg("lack.nothing-to-pay-with")
@@ -105,14 +107,14 @@ def _bar(table: Table, state: State, scope: Scope, part: Act) -> tuple[GameObjec
 
 
 def _first_bar(table: Table, state: State, actions: Iterable[AtomicAction]) -> tuple[GameObject, AtomicAction] | None:
-    pairs = ((forbidding(table, state, action), action) for action in actions)
-    return next(((forbidder, action) for forbidder, action in pairs if forbidder is not None), None)
+    forbidders_and_actions = ((forbidding(table, state, action), action) for action in actions)
+    return next(((forbidder, action) for forbidder, action in forbidders_and_actions if forbidder is not None), None)
 
 
 def _ways(table: Table, state: State, scope: Scope, part: Act) -> list[tuple[AtomicAction, ...]]:
     """What each way to pay a part would do, but for mana."""
     scopes = [scope]
     if isinstance(part.what, Choose | Target):
-        paid = bind_each(scope, part.what.key, candidates(table, state, scope, part.what))
-        scopes = [within for _, within in paid]
-    return [table.use(ACTIONS)(table, state, within, part) for within in scopes]
+        scopes_by_option = bind_each(scope, part.what.key, candidates(table, state, scope, part.what))
+        scopes = [bound_scope for _, bound_scope in scopes_by_option]
+    return [table.use(ACTIONS)(table, state, bound_scope, part) for bound_scope in scopes]

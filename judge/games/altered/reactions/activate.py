@@ -41,15 +41,17 @@ def ordered(table: Table, state: State, action: OrderAction) -> tuple[Ordered, .
     if bearer is None:
         return ()
     # A granted reaction is as good as a printed one; the order says "reactions", not whose text they are.
-    borne_and_granted = (*reactions(table, bearer), *granted_to(table, state, bearer))
-    with_trigger = [reaction for reaction in borne_and_granted if reaction[1].trigger == action.trigger]
+    reactions_here = (*reactions(table, bearer), *granted_to(table, state, bearer))
+    reactions_with_trigger = [reaction for reaction in reactions_here if reaction[1].trigger == action.trigger]
     # Before they are counted: what is barred is none of those among which one reading picks one (R-7.3.1.b.3).
-    alike = [reaction for reaction in with_trigger if may_be_ordered(table, state, bearer, reaction[1])]
+    orderable_reactions = [
+        reaction for reaction in reactions_with_trigger if may_be_ordered(table, state, bearer, reaction[1])
+    ]
     maker = table.use(EMBLEM_MAKER)(bearer.controller, action.controller)
     # Those already activated by this action are counted off: the pool is asked again after each.
     # Asked of one alone, too, where the reading makes no difference: by the same slot the order means anything at all.
-    left = table.use(ACTIVATED_OF_ALIKE)(len(alike)) - len(action.applied)
-    return tuple(Ordered(bearer, ref, maker, left) for ref, _ in alike)
+    activations_left = table.use(ACTIVATED_OF_ALIKE)(len(orderable_reactions)) - len(action.applied)
+    return tuple(Ordered(bearer, ref, maker, activations_left) for ref, _ in orderable_reactions)
 
 
 @fills(ORDERED_CONDITION, rests_on=("R-7.3.1.b.1",))
@@ -78,12 +80,12 @@ def ordered_where_it_functions(works: bool) -> bool:
 
 def may_be_ordered(table: Table, state: State, bearer: GameObject, ability: Ability) -> bool:
     """Whether a step can activate this reaction."""
-    works = functions(table, bearer, ability)
+    is_functioning = functions(table, bearer, ability)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    holds = ability.condition is None or filters.holds(table, state, scope, ability.condition)
+    is_condition_met = ability.condition is None or filters.holds(table, state, scope, ability.condition)
     # What an order needs beside the trigger is open, and so a reading; that a bar holds is a rule.
-    needed = table.use(ORDERED_PLACE)(works) and table.use(ORDERED_CONDITION)(holds)
-    return needed and barred(table, state, bearer, ability) is None
+    may_activate = table.use(ORDERED_PLACE)(is_functioning) and table.use(ORDERED_CONDITION)(is_condition_met)
+    return may_activate and barred(table, state, bearer, ability) is None
 
 
 def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> GameObject | None:
@@ -92,9 +94,9 @@ def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> 
     It is looked for before the event.
     """
     # Found by the kind of an order, whatever is to activate: under it are listed all passives about activating.
-    for held, pattern in standing(table, state, ORDER).forbidding:
-        if held.works and pattern.verb == "activates":
-            barring_object = held.bearer
+    for standing_ability, pattern in standing(table, state, ORDER).forbidding:
+        if standing_ability.works and pattern.verb == "activates":
+            barring_object = standing_ability.bearer
             scope = Scope(controller=barring_object.controller, bearer=barring_object.id)
             # The cheap comparison of triggers first; the filter may look through the board.
             is_barred = ability.trigger == pattern.trigger and filters.fits(table, state, scope, pattern.what, bearer)

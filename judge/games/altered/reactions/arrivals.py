@@ -111,7 +111,7 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
         return
     # As it is before the event, and below as it will be: a grant may be about where it goes, not where it comes from.
     game_object = filters.moving(table, state, action)
-    arrived = filters.as_arrived(table, game_object, action)
+    object_arrived = filters.as_arrived(table, game_object, action)
     # A card that moves is on the board already, and its own reactions are found there. First its own, then those that
     # others grant, as among the standing abilities.
     if action.kind == "create":
@@ -119,17 +119,17 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
         # time.
         own_reactions = (
             (ref, ability)
-            for ref, ability in reactions(table, arrived)
-            if arrives_itself(table, arrived, ability, action)
+            for ref, ability in reactions(table, object_arrived)
+            if arrives_itself(table, object_arrived, ability, action)
         )
         # As not working: only the exemption for arrivals lets it react.
-        yield from (AbilityInPlay(arrived, ref, ability, False) for ref, ability in own_reactions)
+        yield from (AbilityInPlay(object_arrived, ref, ability, False) for ref, ability in own_reactions)
     for granter, ref, filter, ability in grants(table, state, action.kind):
         scope = Scope(controller=granter.controller, bearer=granter.id)
         # What was granted before the move is found among the standing abilities; here it would be found twice.
         is_new_to_grant = action.kind == "create" or not filters.fits(table, state, scope, filter, game_object)
-        is_granted = is_new_to_grant and filters.fits(table, state, scope, filter, arrived)
-        bearer = arrived if action.kind == "create" else game_object
+        is_granted = is_new_to_grant and filters.fits(table, state, scope, filter, object_arrived)
+        bearer = object_arrived if action.kind == "create" else game_object
         reacts_to_arrival = is_granted and arrives_itself(table, bearer, ability, action)
         # The trigger is compared here, though `reacting` does so again: the reading is asked only where it would fit,
         # as a ruling names every one that was asked.

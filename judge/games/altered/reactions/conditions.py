@@ -64,14 +64,14 @@ def holds_now(table: Table, state: State, bearer: GameObject, ability: Ability) 
 
 def looked_at(table: Table, state: State, event: Event, bearer: GameObject, ability: Ability) -> Looked:
     """The board on which this condition is looked at: that before the event, or that which the event leaves."""
-    before = Looked(state, bearer)
+    board_before = Looked(state, bearer)
     # For the types: whoever asks for the board has found a condition before.
     if ability.condition is None:
-        return before
-    after = _afterwards(table, before, event)
+        return board_before
+    board_after = _afterwards(table, board_before, event)
     # The reading is asked only where its two options would differ: a ruling names every reading that was asked.
-    differ = _holds(table, before, ability.condition) != _holds(table, after, ability.condition)
-    return after if differ and table.use(CONDITION_AFTERWARDS)() else before
+    is_changed = _holds(table, board_before, ability.condition) != _holds(table, board_after, ability.condition)
+    return board_after if is_changed and table.use(CONDITION_AFTERWARDS)() else board_before
 
 
 def _holds(table: Table, looked: Looked, condition: Condition) -> bool:
@@ -84,11 +84,13 @@ def _afterwards(table: Table, before: Looked, event: Event) -> Looked:
     """The board that the event leaves as it stands now, with the bearer as the object that it has become by then."""
     # Without emblems: they are what is in question, and no condition counts them.
     actions = tuple(placeholder(action) if type(action) is EmblemAction else action for action in event.actions)
-    changed = table.use(CHANGE)(table, before.state, change(event, actions=actions))
+    changed_state = table.use(CHANGE)(table, before.state, change(event, actions=actions))
     # A token that the event creates has no id before, and its creation has no object: so these two match as well.
-    made = (
-        born for action, born in zip(actions, changed.born, strict=True) if born and action.object == before.bearer.id
+    new_ids = (
+        new_id
+        for action, new_id in zip(actions, changed_state.born, strict=True)
+        if new_id and action.object == before.bearer.id
     )
-    arrived = changed.state.find(next(made, before.bearer.id))
+    new_bearer = changed_state.state.find(next(new_ids, before.bearer.id))
     # What has left for where nobody follows it is gone; the condition is still that of its controller.
-    return Looked(changed.state, before.bearer if arrived is None else arrived)
+    return Looked(changed_state.state, before.bearer if new_bearer is None else new_bearer)

@@ -63,14 +63,14 @@ def _newcomers(
 ) -> tuple[tuple[GameObject, AbilityRef, Ability, int], ...]:
     late_reactions = []
     for bearer, ref, ability in (*_printed_on_what_came(table, changed), *_newly_granted(table, before, changed)):
-        at = _too_late_for(table, event, changed, bearer, ability)
+        matched_index = _too_late_for(table, event, changed, bearer, ability)
         # Only what lacks nothing else: what is idle, barred, or without its condition would have missed the event in
         # any case. As things are now, since before there was no such reaction of which to ask.
-        if at is None or not functions(table, bearer, ability):
+        if matched_index is None or not functions(table, bearer, ability):
             continue
-        holds = holds_now(table, changed.state, bearer, ability)
-        if holds and barred(table, changed.state, bearer, ability) is None:
-            late_reactions.append((bearer, ref, ability, at))
+        is_condition_met = holds_now(table, changed.state, bearer, ability)
+        if is_condition_met and barred(table, changed.state, bearer, ability) is None:
+            late_reactions.append((bearer, ref, ability, matched_index))
     return tuple(late_reactions)
 
 
@@ -93,10 +93,14 @@ def _newly_granted(
         return
     # By bearer and mark: one text grants the same to many, and two copies of it grant one bearer two (6.3.f).
     # The mark is all of a ref but its card, which is that of the bearer.
-    had = {(held.bearer.id, held.ref.mark) for held in standing(table, before, *kinds).abilities if held.ref.by}
-    for held in standing(table, changed.state, *kinds).abilities:
-        if held.ref.by and (held.bearer.id, held.ref.mark) not in had:
-            yield held.bearer, held.ref, held.ability
+    granted_before = {
+        (standing_ability.bearer.id, standing_ability.ref.mark)
+        for standing_ability in standing(table, before, *kinds).abilities
+        if standing_ability.ref.by
+    }
+    for standing_ability in standing(table, changed.state, *kinds).abilities:
+        if standing_ability.ref.by and (standing_ability.bearer.id, standing_ability.ref.mark) not in granted_before:
+            yield standing_ability.bearer, standing_ability.ref, standing_ability.ability
 
 
 def _too_late_for(
@@ -111,15 +115,15 @@ def _too_late_for(
     if trigger is None or trigger.event != MOVES or trigger.what.itself or trigger.origin:
         return None
     # The first that fits stands for all: that it came too late is true of each, and one is enough to show the gap.
-    for at, (action, born) in enumerate(zip(event.actions, changed.born, strict=True)):
-        arrived = changed.state.find(born)
-        if type(action) is not MoveAction or arrived is None or action.place.zone != trigger.destination:
+    for action_index, (action, new_id) in enumerate(zip(event.actions, changed.born, strict=True)):
+        new_object = changed.state.find(new_id)
+        if type(action) is not MoveAction or new_object is None or action.place.zone != trigger.destination:
             continue
         # By the filter and not by `matches`, which asks of the board before the event: there the bearer is not.
         if filters.fits(
-            table, changed.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, arrived
+            table, changed.state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, new_object
         ):
-            return at
+            return action_index
     return None
 
 
@@ -131,12 +135,12 @@ def after(table: Table, before: State, event: Event, changed: ChangedState) -> S
     # First the effect is turned to the new objects: which of the old ones are still spoken of shows only then.
     state = remember(before, followed(table, event, changed), event)
     # At every event: whatever it activates was there before it, which the line on that says.
-    of_event = table.use(EXISTS_BEFORE_EVENT)()
-    for bearer, ref, _, at in newcomers(table, before, event, changed):
+    exists_before_event = table.use(EXISTS_BEFORE_EVENT)()
+    for bearer, ref, _, matched_index in newcomers(table, before, event, changed):
         # Only where something came too late: on .b-at rests what would come out otherwise under it.
-        if table.use(EXISTS_AS_PHASE_BEGINS)() if at == STARTED else of_event:
+        if table.use(EXISTS_AS_PHASE_BEGINS)() if matched_index == STARTED else exists_before_event:
             continue
         # The beginning of a phase is about no object.
-        that = changed.born[at] if at >= 0 else 0
-        state = enter_limbo(state, whose(table, bearer, bearer.controller), Emblem(ref, bearer.id, that))
+        that_id = changed.born[matched_index] if matched_index >= 0 else 0
+        state = enter_limbo(state, whose(table, bearer, bearer.controller), Emblem(ref, bearer.id, that_id))
     return state

@@ -39,14 +39,14 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
     changed = change(changed, state=with_made_things(event, changed))
     # Of the whole event before any frame is changed: one effect may mean two things that it has moved at once.
     new_ids: dict[int, int] = {}
-    for action, born in zip(event.actions, changed.born, strict=True):
-        new_object = changed.state.find(born)
+    for action, new_id in zip(event.actions, changed.born, strict=True):
+        new_object = changed.state.find(new_id)
         # Only where the card can be seen: an effect loses what goes to a hand or a Deck.
         if action.kind == "move" and new_object is not None and visible(new_object.place):
-            new_ids[action.object] = born
+            new_ids[action.object] = new_id
     # A cost is no effect: what paid it is gone from it for good.
-    follows = new_ids and event.cause in ("effect", "play")
-    frames = _renamed(changed.state.frames, new_ids, event.cause) if follows else changed.state.frames
+    may_follow = new_ids and event.cause in ("effect", "play")
+    frames = _renamed(changed.state.frames, new_ids, event.cause) if may_follow else changed.state.frames
     # The reading is asked only where an effect under way does mean something that has moved: a ruling names every
     # reading that was asked.
     if frames == changed.state.frames or not table.use(EFFECT_FOLLOWS_MOVE)():
@@ -57,10 +57,10 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
 def with_made_things(event: Event, changed: ChangedState) -> State:
     """The state in which the effect under way means by "it" what it has just brought into being, too."""
     state = changed.state
-    for action, born in zip(event.actions, changed.born, strict=True):
+    for action, new_id in zip(event.actions, changed.born, strict=True):
         # Only where a later verb speaks of it, and where something came of it.
-        if type(action) is MoveAction and action.key and state.find(born) is not None:
-            state = change(state, frames=_making(state.frames, action.key, born))
+        if type(action) is MoveAction and action.key and state.find(new_id) is not None:
+            state = change(state, frames=_making(state.frames, action.key, new_id))
     return state
 
 
@@ -68,11 +68,11 @@ def _making(frames: tuple[Frame, ...], key: str, born: int) -> tuple[Frame, ...]
     """The frames of which the innermost effect that has a verb with this key means the new object by it."""
     # From the top: an internal action has taken over the notes of the effect around it, under the same keys, and it is
     # the inner one that makes something.
-    for at in range(len(frames) - 1, -1, -1):
-        frame = frames[at]
+    for frame_index in range(len(frames) - 1, -1, -1):
+        frame = frames[frame_index]
         if isinstance(frame, ResolveEffect) and frame.scope.bound(NoteKey(key)) is not None:
-            made = change(frame, scope=with_made(frame.scope, key, ObjectRef(born)))
-            return (*frames[:at], made, *frames[at + 1 :])
+            frame_with_made = change(frame, scope=with_made(frame.scope, key, ObjectRef(born)))
+            return (*frames[:frame_index], frame_with_made, *frames[frame_index + 1 :])
     return frames
 
 
@@ -82,20 +82,20 @@ def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int], cause: str) -> 
     From the innermost frame outwards, only those of the current play and its effects; below them lies another play.
     The moves of a play belong to the effect that has the card played for free; in a turn they belong to none.
     """
-    renamed = list(frames)
-    for at in range(len(renamed) - 1, -1, -1):
-        frame = renamed[at]
+    renamed_frames = list(frames)
+    for frame_index in range(len(renamed_frames) - 1, -1, -1):
+        frame = renamed_frames[frame_index]
         if cause == "play" and isinstance(frame, RunProcedure) and frame.name == "play_card" and frame.scope.by_effect:
             # Other cards that the same step plays wait here as well, each with a play of its own.
             continue
         if isinstance(frame, ResolveEffect) or (isinstance(frame, RunProcedure) and frame.name == "play"):
-            renamed[at] = change(frame, scope=_of_new_objects(frame.scope, new_ids))
+            renamed_frames[frame_index] = change(frame, scope=_of_new_objects(frame.scope, new_ids))
         # A check or a turn separates plays: below it, "I" means what another play is about.
         elif isinstance(frame, RunProcedure):
             break
-    return tuple(renamed)
+    return tuple(renamed_frames)
 
 
 def _of_new_objects(scope: Scope, new_ids: dict[int, int]) -> Scope:
-    bearer, that = (new_ids.get(id, id) for id in (scope.bearer, scope.that))
-    return renamed(change(scope, bearer=bearer, that=that), new_ids)
+    bearer_id, that_id = (new_ids.get(id, id) for id in (scope.bearer, scope.that))
+    return renamed(change(scope, bearer=bearer_id, that=that_id), new_ids)

@@ -55,17 +55,17 @@ def one_for_each_object(event: Event) -> tuple[int, ...]:
 
 def modifiers(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     """The reactions that match the event, applied to it already or not; ``event`` names the cards that it draws."""
-    matching: list[Modifier] = []
+    matching_reactions: list[Modifier] = []
     # Each atomic action by itself: a step that moves three cards is three matches, and can activate a reaction thrice.
-    for at in table.use(OCCURRENCES)(event):
-        action = event.actions[at]
+    for action_index in table.use(OCCURRENCES)(event):
+        action = event.actions[action_index]
         # An order to activate is no event that a trigger names: its reactions are found by the order, not by matching.
         if type(action) is OrderAction:
-            matching += _of_order(table, state, at, action)
+            matching_reactions += _of_order(table, state, action_index, action)
         # No trigger names the making of an emblem, and a placeholder is nothing that happens.
-        elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, event, at):
-            matching += reacting(table, state, event, at)
-    return tuple(matching)
+        elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, event, action_index):
+            matching_reactions += reacting(table, state, event, action_index)
+    return tuple(matching_reactions)
 
 
 def _matchable(table: Table, state: State, event: Event, at: int) -> bool:
@@ -103,18 +103,18 @@ def one_move_activates_twice() -> bool:
 def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier]:
     """The reactions that match the atomic action at this position of an event."""
     action, beside = event.actions[at], counted_with(event, at)
-    matching: list[Modifier] = []
+    matching_reactions: list[Modifier] = []
     standing_abilities = standing(table, state, action.kind)
     arriving_reactions = tuple(arriving_with(table, state, action))
-    looked_at = (*standing_abilities.abilities, *arriving_reactions)
+    candidates = (*standing_abilities.abilities, *arriving_reactions)
     # Should it end the run, the last is named: mostly the newest, and what comes again and again is new.
-    if looked_at:
-        table.meter.spend(ABILITIES, len(looked_at), looked_at[-1].bearer.card)
-    for bearer, ref, ability, works in (*standing_abilities.on(action).reactions, *arriving_reactions):
+    if candidates:
+        table.meter.spend(ABILITIES, len(candidates), candidates[-1].bearer.card)
+    for bearer, ref, ability, is_functioning in (*standing_abilities.on(action).reactions, *arriving_reactions):
         # What functions already needs no exemption; the exemption is for what does not function yet.
-        arriving = not works and arrives_itself(table, bearer, ability, action)
+        is_arriving = not is_functioning and arrives_itself(table, bearer, ability, action)
         # What nobody sees reacts under no reading.
-        if not (arriving or works or filters.visible(bearer.place)):
+        if not (is_arriving or is_functioning or filters.visible(bearer.place)):
             continue
         # After the cheap tests and before the condition, which may count through the whole board.
         if not triggers.matches(table, state, bearer, ability.trigger, action, beside) or (
@@ -125,31 +125,35 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
             continue
         # Asked last, where everything else fits: only then does the answer of this reading make a difference, and a
         # ruling names every reading that was asked.
-        if not (arriving or works or table.use(REACTS_WITHOUT_FUNCTIONING)()):
+        if not (is_arriving or is_functioning or table.use(REACTS_WITHOUT_FUNCTIONING)()):
             continue
         # After all that is asked of the reaction itself: a bar is cited only where it kept something from happening.
         if _kept_from(table, state, bearer, ability, action):
             continue
         # A draw or a new token has no old object, and a reaction to its own arrival is borne by the object that has
         # arrived (6.3.d): nothing that meant an old one has to find it, and what follows is not in question.
-        follows = arriving or action.kind != "move" or table.use(EFFECT_FOLLOWS_MOVE)()
-        means_new_object = follows and (arriving or _follows(bearer, ability.trigger, action))
-        that = -1 - at if follows else action.object
+        is_followed = is_arriving or action.kind != "move" or table.use(EFFECT_FOLLOWS_MOVE)()
+        means_new_object = is_followed and (is_arriving or _follows(bearer, ability.trigger, action))
+        that_id = -1 - at if is_followed else action.object
         # Negative: the object does not exist before the event, so the emblem names the action that will make it.
         # An emblem that bears it may be over before it is played, and is nothing that a text calls "I".
-        own = 0 if bearer.emblem is not None else bearer.id
-        emblem = Emblem(ref, bearer=-1 - at if means_new_object else own, that=that)
-        controller = _controller(table, bearer, action, arriving)
+        bearer_id = 0 if bearer.emblem is not None else bearer.id
+        emblem = Emblem(ref, bearer=-1 - at if means_new_object else bearer_id, that=that_id)
+        controller = _controller(table, bearer, action, is_arriving)
         table.meter.spend(MATCHES, 1, bearer.card)
         # A token that is about to be created has no id yet: its key names the action that makes it.
-        matching.append(change(modifier(table, emblem, bearer.id or -1 - at, controller, at), arriving=arriving))
+        matching_reactions.append(
+            change(modifier(table, emblem, bearer.id or -1 - at, controller, at), arriving=is_arriving)
+        )
         if _seen_from_both_ends(bearer, ability, action) and table.use(MOVE_ACTIVATES_TWICE)():
             # Under a key of its own: under the same it would count as applied already.
-            of_old_object = change(
-                matching[-1], key=_key_of_the_old_one(matching[-1]), actions=_of_the_old_one(matching[-1], bearer)
+            reaction_of_old = change(
+                matching_reactions[-1],
+                key=_key_of_the_old_one(matching_reactions[-1]),
+                actions=_of_the_old_one(matching_reactions[-1], bearer),
             )
-            matching.append(of_old_object)
-    return matching
+            matching_reactions.append(reaction_of_old)
+    return matching_reactions
 
 
 def _kept_from(table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
@@ -177,7 +181,7 @@ def _matched_before(
 
 def _of_order(table: Table, state: State, at: int, action: OrderAction) -> list[Modifier]:
     """The reactions that the step says to activate; what their trigger is about has not happened."""
-    activated = []
+    activations = []
     for ordered_reaction in ordered(table, state, action):
         new_modifier = modifier(
             table,
@@ -188,9 +192,9 @@ def _of_order(table: Table, state: State, at: int, action: OrderAction) -> list[
         )
         # One quota for all: a step that activates one of them leaves the choice which to its controller. By the number
         # of the action, since two orders in one event are two choices, and neither uses up the other's.
-        activated.append(change(new_modifier, quota=ModifierKey(0, ORDER, str(at)), left=ordered_reaction.left))
+        activations.append(change(new_modifier, quota=ModifierKey(0, ORDER, str(at)), left=ordered_reaction.left))
     # Once the order is carried out, what is left over of those alike is not offered any more.
-    return [activation for activation in activated if activation.left > 0]
+    return [activation for activation in activations if activation.left > 0]
 
 
 def about_to_be(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> GameObject:
@@ -198,8 +202,8 @@ def about_to_be(table: Table, bearer: GameObject, ability: Ability, action: Atom
     # A trigger on a move that names where from is about what leaves; {H} and {R} name whence a card was played, and are
     # about the object that its last move makes all the same.
     is_of_leaving = is_about_leaving(ability.trigger)
-    looks_ahead = _follows(bearer, ability.trigger, action) and not is_of_leaving
-    return filters.as_arrived(table, bearer, action) if looks_ahead and is_placed(action) else bearer
+    is_seen_arrived = _follows(bearer, ability.trigger, action) and not is_of_leaving
+    return filters.as_arrived(table, bearer, action) if is_seen_arrived and is_placed(action) else bearer
 
 
 def _follows(bearer: GameObject, trigger: Trigger | None, action: AtomicAction) -> bool:
@@ -226,9 +230,9 @@ def its_owner(bearer: GameObject, controller: str) -> str:
 
 
 def _controller(table: Table, bearer: GameObject, action: AtomicAction, arriving: bool) -> str:
-    arrives_at = action.place.player if arriving and is_placed(action) else ""
+    arrival_player = action.place.player if arriving and is_placed(action) else ""
     # What arrives where it is nobody's keeps its controller.
-    controller = arrives_at or bearer.controller
+    controller = arrival_player or bearer.controller
     return whose(table, bearer, controller)
 
 

@@ -44,8 +44,10 @@ def as_it_is(table: Table, state: State, event: Event) -> Event:
 @reading("R-6.3.b", "retest", slot=RETEST)
 def matched_again(table: Table, state: State, event: Event) -> Event:
     """R-6.3.b=retest: emblems whose trigger no longer matches are dropped; their activations stay counted."""
-    kept = (action if still_matches(table, state, event, action) else placeholder(action) for action in event.actions)
-    return change(event, actions=tuple(kept))
+    retested_actions = (
+        action if still_matches(table, state, event, action) else placeholder(action) for action in event.actions
+    )
+    return change(event, actions=tuple(retested_actions))
 
 
 @fills(SETTLE)
@@ -72,13 +74,13 @@ def _without_idle(table: Table, state: State, event: Event) -> Event:
     if not idle_positions:
         return event
     # With a name, a player and a verb, so that it can still be told whose card was missing, and for what.
-    kept = (
+    actions_after = (
         change(placeholder(action), name=MISSING, controller=action.controller, verb=action.verb)
         if at in idle_positions
         else action
         for at, action in enumerate(event.actions)
     )
-    return change(event, actions=tuple(kept))
+    return change(event, actions=tuple(actions_after))
 
 
 @fills(ARRIVING_BAR_APPLIES, rests_on=("R-7.3.1.e",))
@@ -104,14 +106,14 @@ def without_late_bars(table: Table, state: State, event: Event) -> Event:
         event,
         actions=tuple(placeholder(action) if type(action) is EmblemAction else action for action in event.actions),
     )
-    after = table.use(CHANGE)(table, state, event_without_emblems)
-    late_positions = [at for at, action in enumerate(event.actions) if _barred_then(table, after, action)]
+    changed_state = table.use(CHANGE)(table, state, event_without_emblems)
+    late_positions = [at for at, action in enumerate(event.actions) if _barred_then(table, changed_state, action)]
     # As everywhere: the reading is asked once both of its options would differ. What was asked is told as something on
     # which the ruling rests.
     if not late_positions or not table.use(ARRIVING_BAR_APPLIES)():
         return event
-    kept = (placeholder(action) if at in late_positions else action for at, action in enumerate(event.actions))
-    return change(event, actions=tuple(kept))
+    actions_after = (placeholder(action) if at in late_positions else action for at, action in enumerate(event.actions))
+    return change(event, actions=tuple(actions_after))
 
 
 def _brings_a_bar(table: Table, state: State, event: Event) -> bool:
@@ -132,8 +134,8 @@ def _barred_then(table: Table, after: ChangedState, action: AtomicAction) -> boo
     if type(action) is not EmblemAction:
         return False
     # A negative bearer is the object that an action of this very event makes.
-    at = -1 - action.emblem.bearer
-    bearer = after.state.find(after.born[at] if at >= 0 else action.emblem.bearer)
+    creation_index = -1 - action.emblem.bearer
+    bearer = after.state.find(after.born[creation_index] if creation_index >= 0 else action.emblem.bearer)
     return bearer is not None and barred(table, after.state, bearer, lookup(table, action.emblem.ability)) is not None
 
 
@@ -146,5 +148,7 @@ def still_matches(table: Table, state: State, event: Event, action: AtomicAction
     # Last in its lineage stands the reaction itself.
     bearer = state.find(action.lineage[-1].bearer)
     trigger = lookup(table, action.emblem.ability).trigger
-    at = -1 - action.emblem.that
-    return bearer is None or matches(table, state, bearer, trigger, event.actions[at], counted_with(event, at))
+    matched_index = -1 - action.emblem.that
+    return bearer is None or matches(
+        table, state, bearer, trigger, event.actions[matched_index], counted_with(event, matched_index)
+    )

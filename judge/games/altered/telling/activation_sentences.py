@@ -40,22 +40,24 @@ def activations(table: Table, before: State, event: Event, change: ChangedState)
     emblems = [action for action in event.actions if type(action) is EmblemAction and action.kind == "create_emblem"]
     if not emblems:
         return ()
-    matched, changed, ordered = _sorted_by_cause(table, before, event, emblems)
+    matching_emblems, changed_emblems, ordered_emblems = _sorted_by_cause(table, before, event, emblems)
     notes = []
     # What a replacement has taken the trigger from was activated before it.
-    if changed:
-        rules = _rules(table, (before, change.state), event, changed, EXISTS_BEFORE_EVENT)
-        notes.append(note("activated.before", rules, **_made(changed)))
-    if matched:
-        rules = _rules(table, (before, change.state), event, matched, EXISTS_BEFORE_EVENT)
-        phase = event.cause == "phase"
+    if changed_emblems:
+        rules = _rules(table, (before, change.state), event, changed_emblems, EXISTS_BEFORE_EVENT)
+        notes.append(note("activated.before", rules, **_made(changed_emblems)))
+    if matching_emblems:
+        rules = _rules(table, (before, change.state), event, matching_emblems, EXISTS_BEFORE_EVENT)
+        is_phase = event.cause == "phase"
         # The first begins the phase: what is added to an event stands at its end.
-        name = {"phase": TermArg(event.actions[0].name)} if phase else {}
-        notes.append(note("activated.phase" if phase else "activated.event", rules, **_made(matched), **name))
+        phase_arg = {"phase": TermArg(event.actions[0].name)} if is_phase else {}
+        notes.append(
+            note("activated.phase" if is_phase else "activated.event", rules, **_made(matching_emblems), **phase_arg)
+        )
     # Last what a step ordered: it answers nothing that has happened.
-    if ordered:
-        rules = _rules(table, (before, change.state), event, ordered, VERBS["activate"])
-        notes.append(note("activated.ordered", rules, **_made(ordered)))
+    if ordered_emblems:
+        rules = _rules(table, (before, change.state), event, ordered_emblems, VERBS["activate"])
+        notes.append(note("activated.ordered", rules, **_made(ordered_emblems)))
     return tuple(notes)
 
 
@@ -63,9 +65,13 @@ def _sorted_by_cause(
     table: Table, before: State, event: Event, emblems: list[EmblemAction]
 ) -> tuple[list[EmblemAction], list[EmblemAction], list[EmblemAction]]:
     """The emblems whose reactions match what happened, matched only what a replacement has changed, were ordered."""
-    ordered = [action for action in emblems if _ordered(action)]
-    changed = [action for action in emblems if not still_matches(table, before, event, action)]
-    return [action for action in emblems if action not in (*ordered, *changed)], changed, ordered
+    ordered_emblems = [action for action in emblems if _ordered(action)]
+    changed_emblems = [action for action in emblems if not still_matches(table, before, event, action)]
+    return (
+        [action for action in emblems if action not in (*ordered_emblems, *changed_emblems)],
+        changed_emblems,
+        ordered_emblems,
+    )
 
 
 def _made(emblems: list[EmblemAction]) -> dict[str, Arg]:
@@ -82,18 +88,29 @@ def _rules(
     ``states`` are those before and after the event: a bearer may have come with it, or gone.
     """
     # Most of these only where they had a part: a second look, a token's own text, a text in the coloured box.
-    again: list[Slot[Any]] = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
-    tokens: list[Slot[Any]] = [TOKEN_TEXT] if any(_of_token(states, event, action) for action in emblems) else []
-    joined: list[Slot[Any]] = [TOKEN_JOINS] if any(_of_creation(event, action) for action in emblems) else []
-    supports: list[Slot[Any]] = [SUPPORT, FUNCTIONS] if any(_of_support(table, action) for action in emblems) else []
+    again_slots: list[Slot[Any]] = [LOOK_AGAIN] if any(_after_another(event, action) for action in emblems) else []
+    token_slots: list[Slot[Any]] = [TOKEN_TEXT] if any(_of_token(states, event, action) for action in emblems) else []
+    joining_slots: list[Slot[Any]] = [TOKEN_JOINS] if any(_of_creation(event, action) for action in emblems) else []
+    support_slots: list[Slot[Any]] = (
+        [SUPPORT, FUNCTIONS] if any(_of_support(table, action) for action in emblems) else []
+    )
     is_orphaned = any(_orphaned(table, states, event, action) for action in emblems)
-    orphans: list[Slot[Any]] = [EMBLEM_OUTLIVES_BEARER] if is_orphaned else []
-    lasting = tuple(LASTING_REACTS[event] for event in _awaited(table, emblems))
-    crossed = _of_crossing(table, event, emblems)
-    special = (*rules_of_play(table, emblems), *lasting, *joined, *crossed, *again, *tokens, *supports, *orphans)
+    orphan_slots: list[Slot[Any]] = [EMBLEM_OUTLIVES_BEARER] if is_orphaned else []
+    lasting_slots = tuple(LASTING_REACTS[event] for event in _awaited(table, emblems))
+    crossing_slots = _of_crossing(table, event, emblems)
+    special_slots = (
+        *rules_of_play(table, emblems),
+        *lasting_slots,
+        *joining_slots,
+        *crossing_slots,
+        *again_slots,
+        *token_slots,
+        *support_slots,
+        *orphan_slots,
+    )
     # Their order is only that of the line. One emblem for each match, though what was matched is still there: as of
     # every modifier, once and no more.
-    return table.cites(ACTIVATE, cause, *special, ONCE)
+    return table.cites(ACTIVATE, cause, *special_slots, ONCE)
 
 
 def _awaited(table: Table, emblems: list[EmblemAction]) -> tuple[str, ...]:
@@ -120,13 +137,15 @@ def _of_crossing(table: Table, event: Event, emblems: list[EmblemAction]) -> lis
     if not any(action.kind == CROSS for action in event.actions):
         return []
     triggers = [lookup(table, action.emblem.ability).trigger for action in emblems]
-    moves = [trigger for trigger in triggers if trigger is not None and trigger.event == MOVES]
-    joins: list[Slot[Any]] = [CROSSING_JOINS] if any(trigger.destination for trigger in moves) else []
-    crossed = joins + ([CROSSING_LEAVES] if any(trigger.origin for trigger in moves) else [])
+    move_triggers = [trigger for trigger in triggers if trigger is not None and trigger.event == MOVES]
+    joining_slots: list[Slot[Any]] = [CROSSING_JOINS] if any(trigger.destination for trigger in move_triggers) else []
+    crossing_slots = joining_slots + ([CROSSING_LEAVES] if any(trigger.origin for trigger in move_triggers) else [])
     # A trigger that names an Expedition is about a crossing by that word, which has decided as well; one that names
     # whose Expeditions they are asks nothing by it.
-    names = any(whole.quality("expedition") for trigger in moves for whole in alternatives(trigger.what))
-    return [*crossed, QUALITIES["expedition"]] if crossed and names else crossed
+    names_expedition = any(
+        alternative.quality("expedition") for trigger in move_triggers for alternative in alternatives(trigger.what)
+    )
+    return [*crossing_slots, QUALITIES["expedition"]] if crossing_slots and names_expedition else crossing_slots
 
 
 def _of_support(table: Table, action: EmblemAction) -> bool:
@@ -143,10 +162,10 @@ def _of_token(states: tuple[State, State], event: Event, action: EmblemAction) -
     """Whether the reaction is one of a token, which may have come or gone with the event."""
     id = action.emblem.bearer
     # Negative: what the action at that position makes or moves.
-    maker = event.actions[-1 - id] if id < 0 else None
-    bearers = [state.find(maker.object if maker is not None else id) for state in states]
-    return (maker is not None and maker.kind == "create") or any(
-        bearer is not None and bearer.token for bearer in bearers
+    making_action = event.actions[-1 - id] if id < 0 else None
+    bearers_then = [state.find(making_action.object if making_action is not None else id) for state in states]
+    return (making_action is not None and making_action.kind == "create") or any(
+        bearer is not None and bearer.token for bearer in bearers_then
     )
 
 
@@ -155,24 +174,24 @@ def _after_another(event: Event, action: EmblemAction) -> bool:
     # Nothing to compare with: it is about no action of this event, or nothing else led to it.
     if not -len(event.actions) <= action.emblem.that < 0 or not action.lineage:
         return False
-    source = event.actions[-1 - action.emblem.that]
+    action_matched = event.actions[-1 - action.emblem.that]
     # Reactions are told by their emblems and change nothing of the action, so that one of them came before is no news.
-    reactions = {
+    reaction_keys = {
         other_action.lineage[-1]
         for other_action in event.actions
         if type(other_action) is EmblemAction and other_action.lineage
     }
     # What was refused has changed nothing.
-    undergone = source.undergone
-    earlier = undergone[: undergone.index(action.lineage[-1])] if action.lineage[-1] in undergone else ()
-    return bool(source.lineage) or not reactions.issuperset(earlier)
+    undergone = action_matched.undergone
+    modifiers_before = undergone[: undergone.index(action.lineage[-1])] if action.lineage[-1] in undergone else ()
+    return bool(action_matched.lineage) or not reaction_keys.issuperset(modifiers_before)
 
 
 def order_clause(change: ChangedState, action: AtomicAction, player: tuple[str, Arg]) -> ClauseArg:
     """The clause for an order to activate reactions, with how many were activated."""
-    made = sum(_is_emblem_of(change.state.find(id), action) for id in change.born)
-    key = "clause.activate" if made else "clause.activate-nothing"
-    return ClauseArg(key, (player, ("card", CardArg(action.card)), ("count", TextArg(made))))
+    emblem_count = sum(_is_emblem_of(change.state.find(id), action) for id in change.born)
+    key = "clause.activate" if emblem_count else "clause.activate-nothing"
+    return ClauseArg(key, (player, ("card", CardArg(action.card)), ("count", TextArg(emblem_count))))
 
 
 def _is_emblem_of(game_object: GameObject | None, action: AtomicAction) -> bool:

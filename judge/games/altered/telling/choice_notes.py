@@ -31,18 +31,19 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
 
 def _actions(table: Table, state: State, event: Event) -> tuple[Note, ...]:
     """A note for each atomic action by itself, if the event has several that are told."""
-    spoken = [(at, action) for at, action in enumerate(event.actions) if action.kind in _SPOKEN]
+    spoken_actions = [(at, action) for at, action in enumerate(event.actions) if action.kind in _SPOKEN]
     # With one, its clause is the sentence on the event already.
-    if len(spoken) < 2:
+    if len(spoken_actions) < 2:
         return ()
     # As apply does it, so that the notes speak of the same board.
-    before = state.pop()
+    state_before = state.pop()
     # Carried out for the telling alone: what a draw brings is known only from the state after it.
-    change = table.use(CHANGE)(table, before, event)
+    change = table.use(CHANGE)(table, state_before, event)
     # Each as if it alone were told, so that its clause says which of several alike it is about.
-    clauses = ((action, clause(table, before, change, [(at, action)], [action])) for at, action in spoken)
+    clauses = ((action, clause(table, state_before, change, [(at, action)], [action])) for at, action in spoken_actions)
     return tuple(
-        Note("event.effect", (("clauses", words),), (), "action", about=action.card) for action, words in clauses
+        Note("event.effect", (("clauses", action_clause),), (), "action", about=action.card)
+        for action, action_clause in clauses
     )
 
 
@@ -59,8 +60,8 @@ def choosing(
     key = "look.chooses" if len(choice.options) > 1 else "look.single"
     # Last, as yes and no are several options, too.
     key = "look.answers" if set(choice.options) == {YES, NO} else key
-    taken = Note(key, (*args, ("options", options)), choice.rules, "asked")
-    return (taken, *_left_out(table, state, choice, selecting))
+    choice_note = Note(key, (*args, ("options", options)), choice.rules, "asked")
+    return (choice_note, *_left_out(table, state, choice, selecting))
 
 
 def _left_out(table: Table, state: State, choice: Choice, selecting: tuple[Scope, Selector] | None) -> tuple[Note, ...]:
@@ -83,7 +84,7 @@ def _waiting(state: State, choice: Choice) -> tuple[Note, ...]:
 
     These are no options that were left out: they wait for their own controller (4.4.b).
     """
-    waiting = (emblem for emblem in emblems(state) if emblem.controller != choice.player)
+    opposing_reactions = (emblem for emblem in emblems(state) if emblem.controller != choice.player)
     player = ("player", PlayerArg(choice.player))
     return tuple(
         Note(
@@ -93,7 +94,7 @@ def _waiting(state: State, choice: Choice) -> tuple[Note, ...]:
             "near",
             about=emblem.card,
         )
-        for emblem in waiting
+        for emblem in opposing_reactions
     )
 
 
@@ -105,8 +106,8 @@ def _option(table: Table, state: State, choice: Choice, ref: Ref) -> Arg:
         return ClauseArg("option.quick_action", (("card", option),))
     if not isinstance(option, TextArg):
         # As an option a card is told with the place where it lies, and in the words for that.
-        lying = isinstance(option, ClauseArg) and option.key == "chosen.card"
-        return ClauseArg("lying.card", option.args) if lying and isinstance(option, ClauseArg) else option
+        is_lying_card = isinstance(option, ClauseArg) and option.key == "chosen.card"
+        return ClauseArg("lying.card", option.args) if is_lying_card and isinstance(option, ClauseArg) else option
     # By the kind of the choice, as a mode is answered by a bare number.
     if choice.kind == "mode":
         return ClauseArg("option.mode", (("nth", option),))

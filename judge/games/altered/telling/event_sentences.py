@@ -62,15 +62,15 @@ EXPAND = "expand"
 def say(table: Table, before: State, event: Event, change: ChangedState) -> tuple[Note, ...]:
     """The notes on one event and what it activated; where that is recorded, also on what it did not activate."""
     # Looking for what did not happen costs more than the run itself; an exploration never asks for it.
-    idle = idle_rules(table, before, event) if table.recording else ()
+    rules_of_idle = idle_rules(table, before, event) if table.recording else ()
     # First, as a note without a sentence lends its rules to the next one.
-    notes = [note("", idle)] if idle else []
+    notes = [note("", rules_of_idle)] if rules_of_idle else []
     notes += [_of_event(table, before, event, change), *of_moves(table, before, event), *of_both(table, before, event)]
     # After what happened: a reaction is activated by it.
     notes += activations(table, before, event, change)
     # From the event itself: the draw has become an action that does nothing, and only its name tells what it was.
-    if lacking := [(action.controller, action.verb) for action in event.actions if action.name == MISSING]:
-        notes += [missing(table, player, verb, count) for (player, verb), count in Counter(lacking).items()]
+    if missing_draws := [(action.controller, action.verb) for action in event.actions if action.name == MISSING]:
+        notes += [missing(table, player, verb, count) for (player, verb), count in Counter(missing_draws).items()]
     if table.recording:
         notes += near_misses(table, before, event, change) + nearly(table, before, event)
     return tuple(notes)
@@ -79,76 +79,84 @@ def say(table: Table, before: State, event: Event, change: ChangedState) -> tupl
 def _of_event(table: Table, before: State, event: Event, change: ChangedState) -> Note:
     """The note that says what happened in an event, with the rules of all of it."""
     # The first tells what the step is: what modifiers add stands behind it.
-    first = event.actions[0]
+    first_action = event.actions[0]
     # By the cause first: what a phase, a daily effect or a rule does is told as a whole, not action by action.
     if event.cause == "phase":
-        return note("event.phase", table.cites(NEXT_PHASE), phase=TermArg(first.name))
+        return note("event.phase", table.cites(NEXT_PHASE), phase=TermArg(first_action.name))
     if event.cause == "daily":
-        effect = TermArg("draw_step" if first.name == "draw" else first.name)
+        effect = TermArg("draw_step" if first_action.name == "draw" else first_action.name)
         return note("event.over", table.cites(DAILY_OVER), effect=effect)
     if event.cause == DURATION:
-        over = ListArg(tuple(CardArg(action.card, action.controller) for action in event.actions))
+        ended_cards = ListArg(tuple(CardArg(action.card, action.controller) for action in event.actions))
         # What lasts to the next thing played (NEXT) ends at no instant: the rule on instants has no part in it.
         return note(
-            f"lasting.{first.name}", table.cites(DURATION_OVER if first.name != NEXT else VERBS["until"]), cards=over
+            f"lasting.{first_action.name}",
+            table.cites(DURATION_OVER if first_action.name != NEXT else VERBS["until"]),
+            cards=ended_cards,
         )
     if event.cause == "rule":
-        return note("event.ceases", table.cites(CEASES), card=CardArg(first.card))
-    if first.kind == "use" and len(event.actions) == 1:
+        return note("event.ceases", table.cites(CEASES), card=CardArg(first_action.card))
+    if first_action.kind == "use" and len(event.actions) == 1:
         return note("")  # that a quick action is played was said when it was declared
     # Emblems are told as activations, a shuffle by its own note, and what a die shows was said as it was rolled.
-    placed = [
-        (at, action)
-        for at, action in enumerate(event.actions)
+    indexed_actions = [
+        (action_index, action)
+        for action_index, action in enumerate(event.actions)
         if action.kind not in ("create_emblem", "nothing", ROLL) and action.name != SHUFFLE
     ]
-    spoken = [action for _, action in placed]
-    if not spoken:
-        nothing = table.cites(REPLACEMENT if _was_replaced(event) else STRIKE_ONLY)
-        return note("") if first.kind == ROLL else note("event.nothing", nothing)
+    spoken_actions = [action for _, action in indexed_actions]
+    if not spoken_actions:
+        rules_of_nothing = table.cites(REPLACEMENT if _was_replaced(event) else STRIKE_ONLY)
+        return note("") if first_action.kind == ROLL else note("event.nothing", rules_of_nothing)
     # Neighbours only: the order of the clauses is the order of the actions.
-    groups = groupby(placed, key=lambda pair: _sort(before, *pair))
-    seen = drawn_cards(table, before, event) if any(action.kind == LOOK for action in spoken) else {}
+    groups = groupby(indexed_actions, key=lambda pair: _sort(before, *pair))
+    cards_by_action = drawn_cards(table, before, event) if any(action.kind == LOOK for action in spoken_actions) else {}
     clauses = ListArg(
         tuple(
-            _shown(members, seen) if members[0][1].kind == LOOK else clause(table, before, change, members, spoken)
+            _shown(members, cards_by_action)
+            if members[0][1].kind == LOOK
+            else clause(table, before, change, members, spoken_actions)
             for members in (list(group) for _, group in groups)
         )
     )
-    verbs = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken) if name in VERBS]
-    special = [*_of_orders(event), *_beside_verbs(table, before, spoken)]
+    verb_slots = [VERBS[name] for name in dict.fromkeys(action.verb for action in spoken_actions) if name in VERBS]
+    special_slots = [*_of_orders(event), *_beside_verbs(table, before, spoken_actions)]
     if event.cause == "cost":
         # That several things happen in the payment matters where a reaction is about one of them (6.1.e).
-        matched = (
-            [OCCURRENCES] if len(spoken) > 1 and any(type(action) is EmblemAction for action in event.actions) else []
+        occurrence_slots = (
+            [OCCURRENCES]
+            if len(spoken_actions) > 1 and any(type(action) is EmblemAction for action in event.actions)
+            else []
         )
-        rules = table.cites(COST_STEPS, *verbs, *matched, *special)
+        rules = table.cites(COST_STEPS, *verb_slots, *occurrence_slots, *special_slots)
         return note("event.cost", rules, player=PlayerArg(event.controller), clauses=clauses)
     # What is simultaneous (6.1.e-f) is cited where there is more than one thing to be so.
     # AT_ONCE only of effects: it divides their steps, while what belongs to a play is made as one event anyway.
-    several: list[Slot[Any]] = [OCCURRENCES, *([AT_ONCE] if event.cause == "effect" else [])] if len(spoken) > 1 else []
+    simultaneity_slots: list[Slot[Any]] = (
+        [OCCURRENCES, *([AT_ONCE] if event.cause == "effect" else [])] if len(spoken_actions) > 1 else []
+    )
     key = {"play": "event.play", "turn": "event.turn"}.get(event.cause, "event.effect")
-    return note(key, table.cites(*several, *special, *verbs), clauses=clauses)
+    return note(key, table.cites(*simultaneity_slots, *special_slots, *verb_slots), clauses=clauses)
 
 
 def _beside_verbs(table: Table, before: State, spoken: list[AtomicAction]) -> list[Slot[Any]]:
     """The slots that say something of these actions beside their verbs."""
     # Each is about actions of one kind, or about those that name a position: most events have none of them.
     kinds = [action.kind for action in spoken]
-    special: list[Slot[Any]] = [AFTER_YOU_ENDS] if "after_you" in kinds else []
+    special_slots: list[Slot[Any]] = [AFTER_YOU_ENDS] if "after_you" in kinds else []
     if "move" in kinds and any(is_token_leaving(table, before, action) for action in spoken):
-        special.append(TOKEN_LEAVES)
+        special_slots.append(TOKEN_LEAVES)
     # Of what is drawn without a sentence: nearly always nobody sees which card it is that comes to the own zone.
     if "draw" in kinds and any(
         type(action) is MoveAction and action.kind == "draw" and action.redirected for action in spoken
     ):
-        special.append(OWN_ZONES)
+        special_slots.append(OWN_ZONES)
     if "create" in kinds and any(in_landmarks(action) for action in spoken):
-        special.append(TOKEN_KIND)
-    positioned = [action for action in spoken if type(action) is MoveAction and action.position]
-    special += [ORB_ENTERS] if any(_enters_exhausted(action) for action in positioned) else []
-    special += [TOO_DEEP] if any(too_deep(before, action) for action in positioned) else []
-    return special
+        special_slots.append(TOKEN_KIND)
+    positioned_actions = [action for action in spoken if type(action) is MoveAction and action.position]
+    special_slots += [ORB_ENTERS] if any(_enters_exhausted(action) for action in positioned_actions) else []
+    special_slots += [TOO_DEEP] if any(too_deep(before, action) for action in positioned_actions) else []
+    return special_slots
 
 
 def _was_replaced(event: Event) -> bool:
@@ -163,10 +171,10 @@ def _of_orders(event: Event) -> list[Slot[Any]]:
         return []
     emblems = [action for action in event.actions if type(action) is EmblemAction and not action.emblem.that]
     makers = {action.controller for action in emblems}
-    obeyed = any(order.applied for order in orders)
+    is_obeyed = any(order.applied for order in orders)
     # Each where it has decided something: whose the reactions are if they are not those of whoever gave the order, what
     # the order means if it has activated any.
-    return [EMBLEM_MAKER] * bool(makers - {event.controller}) + [ACTIVATED_OF_ALIKE] * obeyed
+    return [EMBLEM_MAKER] * bool(makers - {event.controller}) + [ACTIVATED_OF_ALIKE] * is_obeyed
 
 
 def _sort(state: State, at: int, action: AtomicAction) -> tuple[object, ...]:
@@ -202,7 +210,7 @@ def _enters_exhausted(action: MoveAction) -> bool:
 def _shown(group: list[tuple[int, AtomicAction]], seen: dict[int, GameObject]) -> ClauseArg:
     """The clause for cards that are shown: those that everybody sees are named, of others only their number."""
     action = group[0][1]
-    whose = (("player", PlayerArg(action.controller)), ("count", TextArg(len(group))))
-    cards = ListArg(tuple(CardArg(seen[at].card) for at, _ in group if at in seen))
-    about = (("cards", cards),) if action.name == REVEAL else ()
-    return ClauseArg(f"clause.{action.name.replace('_', '-')}", whose + about)
+    player_and_count = (("player", PlayerArg(action.controller)), ("count", TextArg(len(group))))
+    cards = ListArg(tuple(CardArg(seen[action_index].card) for action_index, _ in group if action_index in seen))
+    card_args = (("cards", cards),) if action.name == REVEAL else ()
+    return ClauseArg(f"clause.{action.name.replace('_', '-')}", player_and_count + card_args)

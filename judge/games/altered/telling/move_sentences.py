@@ -67,15 +67,20 @@ def of_moves(table: Table, before: State, event: Event) -> list[Note]:
 
 def of_both(table: Table, before: State, event: Event) -> list[Note]:
     """Notes on what is Gigantic and comes into an Expedition, from wherever: it is in the other one, too."""
-    coming = (
+    objects_arrived = (
         as_arrived(table, mover(table, before, action), action)
         for action in event.actions
         if action.kind in ("move", "create", CROSS) and is_placed(action) and action.place.zone == EXPEDITION
     )
     return [
-        note("zone.in-both", table.cites(PRESENT_IN), card=CardArg(arrived.card), player=PlayerArg(arrived.controller))
-        for arrived in coming
-        if len(present_in(table, arrived)) > 1
+        note(
+            "zone.in-both",
+            table.cites(PRESENT_IN),
+            card=CardArg(object_arrived.card),
+            player=PlayerArg(object_arrived.controller),
+        )
+        for object_arrived in objects_arrived
+        if len(present_in(table, object_arrived)) > 1
     ]
 
 
@@ -88,17 +93,17 @@ def _of_move(table: Table, before: State, game_object: GameObject, action: MoveA
     if action.redirected:
         notes.append(note("zone.owner", table.cites(OWN_ZONES), card=card, player=PlayerArg(game_object.owner)))
     # The play tells with which statuses a card arrives; of what becomes of its counters it says nothing.
-    left_behind = () if action.origin else set(game_object.statuses).difference(action.statuses)
+    lost_statuses = () if action.origin else set(game_object.statuses).difference(action.statuses)
     # What stays in its place has not changed zones, so 1.4.4.a says nothing of it. What is kept on the way to Limbo
     # is told where the play ends.
-    kept = game_object.place != action.place and keeps_counters(table, game_object, action.place)
+    keeps_all_counters = game_object.place != action.place and keeps_counters(table, game_object, action.place)
     # One of these: all but the last say already that it is another object.
-    if kept and action.place.zone != LIMBO:
+    if keeps_all_counters and action.place.zone != LIMBO:
         notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
     # Not all of them: what it keeps all the same are then the boosts of what is Seasoned.
-    elif not kept and counters_kept(table, game_object, action.place):
+    elif not keeps_all_counters and counters_kept(table, game_object, action.place):
         notes.append(note("zone.boosts-kept", table.cites(SEASONED_KEEPS), card=card))
-    elif not kept and (left_behind or game_object.counters) and game_object.place != action.place:
+    elif not keeps_all_counters and (lost_statuses or game_object.counters) and game_object.place != action.place:
         notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
     # Without a sentence of its own: nothing is seen to change, and the rule alone goes with the next one.
     elif used_up_today(before, game_object.id):
@@ -118,8 +123,8 @@ def moved_clause(
     # means something else. ``leaving`` is None for what comes from a Deck, where no token lies.
     if leaving is not None and leaving.token and change.born[at] == 0:
         # Whether it was there before it ceased is a reading: the sentence rests on it.
-        arrives = table.use(TOKEN_ARRIVES)()
-        return ClauseArg("clause.token-arrives", args) if arrives else ClauseArg("clause.token-leaves", (card,))
+        is_arrival = table.use(TOKEN_ARRIVES)()
+        return ClauseArg("clause.token-arrives", args) if is_arrival else ClauseArg("clause.token-leaves", (card,))
     if action.place.zone == DECK:
         return _into_deck(change, change.born[at], action, args)
     # What something has led elsewhere is told by where it goes: those verbs' sentences are about the Discard pile.
@@ -132,12 +137,12 @@ def _into_deck(change: ChangedState, born: int, action: MoveAction, args: tuple[
     """The clause for a card put into a Deck: where it really lies now, whatever position the text asked for."""
     deck = [card.id for card in change.state.at(action.place)]
     # Where it lies now, not what the text asked for: a small Deck makes the fifth card the last.
-    nth = deck.index(born) + 1 if born in deck else 0
+    deck_position = deck.index(born) + 1 if born in deck else 0
     # Where it is the only card both ends are the same, and the text's own word is kept.
-    if nth == 1 and not action.position.startswith("bottom"):
+    if deck_position == 1 and not action.position.startswith("bottom"):
         return ClauseArg("clause.top", args)
     # Not in the Deck (0) is what has not become a new object, while 1.4.4.a is switched off: its place is then said as
     # if none had been named.
-    if nth == len(deck) or nth == 0:
+    if deck_position == len(deck) or deck_position == 0:
         return ClauseArg("clause.bottom", args)
-    return ClauseArg("clause.nth", (*args, ("nth", TextArg(nth))))
+    return ClauseArg("clause.nth", (*args, ("nth", TextArg(deck_position))))

@@ -19,9 +19,9 @@ def rules_of_play(table: Table, emblems: list[EmblemAction]) -> tuple[Slot[Any],
     """The slots that say when a card counts as played, if one of these reactions is triggered by that."""
     refs = (action.emblem.ability for action in emblems)
     triggers = [lookup(table, ref).trigger for ref in refs]
-    played = [trigger for trigger in triggers if trigger is not None and trigger.event == PLAYED]
-    slots: tuple[Slot[Any], ...] = (PLAYED_AT,) if played else ()
-    return (*slots, PLAYED_FROM) if any(trigger.origin for trigger in played) else slots
+    play_triggers = [trigger for trigger in triggers if trigger is not None and trigger.event == PLAYED]
+    slots: tuple[Slot[Any], ...] = (PLAYED_AT,) if play_triggers else ()
+    return (*slots, PLAYED_FROM) if any(trigger.origin for trigger in play_triggers) else slots
 
 
 KINDS = ("pass", "after_you", "use", "begin_free_play")
@@ -45,9 +45,11 @@ def turn_clause(state: State, action: AtomicAction) -> ClauseArg | None:
     # The sentence has a place for a status in any case; ``marked`` says whether it is used. One is enough: of all
     # statuses only Fleeting goes along in a play.
     status = ("status", TermArg(action.statuses[0] if action.statuses else "fleeting"))
-    marked = ("marked", FlagArg(bool(action.statuses)))
+    marked_arg = ("marked", FlagArg(bool(action.statuses)))
     # It became so on entering Limbo: leaving Limbo, it stays what it is.
-    before = state.find(action.object)
-    stays = ("stays", FlagArg(before is not None and set(action.statuses) <= set(before.statuses)))
-    joins = ("joins", FlagArg(moving(action.place) == "clause.join"))
-    return ClauseArg("clause.played-to", (card, ("place", PlaceArg(action.place)), joins, marked, stays, status))
+    object_before = state.find(action.object)
+    stays_arg = ("stays", FlagArg(object_before is not None and set(action.statuses) <= set(object_before.statuses)))
+    joins_arg = ("joins", FlagArg(moving(action.place) == "clause.join"))
+    return ClauseArg(
+        "clause.played-to", (card, ("place", PlaceArg(action.place)), joins_arg, marked_arg, stays_arg, status)
+    )

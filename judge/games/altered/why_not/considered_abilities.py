@@ -51,8 +51,12 @@ def looks(table: Table, state: State) -> tuple[Note, ...]:
     )
     # Those about something else are named once and together: a line for each would bury the others. Without a rule, as
     # none keeps them from anything.
-    elsewhere = tuple(dict.fromkeys(bearers))
-    return (*notes, Note("look.elsewhere", (("cards", ListArg(elsewhere)),), (), "other")) if elsewhere else notes
+    bearers_without_look = tuple(dict.fromkeys(bearers))
+    return (
+        (*notes, Note("look.elsewhere", (("cards", ListArg(bearers_without_look)),), (), "other"))
+        if bearers_without_look
+        else notes
+    )
 
 
 def _all(table: Table, state: State, event: Event) -> Iterator[AbilityInPlay]:
@@ -60,14 +64,10 @@ def _all(table: Table, state: State, event: Event) -> Iterator[AbilityInPlay]:
 
     A Deck is left out, as nobody sees it, but for what comes to light by the event.
     """
-    coming_to_light = {action.object for action in event.actions if action.kind == "draw"}
+    drawn_ids = {action.object for action in event.actions if action.kind == "draw"}
     # By age, the order in which modifiers are offered.
     for bearer in sorted(
-        (
-            game_object
-            for game_object in state.objects
-            if game_object.place.zone != DECK or game_object.id in coming_to_light
-        ),
+        (game_object for game_object in state.objects if game_object.place.zone != DECK or game_object.id in drawn_ids),
         key=lambda game_object: game_object.id,
     ):
         # Not by ``standing``: it leaves out what is about other kinds, which is named here too, and counts a condition
@@ -99,59 +99,74 @@ def _look(table: Table, state: State, event: Event, standing_ability: AbilityInP
     """
     action, beside = event.actions[at], counted_with(event, at)
     table.meter.spend(ABILITIES, 2, standing_ability.bearer.card)  # compared as it is, and with restrictions dropped
-    applied = applied_to(standing_ability, action)
+    is_applied = applied_to(standing_ability, action)
     # By now the action may be another than the one to which it was applied.
-    lacks = () if applied else lacking(table, state, standing_ability.bearer, standing_ability.ability, action, beside)
+    lacks = (
+        () if is_applied else lacking(table, state, standing_ability.bearer, standing_ability.ability, action, beside)
+    )
     # Before the condition, for which two boards may have to be looked at.
     if lacks is None:
         return None
     is_reaction = standing_ability.ability.kind == "reaction"
-    arriving = is_reaction and arrives_itself(table, standing_ability.bearer, standing_ability.ability, action)
+    is_arriving = is_reaction and arrives_itself(table, standing_ability.bearer, standing_ability.ability, action)
     # What was applied functioned well enough: a passive about its own arrival may, under one reading.
-    working = standing_ability.works or arriving or applied
+    is_working = standing_ability.works or is_arriving or is_applied
     bearer, ability = standing_ability.bearer, standing_ability.ability
     # That of a reaction is a part of its trigger and looked at with the event; that of a passive is asked of the board.
-    holding = (
+    is_condition_met = (
         condition_holds(table, state, event, bearer, ability)
         if is_reaction
         else condition_met(table, state, bearer, ability)
     )
     # On the board on which the condition was looked at: one reading says that it is the one after the event.
-    counted = ListArg(())
-    if not holding and not is_reaction:
+    condition_counts = ListArg(())
+    if not is_condition_met and not is_reaction:
         # It is not in force for want of its condition, wherever it lies.
-        working = working or functions(table, bearer, ability)
-        counted = condition_counts_of(table, state, bearer, ability)
-    elif not holding:
-        board, bearer = looked_at(table, state, event, standing_ability.bearer, standing_ability.ability)
-        counted = condition_counts_of(table, board, bearer, standing_ability.ability)
+        is_working = is_working or functions(table, bearer, ability)
+        condition_counts = condition_counts_of(table, state, bearer, ability)
+    elif not is_condition_met:
+        board_asked, bearer = looked_at(table, state, event, standing_ability.bearer, standing_ability.ability)
+        condition_counts = condition_counts_of(table, board_asked, bearer, standing_ability.ability)
     # Modifiers have no limit of the day; only reactions do (6.3.f).
-    spent = is_reaction and state.tally(Tally(ACTIVATED, standing_ability.bearer.id, standing_ability.ref.mark)) >= MOST
-    return Look(standing_ability, action, lacks, working, holding, spent, counted)
+    is_spent = (
+        is_reaction and state.tally(Tally(ACTIVATED, standing_ability.bearer.id, standing_ability.ref.mark)) >= MOST
+    )
+    return Look(standing_ability, action, lacks, is_working, is_condition_met, is_spent, condition_counts)
 
 
 def nearly(table: Table, before: State, event: Event) -> list[Note]:
     """The near misses of the subject: the ability works, its condition holds, and one restriction is not met."""
-    places = [at for at, action in enumerate(event.actions) if action.kind not in _SILENT]
+    spoken_indexes = [action_index for action_index, action in enumerate(event.actions) if action.kind not in _SILENT]
     # Each once and in the order of the event: what stands for these kinds is kept under them (`standing`).
-    kinds = dict.fromkeys([event.actions[at].kind for at in places])
+    kinds = dict.fromkeys([event.actions[action_index].kind for action_index in spoken_indexes])
     # Once for all abilities, as each is held against each action.
     actions = [
-        (event.actions[at], counted_with(event, at), _amiss(event.actions[at]), said_by(event.actions[at]))
-        for at in places
+        (
+            event.actions[action_index],
+            counted_with(event, action_index),
+            _amiss(event.actions[action_index]),
+            said_by(event.actions[action_index]),
+        )
+        for action_index in spoken_indexes
     ]
     notes = []
     # What lacks its zone as well was not near, and what lies hidden must not be told.
     for standing_ability in standing(table, before, *kinds).in_sight:
         # A cheap test of each action before the full look at all of them.
-        for action, beside, amiss, wording in actions:
+        for action, beside, names_amiss, wording in actions:
             # Most have none in which they could be about this action: they end here.
-            loosened = looser(standing_ability.ability, amiss, wording)
-            if not loosened or not _could_be_near(table, before, standing_ability, action, beside, loosened):
+            looser_abilities = looser(standing_ability.ability, names_amiss, wording)
+            if not looser_abilities or not _could_be_near(
+                table, before, standing_ability, action, beside, looser_abilities
+            ):
                 continue
-            best = _best(table, before, standing_ability, event)
-            if best is not None and _by_subject(table, before, best) and not _reached_by_another(best, event):
-                notes.append(look_note(table, before, best, "missed"))
+            best_look = _best(table, before, standing_ability, event)
+            if (
+                best_look is not None
+                and _by_subject(table, before, best_look)
+                and not _reached_by_another(best_look, event)
+            ):
+                notes.append(look_note(table, before, best_look, "missed"))
             # The look is at all of them, so that one that may be near is enough.
             break
     return notes
@@ -185,11 +200,15 @@ def _by_subject(table: Table, state: State, look: Look) -> bool:
     if look.short_of != 1 or len(look.lacks) != 1:
         return False
     trigger = look.by.ability.trigger
-    missed = None if trigger is None else next(part for above, part in parts_of(trigger) if _is_within(look, above))
-    about_itself = missed is not None and missed.event == MOVES and missed.what.itself
+    missed_trigger = (
+        None
+        if trigger is None
+        else next(part for path_above, part in parts_of(trigger) if _is_within(look, path_above))
+    )
+    is_about_itself = missed_trigger is not None and missed_trigger.event == MOVES and missed_trigger.what.itself
     # Normally another place is another event; where a replacement led elsewhere, the place is what was missed. Not by
     # what moves itself: where it went is told as its own move.
-    place_counts = not about_itself and any(_replaces(table, state, key) for key in look.action.undergone)
+    place_counts = not is_about_itself and any(_replaces(table, state, key) for key in look.action.undergone)
     return look.lacks[0][-1] in (SUBJECT_OR_WAYS if place_counts else SUBJECT)
 
 

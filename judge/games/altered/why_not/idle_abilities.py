@@ -34,18 +34,20 @@ def _idle(table: Table, before: State, event: Event, at: int) -> Iterator[Abilit
         yield from _hidden_reactions(table, before, event, at)
     # Of a reaction only: what an effect lets hold for a while (with a passive) is not activated, so no bar is about it.
     if type(action) is EmblemAction and action.emblem.passive is None:
-        bearer = action.emblem.bearer
+        bearer_id = action.emblem.bearer
         # Negative: what the action at that position moves.
-        reacting = before.find(event.actions[-1 - bearer].object if bearer < 0 else bearer)
-        yield from _idle_bars(table, before, reacting, lookup(table, action.emblem.ability)) if reacting else ()
+        reacting_bearer = before.find(event.actions[-1 - bearer_id].object if bearer_id < 0 else bearer_id)
+        yield from (
+            _idle_bars(table, before, reacting_bearer, lookup(table, action.emblem.ability)) if reacting_bearer else ()
+        )
 
 
 def _hidden_reactions(table: Table, before: State, event: Event, at: int) -> Iterator[Ability]:
     """The reactions that this part of the event would have activated, did they function in their hidden zone."""
     action = event.actions[at]
-    for bearer, _, ability, works in standing(table, before, action.kind).on(action).reactions:
+    for bearer, _, ability, is_functioning in standing(table, before, action.kind).on(action).reactions:
         # Where everybody sees it, it is told as a near miss.
-        if works or is_seen(bearer, action):
+        if is_functioning or is_seen(bearer, action):
             continue
         is_meant = triggers.matches(table, before, bearer, ability.trigger, action, counted_with(event, at))
         # The condition last: for it the board that the event leaves is worked out.
@@ -55,11 +57,11 @@ def _hidden_reactions(table: Table, before: State, event: Event, at: int) -> Ite
 
 def _idle_bars(table: Table, before: State, reacting: GameObject, reaction: Ability) -> Iterator[Ability]:
     """The passives that would have kept this reaction from being activated, did they function where they lie."""
-    for held, pattern in standing(table, before, ORDER).forbidding:
-        bearer = held.bearer
+    for standing_ability, pattern in standing(table, before, ORDER).forbidding:
+        bearer = standing_ability.bearer
         # Of one that works its place is no matter: had it fitted, the reaction would not have been activated.
-        if held.works or pattern.verb != "activates":
+        if standing_ability.works or pattern.verb != "activates":
             continue
         scope = Scope(controller=bearer.controller, bearer=bearer.id)
         if pattern.trigger == reaction.trigger and filters.fits(table, before, scope, pattern.what, reacting):
-            yield held.ability
+            yield standing_ability.ability

@@ -115,32 +115,32 @@ def _nothing_chosen(table: Table, state: State, scope: Scope, act: Act) -> list[
 def _cards_missing(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each player whose Deck has not as many cards as are to be drawn or resupplied."""
     # These take the first cards of a Deck and propose no more than there are: nothing else tells what was missing.
-    wanted = filters.amount(table, state, scope, act.amount)
+    wanted_count = filters.amount(table, state, scope, act.amount)
     # Each player by their own Deck: one may lack cards and the other not.
-    lacking = {
-        player: wanted - _FROM_TOP[act.verb](table, state, player, wanted)
+    missing_counts = {
+        player: wanted_count - _FROM_TOP[act.verb](table, state, player, wanted_count)
         for player in table.use(DECIDERS)(table, state, scope, act)
     }
-    return [missing(table, player, act.verb, count) for player, count in lacking.items() if count > 0]
+    return [missing(table, player, act.verb, count) for player, count in missing_counts.items() if count > 0]
 
 
 def _without_faction(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """A note for each token that a text would mean, had it the faction that is named."""
     # Only of all that fits: what a player may not choose is told with the choice, with this rule (unchosen).
     assert isinstance(act.what, Each)
-    by_faction = [whole for whole in alternatives(act.what.filter) if whole.quality("faction")]
+    faction_filters = [alternative for alternative in alternatives(act.what.filter) if alternative.quality("faction")]
     # Tokens only: they have none, whatever represents them (2.2.8.d). What faction a card has, it prints; without
     # the rule so does a token.
     rules = table.cites(FACTION)
-    if not by_faction or not rules:
+    if not faction_filters or not rules:
         return []
-    meant = filters.things(table, state, scope, act.what.filter)
+    things_meant = filters.things(table, state, scope, act.what.filter)
     # What fits but for its faction: of anything else the faction is not what is missing.
     refs = dict.fromkeys(
         ref
-        for whole in by_faction
-        for ref in filters.things(table, state, scope, without(whole, (PARTS, "faction")))
-        if ref not in meant
+        for alternative in faction_filters
+        for ref in filters.things(table, state, scope, without(alternative, (PARTS, "faction")))
+        if ref not in things_meant
     )
     game_objects = [state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef)]
     return [
@@ -167,6 +167,6 @@ def _not_played_for_free(table: Table, state: State, scope: Scope, act: Act) -> 
         return []
     # What was chosen; where nothing was, whatever fits: nobody knows which of them it would have been.
     refs = given(scope, act.what) or table.use(CANDIDATES)(table, state, scope, act.what)
-    fitting = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
-    notes = (not_playable_free(table, state, card, scope.controller) for card in fitting if card is not None)
-    return [change(unplayed, tone="missed") for unplayed in notes if unplayed is not None]
+    fitting_cards = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef))
+    notes = (not_playable_free(table, state, card, scope.controller) for card in fitting_cards if card is not None)
+    return [change(unplayed_note, tone="missed") for unplayed_note in notes if unplayed_note is not None]

@@ -26,8 +26,8 @@ from judge.model.rulebook.ruleset import Slot
 def filters_of(act: Act) -> list[Filter]:
     """What a verb says of everything that it means, and of what it counts."""
     filters = [selector.filter for selector in (act.what, act.to) if isinstance(selector, Each)]
-    counted = act.amount.amount if isinstance(act.amount, Sum) else act.amount
-    return filters + ([counted.filter] if isinstance(counted, Count) else [])
+    counting_amount = act.amount.amount if isinstance(act.amount, Sum) else act.amount
+    return filters + ([counting_amount.filter] if isinstance(counting_amount, Count) else [])
 
 
 def left_out_by_filters(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
@@ -38,31 +38,37 @@ def left_out_by_filters(table: Table, state: State, scope: Scope, act: Act) -> l
     """
     filters = filters_of(act)
     # Each once, in the order of the text: two filters may ask for the same word.
-    words = dict.fromkeys(word for filter in filters for word in _deciding(table, state, scope, filter))
+    deciding_slots = dict.fromkeys(word for filter in filters for word in _deciding(table, state, scope, filter))
     # Alternative by alternative: each may name a type and a zone of its own.
-    elsewhere = any(
-        left_out_of_play(table, state, scope, whole) for filter in filters for whole in alternatives(filter)
+    is_out_of_play = any(
+        left_out_of_play(table, state, scope, alternative) for filter in filters for alternative in alternatives(filter)
     )
-    out_of_play = [note("", table.cites(TYPES_IN_PLAY))] if elsewhere else []
-    return out_of_play + [note("", rules) for slots in words if (rules := table.cites(*slots))]
+    out_of_play_notes = [note("", table.cites(TYPES_IN_PLAY))] if is_out_of_play else []
+    return out_of_play_notes + [note("", rules) for slots in deciding_slots if (rules := table.cites(*slots))]
 
 
 def _deciding(table: Table, state: State, scope: Scope, filter: Filter) -> Iterator[tuple[Slot[Any], ...]]:
     """The slots that said of what the filter asks of something in vain that it is not so, of each word its own."""
-    for whole in alternatives(filter):
-        fitting = things(table, state, scope, whole) if whole.qualities else ()
-        for quality in whole.qualities:
+    for alternative in alternatives(filter):
+        fitting_things = things(table, state, scope, alternative) if alternative.qualities else ()
+        for quality in alternative.qualities:
             # This word alone dropped: what lacks two things stays left out without either, so neither has decided.
-            left_out = set(things(table, state, scope, without(whole, (PARTS, quality.word)))).difference(fitting)
-            if left_out:
-                of_places = whole.kind == "expedition"
-                slots: tuple[Slot[Any], ...] = ((PLACE_QUALITIES if of_places else QUALITIES)[quality.word],)
-                in_one = of_places or _in_an_expedition(state, left_out)
+            left_out_things = set(things(table, state, scope, without(alternative, (PARTS, quality.word)))).difference(
+                fitting_things
+            )
+            if left_out_things:
+                is_of_places = alternative.kind == "expedition"
+                slots: tuple[Slot[Any], ...] = ((PLACE_QUALITIES if is_of_places else QUALITIES)[quality.word],)
+                is_in_expedition = is_of_places or _in_an_expedition(state, left_out_things)
                 # What such a word asks of a thing it asks of its Expedition.
-                if quality.word in BY_PLACE and in_one and not of_places:
+                if quality.word in BY_PLACE and is_in_expedition and not is_of_places:
                     slots += (PLACE_QUALITIES[quality.word],)
-                faced = quality.word == STANDING and in_one
-                yield (*slots, FACING) if faced or _is_faced(table, state, scope, quality, left_out) else slots
+                is_of_standing = quality.word == STANDING and is_in_expedition
+                yield (
+                    (*slots, FACING)
+                    if is_of_standing or _is_faced(table, state, scope, quality, left_out_things)
+                    else slots
+                )
 
 
 def _is_faced(table: Table, state: State, scope: Scope, quality: Quality, left_out: set[Ref]) -> bool:

@@ -30,8 +30,8 @@ def place_lack(table: Table, bearer: GameObject) -> ClauseArg:
 
 def where_rules(table: Table, ability: Ability) -> tuple[str, ...]:
     """Of the rules on where abilities function, those about this kind of ability."""
-    about_others = "1.2.4.d.1" if not ability.support else "2.2.10.f"
-    rules = tuple(rule for rule in table.cites(FUNCTIONS) if rule != about_others)
+    other_rule = "1.2.4.d.1" if not ability.support else "2.2.10.f"
+    rules = tuple(rule for rule in table.cites(FUNCTIONS) if rule != other_rule)
     return rules + (table.cites(SUPPORT) if ability.support else ())
 
 
@@ -50,8 +50,8 @@ def missed_note(table: Table, key: str, bearer: GameObject, ability: Ability, ru
 
 def position(table: Table, bearer: GameObject, ability: Ability) -> int:
     """Which of its object's printed abilities it is, from 1; 0 for one that is granted."""
-    own = (ref.index + 1 for ref, printed_ability in printed(table, bearer) if printed_ability == ability)
-    return next(own, 0)
+    ability_numbers = (ref.index + 1 for ref, printed_ability in printed(table, bearer) if printed_ability == ability)
+    return next(ability_numbers, 0)
 
 
 def trigger_as_arg(ability: Ability) -> ClauseArg:

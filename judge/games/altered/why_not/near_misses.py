@@ -94,11 +94,11 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
         # It was activated, and so missed nothing, though it may not function there: one reading asks for less.
         if _activated(action, bearer, ref):
             continue
-        seen_as = about_to_be(table, bearer, ability, action)
-        arriving = arrives_itself(table, bearer, ability, action)
+        bearer_as_seen = about_to_be(table, bearer, ability, action)
+        is_arriving = arrives_itself(table, bearer, ability, action)
         # A limit or a bar before what the reaction itself lacks: neither would go if its condition were met.
-        notes += _stopped(table, before, bearer, (ref, ability), seen_as) or _of_reaction(
-            table, before, event, standing_ability, arriving
+        notes += _stopped(table, before, bearer, (ref, ability), bearer_as_seen) or _of_reaction(
+            table, before, event, standing_ability, is_arriving
         )
     return notes
 
@@ -153,9 +153,9 @@ def _activated(action: AtomicAction, bearer: GameObject, ref: AbilityRef) -> boo
 def _barred(table: Table, bearer: GameObject, ability: Ability, bar: GameObject) -> Note:
     """The note on a reaction whose trigger cannot activate, with the object that says so."""
     # Whether the bar sees the object where the trigger does hangs on when it counts as played.
-    played = (PLAYED_AT,) if _event_of(ability) == PLAYED else ()
-    missed = missed_note(table, "missed.barred", bearer, ability, table.cites(BAR_APPLIES, *played))
-    return altered(missed, args=(*missed.args, ("by", CardArg(bar.card, bar.controller))))
+    play_slots = (PLAYED_AT,) if _event_of(ability) == PLAYED else ()
+    missed_sentence = missed_note(table, "missed.barred", bearer, ability, table.cites(BAR_APPLIES, *play_slots))
+    return altered(missed_sentence, args=(*missed_sentence.args, ("by", CardArg(bar.card, bar.controller))))
 
 
 def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
@@ -169,44 +169,48 @@ def _lapsed(table: Table, before: State, action: AtomicAction) -> list[Note]:
         # Under one reading a passive about its own arrival is applied before it functions.
         if not _activated(action, bearer, ref) and fits_on_board(table, before, bearer, pattern, action):
             # It functions where its object lies: then it is its condition that is not met.
-            lapsed = functions(table, bearer, ability)
-            notes.append(_unmet(table, before, bearer, ability) if lapsed else misplaced(table, bearer, ability))
+            is_functioning = functions(table, bearer, ability)
+            notes.append(
+                _unmet(table, before, bearer, ability) if is_functioning else misplaced(table, bearer, ability)
+            )
     return notes
 
 
 def _unmet(table: Table, before: State, bearer: GameObject, ability: Ability) -> Note:
     """The note on a passive whose condition is not met."""
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    meaning = () if ability.condition is None else rules_of(table, before, scope, ability.condition)
-    missed = missed_note(table, "missed.condition", bearer, ability, (*table.cites(AS_LONG_AS), *meaning))
-    numbers = condition_counts_of(table, before, bearer, ability)
-    return altered(missed, args=(*missed.args, ("counted", numbers)))
+    condition_rules = () if ability.condition is None else rules_of(table, before, scope, ability.condition)
+    missed_sentence = missed_note(
+        table, "missed.condition", bearer, ability, (*table.cites(AS_LONG_AS), *condition_rules)
+    )
+    count_clauses = condition_counts_of(table, before, bearer, ability)
+    return altered(missed_sentence, args=(*missed_sentence.args, ("counted", count_clauses)))
 
 
 def _of_reaction(
     table: Table, before: State, event: Event, standing_ability: AbilityInPlay, arriving: bool
 ) -> list[Note]:
     """The one thing that a reaction lacked: its zone, which does not matter to its own arrival, or its condition."""
-    bearer, _, ability, works = standing_ability
-    working = arriving or works
-    holding = condition_holds(table, before, event, bearer, ability)
+    bearer, _, ability, is_functioning = standing_ability
+    is_working = arriving or is_functioning
+    is_condition_met = condition_holds(table, before, event, bearer, ability)
     # Only if exactly one thing is missing: what lacks two was not near.
-    if working and not holding:
-        board, counting = looked_at(table, before, event, bearer, ability)
-        counted = Scope(controller=counting.controller, bearer=counting.id)
+    if is_working and not is_condition_met:
+        board_asked, bearer_asked = looked_at(table, before, event, bearer, ability)
+        bearer_scope = Scope(controller=bearer_asked.controller, bearer=bearer_asked.id)
         condition = ability.condition
         # What would count if it lay elsewhere is kept from it by the rule that a type means what is in play.
         is_elsewhere = (
             condition is not None
             and condition.word == "count"
-            and filters.left_out_of_play(table, board, counted, condition.filter)
+            and filters.left_out_of_play(table, board_asked, bearer_scope, condition.filter)
         )
-        meaning = () if condition is None else rules_of(table, board, counted, condition)
-        rules = (*table.cites(CONDITION, *([TYPES_IN_PLAY] if is_elsewhere else [])), *meaning)
-        missed = missed_note(table, "missed.condition", bearer, ability, rules)
-        numbers = condition_counts_of(table, board, counting, ability)
-        return [altered(missed, args=(*missed.args, ("counted", numbers)))]
-    if holding and not working:
+        condition_rules = () if condition is None else rules_of(table, board_asked, bearer_scope, condition)
+        rules = (*table.cites(CONDITION, *([TYPES_IN_PLAY] if is_elsewhere else [])), *condition_rules)
+        missed_sentence = missed_note(table, "missed.condition", bearer, ability, rules)
+        count_clauses = condition_counts_of(table, board_asked, bearer_asked, ability)
+        return [altered(missed_sentence, args=(*missed_sentence.args, ("counted", count_clauses)))]
+    if is_condition_met and not is_working:
         return [misplaced(table, bearer, ability)]
     return []
 
@@ -224,7 +228,7 @@ def _of_turn(
     table: Table, before: State, event: Event, standing_ability: AbilityInPlay, trigger: Trigger, action: AtomicAction
 ) -> list[Note]:
     """As above, of one event for which a reaction waits."""
-    bearer, _, ability, works = standing_ability
+    bearer, _, ability, is_functioning = standing_ability
     if trigger.event == PLAYED and type(action) is MoveAction and (into_play(action) or leaves_limbo(action)):
         return _unplayed(table, before, event, standing_ability, trigger, action)
     # After somebody has passed: to the first pass the trigger itself is compared.
@@ -232,9 +236,9 @@ def _of_turn(
         return []
     # The same trigger without "first": if it fits, only the order was amiss.
     any_pass = altered(trigger, first=False)
-    near = works and triggers.matches(table, before, bearer, any_pass, action)
+    is_near = is_functioning and triggers.matches(table, before, bearer, any_pass, action)
     # Without a rule: that it has to be the first is the card's own text.
-    is_missed = near and condition_holds(table, before, event, bearer, ability)
+    is_missed = is_near and condition_holds(table, before, event, bearer, ability)
     return [missed_note(table, "missed.not-first", bearer, ability, ())] if is_missed else []
 
 
@@ -247,11 +251,11 @@ def _unplayed(
     table: Table, before: State, event: Event, standing_ability: AbilityInPlay, trigger: Trigger, action: MoveAction
 ) -> list[Note]:
     """The reaction to a play that this missed: the card came without being played, or was played from elsewhere."""
-    bearer, _, ability, works = standing_ability
-    itself = trigger.what.itself and action.object == bearer.id
+    bearer, _, ability, is_functioning = standing_ability
+    is_about_itself = trigger.what.itself and action.object == bearer.id
     # What was activated missed nothing; and what does not function lacks a second thing, but for its own arrival, to
     # which its zone does not matter.
-    if triggers.matches(table, before, bearer, ability.trigger, action) or not (itself or works):
+    if triggers.matches(table, before, bearer, ability.trigger, action) or not (is_about_itself or is_functioning):
         return []
     if not moving_events.played_fits(table, before, bearer, trigger.what, action):
         return []
@@ -263,8 +267,8 @@ def _unplayed(
         return []
     # With an origin it was played, so the zone was the wrong one; without, it was not played at all.
     key, slot = ("missed.played-from", PLAYED_FROM) if action.origin else ("missed.unplayed", UNPLAYED)
-    missed = missed_note(table, key, bearer, ability, table.cites(slot))
-    return [altered(missed, args=(*missed.args, ("thing", CardArg(action.card or UNKNOWN_CARD))))]
+    missed_sentence = missed_note(table, key, bearer, ability, table.cites(slot))
+    return [altered(missed_sentence, args=(*missed_sentence.args, ("thing", CardArg(action.card or UNKNOWN_CARD))))]
 
 
 def _too_late(table: Table, before: State, event: Event, change: ChangedState) -> list[Note]:
@@ -282,8 +286,10 @@ def _too_late(table: Table, before: State, event: Event, change: ChangedState) -
             key, slot = "missed.granted-since" if is_granted else "missed.not-before", EXISTS_BEFORE_EVENT
         if table.use(slot)():
             # What gives it came from where its own ability did not function yet.
-            came = (change.state.find(id) for id in change.born)
-            came_since = is_granted and any(arrived is not None and arrived.card == ref.by for arrived in came)
-            rules = table.cites(slot) + (where_rules(table, ability) if came_since else ())
+            objects_come = (change.state.find(id) for id in change.born)
+            is_from_newcomer = is_granted and any(
+                new_object is not None and new_object.card == ref.by for new_object in objects_come
+            )
+            rules = table.cites(slot) + (where_rules(table, ability) if is_from_newcomer else ())
             notes.append(missed_note(table, key, bearer, ability, rules))
     return notes

@@ -31,10 +31,10 @@ def unchosen(table: Table, state: State, choice: Choice, scope: Scope, selector:
     # Nothing is left out of what is not chosen, and all Expeditions are always offered.
     if not isinstance(selector, Target | Choose) or selector.filter.kind == "expedition":
         return ()
-    offered = {ref.id for ref in choice.options if isinstance(ref, ObjectRef)}
+    offered_ids = {ref.id for ref in choice.options if isinstance(ref, ObjectRef)}
     notes = []
     for game_object in state.objects:
-        if game_object.id in offered or game_object.emblem is not None or not _known(game_object, choice.player):
+        if game_object.id in offered_ids or game_object.emblem is not None or not _known(game_object, choice.player):
             continue
         lacks = _lacking(table, state, scope, selector.filter, game_object)
         # None means another kind of thing altogether, as an emblem always is: nobody asks why that was not offered.
@@ -74,8 +74,8 @@ def _unfit(
     """The note on an object that is not what the text asks for, with every restriction that it does not meet."""
     filter = selector.filter
     # A path ends in the name of the field that was not met, by which its sentence is found.
-    wanted = ((path[-1], as_numbers(table, state, scope, asked_by(filter, path))) for path in lacks)
-    unmet_restrictions = (Unmet(name, asked, scope.card, scope.controller) for name, asked in wanted)
+    names_and_wanted = ((path[-1], as_numbers(table, state, scope, asked_by(filter, path))) for path in lacks)
+    unmet_restrictions = (Unmet(name, wanted, scope.card, scope.controller) for name, wanted in names_and_wanted)
     clauses = tuple(
         restriction_clause(table, state, restriction, CardArg(game_object.card), game_object)
         for restriction in unmet_restrictions
@@ -121,15 +121,15 @@ def _bar(
     # then the price.
     if isinstance(selector, Target) and ObjectRef(game_object.id) in aimed_at(scope, selector):
         return ClauseArg("lack.aimed"), table.cites(TARGETED_ONCE)
-    tried = _tried(table, state, scope, selector, game_object)
-    forbidders = (forbidding(table, state, action) for action in tried or ())
+    actions_tried = _tried(table, state, scope, selector, game_object)
+    forbidders = (forbidding(table, state, action) for action in actions_tried or ())
     forbidder = next((forbidder for forbidder in forbidders if forbidder is not None), None)
     if forbidder is not None:
         return ClauseArg("lack.forbidden", (("by", CardArg(forbidder.card, forbidder.controller)),)), table.cites(
             FORBIDDEN
         )
     # Without a rule: only a reading takes what has nothing done to it for impossible (R-1.4.1.d.1).
-    if tried == []:
+    if actions_tried == []:
         return ClauseArg("lack.nothing-done"), ()
     # Only opposing objects make anything dearer (7.4.5.c).
     extra_mana = toughness(table, state, game_object) if game_object.controller != scope.controller else 0
@@ -154,9 +154,9 @@ def _tried(
     if not isinstance(frame, ResolveEffect) or not frame.steps:
         return None
     # In the effect's scope, as the step will be done; in ``scope`` the player who chooses is the controller.
-    bound = bind(frame.scope, binding_key(frame.scope, selector, scope.controller), (ObjectRef(game_object.id),))
+    bound_scope = bind(frame.scope, binding_key(frame.scope, selector, scope.controller), (ObjectRef(game_object.id),))
     acts_of_selector = (act for act in _acts(state) if selector in (act.whom, act.what, act.to))
-    actions = (action for act in acts_of_selector for action in table.use(ACTIONS)(table, state, bound, act))
+    actions = (action for act in acts_of_selector for action in table.use(ACTIONS)(table, state, bound_scope, act))
     # Without what the verbs do to others: that would happen, or be forbidden, whatever is chosen here.
     return [action for action in actions if action.object == game_object.id]
 

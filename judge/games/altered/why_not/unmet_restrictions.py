@@ -65,13 +65,15 @@ def lacking(
         return obstacles(pattern, lambda looser: fits_pattern(table, state, bearer, looser, action))
     if ability.kind != "reaction" or ability.trigger is None:
         return None
-    looks = (
-        (above, obstacles(part, lambda looser: matches(table, state, bearer, looser, action, beside)))
-        for above, part in parts_of(ability.trigger)
+    obstacles_by_path = (
+        (path_above, obstacles(part, lambda looser: matches(table, state, bearer, looser, action, beside)))
+        for path_above, part in parts_of(ability.trigger)
     )
-    unmet = [tuple((*above, *path) for path in paths) for above, paths in looks if paths is not None]
+    unmet_paths = [
+        tuple((*path_above, *path) for path in paths) for path_above, paths in obstacles_by_path if paths is not None
+    ]
     # Of several events the one that came nearest: whoever waits for any of them misses the others every time.
-    return min(unmet, key=len, default=None)
+    return min(unmet_paths, key=len, default=None)
 
 
 def nearly_fits(
@@ -128,16 +130,18 @@ def clause(
     game_object = state.find(action.object)
     subject = CardArg(game_object.card if game_object else action.card or UNKNOWN_CARD)
     if type(action) is MoveAction:
-        moved = moving(table, state, action)
+        moving_object = moving(table, state, action)
         # Not the card of the object that was found: that of a draw would give away what nobody sees. `moving` leaves it
         # unknown unless it comes to light.
-        subject = CardArg(moved.card)
+        subject = CardArg(moving_object.card)
         # A token that is created is told of as the token that it will be.
-        game_object = game_object or moved
+        game_object = game_object or moving_object
     # The last name of the path alone: the sentence about a mark is the same in a trigger and in a pattern.
-    wanted = as_numbers(table, state, Scope(controller=bearer.controller, bearer=bearer.id), _wanted(ability, path))
-    unmet = Unmet(path[-1], wanted, bearer.card, bearer.controller)
-    return restriction_clause(table, state, unmet, subject, game_object)
+    wanted_value = as_numbers(
+        table, state, Scope(controller=bearer.controller, bearer=bearer.id), _wanted(ability, path)
+    )
+    unmet_restriction = Unmet(path[-1], wanted_value, bearer.card, bearer.controller)
+    return restriction_clause(table, state, unmet_restriction, subject, game_object)
 
 
 def as_numbers(table: Table, state: State, scope: Scope, wanted: Any) -> Any:
@@ -150,23 +154,23 @@ def restriction_clause(
 ) -> ClauseArg:
     """The clause about a subject that does not meet a restriction; ``game_object`` is None if it does not exist yet."""
     args: list[tuple[str, Arg]] = [("card", CardArg(unmet.card)), ("thing", subject)]
-    name, wanted = unmet.name, unmet.wanted
+    name, wanted_value = unmet.name, unmet.wanted
     key = f"lack.{name}"
     # In any order: each name stands in one branch only.
     if name in _PLAYERS:
         key, players = _lacking_player(state, unmet, subject)
         args += players
-    elif name in _MARKS and isinstance(wanted, tuple):
-        mark = _mark(game_object, wanted, name)
+    elif name in _MARKS and isinstance(wanted_value, tuple):
+        mark = _mark(game_object, wanted_value, name)
         args += [("mark", TermArg(mark)), ("counter", FlagArg(mark in COUNTERS))]
     elif name in _TERMS:
         # A Character is one in play: elsewhere the same card is only a card.
-        key = ONLY_A_CARD if name == "kind" and prints(table, game_object, str(wanted)) else key
-        args.append(("term", TermArg(str(wanted))))
+        key = ONLY_A_CARD if name == "kind" and prints(table, game_object, str(wanted_value)) else key
+        args.append(("term", TermArg(str(wanted_value))))
     elif name in ("card", "name", "reaches"):
-        args.append(("wanted", _named(table, wanted)))
-    elif isinstance(wanted, Quality):
-        key, further_args = _lacking_quality(wanted)
+        args.append(("wanted", _named(table, wanted_value)))
+    elif isinstance(wanted_value, Quality):
+        key, further_args = _lacking_quality(wanted_value)
         args += further_args
         # Without the rule a token has the faction that it prints, and that is another one.
         has_none = name == "faction" and game_object is not None and game_object.token and table.cites(FACTION)
@@ -224,7 +228,7 @@ def rules_of(table: Table, clauses: Iterable[ClauseArg]) -> tuple[str, ...]:
 def _lacking_quality(wanted: Quality) -> tuple[str, list[tuple[str, Arg]]]:
     """The key and the arguments of the clause about what a filter asks for by one of its words."""
     # Factions and sub-types are no terms: they are told by the name that they have, with a capital.
-    key, names = f"lack.{wanted.word}", tuple(TextArg(name.replace("_", " ").capitalize()) for name in wanted.names)
+    key, name_args = f"lack.{wanted.word}", tuple(TextArg(name.replace("_", " ").capitalize()) for name in wanted.names)
     # First the words with a sentence or arguments of their own; all others tell the names asked for, or the bounds.
     if wanted.word == "token":
         return key if YES in wanted.names else NO_TOKEN, []
@@ -234,16 +238,16 @@ def _lacking_quality(wanted: Quality) -> tuple[str, list[tuple[str, Arg]]]:
         return key, [("mark", TermArg(mark)), *_bounds(wanted)]
     if wanted.word in TERMS:
         return key, [("wanted", ListArg(tuple(TermArg(name) for name in wanted.names)))]
-    if names:
-        return key, [("wanted", ListArg(names))]
+    if name_args:
+        return key, [("wanted", ListArg(name_args))]
     return key, _bounds(wanted)
 
 
 def _bounds(wanted: Quality) -> list[tuple[str, Arg]]:
     """The least and the most that are asked for, and which of the two there is."""
-    bounds: list[tuple[str, Arg]] = [("least", TextArg(wanted.least)), ("most", TextArg(wanted.most))]
-    only_one = {"exactly": wanted.least == wanted.most, "at_least": wanted.most < 0, "at_most": wanted.least == 0}
-    return [*bounds, *((flag, FlagArg(is_so)) for flag, is_so in only_one.items())]
+    bound_args: list[tuple[str, Arg]] = [("least", TextArg(wanted.least)), ("most", TextArg(wanted.most))]
+    flags_by_name = {"exactly": wanted.least == wanted.most, "at_least": wanted.most < 0, "at_most": wanted.least == 0}
+    return [*bound_args, *((flag, FlagArg(is_so)) for flag, is_so in flags_by_name.items())]
 
 
 def _wanted(ability: Ability, path: Path) -> object:

@@ -27,9 +27,11 @@ def unpaid(table: Table, state: State, choice: Choice) -> tuple[Note, ...]:
     # By the frame, too: an internal action and a declared cost are both asked as ``pays``. In any order.
     if isinstance(frame, ResolveEffect) and frame.steps and isinstance(frame.steps[0], MayPay):
         # A table of its own: what is lacking is worked out only where it is recorded, and this one may record nothing.
-        recording = Table(table.ruleset, table.cards, recording=True, maps=table.maps)
-        in_the_way = obstacle(recording, state, scope_inside(recording, state, frame.scope, frame.steps[0]))
-        return () if in_the_way is None else (change(in_the_way, tone="near"),)
+        recording_table = Table(table.ruleset, table.cards, recording=True, maps=table.maps)
+        obstacle_note = obstacle(
+            recording_table, state, scope_inside(recording_table, state, frame.scope, frame.steps[0])
+        )
+        return () if obstacle_note is None else (change(obstacle_note, tone="near"),)
     if choice.kind == "pays" and isinstance(frame, RunProcedure):
         lacks = cost_lacks(table, state, frame.scope)
         rules = tuple(dict.fromkeys(rule for _, cites in lacks for rule in cites))

@@ -69,9 +69,9 @@ def unchosen_modes(table: Table, state: State, choice: Choice) -> tuple[Note, ..
     mode = declared_text(table, frame.scope).mode if isinstance(frame, RunProcedure) else None
     if mode is None or not isinstance(frame, RunProcedure):
         return ()
-    left_out = (ref for ref in modes_of(mode) if ref not in choice.options and isinstance(ref, WordRef))
+    left_out_modes = (ref for ref in modes_of(mode) if ref not in choice.options and isinstance(ref, WordRef))
     notes = []
-    for ref in left_out:
+    for ref in left_out_modes:
         lacks = _declaration_lacks(table, state, bind(frame.scope, mode.key, (ref,)))
         args: tuple[tuple[str, Arg], ...] = (("card", CardArg(frame.scope.card)), ("nth", TextArg(ref.word)))
         # Nothing is found where 5.1.2.c is switched off and a reading leaves the mode out all the same (R-5.5.d).
@@ -157,10 +157,10 @@ def _declaration_lacks(table: Table, state: State, scope: Scope) -> list[Lack]:
     if not declarable(table, state, scope):
         return [(ClauseArg("lack.no-target"), table.cites(TARGETS, LEGAL))]
     # Before any target is chosen nothing is Tough: if the cost can be paid then, it is what a target adds that cannot.
-    tough = tough_candidates(table, state, scope)
-    if tough and payable(table, state, scope):
-        too_tough = ClauseArg("lack.too-tough", (("cards", ListArg(tough)),))
-        return [(too_tough, table.cites(TOUGH, LEGAL, PAYABLE, TARGETS))]
+    tough_cards = tough_candidates(table, state, scope)
+    if tough_cards and payable(table, state, scope):
+        tough_clause = ClauseArg("lack.too-tough", (("cards", ListArg(tough_cards)),))
+        return [(tough_clause, table.cites(TOUGH, LEGAL, PAYABLE, TARGETS))]
     # Asked again without a cost: if it is still illegal, the cost was not the reason.
     if not legal(table, state, change(scope, cost=())):
         return [(ClauseArg("lack.target"), table.cites(LEGAL))]

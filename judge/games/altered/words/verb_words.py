@@ -165,5 +165,5 @@ NO_VERBS = ("until", "T", "D")
 
 def asked_verbs() -> tuple[str, ...]:
     """The names by which verbs are asked, in the order of their rows. That of paying mana is a slot of costs."""
-    rows = (row.name for row in VERB_WORDS if row.supported and row.name != "pay_mana")
-    return (*(asked for name in rows for asked in TWO_RULES.get(name, (name,))), *NO_VERBS)
+    row_names = (row.name for row in VERB_WORDS if row.supported and row.name != "pay_mana")
+    return (*(asked for name in row_names for asked in TWO_RULES.get(name, (name,))), *NO_VERBS)

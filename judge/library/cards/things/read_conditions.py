@@ -44,11 +44,13 @@ def read_condition(node: Node | None, ledger: AbilityLedger) -> Condition | None
     rows = {row.name: row for row in ledger.vocabulary.condition_words}
     heads = condition_heads(ledger.vocabulary)
     fields = Fields(node, ledger.faults, condition_keys(ledger.vocabulary), named("condition"), writing_hints.CONDITION)
-    written = [field.key for field in fields.entries() if field.key.text in heads]
-    if len(written) > 1:
-        ledger.faults.error(written[1].span, "effects/condition", "several", count=len(written), words=heads)
+    heads_written = [field.key for field in fields.entries() if field.key.text in heads]
+    if len(heads_written) > 1:
+        ledger.faults.error(
+            heads_written[1].span, "effects/condition", "several", count=len(heads_written), words=heads
+        )
         return Condition()
-    head = written[0].text if written else COUNT
+    head = heads_written[0].text if heads_written else COUNT
     row = rows.get(head)
     _refuse_beside(fields, row.shape if row else head, head, ledger)
     if head == NOT:
@@ -57,8 +59,8 @@ def read_condition(node: Node | None, ledger: AbilityLedger) -> Condition | None
 
 
 def _counting(fields: Fields, ledger: AbilityLedger) -> Condition:
-    least, most = _bounds(fields)
-    return Condition(filter=read_filter(fields.required(COUNT), ledger), at_least=least, at_most=most)
+    at_least, at_most = _bounds(fields)
+    return Condition(filter=read_filter(fields.required(COUNT), ledger), at_least=at_least, at_most=at_most)
 
 
 def _bounds(fields: Fields) -> tuple[int, int]:
@@ -70,21 +72,21 @@ def _bounds(fields: Fields) -> tuple[int, int]:
 def _by_row(row: ConditionWord, fields: Fields, ledger: AbilityLedger) -> Condition:
     node = fields.required(row.name)
     if row.shape == COUNTERS:
-        least, most = _bounds(fields)
+        at_least, at_most = _bounds(fields)
         counters = fields.one_of(row.name, ledger.vocabulary.counters, "")
         is_that = fields.one_of(ON, ("self", "that"), "self") == "that"
-        return Condition(word=row.name, names=(counters,), that=is_that, at_least=least, at_most=most)
+        return Condition(word=row.name, names=(counters,), that=is_that, at_least=at_least, at_most=at_most)
     if row.shape == AMONG:
-        least, most = _bounds(fields)
-        return Condition(read_filter(node, ledger), at_least=least, at_most=most, word=row.name)
+        at_least, at_most = _bounds(fields)
+        return Condition(read_filter(node, ledger), at_least=at_least, at_most=at_most, word=row.name)
     if row.shape == THING:
-        spoken_of = ledger.antecedent if row.of_it else None
-        if node is not None and spoken_of is not None and not spoken_of.key:
+        antecedent = ledger.antecedent if row.of_it else None
+        if node is not None and antecedent is not None and not antecedent.key:
             ledger.faults.error(node.span, "effects/it")
-        return Condition(read_filter(node, ledger), word=row.name, spoken_of=spoken_of)
+        return Condition(read_filter(node, ledger), word=row.name, spoken_of=antecedent)
     if row.shape == PARTS:
-        written = (read_condition(part, ledger) for part in fields.sequence(row.name))
-        parts = tuple(part for part in written if part is not None)
+        conditions_read = (read_condition(part, ledger) for part in fields.sequence(row.name))
+        parts = tuple(part for part in conditions_read if part is not None)
         if len(parts) < 2 and node is not None:
             ledger.faults.error(node.span, "effects/condition", "parts", word=row.name)
         return Condition(word=row.name, parts=parts)

@@ -24,10 +24,10 @@ def read_filter(node: Node | None, ledger: AbilityLedger) -> Filter:
     fields = Fields(node, ledger.faults, filter_keys(ledger.vocabulary), named("filter"), writing_hints.ZONES)
     _check(node, fields, ledger)
     any_of = _any_of(fields, ledger)
-    shown_in = _zone_of_shown(fields, ledger)
+    zone_of_shown = _zone_of_shown(fields, ledger)
     return Filter(
         kind="" if is_list(fields, "is") else fields.one_of("is", ledger.vocabulary.kinds, ""),
-        zone=shown_in or ("" if is_list(fields, "in") else _zone(fields, ledger)),
+        zone=zone_of_shown or ("" if is_list(fields, "in") else _zone(fields, ledger)),
         of=fields.one_of("of", ("you", "opponent"), ""),
         card=ledger.mention(fields, "card"),
         having=_marks(fields, "with", ledger),
@@ -47,24 +47,24 @@ def _any_of(fields: Fields, ledger: AbilityLedger) -> tuple[Filter, ...]:
     """The filters of which one has to fit: those that are written, or one for each of several kinds and zones."""
     kinds = _several(fields, "is", ledger.vocabulary.kinds, ledger) if is_list(fields, "is") else ("",)
     zones = _several(fields, "in", ledger.vocabulary.zones, ledger) if is_list(fields, "in") else ("",)
-    shorthand = tuple(Filter(kind=kind, zone=zone) for kind in kinds for zone in zones)
-    written = tuple(read_filter(item, ledger) for item in fields.sequence(ANY_OF))
+    filters_of_lists = tuple(Filter(kind=kind, zone=zone) for kind in kinds for zone in zones)
+    filters_written = tuple(read_filter(item, ledger) for item in fields.sequence(ANY_OF))
     if not fields.has(ANY_OF):
-        return shorthand if len(shorthand) > 1 else ()
-    nested = any(part.any_of for part in written)
+        return filters_of_lists if len(filters_of_lists) > 1 else ()
+    is_nested = any(part.any_of for part in filters_written)
     # Both would have to hold, and one of them would silently be dropped.
-    said_twice = any(
+    is_said_twice = any(
         (part.kind and fields.has("is"))
         or (part.zone and fields.has("in"))
         or (part.of and fields.has("of"))
         or (part.card and fields.has("card"))
-        for part in written
+        for part in filters_written
     )
-    is_expedition = any(part.kind == EXPEDITION for part in written)
-    if len(shorthand) > 1 or nested or said_twice or len(written) < 2 or is_expedition:
+    is_expedition = any(part.kind == EXPEDITION for part in filters_written)
+    if len(filters_of_lists) > 1 or is_nested or is_said_twice or len(filters_written) < 2 or is_expedition:
         ledger.faults.error(fields.span(ANY_OF), "effects/filter", "any-of")
         return ()
-    return written
+    return filters_written
 
 
 def _zone_of_shown(fields: Fields, ledger: AbilityLedger) -> str:
@@ -109,11 +109,11 @@ def _check(node: Node, fields: Fields, ledger: AbilityLedger) -> None:
         ledger.faults.error(node.span, "effects/filter", "empty")
     if is_list(fields, "is") or fields.text("is", "") != EXPEDITION:
         return
-    of_places = ("is", "of", *(row.name for row in ledger.vocabulary.filter_words if row.of_places))
+    keys_of_places = ("is", "of", *(row.name for row in ledger.vocabulary.filter_words if row.of_places))
     for condition in fields.entries():
-        if condition.key.text in filter_keys(ledger.vocabulary) and condition.key.text not in of_places:
+        if condition.key.text in filter_keys(ledger.vocabulary) and condition.key.text not in keys_of_places:
             ledger.faults.error(
-                condition.key.span, "effects/filter", "expedition", key=condition.key.text, keys=of_places[1:]
+                condition.key.span, "effects/filter", "expedition", key=condition.key.text, keys=keys_of_places[1:]
             )
 
 

@@ -54,8 +54,8 @@ def read_place(fields: Fields, key: str, ledger: AbilityLedger) -> Where:
         return Where(fields.one_of(key, ledger.vocabulary.zones, ""))
     inner_fields = Fields(node, ledger.faults, destination_keys(ledger.vocabulary), named("destination"))
     zones = [zone for zone in ledger.vocabulary.zones if inner_fields.has(zone)]
-    in_deck = zones == ["deck"]
-    if len(zones) != 1 or (inner_fields.has("nth") and not in_deck):
+    is_in_deck = zones == ["deck"]
+    if len(zones) != 1 or (inner_fields.has("nth") and not is_in_deck):
         if len(zones) + inner_fields.has("nth") == len(node.entries):
             if len(zones) == 1:
                 ledger.faults.error(node.span, "effects/where", "nth", zone=zones[0])
@@ -63,18 +63,18 @@ def read_place(fields: Fields, key: str, ledger: AbilityLedger) -> Where:
                 ledger.faults.error(node.span, "effects/where", "one-zone", count=len(zones))
         return Where("")
     zone = zones[0]
-    if not in_deck:
-        lies = tuple(word for at, word in ledger.vocabulary.lies if at == zone)
-        word = inner_fields.one_of(zone, ("you", "opponent", "owner", *lies), "").replace("owner", "")
-        return Where(zone, position=word) if word in lies else Where(zone, of=word)
+    if not is_in_deck:
+        words_of_lying = tuple(word for lying_zone, word in ledger.vocabulary.lies if lying_zone == zone)
+        word = inner_fields.one_of(zone, ("you", "opponent", "owner", *words_of_lying), "").replace("owner", "")
+        return Where(zone, position=word) if word in words_of_lying else Where(zone, of=word)
     inner_fields.required("deck")
-    end = inner_fields.one_of("deck", ("top", "bottom"), "top")
+    deck_end = inner_fields.one_of("deck", ("top", "bottom"), "top")
     nth_node = inner_fields.node("nth")
     if isinstance(nth_node, Scalar) and nth_node.text == RESULT:
         read_result(nth_node, ledger)
-        return Where("deck", f"{end}:{ROLLED_PLACE}")
+        return Where("deck", f"{deck_end}:{ROLLED_PLACE}")
     nth = inner_fields.integer("nth", 1, 1, 99)
-    return Where("deck", end if nth == 1 else f"{end}:{nth}")
+    return Where("deck", deck_end if nth == 1 else f"{deck_end}:{nth}")
 
 
 def zone_named(node: Node, ledger: AbilityLedger) -> Scalar | None:

@@ -67,8 +67,8 @@ def read_bounds(fields: Fields, key: str, ledger: AbilityLedger) -> tuple[int, i
     """A number, or its bounds, of which there is at least one: the least and the most, which is negative for none."""
     node = fields.required(key)
     if not isinstance(node, Mapping):
-        exactly = fields.integer(key, 0, 0, MOST)
-        return exactly, exactly
+        exact_number = fields.integer(key, 0, 0, MOST)
+        return exact_number, exact_number
     bounds = Fields(node, ledger.faults, BOUNDS, named("bounds"))
     least, most = bounds.integer("at_least", 0, 0, MOST), bounds.integer("at_most", -1, 0, MOST)
     if not node.entries:
@@ -85,8 +85,8 @@ def _names(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality | 
         return None
     if not isinstance(node, Scalar):
         fields.texts(row.name)  # says what is no text
-    scalars = (node,) if isinstance(node, Scalar) else tuple(getattr(node, "items", ()))
-    found_names = tuple(scalar for scalar in scalars if isinstance(scalar, Scalar))
+    name_nodes = (node,) if isinstance(node, Scalar) else tuple(getattr(node, "items", ()))
+    found_names = tuple(scalar for scalar in name_nodes if isinstance(scalar, Scalar))
     if not found_names:
         ledger.faults.error(node.span, "decode/missing-key", "empty", name=named("filter"), key=row.name)
         return None
@@ -110,8 +110,8 @@ def _counted(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality 
         if isinstance(node, Mapping) and len(node.entries) == len(names):
             ledger.faults.error(node.span, "effects/filter", "one-counter", key=row.name)
         return None
-    bounds = _range(inner_fields, change(row, name=names[0]), ledger)
+    range_of_name = _range(inner_fields, change(row, name=names[0]), ledger)
     # Whatever their number: nothing is asked then, and the words would name no bound.
-    if not bounds.least and bounds.most < 0:
+    if not range_of_name.least and range_of_name.most < 0:
         ledger.faults.error(node.span, "effects/filter", "bounds", key=names[0])
-    return change(bounds, word=row.name, names=(names[0],))
+    return change(range_of_name, word=row.name, names=(names[0],))

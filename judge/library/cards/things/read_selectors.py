@@ -61,8 +61,8 @@ def _several(fields: Fields, selector: Selector | None, ledger: AbilityLedger) -
     number = ANY_NUMBER if is_any else fields.integer(SEVERAL, 2, 2, 9)
     # A required target cannot be any number of targets, for none is one of them.
     if not isinstance(selector, Target | Choose) or (is_any and isinstance(selector, Target) and not selector.optional):
-        case, keys = ("any", ASKED[1:]) if is_any else ("number", ASKED)
-        ledger.faults.error(fields.span(SEVERAL), "effects/selector", case, keys=keys)
+        fault_variant, selector_keys = ("any", ASKED[1:]) if is_any else ("number", ASKED)
+        ledger.faults.error(fields.span(SEVERAL), "effects/selector", fault_variant, keys=selector_keys)
         return selector
     ledger.several = selector.key.selector
     return change(selector, number=number, optional=is_any or selector.optional)
@@ -114,8 +114,8 @@ def _ones_own(fields: Fields, selector: Selector | None, ledger: AbilityLedger) 
     """The selector, narrowed to what the verb's player controls in play: this verb is done to nothing else."""
     if not isinstance(selector, Target | Choose | Each):
         return selector
-    wholes = alternatives(selector.filter)
-    if any(filter.of == "opponent" or filter.zone not in ("", *IN_PLAY) for filter in wholes):
+    filters = alternatives(selector.filter)
+    if any(filter.of == "opponent" or filter.zone not in ("", *IN_PLAY) for filter in filters):
         ledger.faults.error(fields.span(), "effects/selector", "own")
     return change(selector, filter=change(selector.filter, of="you"))
 
@@ -138,15 +138,15 @@ def read_selector(node: Node, ledger: AbilityLedger) -> Selector | None:
         ledger.faults.error(node.span, "effects/selector", word=node.text, **advised)
         return None
     fields = Fields(node, ledger.faults, CHOOSING, named("selector"))
-    words = [word for word in CHOOSING if fields.has(word)]
-    if len(words) != 1:
-        if isinstance(node, Mapping) and len(node.entries) == len(words):
+    words_given = [word for word in CHOOSING if fields.has(word)]
+    if len(words_given) != 1:
+        if isinstance(node, Mapping) and len(node.entries) == len(words_given):
             advised = advice("", (*REFERENCES, *CHOOSING))
             ledger.faults.error(node.span, "effects/selector", "choosing", keys=CHOOSING, **advised)
         return None
-    filter_node = fields.node(words[0])
+    filter_node = fields.node(words_given[0])
     assert filter_node is not None
-    return _selecting(words[0], filter_node, ledger)
+    return _selecting(words_given[0], filter_node, ledger)
 
 
 def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
@@ -164,13 +164,13 @@ def _selecting(word: str, node: Node, ledger: AbilityLedger) -> Selector:
 
 def _of_decision(filter: Filter, key: str, ledger: AbilityLedger) -> Filter:
     """The filter, whose words that ask of all targets together know the decision about these."""
-    together = {row.name for row in ledger.vocabulary.filter_words if row.together}
-    if not any(quality.word in together for quality in filter.qualities):
+    words_of_all = {row.name for row in ledger.vocabulary.filter_words if row.together}
+    if not any(quality.word in words_of_all for quality in filter.qualities):
         return filter
     return change(
         filter,
         qualities=tuple(
-            change(quality, key=key) if quality.word in together else quality for quality in filter.qualities
+            change(quality, key=key) if quality.word in words_of_all else quality for quality in filter.qualities
         ),
     )
 

@@ -71,9 +71,13 @@ class _Book:
         bare_lines = [
             bare(line) if kind == BODY else "" for line, kind in zip(self._lines, self.layout.kinds, strict=True)
         ]
-        heads = [index for index, line in enumerate(bare_lines) if self._glossary.fullmatch(line)]
-        behind = bare_lines[heads[-1] + 1 :] if heads else []
-        lines = ((line, text) for line, text in enumerate(behind, heads[-1] + 2 if heads else 0) if text)
+        heading_indexes = [index for index, line in enumerate(bare_lines) if self._glossary.fullmatch(line)]
+        lines_behind = bare_lines[heading_indexes[-1] + 1 :] if heading_indexes else []
+        lines = (
+            (line, text)
+            for line, text in enumerate(lines_behind, heading_indexes[-1] + 2 if heading_indexes else 0)
+            if text
+        )
         return {line: entry for entry in entries_of(lines, words.meanings) for line in entry.lines}
 
     def take(self, index: int) -> None:
@@ -109,13 +113,20 @@ class _Book:
 
     def _text(self, index: int, bare_line: str) -> None:
         line, raw = index + 1, self._lines[index]
-        titled = next((waiting for waiting in self._waiting if self.layout.titles.get(waiting[0]) == bare_line), None)
-        stray = self._unclosed() if bare_line.startswith(_FRAGMENT) and (self._waiting or self._fresh) else None
-        if titled:
-            self._title(titled, line, raw, bare_line)
-        elif stray is not None:
-            stray.add(line, bare_line)
-            self.assembly.account.add(stray.kind, line, raw)
+        waiting_titled = next(
+            (
+                waiting_number
+                for waiting_number in self._waiting
+                if self.layout.titles.get(waiting_number[0]) == bare_line
+            ),
+            None,
+        )
+        stray_part = self._unclosed() if bare_line.startswith(_FRAGMENT) and (self._waiting or self._fresh) else None
+        if waiting_titled:
+            self._title(waiting_titled, line, raw, bare_line)
+        elif stray_part is not None:
+            stray_part.add(line, bare_line)
+            self.assembly.account.add(stray_part.kind, line, raw)
         elif self._waiting and not self._goes_on_before():
             self._first(line, raw, bare_line)
         else:
@@ -176,15 +187,15 @@ class _Book:
             if match := pattern.fullmatch(bare_line):
                 self._belong(kind, line, raw, match["text"])
                 return True
-        bullet, counted = BULLET.fullmatch(bare_line), COUNTED.fullmatch(bare_line)
-        if bullet and (part.kind in ("remark", "example") or (part.kind == "item" and self._is_counted)):
+        bullet_match, counted_match = BULLET.fullmatch(bare_line), COUNTED.fullmatch(bare_line)
+        if bullet_match and (part.kind in ("remark", "example") or (part.kind == "item" and self._is_counted)):
             self.assembly.extend(part, line, raw, bare_line, "\n")  # a list within, not one of the rule's
             return True
-        is_next = counted is not None and int(counted["count"]) == self.assembly.count("item") + 1
-        item_match = counted if is_next and part.kind in ("rule", "item") else bullet
+        is_next = counted_match is not None and int(counted_match["count"]) == self.assembly.count("item") + 1
+        item_match = counted_match if is_next and part.kind in ("rule", "item") else bullet_match
         if item_match is None:
             return False
-        self._is_counted = item_match is counted
+        self._is_counted = item_match is counted_match
         self._belong("item", line, raw, item_match["text"])
         return True
 

@@ -24,10 +24,10 @@ def accepted_numbers(lines: tuple[str, ...], layout: BookLayout) -> dict[int, st
         for line_index in range(layout.start, len(lines))
         if (number := _number(lines, layout, line_index))
     ]
-    rising = _longest_rising([order(number) for _, number in candidates])
-    if len(candidates) - len(rising) > max(1, _FEW * len(candidates)):
+    rising_indexes = _longest_rising([order(number) for _, number in candidates])
+    if len(candidates) - len(rising_indexes) > max(1, _FEW * len(candidates)):
         return dict(candidates)
-    return {candidates[index][0]: candidates[index][1] for index in rising}
+    return {candidates[index][0]: candidates[index][1] for index in rising_indexes}
 
 
 def _number(lines: tuple[str, ...], layout: BookLayout, index: int) -> str:
@@ -56,20 +56,20 @@ def _is_chapter(lines: tuple[str, ...], layout: BookLayout, index: int, bare_lin
 
 def _longest_rising(keys: list[tuple[tuple[int, int, str], ...]]) -> list[int]:
     """The indexes of the longest run of keys that rises, by patience sorting."""
-    ends: list[tuple[tuple[int, int, str], ...]] = []
-    tops: list[int] = []
+    end_keys: list[tuple[tuple[int, int, str], ...]] = []
+    top_indexes: list[int] = []
     predecessors: list[int] = []
     for index, key in enumerate(keys):
-        pile = bisect_left(ends, key)
-        predecessors.append(tops[pile - 1] if pile else -1)
-        if pile == len(ends):
-            ends.append(key)
-            tops.append(index)
+        pile_number = bisect_left(end_keys, key)
+        predecessors.append(top_indexes[pile_number - 1] if pile_number else -1)
+        if pile_number == len(end_keys):
+            end_keys.append(key)
+            top_indexes.append(index)
         else:
-            ends[pile], tops[pile] = key, index
-    run = []
-    current = tops[-1] if tops else -1
-    while current >= 0:
-        run.append(current)
-        current = predecessors[current]
-    return run[::-1]
+            end_keys[pile_number], top_indexes[pile_number] = key, index
+    run_indexes = []
+    current_index = top_indexes[-1] if top_indexes else -1
+    while current_index >= 0:
+        run_indexes.append(current_index)
+        current_index = predecessors[current_index]
+    return run_indexes[::-1]

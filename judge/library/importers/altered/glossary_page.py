@@ -84,11 +84,11 @@ class _Page:
             if match := pattern.fullmatch(bare_line):
                 self._belong(kind, number, line, match["text"])
                 return True
-        counted, bullet = COUNTED.fullmatch(bare_line), BULLET.fullmatch(bare_line)
-        is_next = counted is not None and int(counted["count"]) == self.assembly.count("item") + 1
-        if (counted if is_next else bullet) is None:
+        counted_match, bullet_match = COUNTED.fullmatch(bare_line), BULLET.fullmatch(bare_line)
+        is_next = counted_match is not None and int(counted_match["count"]) == self.assembly.count("item") + 1
+        if (counted_match if is_next else bullet_match) is None:
             return False
-        item_match = counted if is_next else bullet
+        item_match = counted_match if is_next else bullet_match
         self._belong("item", number, line, item_match["text"] if item_match else "")
         return True
 
@@ -124,26 +124,28 @@ class _Page:
 
     def _clarified(self, number: int, line: str, bare_line: str) -> bool:
         """Take the line as a phase of the clarification, or as a point of one. False if it is neither."""
-        phase = self._phase_name.fullmatch(bare_line)
-        if phase and phase["name"].lower() in self._phases:
-            self._phase, self._lines = self._phases[phase["name"].lower()], 0
+        phase_match = self._phase_name.fullmatch(bare_line)
+        if phase_match and phase_match["name"].lower() in self._phases:
+            self._phase, self._lines = self._phases[phase_match["name"].lower()], 0
             self.assembly.account.add("heading", number, line)
             self.assembly.begin(f"clarification/{self._phase}", "heading", number, bare_line, COMMUNITY)
             return True
-        point = BULLET.fullmatch(bare_line)
-        if point is None or not self._phase:
+        point_match = BULLET.fullmatch(bare_line)
+        if point_match is None or not self._phase:
             return False
         self._lines += 1
         self.assembly.account.add("rule", number, line)
-        self.assembly.begin(f"clarification/{self._phase}/{self._lines}", "rule", number, point["text"], COMMUNITY)
+        self.assembly.begin(
+            f"clarification/{self._phase}/{self._lines}", "rule", number, point_match["text"], COMMUNITY
+        )
         return True
 
 
 def _before_name(words: tuple[str, ...]) -> str:
     """A pattern of what stands before a name: a word and a space, or one whose vowel an apostrophe elides."""
-    elided = any_of(word for word in words if word.endswith(_ELIDED)).replace(_ELIDED, f"[{_ELIDED}’]")
-    whole = any_of(word for word in words if not word.endswith(_ELIDED))
-    return f"(?:{elided}|{whole} )"
+    elided_pattern = any_of(word for word in words if word.endswith(_ELIDED)).replace(_ELIDED, f"[{_ELIDED}’]")
+    whole_pattern = any_of(word for word in words if not word.endswith(_ELIDED))
+    return f"(?:{elided_pattern}|{whole_pattern} )"
 
 
 def _adds_to(part: Part, bare_line: str) -> bool:

@@ -37,13 +37,13 @@ def read(text: Text, words: PrintedWords) -> ImportedText:
     scan = _Scan(text, words.categories)
     for index in range(len(text.lines)):
         scan.take(index)
-    head = "\n".join(text.lines[:_HEAD])
+    head_text = "\n".join(text.lines[:_HEAD])
     month = any_of(words.months)
     title = rf"{any_of(words.commentary)}\W{{1,5}}(?P<month>{month})\s(?P<year>20[0-9]{{2}})"
-    date = re.search(title, head, re.IGNORECASE)
+    date = re.search(title, head_text, re.IGNORECASE)
     edition = f"{date['year']}-{words.months[date['month'].lower()]:02}" if date else ""
     records, counts = filed(scan.entries, scan.subjects, edition)
-    names_game = "underworlds" in head.lower()
+    names_game = "underworlds" in head_text.lower()
     return ImportedText(records, scan.account.stretches(), counts, game=GAME if names_game else "", edition=edition)
 
 
@@ -81,8 +81,8 @@ class _Scan:
         """A short line of its own, after a finished answer and before a question."""
         if not (self._fresh and self._answers and self._entry and self._entry.is_finished() and may_be_name(line)):
             return False
-        following = next((next_line for next_line in self._lines[index + 1 : index + 4] if next_line.strip()), "")
-        return plain(following).strip().startswith(("Q:", "Q."))
+        line_after = next((next_line for next_line in self._lines[index + 1 : index + 4] if next_line.strip()), "")
+        return plain(line_after).strip().startswith(("Q:", "Q."))
 
     def _head(self, heading: Heading, line: int, raw: str) -> None:
         self._entry, self._fresh = None, True
@@ -99,14 +99,14 @@ class _Scan:
 
     def _words(self, line: int, raw: list[str], words: list[str]) -> None:
         """The words of a line, marker by marker."""
-        begin = 0
+        first_index = 0
         for index, word in enumerate(words):
             if len(word) == 2 and _MARK.fullmatch(word) and self._turns(word[0]):
-                self._some(line, raw[begin:index], words[begin:index])
+                self._some(line, raw[first_index:index], words[first_index:index])
                 self.account.add("marker", line, raw[index])
                 self._turn(word[0], line)
-                begin = index + 1
-        self._some(line, raw[begin:], words[begin:])
+                first_index = index + 1
+        self._some(line, raw[first_index:], words[first_index:])
 
     def _turns(self, letter: str) -> bool:
         """Questions and answers take turns: an R that answers nothing is a word."""

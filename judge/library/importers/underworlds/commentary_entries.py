@@ -44,14 +44,14 @@ class CommentaryEntry:
     def add(self, to_answer: bool, line: int, text: str, fresh: bool) -> None:
         """More words. A blank line is a page break in the middle of a sentence, a new paragraph after its end."""
         last_text, last_line = self._last
-        pieces = self._texts[to_answer]
+        text_pieces = self._texts[to_answer]
         text = clean(text)
-        if pieces:
+        if text_pieces:
             begins_paragraph = _BULLET.match(text) or (
                 fresh and (last_text.endswith(FINISHED) or _BULLET.match(last_text))
             )
-            pieces.append("\n" if begins_paragraph and line > last_line else " ")
-        pieces.append(text)
+            text_pieces.append("\n" if begins_paragraph and line > last_line else " ")
+        text_pieces.append(text)
         self._last = (text, line)
 
     def is_finished(self) -> bool:
@@ -70,9 +70,9 @@ class CommentaryEntry:
 
     def record(self, id: str, same_as: str) -> OverlayRecord:
         """The finished record; its lines are those of the question and those of the answer."""
-        begin, middle = self.subject.line, self.answer_line
-        last = max(self._last[1], middle)  # an answer may be a marker without words
-        lines = ((begin, middle), (middle, last)) if middle else ((begin, last),)
+        first_line, answer_line = self.subject.line, self.answer_line
+        last_line = max(self._last[1], answer_line)  # an answer may be a marker without words
+        lines = ((first_line, answer_line), (answer_line, last_line)) if answer_line else ((first_line, last_line),)
         text_with_glyph_names = reading(id, f"{self.question}\n{self.answer}")
         return OverlayRecord(
             id, "entry", self.answer, lines, question=self.question, path=self.subject.path,
@@ -91,24 +91,26 @@ def filed(
 
 
 def _has_shape(entries: list[CommentaryEntry], subjects: list[EntryHeading], edition: str) -> bool:
-    parts = tuple(Counter(entry.subject.part for entry in entries).values())
-    items = sum(1 for subject in subjects if subject.item)
-    return _SHAPES.get(edition) == (parts, len(subjects) - items, items)
+    entry_counts = tuple(Counter(entry.subject.part for entry in entries).values())
+    item_count = sum(1 for subject in subjects if subject.item)
+    return _SHAPES.get(edition) == (entry_counts, len(subjects) - item_count, item_count)
 
 
 def _headings(subjects: list[EntryHeading], is_whole: bool) -> list[OverlayRecord]:
     headings: list[OverlayRecord] = []
-    sections = 0
+    section_count = 0
     section = ""
     for subject in subjects:
         if subject.item:
             id, kind, text = f"{section or subject.part}/{subject.number or _slug(subject.item)}", "item", subject.item
         else:
-            sections += 1
-            section = f"S{sections:02}" if is_whole else f"{subject.part}/{_slug(subject.section)}"
+            section_count += 1
+            section = f"S{section_count:02}" if is_whole else f"{subject.part}/{_slug(subject.section)}"
             id, kind, text = section, "heading", subject.section
-        parent, lines = section if subject.item else "", ((subject.line, subject.line),)
-        headings.append(OverlayRecord(id, kind, clean(text), lines, parent, path=subject.path, number=subject.number))
+        parent_id, lines = section if subject.item else "", ((subject.line, subject.line),)
+        headings.append(
+            OverlayRecord(id, kind, clean(text), lines, parent_id, path=subject.path, number=subject.number)
+        )
     return headings
 
 
@@ -116,10 +118,10 @@ def _entries(entries: list[CommentaryEntry], is_whole: bool) -> list[OverlayReco
     entries_by_heading: Counter[str] = Counter()
     first_ids: dict[str, str] = {}
     records: list[OverlayRecord] = []
-    for count, entry in enumerate(entries, 1):
+    for entry_number, entry in enumerate(entries, 1):
         heading_id = _heading_id(entry.subject)
         entries_by_heading[heading_id] += 1
-        id = f"WU-{count:03}" if is_whole else f"{heading_id}/{entries_by_heading[heading_id]}"
+        id = f"WU-{entry_number:03}" if is_whole else f"{heading_id}/{entries_by_heading[heading_id]}"
         words = sameness(f"{entry.question} {entry.answer}")
         records.append(entry.record(id, first_ids.get(words, "") if words else ""))
         first_ids.setdefault(words, id)
@@ -128,8 +130,8 @@ def _entries(entries: list[CommentaryEntry], is_whole: bool) -> list[OverlayReco
 
 def _heading_id(subject: EntryHeading) -> str:
     """The heading of an entry as an id; a card's number means a card only together with its part."""
-    pieces = (subject.part, _slug(subject.section), subject.number or _slug(subject.item))
-    return "/".join(piece for piece in pieces if piece)
+    heading_parts = (subject.part, _slug(subject.section), subject.number or _slug(subject.item))
+    return "/".join(piece for piece in heading_parts if piece)
 
 
 def _slug(text: str) -> str:
@@ -142,9 +144,9 @@ def _counts(
 ) -> tuple[tuple[str, int], ...]:
     sections = [subject for subject in subjects if not subject.item]
     items = [subject for subject in subjects if subject.item]
-    numbers = [item.number for item in items if item.number]
-    general = sum(1 for entry in entries if not entry.subject.item and entry.subject.section.startswith("FAQ"))
-    on_item = sum(1 for entry in entries if entry.subject.item)
+    card_numbers = [item.number for item in items if item.number]
+    general_count = sum(1 for entry in entries if not entry.subject.item and entry.subject.section.startswith("FAQ"))
+    item_entry_count = sum(1 for entry in entries if entry.subject.item)
     return (
         ("entries", len(entries)),
         ("answers", sum(1 for entry in entries if entry.answer)),
@@ -152,11 +154,11 @@ def _counts(
         ("sections", len(sections)),
         ("section_texts", len({section.section for section in sections})),
         ("items", len(items)),
-        ("numbered", len(numbers)),
-        ("numbers", len(set(numbers))),
-        ("general", general),
-        ("on_section", len(entries) - general - on_item),
-        ("on_item", on_item),
+        ("numbered", len(card_numbers)),
+        ("numbers", len(set(card_numbers))),
+        ("general", general_count),
+        ("on_section", len(entries) - general_count - item_entry_count),
+        ("on_item", item_entry_count),
         ("one_word", sum(1 for entry in entries if len(entry.answer.split()) == 1)),
         ("repeated", sum(1 for record in records if record.same_as)),
     )

@@ -32,13 +32,13 @@ def heading_of(line: str, categories: tuple[str, ...]) -> Heading | None:
 
     A section may end with one of the ``categories``.
     """
-    if part := _PART.fullmatch(line):
-        return Heading(part=part["name"].strip().lower())
+    if part_match := _PART.fullmatch(line):
+        return Heading(part=part_match["name"].strip().lower())
     words = line.split()
-    length = _section_length(words, categories)
-    item, number = _item(" ".join(words[length:]))
-    if length:
-        return Heading(section=" ".join(words[:length]), item=item, number=number)
+    section_length = _section_length(words, categories)
+    item, number = _item(" ".join(words[section_length:]))
+    if section_length:
+        return Heading(section=" ".join(words[:section_length]), item=item, number=number)
     return Heading(item=item, number=number) if number else None
 
 
@@ -55,12 +55,12 @@ def _item(text: str) -> tuple[str, str]:
 
 def _section_length(words: list[str], categories: tuple[str, ...]) -> int:
     """How many words of the line are a section's: up to its category, or all if all are in capitals."""
-    capitals = next((at for at, word in enumerate(words) if not _is_capital(word)), len(words))
-    dash = next((at for at in range(1, capitals) if words[at] in _DASHES), None)
-    if dash is not None and dash + 1 < capitals and words[dash + 1] in categories:
-        return dash + 2
-    letters = sum(letter.isalpha() for word in words for letter in word)
-    return capitals if capitals == len(words) > 1 and letters >= _FEWEST_LETTERS else 0
+    capital_count = next((word_index for word_index, word in enumerate(words) if not _is_capital(word)), len(words))
+    dash_index = next((word_index for word_index in range(1, capital_count) if words[word_index] in _DASHES), None)
+    if dash_index is not None and dash_index + 1 < capital_count and words[dash_index + 1] in categories:
+        return dash_index + 2
+    letter_count = sum(letter.isalpha() for word in words for letter in word)
+    return capital_count if capital_count == len(words) > 1 and letter_count >= _FEWEST_LETTERS else 0
 
 
 def _is_capital(word: str) -> bool:

@@ -23,12 +23,12 @@ def alike_of(analyzer: Analyzer, synonyms: Iterable[Synonym], has: Callable[[str
         if synonym.language == language.reads:
             _add(others, _as_said(synonym.said, analyzer), _looked_for(synonym.form, analyzer), SYNONYM, has)
     for group in language.alike:
-        for spoken in group:
+        for said_form in group:
             for form in group:
-                _add(others, _as_said(spoken, analyzer), _looked_for(form, analyzer), ALIKE, has)
-    for asked, *answers in language.asks:
+                _add(others, _as_said(said_form, analyzer), _looked_for(form, analyzer), ALIKE, has)
+    for asked_word, *answers in language.asks:
         for form in answers:
-            _add(others, _as_said(asked, analyzer), _looked_for(form, analyzer), ASKED, has)
+            _add(others, _as_said(asked_word, analyzer), _looked_for(form, analyzer), ASKED, has)
     return others
 
 
@@ -43,5 +43,5 @@ def _looked_for(text: str, analyzer: Analyzer) -> str:
 
 def _add(others: Others, spoken: str, form: str, weight: float, has: Callable[[str], bool]) -> None:
     if spoken and form and spoken != form and all(has(stem) for stem in form.split()):
-        ways = others.setdefault(spoken, {})
-        ways[form] = max(ways.get(form, 0.0), weight)
+        weights_by_form = others.setdefault(spoken, {})
+        weights_by_form[form] = max(weights_by_form.get(form, 0.0), weight)

@@ -27,16 +27,16 @@ class Analyzer:
     def stem(self, word: str) -> str:
         """The stem of a folded word."""
         if word not in self._known:
-            base = self.language.forms.get(word, word)
-            is_word = base.isalpha() and len(base) >= _SHORTEST
-            self._known[word] = folded(self._stem(self._prepare(base))) if is_word else base
+            base_form = self.language.forms.get(word, word)
+            is_word = base_form.isalpha() and len(base_form) >= _SHORTEST
+            self._known[word] = folded(self._stem(self._prepare(base_form))) if is_word else base_form
         return self._known[word]
 
     def stems(self, text: str) -> tuple[str, ...]:
         """The stems of a text without its stop words; of a text of stop words only, all stems."""
         words = texts(text)
-        telling = [word for word in words if word not in self.language.stop]
-        return tuple(self.stem(word) for word in telling or words)
+        telling_words = [word for word in words if word not in self.language.stop]
+        return tuple(self.stem(word) for word in telling_words or words)
 
 
 def _without_agreement(word: str) -> str:

@@ -32,8 +32,8 @@ def search_languages(root: Path, asked: str) -> tuple[Language, ...]:
     languages = load_languages(root, LANGUAGES)
     if not has_own_words(root, asked):
         return languages
-    (own,) = load_languages(root, (asked,))
-    return tuple(_over(own, language) if language.code == _MODEL else language for language in languages)
+    (own_language,) = load_languages(root, (asked,))
+    return tuple(_over(own_language, language) if language.code == _MODEL else language for language in languages)
 
 
 def _over(own: Language, read: Language) -> Language:
@@ -75,7 +75,7 @@ def _load(path: Path, code: str, faults: Faults) -> Language:
 def read_language(node: Node, code: str, faults: Faults) -> Language:
     """What one file knows of a language; what is wrong with it is added to the faults."""
     fields = Fields(node, faults, KEYS, named("language", code=code))
-    kinds, authorities = _named(fields, "kinds", faults), _named(fields, "authorities", faults)
+    names_by_kind, names_by_authority = _named(fields, "kinds", faults), _named(fields, "authorities", faults)
     return Language(
         code=code,
         reads=code,
@@ -91,8 +91,8 @@ def read_language(node: Node, code: str, faults: Faults) -> Language:
         commonest=_words(fields, "commonest"),
         prefixes=tuple(folded(prefix) for prefix in fields.texts("prefixes")),
         fields=_turned(_named(fields, "fields", faults)),
-        values=_turned(kinds) | _turned(authorities),
-        kinds={kind: " ".join(names) for kind, names in kinds.items()},
+        values=_turned(names_by_kind) | _turned(names_by_authority),
+        kinds={kind: " ".join(names) for kind, names in names_by_kind.items()},
         operators={word: operator for operator, words in _named(fields, "operators", faults).items() for word in words},
     )
 

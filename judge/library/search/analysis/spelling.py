@@ -45,9 +45,9 @@ class KnownSpellings:
     def begun(self, start: str, most: int = _MOST_BEGUN) -> tuple[str, ...]:
         """The words of the records that begin so, the most frequent first."""
         self._sorted = self._sorted or sorted(self._known)
-        first = bisect_left(self._sorted, start)
-        last = bisect_left(self._sorted, f"{start}\U0010ffff")
-        words = (word for word in self._sorted[first:last] if self._known[word].count)
+        first_index = bisect_left(self._sorted, start)
+        last_index = bisect_left(self._sorted, f"{start}\U0010ffff")
+        words = (word for word in self._sorted[first_index:last_index] if self._known[word].count)
         return tuple(sorted(words, key=lambda word: (-self._known[word].count, word))[:most])
 
     def near(self, word: str) -> tuple[Near, ...]:
@@ -68,16 +68,16 @@ def close(word: str, known_words: Iterable[str], most: int) -> Iterable[Near]:
     Of a short word that would be another word: a *scout* is no « coût ».
     """
     letters, length = set(word), len(word)
-    first, second = word[0], word[1:2]
+    first_letter, second_letter = word[0], word[1:2]
     is_long = length > _SHORT
     for known_word in known_words:
         if abs(len(known_word) - length) > most or len(known_word) < _SHORTEST - 1:
             continue
-        is_swapped = known_word[0] == second and known_word[1:2] == first
-        is_shifted = is_long and (known_word[0] == second or known_word[1:2] == first)
-        if not (known_word[0] == first or is_swapped or is_shifted):
+        is_swapped = known_word[0] == second_letter and known_word[1:2] == first_letter
+        is_shifted = is_long and (known_word[0] == second_letter or known_word[1:2] == first_letter)
+        if not (known_word[0] == first_letter or is_swapped or is_shifted):
             continue
         if len(letters.symmetric_difference(known_word)) <= 2 * most:
-            wrong = distance(word, known_word, most)
-            if 0 < wrong <= most:
-                yield Near(known_word, wrong)
+            letters_wrong = distance(word, known_word, most)
+            if 0 < letters_wrong <= most:
+                yield Near(known_word, letters_wrong)

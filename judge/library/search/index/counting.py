@@ -43,11 +43,11 @@ class Amount(Value, frozen=True):
 def counted(source: IndexedRecord, analyzer: Analyzer) -> Counted:
     """The stems of a source."""
     record, language = source.record, analyzer.language.reads
-    title = (*analyzer.stems(text_in(record.title, language)), *_number(record))
-    around = f"{text_in(source.around, language)} {analyzer.language.kinds.get(record.kind, '')}"
-    text = analyzer.stems(text_in(record.text, language))
+    title_stems = (*analyzer.stems(text_in(record.title, language)), *_number(record))
+    around_text = f"{text_in(source.around, language)} {analyzer.language.kinds.get(record.kind, '')}"
+    text_stems = analyzer.stems(text_in(record.text, language))
     # A title counts a word once: the singular and plural of a term are no stress.
-    return Counted(tuple(dict.fromkeys(title)), text, analyzer.stems(around))
+    return Counted(tuple(dict.fromkeys(title_stems)), text_stems, analyzer.stems(around_text))
 
 
 def text_in(text: Words, language: str) -> str:
@@ -63,15 +63,15 @@ def weighed(record_stems: Counted, usual: Lengths) -> dict[str, Amount]:
         (record_stems.text, usual.text, TEXT),
         (record_stems.around, usual.around, AROUND),
     ):
-        share = weight / (1 - LENGTH + LENGTH * len(field_stems) / usual_length)
+        weight_each = weight / (1 - LENGTH + LENGTH * len(field_stems) / usual_length)
         for stem in field_stems:
-            weights[stem] = weights.get(stem, 0.0) + share
-    positions: dict[str, list[int]] = {}
+            weights[stem] = weights.get(stem, 0.0) + weight_each
+    positions_by_stem: dict[str, list[int]] = {}
     for position, stem in enumerate(record_stems.title):
-        positions.setdefault(stem, []).append(position)
+        positions_by_stem.setdefault(stem, []).append(position)
     for position, stem in enumerate(record_stems.text, len(record_stems.title) + _GAP):
-        positions.setdefault(stem, []).append(position)
-    return {stem: Amount(weight, tuple(positions.get(stem, ()))) for stem, weight in weights.items()}
+        positions_by_stem.setdefault(stem, []).append(position)
+    return {stem: Amount(weight, tuple(positions_by_stem.get(stem, ()))) for stem, weight in weights.items()}
 
 
 def usual(all_counted: Iterable[Counted]) -> Lengths:
@@ -91,15 +91,15 @@ def _mean(lengths: list[int]) -> float:
 
 def spelt(records: Iterable[Record], language: str, phrases: Iterable[str]) -> dict[str, Spelt]:
     """The words of some records as they are spelt, and those of phrases that the language knows besides."""
-    shown: dict[str, str] = {}
+    spelling_by_word: dict[str, str] = {}
     counts: Counter[str] = Counter()
     for record in records:
         for text in (text_in(record.title, language), text_in(record.text, language)):
             for word in words(text):
                 counts[word.text] += 1
-                shown.setdefault(word.text, text[word.start : word.end].lower())
+                spelling_by_word.setdefault(word.text, text[word.start : word.end].lower())
     counts.update(dict.fromkeys((word for phrase in phrases for word in texts(phrase)), 0))
-    return {word: Spelt(shown.get(word, word), count) for word, count in counts.items()}
+    return {word: Spelt(spelling_by_word.get(word, word), count) for word, count in counts.items()}
 
 
 def name(stems: Iterable[str]) -> str:

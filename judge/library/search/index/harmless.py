@@ -39,9 +39,9 @@ def _dumps(value: Any, _: int = 0) -> bytes:
 @contextmanager
 def lean() -> Iterator[None]:
     """Imports of Whoosh without what is never called, and without warnings."""
-    stood_in = [name for name, _ in _NEVER_CALLED if name not in sys.modules]
+    modules_replaced = [name for name, _ in _NEVER_CALLED if name not in sys.modules]
     for name, function in _NEVER_CALLED:
-        if name in stood_in:
+        if name in modules_replaced:
             sys.modules[name] = ModuleType(name)
             setattr(sys.modules[name], function, None)
     try:
@@ -50,7 +50,7 @@ def lean() -> Iterator[None]:
             warnings.simplefilter("ignore")
             yield
     finally:
-        for name in stood_in:
+        for name in modules_replaced:
             del sys.modules[name]
 
 

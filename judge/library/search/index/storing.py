@@ -41,14 +41,14 @@ class Scratchless(RamStorage):  # type: ignore[misc]
 def stored(documents: Iterable[Mapping[str, Mapping[str, Amount]]]) -> tuple[RamStorage, str]:
     """A storage with these documents, numbered in their order, and Whoosh's name for what it wrote."""
     all_documents = list(documents)
-    storage = Scratchless()
+    first_storage = Scratchless()
     schema = Schema(**{name: Weighed() for name in (all_documents[0] if all_documents else {})})
     codec = whoosh3.W3Codec(blocklimit=_BLOCK, compression=0)
-    writer = storage.create_index(schema, NAME).writer(limitmb=_MEMORY, codec=codec, compound=False)
+    writer = first_storage.create_index(schema, NAME).writer(limitmb=_MEMORY, codec=codec, compound=False)
     for document in all_documents:
         writer.add_document(**document)
     segment: str = writer.get_segment().segid
     writer.commit()
-    kept = RamStorage()
-    kept.files = {name: bytes(body) for name, body in storage.files.items() if segment in name}
-    return kept, segment
+    lasting_storage = RamStorage()
+    lasting_storage.files = {name: bytes(body) for name, body in first_storage.files.items() if segment in name}
+    return lasting_storage, segment

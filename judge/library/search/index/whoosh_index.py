@@ -66,8 +66,8 @@ class WhooshIndex:
     def record(self, place: int) -> Record:
         """The record at this place: what a hit shows."""
         if place not in self._records:
-            start, end = self._whole.starts[place : place + 2]
-            self._records[place] = msgspec.json.decode(self._own_pieces["records"][start:end], type=Record)
+            first_byte, last_byte = self._whole.starts[place : place + 2]
+            self._records[place] = msgspec.json.decode(self._own_pieces["records"][first_byte:last_byte], type=Record)
         return self._records[place]
 
     def leads(self, place: int) -> Iterable[tuple[int, float]]:

@@ -67,18 +67,18 @@ class Interpreter:
         words = [(word, leaf.op) for leaf in leaves for word in texts(leaf.text)]
         taken_words = [self._taken(word, op) for word, op in words]
         is_all_stop = all(word in self._stop for word, _ in words)
-        wanted: list[WantedWord] = []
+        wanted_words: list[WantedWord] = []
         start = 0
         while start < len(taken_words):
             length, other_ways = self._alike(taken_words, start)
             wanted_word = self._one(taken_words[start : start + length], other_ways)
             if is_all_stop or length > 1 or wanted_word.word not in self._stop:
-                wanted.append(wanted_word)
+                wanted_words.append(wanted_word)
             start += length
         # Alone, a word that says nothing of what is asked for is what nobody looks for: Sierra is no slip of « sera ».
-        if all(wanted_word.step == "typo" and wanted_word.weight == WEAK for wanted_word in wanted):
-            return tuple(WantedWord(wanted_word.word, 1.0, (), "unknown") for wanted_word in wanted)
-        return tuple(wanted)
+        if all(wanted_word.step == "typo" and wanted_word.weight == WEAK for wanted_word in wanted_words):
+            return tuple(WantedWord(wanted_word.word, 1.0, (), "unknown") for wanted_word in wanted_words)
+        return tuple(wanted_words)
 
     def _taken(self, word: str, op: str) -> _Taken:
         """One word by itself."""
@@ -89,8 +89,8 @@ class Interpreter:
         stem = self._analyzer.stem(word)
         if self._is_known(word, stem) or weight < 1:
             return _Taken(word, weight, (Way((stem,), 1.0),))
-        remainder = self._rest(word)
-        return self._taken(remainder, op) if remainder else self._guessed(word, stem)
+        word_left = self._rest(word)
+        return self._taken(word_left, op) if word_left else self._guessed(word, stem)
 
     def _is_known(self, word: str, stem: str) -> bool:
         """Whether the word needs no correction: the records or another language have it, or others may stand for it."""
@@ -110,21 +110,23 @@ class Interpreter:
 
         Only before a vowel is a word cut short to be written with the next: « scout » is no « s’coût ».
         """
-        for start in (*self._language.elided, *self._language.prefixes):
-            remainder = word[len(start) :]
-            is_apart = start in self._language.prefixes or remainder[:1] in ELIDES
-            if word.startswith(start) and len(remainder) > 2 and is_apart:
-                is_short = remainder in self._language.stop or remainder in self._language.weak
-                if (is_short and len(start) > 1) or self._backend.postings(self._code, self._analyzer.stem(remainder)):
-                    return remainder
+        for word_start in (*self._language.elided, *self._language.prefixes):
+            word_left = word[len(word_start) :]
+            may_stand_before = word_start in self._language.prefixes or word_left[:1] in ELIDES
+            if word.startswith(word_start) and len(word_left) > 2 and may_stand_before:
+                is_short = word_left in self._language.stop or word_left in self._language.weak
+                if (is_short and len(word_start) > 1) or self._backend.postings(
+                    self._code, self._analyzer.stem(word_left)
+                ):
+                    return word_left
         return ""
 
     def _guessed(self, word: str, stem: str) -> _Taken:
         """A word that nobody knows: the beginning of one, or a slip."""
         vocabulary = self._backend.vocabulary(self._code)
-        begun = vocabulary.begun(word) if len(word) >= _SHORTEST_START else ()
-        if begun:
-            return _Taken(word, 1.0, self._stems_of(begun, BEGUN), "begun")
+        words_beginning_so = vocabulary.begun(word) if len(word) >= _SHORTEST_START else ()
+        if words_beginning_so:
+            return _Taken(word, 1.0, self._stems_of(words_beginning_so, BEGUN), "begun")
         near_words = vocabulary.near(word)
         if not near_words:
             return _Taken(word, 1.0, (Way((stem,), 1.0),), "unknown")
@@ -140,30 +142,30 @@ class Interpreter:
 
     def _alike(self, taken_words: list[_Taken], start: int) -> tuple[int, tuple[Way, ...]]:
         """The longest run of words from here for which others may stand: its length, and the ways of the others."""
-        alike = self._backend.alike(self._code)
+        forms_by_stems = self._backend.alike(self._code)
         stems = [
             taken_word.ways[0].stems[0] if taken_word.ways else taken_word.word
             for taken_word in taken_words[start : start + LONGEST]
         ]
         for length in range(len(stems), 0, -1):
-            other_ways = alike.get(" ".join(stems[:length]))
+            other_ways = forms_by_stems.get(" ".join(stems[:length]))
             if other_ways:
                 return length, tuple(Way(tuple(form.split()), weight) for form, weight in other_ways.items())
         return 1, ()
 
     def _one(self, run: list[_Taken], other_ways: tuple[Way, ...]) -> WantedWord:
         """A word, or a run of words that is one thing, with all its ways that lead somewhere."""
-        first = run[0]
+        first_word = run[0]
         if len(run) == 1:
-            run_ways, weight = first.ways, first.weight
+            run_ways, weight = first_word.ways, first_word.weight
         else:
-            telling = [taken_word for taken_word in run if taken_word.word not in self._language.stop]
-            stems = tuple(taken_word.ways[0].stems[0] for taken_word in telling if taken_word.ways)
+            telling_words = [taken_word for taken_word in run if taken_word.word not in self._language.stop]
+            stems = tuple(taken_word.ways[0].stems[0] for taken_word in telling_words if taken_word.ways)
             run_ways, weight = ((Way(stems, 1.0),) if stems else ()), 1.0
         ways = tuple(way for way in run_ways if all(self._backend.postings(self._code, stem) for stem in way.stems))
         word = " ".join(taken_word.word for taken_word in run)
         return WantedWord(
-            word, weight, (*ways, *other_ways), first.step, ("", "") if ways or other_ways else self._foreign(word)
+            word, weight, (*ways, *other_ways), first_word.step, ("", "") if ways or other_ways else self._foreign(word)
         )
 
     def _foreign(self, word: str) -> tuple[str, str]:

@@ -51,15 +51,15 @@ def parse(text: str, fields: dict[str, str], operators: dict[str, str]) -> Query
     if any(token.op in ("all", "any") for token in tokens):
         tree = _Parser(tokens).whole()
         return Query(tree.leaves(), (tree,)) if tree else Query()
-    wishes, conditions, forbids = [], [], False
+    wishes, conditions, is_forbidden = [], [], False
     for token in tokens:
         if token.op in ("(", ")"):
             continue
-        if token.op in ("word", "begun", "phrase") and not forbids:
+        if token.op in ("word", "begun", "phrase") and not is_forbidden:
             wishes.append(token)
-        if token.op != "not" and (forbids or token.op not in ("word", "begun")):
-            conditions.append(Node("not", parts=(token,)) if forbids else token)
-        forbids = token.op == "not"
+        if token.op != "not" and (is_forbidden or token.op not in ("word", "begun")):
+            conditions.append(Node("not", parts=(token,)) if is_forbidden else token)
+        is_forbidden = token.op == "not"
     return Query(tuple(wishes), tuple(conditions))
 
 
@@ -99,37 +99,37 @@ class _Parser:
 
     def whole(self) -> Node | None:
         """The tree of all tokens."""
-        parts = []
+        part_nodes = []
         while self._at < len(self._tokens):
-            part = self._either(0)
-            parts += [part] if part else []
+            part_node = self._either(0)
+            part_nodes += [part_node] if part_node else []
             self._at += 1  # a closing bracket too many
-        return _bound("all", parts)
+        return _bound("all", part_nodes)
 
     def _either(self, depth: int) -> Node | None:
-        parts = [self._both(depth)]
+        part_nodes = [self._both(depth)]
         while self._op() == "any":
             self._at += 1
-            parts.append(self._both(depth))
-        return _bound("any", [part for part in parts if part])
+            part_nodes.append(self._both(depth))
+        return _bound("any", [part for part in part_nodes if part])
 
     def _both(self, depth: int) -> Node | None:
-        parts = []
+        part_nodes = []
         while self._op() not in ("", ")", "any"):
-            part = self._one(depth)
-            parts += [part] if part else []
-        return _bound("all", parts)
+            part_node = self._one(depth)
+            part_nodes += [part_node] if part_node else []
+        return _bound("all", part_nodes)
 
     def _one(self, depth: int) -> Node | None:
         token = self._tokens[self._at]
         self._at += 1
         if token.op == "(" and depth < _DEEPEST:
-            inside = self._either(depth + 1)
+            node_inside = self._either(depth + 1)
             self._at += self._op() == ")"
-            return inside
+            return node_inside
         if token.op == "not" and self._op() not in ("", ")", "any"):
-            forbidden = self._one(depth)
-            return Node("not", parts=(forbidden,)) if forbidden else None
+            forbidden_node = self._one(depth)
+            return Node("not", parts=(forbidden_node,)) if forbidden_node else None
         return None if token.op in ("(", "all", "not") else token
 
     def _op(self) -> str:

@@ -31,24 +31,24 @@ def _hits(text: str, marks: Iterable[str], analyzer: Analyzer) -> list[Word]:
 
 def _marked(text: str, hits: list[Word], start: int, end: int) -> str:
     """The part from start to end, its hits between marks; an ellipsis stands for what is left out."""
-    pieces, last = [], start
+    pieces, end_before = [], start
     for word in hits:
         if start <= word.start and word.end <= end:
-            pieces += [text[last : word.start], f"{MARK}{text[word.start : word.end]}{MARK}"]
-            last = word.end
-    body = "".join([*pieces, text[last:end]]).strip()
+            pieces += [text[end_before : word.start], f"{MARK}{text[word.start : word.end]}{MARK}"]
+            end_before = word.end
+    body = "".join([*pieces, text[end_before:end]]).strip()
     return f"{'…' if start else ''}{body}{'…' if end < len(text) else ''}"
 
 
 def _best(hits: list[Word], analyzer: Analyzer) -> int:
     """Where the window begins that has the most different stems; the first of several."""
-    best, most = 0, 0
-    for index, first in enumerate(hits):
-        inside = (word for word in hits[index:] if word.end <= first.start + LENGTH - _BEFORE)
-        count = len({analyzer.stem(word.text) for word in inside})
-        if count > most:
-            best, most = first.start, count
-    return best
+    best_start, most_stems = 0, 0
+    for index, first_hit in enumerate(hits):
+        words_inside = (word for word in hits[index:] if word.end <= first_hit.start + LENGTH - _BEFORE)
+        count = len({analyzer.stem(word.text) for word in words_inside})
+        if count > most_stems:
+            best_start, most_stems = first_hit.start, count
+    return best_start
 
 
 def _begin(text: str, hit: int) -> int:

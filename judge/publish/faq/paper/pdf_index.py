@@ -20,14 +20,16 @@ has to be looked up by the typesetter, which was half of its memory.
 
 def indexes(faq: Faq, links: Links, telling: Telling) -> Iterator[dict[str, Any]]:
     """Each index that has a line."""
-    deciding = {entry.id: frozenset(entry.deciding) for entry in faq.entries}
+    deciding_by_entry = {entry.id: frozenset(entry.deciding) for entry in faq.entries}
     shorts = {rule.id: rule.short for section in faq.sections for rule in section.rules}
 
     def row_tree(kind: str, row: Indexed) -> dict[str, Any]:
         ids, lead = row.ids, telling.say("pages")
         if len(ids) > MOST_LISTED:
-            of_number = {id for id, short in shorts.items() if short == shorts.get(row.name)} if kind == "rules" else {}
-            ids = tuple(id for id in ids if not deciding[id].isdisjoint(of_number))[:MOST_LISTED]
+            ids_of_number = (
+                {id for id, short in shorts.items() if short == shorts.get(row.name)} if kind == "rules" else {}
+            )
+            ids = tuple(id for id in ids if not deciding_by_entry[id].isdisjoint(ids_of_number))[:MOST_LISTED]
             lead = telling.say("index.many", count=len(row.ids), decides=bool(ids))
         name = links.rule(row.name) if kind == "rules" else LinkedText(row.name)
         return {"name": [run_tree(name)], "lead": lead, "to": [anchor("q", id) for id in ids]}

@@ -31,26 +31,26 @@ def led(objects: dict[int, bytes]) -> dict[int, bytes]:
     Raises:
         NotAsExpected: the names of the document are not where the typesetter puts them, or a link has no place.
     """
-    annotations = ((number, body) for number, body in objects.items() if body.startswith(_ANNOTATION))
-    links = {number: match for number, body in annotations if (match := _ADDRESS.search(body))}
-    if not links:
+    annotation_objects = ((number, body) for number, body in objects.items() if body.startswith(_ANNOTATION))
+    links_by_number = {number: match for number, body in annotation_objects if (match := _ADDRESS.search(body))}
+    if not links_by_number:
         return objects
     catalog, names = _known(objects)
-    made = dict(objects)
-    for name, place in _placed(objects, links):
+    new_objects = dict(objects)
+    for name, place in _placed(objects, links_by_number):
         if name not in names:
-            number = max(made) + 1
-            made[number] = place
+            number = max(new_objects) + 1
+            new_objects[number] = place
             names[name] = b"%d 0 R" % number
-    for number, match in links.items():
+    for number, match in links_by_number.items():
         if match[2] not in names:
             raise NotAsExpected(f"nothing is called {match[2].decode()}")
         # What a screen reader says of the link is the name, without the sign that it is one.
-        told = _TOLD.sub(b"/Contents(%s)" % match[2], objects[number])
-        made[number] = _ADDRESS.sub(b"/Dest(%s)" % match[2], told)
-    listed = b" ".join(b"(%s)%s" % pair for pair in sorted(names.items()))
-    made[catalog] = _NAMES.sub(lambda _: b"/Dests<</Names[%s]>>" % listed, objects[catalog])
-    return made
+        body_with_contents = _TOLD.sub(b"/Contents(%s)" % match[2], objects[number])
+        new_objects[number] = _ADDRESS.sub(b"/Dest(%s)" % match[2], body_with_contents)
+    names_listed = b" ".join(b"(%s)%s" % pair for pair in sorted(names.items()))
+    new_objects[catalog] = _NAMES.sub(lambda _: b"/Dests<</Names[%s]>>" % names_listed, objects[catalog])
+    return new_objects
 
 
 def _known(objects: dict[int, bytes]) -> tuple[int, dict[bytes, bytes]]:

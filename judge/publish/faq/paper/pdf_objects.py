@@ -39,58 +39,60 @@ def compact(pdf: bytes) -> bytes:
     """
     plain_objects, trailer = _read(pdf)
     objects = led(plain_objects)
-    alone = {number: _packed_again(body) for number, body in objects.items() if _is_stream(body)}
+    streams = {number: _packed_again(body) for number, body in objects.items() if _is_stream(body)}
     # Like beside like: links beside links take a fifth less room than in the order of the pages.
-    others = ((number, _rounded(body)) for number, body in objects.items() if number not in alone)
-    together = sorted(others, key=lambda item: _kind(item[1]))
-    written = bytearray(pdf[: pdf.index(b"\n", pdf.index(b"\n") + 1) + 1])  # the version, and the line of binary signs
+    other_objects = ((number, _rounded(body)) for number, body in objects.items() if number not in streams)
+    sorted_objects = sorted(other_objects, key=lambda item: _kind(item[1]))
+    bytes_written = bytearray(
+        pdf[: pdf.index(b"\n", pdf.index(b"\n") + 1) + 1]
+    )  # the version, and the line of binary signs
     places: dict[int, Place] = {0: (_FREE, 0, 65535)}
-    for number, body in alone.items():
-        places[number] = (_ALONE, len(written), 0)
-        written += _object(number, body)
+    for number, body in streams.items():
+        places[number] = (_ALONE, len(bytes_written), 0)
+        bytes_written += _object(number, body)
     next_number = max(objects) + 1
-    for start in range(0, len(together), _TOGETHER):
-        group = together[start : start + _TOGETHER]
+    for start in range(0, len(sorted_objects), _TOGETHER):
+        group = sorted_objects[start : start + _TOGETHER]
         for index, (number, _) in enumerate(group):
             places[number] = (_WITHIN, next_number, index)
-        places[next_number] = (_ALONE, len(written), 0)
-        written += _object(next_number, _object_stream(group))
+        places[next_number] = (_ALONE, len(bytes_written), 0)
+        bytes_written += _object(next_number, _object_stream(group))
         next_number += 1
-    places[next_number] = (_ALONE, len(written), 0)
-    table = len(written)
-    written += _object(next_number, _table_of(places, trailer))
-    written += b"startxref\n%d\n%%%%EOF\n" % table
-    return bytes(written)
+    places[next_number] = (_ALONE, len(bytes_written), 0)
+    table_offset = len(bytes_written)
+    bytes_written += _object(next_number, _table_of(places, trailer))
+    bytes_written += b"startxref\n%d\n%%%%EOF\n" % table_offset
+    return bytes(bytes_written)
 
 
 def _read(pdf: bytes) -> tuple[dict[int, bytes], bytes]:
     """Every object by its number, and the trailer."""
-    end = _TABLE.search(pdf)
-    if end is None or not pdf.startswith(b"xref", int(end[1])):
+    table_match = _TABLE.search(pdf)
+    if table_match is None or not pdf.startswith(b"xref", int(table_match[1])):
         raise NotAsExpected("there is no plain table of objects")
-    place = int(end[1]) + len(b"xref")
+    read_position = int(table_match[1]) + len(b"xref")
     offsets: dict[int, int] = {}
-    while section := _SECTION.match(pdf, _after_spaces(pdf, place)):
-        first, count, place = int(section[1]), int(section[2]), section.end()
-        for number in range(first, first + count):
-            row = pdf[place : place + _ROW]
+    while section := _SECTION.match(pdf, _after_spaces(pdf, read_position)):
+        first_number, count, read_position = int(section[1]), int(section[2]), section.end()
+        for number in range(first_number, first_number + count):
+            row = pdf[read_position : read_position + _ROW]
             if row[17:18] == b"n":
                 offsets[number] = int(row[:10])
-            place += _ROW
-    trailer = pdf[place : end.start()]
-    return dict(_bodies(pdf, offsets, int(end[1]))), trailer
+            read_position += _ROW
+    trailer = pdf[read_position : table_match.start()]
+    return dict(_bodies(pdf, offsets, int(table_match[1]))), trailer
 
 
 def _bodies(pdf: bytes, offsets: dict[int, int], table: int) -> Iterator[tuple[int, bytes]]:
     """Each object's own words: from its head to its end, which stands last before the next object."""
-    ordered = sorted(offsets.items(), key=lambda entry: entry[1])
-    ends = (*(offset for _, offset in ordered[1:]), table)
-    for (number, offset), end in zip(ordered, ends, strict=True):
-        head = _HEAD.match(pdf, offset)
-        last = pdf.rfind(_END, offset, end)
-        if head is None or int(head[1]) != number or int(head[2]) != 0 or last < 0:
+    sorted_offsets = sorted(offsets.items(), key=lambda entry: entry[1])
+    next_offsets = (*(offset for _, offset in sorted_offsets[1:]), table)
+    for (number, offset), next_offset in zip(sorted_offsets, next_offsets, strict=True):
+        head_match = _HEAD.match(pdf, offset)
+        end_marker = pdf.rfind(_END, offset, next_offset)
+        if head_match is None or int(head_match[1]) != number or int(head_match[2]) != 0 or end_marker < 0:
             raise NotAsExpected(f"object {number} is not where the table says")
-        yield number, pdf[head.end() : last].rstrip(b"\r\n ")
+        yield number, pdf[head_match.end() : end_marker].rstrip(b"\r\n ")
 
 
 def _kind(body: bytes) -> tuple[bytes, ...]:
@@ -105,13 +107,13 @@ def _rounded(body: bytes) -> bytes:
 
 def _packed_again(body: bytes) -> bytes:
     """A stream packed as tightly as can be; one that is not simply packed stays as it is."""
-    head, _, rest = body.partition(b"stream")
-    plain = _FLATE.fullmatch(head)
-    if plain is None:
+    stream_head, _, bytes_behind = body.partition(b"stream")
+    head_match = _FLATE.fullmatch(stream_head)
+    if head_match is None:
         return body
-    data = rest.removeprefix(b"\r").removeprefix(b"\n")[: int(plain[1])]
-    tighter = zlib.compress(zlib.decompress(data), 9)
-    return _stream_of(b"", tighter) if len(tighter) < len(data) else body
+    packed_bytes = bytes_behind.removeprefix(b"\r").removeprefix(b"\n")[: int(head_match[1])]
+    repacked_bytes = zlib.compress(zlib.decompress(packed_bytes), 9)
+    return _stream_of(b"", repacked_bytes) if len(repacked_bytes) < len(packed_bytes) else body
 
 
 def _is_stream(body: bytes) -> bool:
@@ -125,33 +127,33 @@ def _object(number: int, body: bytes) -> bytes:
 
 def _object_stream(group: list[tuple[int, bytes]]) -> bytes:
     """Objects one after the other, behind a list of their numbers and where each begins."""
-    numbers: list[bytes] = []
+    numbers_and_offsets: list[bytes] = []
     bodies = bytearray()
     for number, body in group:
-        numbers.append(b"%d %d" % (number, len(bodies)))
+        numbers_and_offsets.append(b"%d %d" % (number, len(bodies)))
         bodies += body + b"\n"
-    head = b" ".join(numbers) + b"\n"
-    return _stream(b"/Type /ObjStm /N %d /First %d" % (len(group), len(head)), head + bytes(bodies))
+    number_list = b" ".join(numbers_and_offsets) + b"\n"
+    return _stream(b"/Type /ObjStm /N %d /First %d" % (len(group), len(number_list)), number_list + bytes(bodies))
 
 
 def _table_of(places: dict[int, Place], trailer: bytes) -> bytes:
     """The table of places, which takes the trailer's part as well."""
     size = max(places) + 1
     rows = [_row(places.get(number, (_FREE, 0, 65535))) for number in range(size)]
-    kept = (re.search(rb"%s\s*(\[.*?\]|\d+ \d+ R)" % key, trailer, re.DOTALL) for key in _TRAILED)
-    entries = b" ".join(match[0] for match in kept if match is not None)
+    kept_matches = (re.search(rb"%s\s*(\[.*?\]|\d+ \d+ R)" % key, trailer, re.DOTALL) for key in _TRAILED)
+    entries = b" ".join(match[0] for match in kept_matches if match is not None)
     head = b"/Type /XRef /Size %d /W [1 4 2] /DecodeParms << /Predictor 12 /Columns 7 >> %s" % (size, entries)
-    return _stream(head, b"".join(_up(above, row) for above, row in zip((bytes(7), *rows), rows, strict=False)))
+    return _stream(head, b"".join(_up(row_above, row) for row_above, row in zip((bytes(7), *rows), rows, strict=False)))
 
 
 def _row(place: Place) -> bytes:
-    kind, second, third = place
-    return kind.to_bytes(1, "big") + second.to_bytes(4, "big") + third.to_bytes(2, "big")
+    kind, second_value, third_value = place
+    return kind.to_bytes(1, "big") + second_value.to_bytes(4, "big") + third_value.to_bytes(2, "big")
 
 
 def _up(above: bytes, row: bytes) -> bytes:
     """A row as its difference from the one above (PNG's filter 2): neighbours differ by one, which packs well."""
-    return bytes((2, *((own - upper) & 0xFF for upper, own in zip(above, row, strict=True))))
+    return bytes((2, *((own_byte - byte_above) & 0xFF for byte_above, own_byte in zip(above, row, strict=True))))
 
 
 def _stream(entries: bytes, data: bytes) -> bytes:

@@ -197,8 +197,8 @@ class _Trees:
         # On paper its terms lead nowhere, and the readings stand in words in a chapter of their own.
         if entry.readings:
             yield self._listed("rests_on", [self._reading_of(*reading) for reading in entry.readings])
-        in_words = tuple(f"({id}={option}" for id, option in entry.readings)
-        yield from (self._runs(line) for line in entry.foot if not any(words in line for words in in_words))
+        reading_marks = tuple(f"({id}={option}" for id, option in entry.readings)
+        yield from (self._runs(line) for line in entry.foot if not any(words in line for words in reading_marks))
 
     def _reading_of(self, id: str, option: str) -> LinkedText:
         known = (id, option) in self._options
@@ -262,9 +262,9 @@ def _linked_once(node: Any, linked: set[str]) -> Any:
     if not isinstance(node, dict):
         return node
     if node.keys() == _RUN:
-        leads = node["to"] if node["to"] not in linked else ""
+        link_target = node["to"] if node["to"] not in linked else ""
         linked.add(node["to"])
-        return {**node, "to": leads}
+        return {**node, "to": link_target}
     return {key: _linked_once(child, linked) for key, child in node.items()}
 
 
