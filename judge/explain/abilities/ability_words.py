@@ -10,7 +10,6 @@ from judge.explain.abilities.filter_words import phrase
 from judge.explain.abilities.offered_to_others import as_offered
 from judge.explain.abilities.passive_words import PassiveWords
 from judge.model.cards.ability import (
-    OF_ITS,
     Ability,
     Act,
     Attempt,
@@ -26,6 +25,7 @@ from judge.model.cards.ability import (
     Together,
 )
 from judge.model.cards.card import Card
+from judge.model.cards.selectors import ItsPlayer, word_for
 from judge.model.phrase import Argument, Phrase, Single
 
 ANY_FACE = 1, 6
@@ -162,9 +162,9 @@ def _is_any(face: Face) -> bool:
     return (face.low, face.high) == ANY_FACE
 
 
-def _who(who: str) -> Phrase:
+def _who(who: str | ItsPlayer) -> Phrase:
     """A player, as who may do something."""
-    return phrase(f"who.{who.partition(OF_ITS)[0]}")
+    return phrase(f"who.{word_for(who)}")
 
 
 def _holds_steps(step: Step) -> bool:

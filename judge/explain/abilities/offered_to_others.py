@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.explain.abilities.filter_words import YOU
 from judge.model.cards.ability import Act, Attempt, ChooseOne, Face, ForEach, If, Roll, Step, Together
+from judge.model.cards.selectors import ItsPlayer
 from judge.model.value import change
 
 THEY = "they"
@@ -12,12 +13,12 @@ YOU_FOR_THEM = "you-for-them"
 """Who does a verb of what another player may do, where it is "you": told by itself it would be that player's."""
 
 
-def as_offered(steps: tuple[Step, ...], who: str) -> tuple[Step, ...]:
+def as_offered(steps: tuple[Step, ...], who: str | ItsPlayer) -> tuple[Step, ...]:
     """The steps of what this player may do, with the verbs as they are said of that player."""
     return tuple(_offered(step, who) for step in steps)
 
 
-def _offered(step: Step, who: str) -> Step:
+def _offered(step: Step, who: str | ItsPlayer) -> Step:
     match step:
         case Act():
             return _done_by(step, who)
@@ -42,11 +43,11 @@ def _offered(step: Step, who: str) -> Step:
     return step
 
 
-def _face(face: Face, who: str) -> Face:
+def _face(face: Face, who: str | ItsPlayer) -> Face:
     return change(face, steps=as_offered(face.steps, who))
 
 
-def _done_by(act: Act, who: str) -> Act:
+def _done_by(act: Act, who: str | ItsPlayer) -> Act:
     """A verb that this player does is told without naming them again, one that "you" do with "you"."""
     if act.who == who:
         return change(act, who=THEY)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.explain.abilities.filter_words import YOU, phrase
 from judge.explain.abilities.offered_to_others import THEY, YOU_FOR_THEM
 from judge.explain.abilities.trigger_words import TriggerWords
-from judge.model.cards.ability import OF_ITS, PLAYER, Act
+from judge.model.cards.ability import PLAYER, Act
 from judge.model.cards.selectors import (
     ANY_NUMBER,
     ROLLED_PLACE,
@@ -25,6 +25,7 @@ from judge.model.cards.selectors import (
     Target,
     That,
     Where,
+    word_for,
 )
 from judge.model.phrase import Name, Phrase, Single, TermRef
 from judge.model.value import change
@@ -77,7 +78,7 @@ class ActWords(TriggerWords):
         """What a verb acts upon; of what lies within a target, with that target."""
         if act.what is None:
             return ""
-        thing = self._selected(act.what, act.who, act.verb not in _TAKING)
+        thing = self._selected(act.what, word_for(act.who), act.verb not in _TAKING)
         if act.whom is None or not (isinstance(act.what, Each) and act.what.within):
             return thing
         if act.whom.filter.kind == PLAYER:
@@ -94,7 +95,7 @@ class ActWords(TriggerWords):
         """What is done, with the player who has to where that is not "you"."""
         if act.who in (YOU, THEY):
             return upon
-        return phrase("verb.have", who=phrase(f"who.{act.who.partition(OF_ITS)[0]}"), act=upon)
+        return phrase("verb.have", who=phrase(f"who.{word_for(act.who)}"), act=upon)
 
     def _upon(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         """A verb that acts upon something."""
@@ -222,13 +223,13 @@ class ActWords(TriggerWords):
         """Where a verb leads: into an Expedition that is named, or to a zone."""
         if isinstance(act.to, Target | Choose):
             return phrase("where.into", thing=self._selected(act.to))
-        return self.where(self._destination(act), several, act.who)
+        return self.where(self._destination(act), several, word_for(act.who))
 
     def _created_in(self, to: Destination | None) -> Phrase:
         """Where something is created; nothing is created in a Deck, so a zone has no positions here."""
         if not isinstance(to, Where):
             return self.where(to)
-        return phrase(f"created.{to.of.partition(OF_ITS)[0] or YOU}", zone=TermRef(to.zone))
+        return phrase(f"created.{word_for(to.of) or YOU}", zone=TermRef(to.zone))
 
     def where_from(self, to: Destination | None) -> Phrase:
         """The other thing of an exchange, with where it is taken from."""
@@ -250,5 +251,5 @@ def _from_top(act: Act, n: int, counted_noun: Single) -> Phrase:
         return phrase(f"verb.{act.verb}", n=n, each=counted_noun, **place_arguments)
     if act.who == THEY:
         return phrase(f"verb.{act.verb}_own", n=n, each=counted_noun, **place_arguments)
-    who = phrase(f"who.{act.who.partition(OF_ITS)[0]}")
+    who = phrase(f"who.{word_for(act.who)}")
     return phrase(f"verb.{act.verb}_other", n=n, each=counted_noun, who=who, **place_arguments)

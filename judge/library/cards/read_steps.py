@@ -58,7 +58,7 @@ from judge.model.cards.notation import (
     passive_keys,
     step_keys,
 )
-from judge.model.cards.selectors import DecisionKey, Earlier
+from judge.model.cards.selectors import DecisionKey, Earlier, word_for
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
 
@@ -97,7 +97,7 @@ def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) 
         case "may":
             # Who may is said of what came before: in the part itself something else may be named.
             who = read_who(fields, "who", "you", ledger)
-            if who == "each_player" or who.startswith(CHOSEN):
+            if word_for(who) in ("each_player", CHOSEN):
                 ledger.not_yet(fields.span("who"), later("may-of-all"))
             # Several things may be of several players, each of whom would decide for the own part of what follows.
             elif names_several(who, ledger.antecedent):

@@ -14,6 +14,7 @@ from judge.model.cards.selectors import (
     Destination,
     Earlier,
     Filter,
+    ItsPlayer,
     Number,
     Selector,
     Target,
@@ -23,9 +24,6 @@ from judge.model.value import Tagged, Value
 
 WHO = ("you", "opponent", "each_player")
 """Who does something: the effect's controller, the opponent, everybody."""
-OF_ITS = ":"
-"""Stands in ``controller:s1``, ``owner:s1``: the player of what the verb with this key was about; and in ``target:s1``:
-the player who was chosen under this key."""
 PLAYER = "player"
 """What a target is asked for that is a player, as a kind."""
 
@@ -34,7 +32,7 @@ class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
     """One verb of an effect or of a cost.
 
     ``what`` is acted upon, ``to`` is where it goes or where something is created, ``name`` is the token, status or
-    counter that the verb needs, ``who`` is one of ``WHO``, or with ``OF_ITS`` a player whom a thing names; ``trigger``
+    counter that the verb needs, ``who`` is one of ``WHO``, or a player whom a thing names; ``trigger``
     says which reactions are activated; ``passive`` is what holds until ``name``. ``key`` is that under which later
     verbs mean what this one acts upon or brings into being; empty where none does. ``most`` is how many counters a
     thing may have that gains some (0: there is no limit). ``whom`` is the player who is targeted, if ``who`` or ``to``
@@ -46,7 +44,7 @@ class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
     to: Destination | None = None
     amount: Amount = Number(1)
     name: str = ""
-    who: str = "you"
+    who: str | ItsPlayer = "you"
     trigger: Trigger | None = None
     passive: Passive | None = None
     key: str = ""
@@ -64,7 +62,7 @@ class May(Tagged, frozen=True, cache_hash=True, tag="may"):
     """An optional part; ``who`` may leave it out, as for a verb."""
 
     steps: tuple[Step, ...]
-    who: str = "you"
+    who: str | ItsPlayer = "you"
 
 
 class MayPay(Tagged, frozen=True, cache_hash=True, tag="may_pay"):

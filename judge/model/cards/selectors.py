@@ -200,8 +200,23 @@ ROLLED_PLACE = "result"
 """Stands in ``top:result``: the position that a die shows."""
 
 
+class ItsPlayer(Tagged, frozen=True, cache_hash=True, tag="its"):
+    """A player whom a thing names: the ``controller`` or the ``owner`` of what the verb with this key was about.
+
+    Or the one who was chosen for the selector with this key, as the ``target``.
+    """
+
+    role: str
+    key: str
+
+
+def word_for(who: str | ItsPlayer) -> str:
+    """The word for a player: of one whom a thing names, what they are to it."""
+    return who.role if isinstance(who, ItsPlayer) else who
+
+
 class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
-    """A zone; ``of`` is whose (empty: the object's owner's, else ``you`` or ``opponent``).
+    """A zone; ``of`` is whose (empty: the object's owner's, else a word for players, or a player whom a thing names).
 
     ``position`` is a place in a Deck: ``top``, ``bottom``, or ``top:3`` and ``bottom:3`` for the third from there
     (``top:result``: by what a die shows).
@@ -209,7 +224,7 @@ class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
 
     zone: str
     position: str = ""
-    of: str = ""
+    of: str | ItsPlayer = ""
 
 
 Selector = Target | Choose | Each | Itself | That | Earlier

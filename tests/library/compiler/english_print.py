@@ -89,7 +89,7 @@ def acted_upon(act: Act) -> str:
     words = selected(act.what, own=act.verb == "sacrifice")
     if not (isinstance(act.what, Each) and act.what.within):
         return words
-    assert act.whom is not None and act.whom.key == act.what.within
+    assert act.whom is not None and act.whom.key.selector == act.what.within
     kind = act.whom.filter.kind
     return f"{words} {'controlled by target player' if kind == 'player' else 'in target expedition'}"
 

@@ -8,7 +8,8 @@ from judge.engine.run.table import Table
 from judge.games.altered.effects.named_players import players_named
 from judge.games.altered.slots.event_slots import INITIATIVE
 from judge.games.altered.slots.open_slots import DECIDES_FIRST
-from judge.model.cards.ability import OF_ITS, Act
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import ItsPlayer
 from judge.model.play.frame import Scope
 from judge.model.play.state import State
 
@@ -25,7 +26,7 @@ def in_initiative_order(table: Table, state: State, scope: Scope, act: Act) -> t
         order = table.use(INITIATIVE)(state)
         # Only where the controller is not the first anyway.
         return order if order[0] == scope.controller else table.use(DECIDES_FIRST)(order, scope.controller)
-    if OF_ITS in act.who:
+    if isinstance(act.who, ItsPlayer):
         return players_named(table, state, scope, act.who)
     # One player, and no rule to ask: what is left is you or the opponent.
     return (scope.controller if act.who == "you" else state.opponent(scope.controller),)

@@ -29,8 +29,8 @@ from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import LAST_KNOWN, NEW_OBJECT, TARGET_PLAYERS, THIRD_PERSON, VERBS
 from judge.games.altered.words.verb_words import TWO_RULES
-from judge.model.cards.ability import OF_ITS, PLAYER, Act, Condition, Step, Together
-from judge.model.cards.selectors import Amount, Choose, Earlier, Itself, Selector, Target, Where, marks_in
+from judge.model.cards.ability import PLAYER, Act, Condition, Step, Together
+from judge.model.cards.selectors import Amount, Choose, Earlier, Itself, ItsPlayer, Selector, Target, Where, marks_in
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import ResolveEffect, Scope
@@ -212,7 +212,9 @@ def remembered(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) 
 def _asks_what_may_be_gone(act: Act) -> bool:
     """Whether a verb asks where something is, what counters are on it, or whose it is."""
     words = (act.who, act.to.of if isinstance(act.to, Where) else "")
-    return isinstance(act.to, Itself) or bool(marks_in(act.amount)) or any(OF_ITS in word for word in words)
+    return (
+        isinstance(act.to, Itself) or bool(marks_in(act.amount)) or any(isinstance(word, ItsPlayer) for word in words)
+    )
 
 
 def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:

@@ -18,7 +18,7 @@ from judge.games.altered.objects.zones import home, lies_there, takes_counters
 from judge.games.altered.slots.event_slots import OWN_ZONES, UP_TO_MOST, VERBS
 from judge.games.altered.words.action_kinds import Mark
 from judge.model.cards.ability import Act
-from judge.model.cards.selectors import Where
+from judge.model.cards.selectors import Where, word_for
 from judge.model.play.event import AtomicAction, CountAction, MoveAction, OrderAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place
@@ -158,7 +158,9 @@ def move_to(
 
 
 def _whose(state: State, scope: Scope, where: Where, game_object: GameObject) -> str:
-    return {"you": scope.controller, "opponent": state.opponent(scope.controller)}.get(where.of, game_object.owner)
+    return {"you": scope.controller, "opponent": state.opponent(scope.controller)}.get(
+        word_for(where.of), game_object.owner
+    )
 
 
 @enforces("borrowed/gain-counters", slot=VERBS["gain_counters"], without=nothing)

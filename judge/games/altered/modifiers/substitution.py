@@ -8,7 +8,7 @@ from judge.games.altered.objects.fleeting import where_fleeting_goes
 from judge.games.altered.objects.zones import home, lies_there
 from judge.games.altered.slots.event_slots import OWN_ZONES
 from judge.model.cards.ability import Act, Instead
-from judge.model.cards.selectors import Where
+from judge.model.cards.selectors import Where, word_for
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place
@@ -31,7 +31,9 @@ def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, act
     # A draw has no object yet: whose Deck it is from, theirs is the card. Where no player is named it is the owner's
     # zone.
     owner = game_object.owner if game_object is not None else action.controller
-    zone_player = {"you": bearer.controller, "opponent": state.opponent(bearer.controller)}.get(where.of, owner)
+    zone_player = {"you": bearer.controller, "opponent": state.opponent(bearer.controller)}.get(
+        word_for(where.of), owner
+    )
     # Whose zone it is comes before what Fleeting makes of it: it is discarded to the pile of that player.
     named_place = Place(where.zone, zone_player)
     home_place = home(table, named_place, owner)
