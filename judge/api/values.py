@@ -113,7 +113,10 @@ class NearMiss(ApiValue, frozen=True):
 
 
 class RulingStep(ApiValue, frozen=True):
-    """A step of a ruling: what happens, by which rules, who decided among what, and what did not happen."""
+    """A step of a ruling: what happens, by which rules, who decided among what, and what did not happen.
+
+    Of hundreds that could be chosen the first fifty are ``among``, and ``left_out`` counts the others.
+    """
 
     n: int
     text: str
@@ -121,6 +124,7 @@ class RulingStep(ApiValue, frozen=True):
     cites: tuple[str, ...] = ()
     by: str = ""
     among: tuple[str, ...] = ()
+    left_out: int = 0
     misses: tuple[NearMiss, ...] = msgspec.field(default=(), name="not")
 
 

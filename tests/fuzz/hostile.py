@@ -77,8 +77,25 @@ ENDLESS: dict[str, bytes] = {
 
 TAKEN = [f"taken_{n}" for n in range(14)]
 ANY_NUMBER = {"gain": {"boost": 1, "up_to": {"is": "character"}, "number": "any"}}
+EIGHT = {"gain": {"boost": 1, "target": {"is": "character", "of": "opponent"}, "number": 8}}
+TOUGH = {f"tough_{n}": {"name": f"Tough {n}", "kind": "character", "abilities": [{"passive": {"tough": 1 + n % 3}}]}
+         for n in range(40)}  # fmt: skip
+
+
+def against_tough() -> bytes:
+    """A board on which a reaction targets forty of forty opposing Characters with Tough."""
+    file = json.loads(board((at_noon({"together": [EIGHT] * 5}),)))
+    file["cards"] |= TOUGH
+    file["board"]["players"] |= {"ben": {"hero_expedition": [*TOUGH]}}
+    file["board"]["players"]["ana"]["mana"] = 7
+    return json.dumps(file).encode()
+
 
 WIDE: dict[str, bytes] = {
+    "any number of hundreds of targets, and again": board(
+        (at_noon(ANY_NUMBER, ANY_NUMBER),), own=("plain",), companion_expedition=[{"card": "plain", "count": 60}] * 6
+    ),
+    "forty targets that are Tough": against_tough(),
     "fourteen cards come back in every order": board(
         (at_noon(*[{"put": {"choose": {"in": "discard_pile", "of": "you"}, "to": "hand"}}] * 14),),
         1,

@@ -10,6 +10,7 @@ from judge.app.executing.answer_bounds import MOST_WORK
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import parse
+from judge.app.explaining.run_json import MOST_NAMED
 from judge.app.reply import STOPPED, Shape
 from judge.app.ruling.run import rule_on
 from judge.cli.guard.longest_answer import DEARER
@@ -27,7 +28,9 @@ VERBS = (
     ("run", "--depth", "all"),
     ("run", "--why-not", "odd"),
     ("run", "--format", "html", "--board"),
+    ("run", "--json", "--first", "--why-not", "odd"),
     ("explore",),
+    ("explore", "--json"),
     ("ruling",),
     ("test",),
     ("check",),
@@ -66,6 +69,27 @@ def test_what_grew_is_said_with_the_card(name: str) -> None:
         assert reply.result["stop"]["reason"] == "limit"
         assert "Odd" in reply.result["stop"]["text"] or "Copy" in reply.result["stop"]["text"]
         assert any(digit.isdecimal() for digit in reply.result["stop"]["text"])
+
+
+def test_too_many_ways_to_choose_are_told_with_the_rules_that_ask_for_them() -> None:
+    """Of forty Tough targets each may be what another could have: to try them all is what 5.1.2.c and 7.4.5.c ask."""
+    scenario = parse(WIDE["forty targets that are Tough"], "tough.yaml", "tough")
+    for language in ("en", "fr"):
+        reply = rule_on(of_altered(language=language), scenario, True, Shape())
+        assert reply.exit == STOPPED
+        stop = reply.result["stop"]
+        assert stop["reason"] == "limit"
+        assert all(word in stop["text"] for word in ("Odd", "5.1.2.c", "7.4.5.c"))
+
+
+@pytest.mark.dear
+def test_of_hundreds_of_answers_the_first_are_listed_and_the_others_counted() -> None:
+    scenario = parse(WIDE["any number of hundreds of targets, and again"], "odd.yaml", "odd")
+    reply = rule_on(of_altered(), scenario, True, Shape())
+    asked = [step for step in reply.result["steps"] if step["left_out"]]
+    # Three hundred and sixty and Odd itself, or none of them; each of forty times one fewer, and all of it again.
+    assert sum(len(step["among"]) + step["left_out"] for step in asked) == 2 * sum(362 - n for n in range(40))
+    assert {len(step["among"]) for step in asked} == {MOST_NAMED}
 
 
 def test_no_bundled_board_uses_a_tenth_of_what_it_may(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,15 @@ from judge.app.executed.answered import Answered, readings_consulted
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Because, Board, Explanation, Line
 
+MOST_NAMED = 50
+"""So many of the things that could be chosen are listed at one choice: of hundreds, at dozens of choices, a list of all
+is a megabyte that nobody reads."""
+
+
+def named(options: tuple[str, ...], key: str) -> dict[str, Any]:
+    """What could be chosen, under this key, and how many things more are not listed."""
+    return {key: list(options[:MOST_NAMED]), "left_out": max(0, len(options) - MOST_NAMED)}
+
 
 def as_result(answered: Answered, explanation: Explanation, cards: tuple[ToldCard, ...]) -> dict[str, Any]:
     """The ruling as plain dicts, lists and strings (``judge schema result``)."""
@@ -22,7 +31,7 @@ def as_result(answered: Answered, explanation: Explanation, cards: tuple[ToldCar
             "n": line.n,
             "kind": line.kind,
             "by": line.by,
-            "among": list(line.among),
+            **named(line.among, "among"),
             "text": line.text,
             "cites": full(line.cites),
             "changes": list(line.changes),

@@ -18,6 +18,7 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.show_lines import MOST_OUTCOMES, count_outcomes, show_exploration
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp
+from judge.app.explaining.run_json import named
 from judge.app.explaining.tell_cards import tell_cards_of
 from judge.app.illegal.lines_under_readings import lost_under_readings
 from judge.app.reply import DONE, INTERRUPTED, STOPPED, Reply, Settings
@@ -189,6 +190,6 @@ def tree_result(file: Scenario, tree: ToldTree) -> dict[str, Any]:
             entries.append({"leaf": entry.text, "outcome": entry.outcome})
             continue
         cites = [f"{file.game}/{file.edition}/{rule}" for rule in entry.cites]
-        branches = [{"options": list(branch.options), "to": branch.to} for branch in entry.branches]
+        branches = [named(branch.options, "options") | {"to": branch.to} for branch in entry.branches]
         entries.append({"by": entry.player, "asked": entry.question, "cites": cites, "branches": branches})
     return {"root": tree.root, "left": tree.left, "entries": entries}

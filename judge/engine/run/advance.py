@@ -162,7 +162,7 @@ def too_much(state: State, entries: Sequence[Entry], reached: Exhausted) -> Stop
     )
     card = reached.card or next((name for name in scope_cards if name), "")
     cited_rules = (entry.note.rules for entry in reversed(entries) if isinstance(entry, Said) and entry.note.rules)
-    rules = next(cited_rules, ())
+    rules = reached.rules or next(cited_rules, ())
     # All three in any case, an empty text for what is not known: the message leaves out its part on that.
     args: tuple[tuple[str, Arg], ...] = (("count", TextArg(reached.count)), ("rules", TextArg(", ".join(rules))))
     args += (("card", CardArg(card) if card else TextArg("")),)

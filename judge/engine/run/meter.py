@@ -11,9 +11,10 @@ MOST_WORK = 12_000_000
 """So much work a run may cost, in tenths of a microsecond of an ordinary machine: some one and a half seconds."""
 
 STEPS, ABILITIES, MATCHES, ACTIONS, COPIES, NOTES = "steps", "abilities", "matches", "actions", "copies", "notes"
+OPTIONS = "options"
 EVENT, OBJECTS, TIME = "event", "objects", "time"
 """Too much in one event, or on the board, whatever work is left; or too long on the clock."""
-PRICES = {STEPS: 300, ABILITIES: 40, MATCHES: 100, ACTIONS: 80, COPIES: 1, NOTES: 100}
+PRICES = {STEPS: 300, ABILITIES: 40, OPTIONS: 40, MATCHES: 100, ACTIONS: 80, COPIES: 1, NOTES: 100}
 """What one of each costs: its time, or the place that it takes up as long as the run is kept, whichever is dearer."""
 KNOWN_STEP = 30
 """What a step costs that another run has taken already: it is found, and what came of it is taken over."""
@@ -33,13 +34,15 @@ Both are some ten times what any bundled board comes to.
 class Exhausted(Exception):
     """Raised inside a handler where the work is too much: ``what`` is being done more often than anything bears.
 
-    ``card`` is that for which it is done, where it is done for one.
+    ``card`` is that for which it is done, where it is done for one, and ``rules`` are those that ask for it; where none
+    are given, those cited last are named.
     """
 
-    def __init__(self, what: str, count: int, card: str = "") -> None:
+    def __init__(self, what: str, count: int, card: str = "", rules: tuple[str, ...] = ()) -> None:
         self.what = what
         self.count = count
         self.card = card
+        self.rules = rules
         super().__init__(what)
 
 
@@ -77,8 +80,8 @@ class Meter:
         # Beside the table, though they belong into it: a step is counted at every step, and plain numbers are quicker.
         self._steps = self._seen = self._known = 0
 
-    def spend(self, what: str, count: int, card: str = "") -> None:
-        """Note that so many more of these were done.
+    def spend(self, what: str, count: int, card: str = "", rules: tuple[str, ...] = ()) -> None:
+        """Note that so many more of these were done, for a card, as these rules ask.
 
         Raises:
             Exhausted: that is more than there is left for.
@@ -89,7 +92,8 @@ class Meter:
         if self.left < 0:
             # The run may end here: who then asks what is left for the answer must see it.
             self.charge()
-            raise Exhausted(*self.grown(), card)
+            grown, times = self.grown()
+            raise Exhausted(grown, times, card, rules if grown == what else ())
 
     def note(self, what: str, count: int) -> None:
         """Note what was done between two runs: it ends none of them, and is there no more for those to come."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from judge.explain.said.paragraph import wrapped
-from judge.model.telling.told import ToldDecision, ToldLeaf, ToldTree
+from judge.model.telling.told import ToldBranch, ToldDecision, ToldLeaf, ToldTree
 from judge.text.catalogue import Catalogue
 
 STEP = 4
+MOST_NAMED = 20
+"""So many answers that lead to the same are named; the others are counted."""
 
 
 class TreeText:
@@ -45,7 +47,11 @@ class TreeText:
         cites = "  ".join(self._shorts.get(rule, rule) for rule in entry.cites)
         self._say(margin, lead + mark + entry.question + (f"  [{cites}]" if cites else ""))
         for branch in entry.branches:
-            self._branch(", ".join(branch.options), branch.to, depth + 1)
+            self._branch(self._options(branch), branch.to, depth + 1)
+
+    def _options(self, branch: ToldBranch) -> str:
+        named, more = ", ".join(branch.options[:MOST_NAMED]), len(branch.options) - MOST_NAMED
+        return named if more <= 0 else self._catalogue.say("explore.more-options", options=named, count=more)
 
     def _branch(self, options: str, to: int, depth: int) -> None:
         entry = self._tree.entries[to]
@@ -80,8 +86,14 @@ def as_mermaid(tree: ToldTree) -> str:
             continue
         cites = f"<br/>{', '.join(entry.cites)}" if entry.cites else ""
         lines.append(f'  n{n}{{"{_quoted(entry.question)}{cites}"}}')
-        lines += [f'  n{n} -->|"{_quoted(", ".join(branch.options))}"| n{branch.to}' for branch in entry.branches]
+        lines += [f'  n{n} -->|"{_quoted(_counted(branch))}"| n{branch.to}' for branch in entry.branches]
     return "\n".join(lines) + "\n"
+
+
+def _counted(branch: ToldBranch) -> str:
+    """The answers of a branch, where no language is spoken: what is not named stands as a number."""
+    more = len(branch.options) - MOST_NAMED
+    return ", ".join((*branch.options[:MOST_NAMED], *((f"… (+{more})",) if more > 0 else ())))
 
 
 def _quoted(text: str) -> str:

@@ -32,7 +32,13 @@ def _outcome() -> Schema:
 
 def _decisions() -> Schema:
     leaf = whole({"leaf": STRING, "outcome": about(NUMBER, "The outcome's number, or 0.")})
-    branch = whole({"options": listed(STRING), "to": about(NUMBER, "The entry to which these answers lead.")})
+    branch = whole(
+        {
+            "options": listed(STRING),
+            "left_out": about(NUMBER, "So many answers more lead there, of hundreds."),
+            "to": about(NUMBER, "The entry to which these answers lead."),
+        }
+    )
     decision = whole({"by": STRING, "asked": STRING, "cites": listed(ref("citation")), "branches": listed(branch)})
     return whole(
         {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.publish.schema.code import code_definitions
 from judge.publish.schema.comparison import comparison
-from judge.publish.schema.disputes import DISPUTES, SILENT, dispute_definitions
+from judge.publish.schema.disputes import DISPUTES, NUMBER, SILENT, dispute_definitions
 from judge.publish.schema.parts import DRAFT, STRING, Schema, about, listed, mapping, ref, whole
 
 EXITS = (0, 1, 2, 3, 70, 130)
@@ -115,6 +115,7 @@ def _step() -> Schema:
             "kind": about(STRING, "What happens, as a word that stays the same in every language."),
             "by": about(STRING, "Who acted or decided; empty where a rule did."),
             "among": listed(STRING, "What there was to choose from, by the names of scenario files."),
+            "left_out": about(NUMBER, "So many things more there were to choose from, of hundreds."),
             "text": STRING,
             "cites": listed(ref("citation")),
             "changes": listed(STRING, "What happened, in the words of expect: order."),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.engine.alike.alike_options import alike
 from judge.engine.run.bindings import bind
 from judge.engine.run.enforce import enforces, fills, reading
-from judge.engine.run.meter import ABILITIES
+from judge.engine.run.meter import OPTIONS
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import payable
@@ -101,7 +101,7 @@ def _those_that(
 ) -> tuple[Ref, ...]:
     """Those of the options for which something holds, asked of one only of those that nothing tells apart."""
     # Counted before it is looked for: hundreds of options, at each of many decisions, are most of what these cost.
-    table.meter.spend(ABILITIES, len(refs), scope.card)
+    table.meter.spend(OPTIONS, len(refs), scope.card, table.cites(LEGAL))
     fine_refs = {ref for group in alike(state, scope, refs) if is_fine(group[0]) for ref in group}
     return tuple([ref for ref in refs if ref in fine_refs])
 

@@ -6,14 +6,14 @@ from collections.abc import Hashable, Iterator
 
 from judge.engine.alike.alike_options import alike
 from judge.engine.run.bindings import bind, bind_each, root, step_of, targetable
-from judge.engine.run.meter import ABILITIES
+from judge.engine.run.meter import OPTIONS
 from judge.engine.run.slots import TARGETED_ONCE
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import payable
 from judge.games.altered.costs.tough import tough_cost, toughness
 from judge.games.altered.matching.filters import candidates
 from judge.games.altered.playing.declared_text import declared_text, required_targets, text_of
-from judge.games.altered.slots.play_slots import NEEDS_TARGET, TARGETS
+from judge.games.altered.slots.play_slots import LEGAL, NEEDS_TARGET, TARGETS, TOUGH
 from judge.model.cards.ability import ChooseOne
 from judge.model.cards.selectors import Target
 from judge.model.play.frame import Scope
@@ -27,7 +27,7 @@ FIRST: Rank = (-1, (0, ""))
 
 
 TO_PRICE = 10
-"""What it costs to ask for the price of a target, in abilities that are looked at."""
+"""What it costs to ask for the price of a target, in options that are looked at."""
 
 
 def modes_of(mode: ChooseOne) -> tuple[Ref, ...]:
@@ -202,7 +202,8 @@ def _priced(table: Table, state: State, scope: Scope, target: Target, is_alone: 
     groups = alike(state, scope, fitting_refs)
     # Looked through for each option of each decision: hundreds of them ask for more than a step may cost. Dearest is
     # what each would ask for, beside all that was chosen before it.
-    table.meter.spend(ABILITIES, len(fitting_refs) + len(groups) * (TO_PRICE + len(scope.bindings)), scope.card)
+    looked_at = len(fitting_refs) + len(groups) * (TO_PRICE + len(scope.bindings))
+    table.meter.spend(OPTIONS, looked_at, scope.card, table.cites(LEGAL, TOUGH))
     mana_asked: int | None = None
     options: list[Option] = []
     for group in groups:
