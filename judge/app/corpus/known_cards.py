@@ -11,6 +11,7 @@ from functools import lru_cache
 from judge.app.corpus.games import cards, newest, written
 from judge.app.store.cached_value import compiled
 from judge.app.store.place import rules_of
+from judge.library.cards.ability_codes import cards_named
 from judge.library.cards.card_index import WrittenCards
 from judge.library.cards.card_names import Named, named_card, named_cards, without_names_of_plainer
 from judge.model.cards.card import Card, Words
@@ -58,7 +59,7 @@ class KnownCards(Mapping[str, Card]):
 
     def beside(self, *more: Card) -> dict[str, Card]:
         """These cards with all that people have written, and with what the abilities of both name."""
-        ids = (card.id for card in more)
+        ids = (id for card in more for id in (card.id, *cards_named(card)))
         return dict(self._by_hand) | self._written.with_named(ids) | {card.id: card for card in more}
 
 

@@ -88,8 +88,8 @@ class AbilityWords(PassiveWords):
 
     def _enclosed(self, steps: tuple[Step, ...]) -> Single:
         """Steps behind which an alternative comes: in brackets where one of them might go on with it."""
-        steps_phrase = self._steps(steps)
-        return phrase("part", part=steps_phrase) if any(_holds_steps(step) for step in steps) else steps_phrase
+        spoken = self._steps(steps)
+        return phrase("part", part=spoken) if any(map(_may_run_on, steps)) else spoken
 
     def _offered(self, steps: tuple[Step, ...]) -> dict[str, Single]:
         """Steps behind "you may": what begins with no verb is announced."""
@@ -170,6 +170,11 @@ def _who(who: str | ItsPlayer) -> Phrase:
 def _holds_steps(step: Step) -> bool:
     """Whether a step holds others, so that what follows it might be taken for one of them."""
     return not isinstance(step, Act | Together)
+
+
+def _may_run_on(step: Step) -> bool:
+    """Whether what follows a whole part might be taken for the end of this step: "you may draw a card" is over."""
+    return _holds_steps(step) and not (isinstance(step, May | MayPay) and not any(map(_holds_steps, step.steps)))
 
 
 def _needs_brackets(step: Step, steps: tuple[Step, ...]) -> bool:

@@ -82,10 +82,9 @@ class TriggerWords(ConditionWords):
 
     def moved(self, path: str, what: Filter, origin: str, destination: str, **about: Single) -> Phrase:
         """That something changes zone, by the message below ``path`` that names the zones of which it speaks."""
-        things_and_expedition = self.that_expedition(what) if not path and bool(origin) != bool(destination) else None
-        if things_and_expedition is not None and (origin or destination) in self.shared:
-            # Of a thing "in my Expedition" the text says that it joins or leaves this one.
-            things, named_place = things_and_expedition
+        in_one = self._whose_place(what, origin, destination) if not path else None
+        if in_one is not None:
+            things, named_place = in_one
             noun = self.thing(things, "one")
             return phrase("leaves_place" if origin else "joins", thing=noun, destination=named_place)
         zone_arguments: dict[str, Single] = {"origin": TermRef(origin)} if origin else {}
@@ -97,3 +96,18 @@ class TriggerWords(ConditionWords):
         return phrase(
             f"{path}{'goes' if origin else 'joins'}", thing=thing, destination=place, **zone_arguments, **about
         )
+
+    def _whose_place(self, what: Filter, origin: str, destination: str) -> tuple[Filter, Phrase] | None:
+        """Of things that join or leave a place of play, those things, and whose place is meant; None where nobody says.
+
+        Of a thing "in my Expedition" a card says that it joins or leaves this one, of one that you control that it
+        joins or leaves one of yours.
+        """
+        zone = origin or destination
+        if bool(origin) == bool(destination):
+            return None
+        in_one = self.that_expedition(what) if zone in self.shared else None
+        key = f"trigger.place.{zone}.{what.of}"
+        if in_one is not None or what.any_of or not self.has_message(key):
+            return in_one
+        return change(what, of=""), phrase(key)

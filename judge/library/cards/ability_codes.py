@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.model.cards.ability import Act, ChooseOne, If, May, MayPay, Together
 from judge.model.cards.card import Card
+from judge.model.cards.selectors import Filter
 from judge.model.value import Value, parts
 
 _NAMES = ("verb", "zone", "phase", "origin", "destination", "kind", "name", "by")
@@ -23,6 +24,12 @@ def tokens_of(card: Card) -> tuple[str, ...]:
     """The tokens that the card creates."""
     acts = (part for ability in card.abilities for part in parts(ability))
     return tuple(dict.fromkeys(act.name for act in acts if isinstance(act, Act) and act.verb == "create"))
+
+
+def cards_named(card: Card) -> tuple[str, ...]:
+    """The cards of which its abilities speak: the tokens that it creates, and those that a filter asks for."""
+    asked = (part.card for ability in card.abilities for part in parts(ability) if isinstance(part, Filter))
+    return tuple(dict.fromkeys((*tokens_of(card), *filter(None, asked))))
 
 
 def _codes(ability: Value) -> Iterator[str]:
