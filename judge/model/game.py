@@ -101,7 +101,9 @@ class Speaks(Value, frozen=True):
     * ``observe(state, player)``: the same as that player may know it;
     * ``answers(state, choice)``: the words by which a scenario names each option;
     * ``happenings(before, event)`` and ``played(state, answer)``: short lines for ``expect: order``;
-      ``whose(before, event)`` has a player for each of them, of a mark with what bears it (``ana.dracaena``), and
+      ``whose(before, event)`` has the player whose it is for each of them, of a mark with what bears it
+      (``ana.dracaena``), ``doers(before, event)`` who does it, and ``done_by`` are the words for what a player does
+      with a card;
       ``subjects(before, event)`` the id of the object that the line names, or 0; where an event may bring several of
       what a line names, ``amounts(before, event)`` says for each line how many, 0 of what is not counted;
       ``happens`` are the words with which they begin, each with what it is said of (``card``, ``reaction``, ``token``,
@@ -123,6 +125,8 @@ class Speaks(Value, frozen=True):
     whose: Callable[[State, Event], tuple[str, ...]] = lambda before, event: ()
     subjects: Callable[[State, Event], tuple[int, ...]] = lambda before, event: ()
     amounts: Callable[[State, Event], tuple[int, ...]] | None = None
+    doers: Callable[[State, Event], tuple[str, ...]] = lambda before, event: ()
+    done_by: tuple[str, ...] = ()
     out_of_turns: Callable[[Any, State, str], Note | None] = lambda table, state, player: None
     happens: tuple[tuple[str, str], ...] = ()
     moves: tuple[tuple[str, str], ...] = ()

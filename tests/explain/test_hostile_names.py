@@ -91,7 +91,8 @@ def test_every_message_over_hostile_names(language: str) -> None:
 
 def test_a_plural_name_has_its_verb_in_the_plural() -> None:
     for key, said in sentences(catalogue("altered", "1.0", "fr")):
-        for verb in AFTER_PLURAL.findall(said):
+        # There the first words are a question, « Qui pioche », and no name.
+        for verb in AFTER_PLURAL.findall(said) if key != "asked.who.asks" else ():
             assert verb.endswith("nt") or verb in ("et", "depuis", "dans", "la", "le", "même"), (key, said)
 
 

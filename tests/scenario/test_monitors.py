@@ -178,4 +178,4 @@ def test_what_a_replay_leaves_as_its_trace() -> None:
     assert all(rules and nth == 1 for _, rules, nth in found.missed)
     assert found.activated == {("aether_shard", 1), ("axiom_reprocessor", 1)}
     plays = [line for step in found.steps for line, _ in step if line.startswith("plays")]
-    assert plays == ["plays aether_shard", "plays axiom_reprocessor"]
+    assert plays == ["plays aether_shard", "plays_by ana", "plays axiom_reprocessor", "plays_by ana"]

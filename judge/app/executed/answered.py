@@ -12,7 +12,7 @@ from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import Value
 from judge.scenario.expectations.at_once import steps_at_once
 from judge.scenario.expectations.compare_run import answer_to
-from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.state_at_the_end import OF_THE_END
 
 Choices = tuple[tuple[str, str], ...]
 """Readings with the option that is chosen of each; or facts, each with its value."""
@@ -68,7 +68,7 @@ def replay_answers(scenario: Scenario, run: Run) -> str:
     if scenario.asks is None:
         return ""
     answer = answer_to(game_of(scenario), run, scenario.asks)
-    is_proven = run.stop.reason in FINISHED or (answer == YES and scenario.asks[0] != ENDS_IN)
+    is_proven = run.stop.reason in FINISHED or (answer == YES and scenario.asks[0] not in OF_THE_END)
     return answer if is_proven else OPEN
 
 

@@ -17,12 +17,14 @@ from judge.model.disputes.scenario import Check, Claim, Scenario
 from judge.model.play.graph import NOT_SEEN, End
 from judge.model.play.run import Run, Stop
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.telling.executed import NO, YES
+from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.addressing.numbered import numbered_in_checks
 from judge.scenario.expectations.compare_run import answer_to
 from judge.scenario.expectations.label_ends import Labelled, labelled, needs_traces
 from judge.scenario.expectations.nearness import MET
+from judge.scenario.expectations.state_at_the_end import WHERE
+from judge.scenario.expectations.who_did import WHO
 
 MOST_COUNTED = 99
 """So often something is counted on a line; more than that is as much."""
@@ -59,6 +61,9 @@ def show_question(
     )
     answers = _answers(scenario, labelled_ends)
     words = tuple(dict.fromkeys(answers.values()))
+    if answered.answer == OPEN and answered.run.choice is not None and labelled_ends.graph.certain and len(words) == 1:
+        # Every line answers alike: so does the one on which whoever is asked takes the first that is legal.
+        answered = execute(scenario, ruleset, first=True, strict=not ruleset.readings, named=named_readings)
     lines = LinesOfPlay(scenario, ruleset, exploration)
     tree = lines.tree(labelled_ends.graph, lambda n: words.index(answers[n]) if n in answers else NOT_SEEN)
     return ShownQuestion(answered, words, tree, exploration, labelled_ends.graph.certain)
@@ -72,7 +77,7 @@ def plan_of_question(scenario: Scenario, plan: Plan) -> Plan:
 
 def _checks(scenario: Scenario) -> tuple[Check, ...]:
     """What is looked for on every line, to say what the question would be answered there."""
-    if scenario.asks is None or scenario.asks[0] == "value":
+    if scenario.asks is None or scenario.asks[0] in ("value", WHERE):
         return ()
     kind, check = scenario.asks
     return (_counted(check) if kind == "count" else check,)
@@ -99,15 +104,17 @@ def _answers(scenario: Scenario, labels: Labelled) -> dict[int, str]:
     """The answer at each end about which something can be said."""
     assert scenario.asks is not None
     game, kind, answers = game_of(scenario), scenario.asks[0], {}
-    near = dict(labels.near)
+    near, named = dict(labels.near), dict(labels.named)
     for n, node in enumerate(labels.graph.nodes):
         if not isinstance(node, End) or not node.decided:
             continue
-        if kind == "value":
+        if kind in ("value", WHERE):
             answers[n] = answer_to(game, Run(scenario.start, node.state, (), Stop(node.reason), ()), scenario.asks)
         elif kind == "count":
             # Its monitor measures how many are missing to the most that is counted.
             answers[n] = str(MOST_COUNTED + (near[n] if near[n] < MET else 0))
+        elif kind == WHO:
+            answers[n] = named[n]
         else:
             answers[n] = YES if n in labels.met else NO
     return answers

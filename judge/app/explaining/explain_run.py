@@ -10,6 +10,7 @@ from judge.app.explaining.computed_question import computed_question, statement,
 from judge.app.explaining.imported_stamp import imported_lines, marked_line
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import Told, explain, is_forced
+from judge.explain.said.question_words import AskedWords, scene_of
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import TextArg
@@ -20,6 +21,8 @@ from judge.publish.told_value import told_value
 from judge.scenario.addressing.planned_answers import legal_answers
 from judge.scenario.expectations.compare_run import compare, uncited
 from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.state_at_the_end import WHERE
+from judge.scenario.expectations.who_did import WHO
 from judge.text.catalogue import Catalogue
 from judge.version import __version__
 
@@ -64,6 +67,12 @@ def answer_said(answered: Answered, speaker: Speaker) -> str:
 
 def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> str:
     """An answer to what the scenario asks, as it is told: that to ``value`` in words, any other as it stands."""
+    if scenario.asks is not None and scenario.asks[0] == WHO and answer != OPEN:
+        names = AskedWords(speaker, scene_of(game_of(scenario), scenario, run)).named(scenario.asks[1].subject, answer)
+        return f"{names[:1].upper()}{names[1:]}."
+    if scenario.asks is not None and scenario.asks[0] == WHERE and answer != OPEN:
+        words = AskedWords(speaker, scene_of(game_of(scenario), scenario, run))
+        return f"{words.where(scenario.asks[1].wanted[0], answer)}."
     if scenario.asks is None or scenario.asks[0] != "value" or answer == OPEN:
         return answer
     subject = scenario.asks[1].subject

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from itertools import pairwise
+from itertools import dropwhile, pairwise
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue, spoken_languages
@@ -50,14 +50,31 @@ def main_clause(about: About, question: str) -> str:
 
 
 def is_open(about: About, question: str) -> bool:
-    """Whether the last sentence of the question, or a part of it behind a comma, begins with a word that asks for more.
+    """Whether the question has no yes and no for an answer: a word that asks for more opens what it asks."""
+    return bool(opening_word(about, question))
 
-    With a second part, *when …* is a clause, and asks for nothing.
+
+def opening_word(about: About, question: str) -> str:
+    """The word by which a question asks for more than yes or no: *who*, *where* …; empty where none does.
+
+    It begins the last sentence, or a part of it behind a comma; before it may stand a word such as *in* or *and*. Or it
+    ends it: « Il finit où ? ». Behind *if …* without a comma it may stand anywhere. With a second part, *when …* is a
+    clause, and asks for nothing.
     """
-    parts = _asking_sentence(question).split(", ")
-    first_words = {words[0] for words in (WORD.findall(part.casefold()) for part in parts) if words}
+    sentence = _asking_sentence(question).casefold()
+    parts = [words for words in (WORD.findall(part) for part in sentence.split(", ")) if words]
+    asking = typed_words(*about, "open-question")
     asking_alone = typed_words(*about, "open-question-alone") if len(parts) == 1 else ()
-    return not first_words.isdisjoint((*typed_words(*about, "open-question"), *asking_alone))
+    before = typed_words(*about, "before-open")
+    likely = [word for words in parts for word in (*words[:1], *_behind(words, before), *words[-1:])]
+    if len(parts) == 1 and parts[0][0] in typed_words(*about, "clause"):
+        likely += [word for word in parts[0] if word in asking]
+    return next((word for word in likely if word in (*asking, *asking_alone)), "")
+
+
+def _behind(words: list[str], before: tuple[str, ...]) -> list[str]:
+    """The first word that is none of these."""
+    return [*dropwhile(lambda word: word in before, words)][:1]
 
 
 def _asking_sentence(question: str) -> str:
@@ -78,7 +95,8 @@ class HeardQuestion:
     def __init__(self, scenario: Scenario, question: str) -> None:
         self.about = scenario.game, scenario.edition
         self.text = question
-        self.is_open = is_open(self.about, question)
+        self.opened_by = opening_word(self.about, question)
+        self.is_open = bool(self.opened_by)
         self.clause = main_clause(self.about, _asking_sentence(question))
         self.said = stems_of(self.about, question)
         self.asked = stems_of(self.about, self.clause)
@@ -87,6 +105,24 @@ class HeardQuestion:
     def has(self, *keys: str) -> bool:
         """Whether the asking clause has a word of one of these kinds."""
         return any(not self.words.isdisjoint(typed_words(*self.about, key)) for key in keys)
+
+    @property
+    def asks_who(self) -> bool:
+        """Whether it asks of whom something is true: *who*, *which Characters*."""
+        return self.asks_for_a_player or self.opened_by in typed_words(*self.about, "open-which")
+
+    @property
+    def asks_for_a_player(self) -> bool:
+        """Whether it is opened by a word for a person: what *who* does is done by a player."""
+        return self.opened_by in typed_words(*self.about, "open-who")
+
+    @property
+    def is_passive(self) -> bool:
+        """Whether it says what is done to somebody: *is discarded*; not by the words of « qui est-ce qui »."""
+        passive, around = (typed_words(*self.about, key) for key in ("passive", "around-no-passive"))
+        words = ["", *WORD.findall(self.clause), ""]
+        beside = zip(words, words[1:], words[2:], strict=False)
+        return any(word in passive and before not in around and after not in around for before, word, after in beside)
 
     def how_many(self, stems: frozenset[str]) -> bool:
         """Whether it asks how many of these there are, and not how many times something happens.

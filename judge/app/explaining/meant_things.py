@@ -46,6 +46,15 @@ class MeantThings:
             if card in ("", game_object.card)
         )
 
+    def alone_bears(self, card: str, mark: str) -> bool:
+        """Whether of all cards only such a one has this status or counter at the start: who asks of *it* means that."""
+        bearers = {other for other in self.cards if self.is_borne(other, mark)}
+        return bearers == {card}
+
+    def names_any(self) -> bool:
+        """Whether the question has the name of any card, in whichever part of it."""
+        return any(stems & self._heard.said for stems in self.cards.values())
+
     def is_player(self, player: str) -> bool:
         """Whether the question means this player."""
         return self._is_meant(player, self.players)

@@ -10,15 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.app.corpus.games import game_of
+from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.asked_phrases import happening_words, phrase_stems, term_stems
 from judge.app.explaining.heard_question import WORD, HeardQuestion, stem_of, stems_of, verb_stems
-from judge.app.explaining.meant_things import MeantThings
+from judge.app.explaining.meant_things import CARD, MeantThings
 from judge.model.disputes.scenario import Check, Scenario
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
+from judge.scenario.expectations.done_by import is_by, line_of_happening
 from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_expectations import order_words
+from judge.scenario.expectations.state_at_the_end import WHERE
+from judge.scenario.expectations.who_did import WHO
 
 ANSWERED, ANOTHER, REVERSED = "", "another", "reversed"
 """How the computed question stands to the typed one: it says it, it is another one, it has its order the other way."""
@@ -31,6 +35,7 @@ class QuestionFit:
         self._about = scenario.game, scenario.edition
         self._verbs = order_words(game_of(scenario))
         self._counters = game_of(scenario).reads.vocabulary.counters
+        self._done_by = game_of(scenario).speaks.done_by
         self._players = scenario.start.players
         self._heard = HeardQuestion(scenario, question)
         self._meant = MeantThings(scenario, self._heard)
@@ -42,20 +47,91 @@ class QuestionFit:
             return ANSWERED
         if kind == "before":
             return self._order(check)
-        if heard.narrowed or (heard.kinds and (kind not in heard.kinds or heard.kinds == {"before", "legal"})):
+        if kind in (WHERE, WHO):
+            is_said = self._is_where(check.wanted[0]) if kind == WHERE else self._is_who(check.subject)
+            return ANSWERED if is_said else ANOTHER
+        if heard.narrowed or self._is_of_another_kind(kind):
             return ANOTHER
         match kind:
             case "legal":
                 is_said = self._allows(check)
             case "value":
                 is_said = self._measures(check)
+            case "has":
+                is_said = self._is_still(name_parts(check.wanted[0])[1], check.subject)
             case "ends_in":
                 is_said = not heard.kinds and self._ends(check)
             case "count":
-                is_said = "count" in heard.kinds and self._counts(check.wanted) and self._happen(check.wanted)
+                is_said = "count" in heard.kinds and self._counts_just(check.wanted)
             case _:
                 is_said = not heard.kinds and self._happen(check.wanted)
         return ANSWERED if is_said else ANOTHER
+
+    def _is_of_another_kind(self, kind: str) -> bool:
+        """Whether the words of the question ask for another kind than this."""
+        kinds = self._heard.kinds
+        return bool(kinds) and (kind not in kinds or kinds == {"before", "legal"})
+
+    def _is_where(self, address: str) -> bool:
+        """Whether the question asks where this card ends up, whatever it says of how it goes there."""
+        heard = self._heard
+        is_asked = heard.opened_by in typed_words(*self._about, "open-where") or (heard.asks_who and heard.has("zone"))
+        is_end = self._has(ENDS_IN) or self._has(ARRIVES)
+        is_only = not self._other_verbs((ENDS_IN, ARRIVES), ()) and not heard.narrowed and not heard.kinds
+        return (
+            is_asked and is_end and is_only and self._meant.names_any() and self._meant.is_card(name_parts(address)[1])
+        )
+
+    def _is_still(self, card: str, mark: str) -> bool:
+        """Whether the question asks for a state in the end: whether this card still has this mark."""
+        heard = self._heard
+        is_state = not heard.is_open and not heard.kinds and heard.has("state-at-the-end")
+        is_mark = not heard.asked.isdisjoint(term_stems(self._about, mark))
+        is_only = not self._other_verbs((ENDS_IN,), (mark,))
+        is_this = self._meant.is_card(card, mark) if self._meant.names_any() else self._meant.alone_bears(card, mark)
+        return is_state and is_mark and is_only and is_this
+
+    def _is_who(self, asked: str) -> bool:
+        """Whether the question asks of whom this is true, of no card and of no one player alone.
+
+        Who *discards* is a player, and who *is discarded* a card.
+        """
+        heard, (verb, _, mark) = self._heard, asked.partition(" ")
+        happening, said_of = line_of_happening(verb), self._verbs[verb]
+        if not heard.asks_who or heard.narrowed or not heard.kinds <= {"before"} or heard.has("after", "earlier"):
+            return False
+        if self._meant.names_any_card() or not self._is_of_everybody() or not self._has(happening):
+            return False
+        if self._other_verbs((happening,), (mark,) if mark else ()):
+            return False
+        if said_of == "mark":
+            return not heard.asked.isdisjoint(term_stems(self._about, mark))
+        if said_of == "place":
+            return not heard.asks_for_a_player
+        is_player = heard.asks_for_a_player or heard.has("players")
+        return is_player == (said_of == "player") if not heard.is_passive else said_of != "player"
+
+    def _is_of_everybody(self) -> bool:
+        """Whether the asking clause names no player, or all of them."""
+        named = [player for player, stems in self._meant.players.items() if stems & self._heard.asked]
+        return len(named) in (0, len(self._players))
+
+    def _counts_just(self, lines: tuple[str, ...]) -> bool:
+        """Whether the question asks for the number of these, and of nothing else."""
+        verb, _, player = lines[0].partition(" ")
+        if player in self._players and line_of_happening(verb) in self._done_by:
+            return self._counts_cards(verb, player)
+        return self._counts(lines) and self._happen(lines)
+
+    def _counts_cards(self, verb: str, player: str) -> bool:
+        """Whether the question asks how many cards this player *discards*, or of that player's *are discarded*.
+
+        Who asks how many Characters it is means not every card: that is not taken for it.
+        """
+        heard, happening = self._heard, line_of_happening(verb)
+        is_of_cards = heard.how_many(term_stems(self._about, CARD)) and not self._meant.names_any_card()
+        is_verb = self._has(happening) and not self._other_verbs((happening,), ())
+        return is_of_cards and is_verb and self._meant.is_player(player) and is_by(verb) != heard.is_passive
 
     def _counts(self, lines: tuple[str, ...]) -> bool:
         """Whether the question asks for the number of these events, or for what they bring, *how many boosts*.
@@ -108,6 +184,10 @@ class QuestionFit:
             case "mark":  # what a mark is called may be the verb: « s’endort-il »
                 bearer, _, mark = subject.rpartition(".")
                 is_said = not heard.asked.isdisjoint(term_stems(self._about, mark)) or (heard.is_open and is_verb)
+                # Whether it still has it is another question than whether it gains it.
+                is_said = is_said and (is_verb or not heard.has("state-at-the-end"))
+                # Whoever asks which things gain it means none of them alone.
+                is_said = is_said and not (heard.asks_who and not self._meant.names_any_card())
                 # « Est-il Fugace ? »: who has it already does not gain it, and is Fleeting all the same.
                 is_said = is_said and (is_verb or not self._meant.is_borne(name_parts(bearer)[1], mark))
                 return is_said and (not bearer or self._meant.is_card(name_parts(bearer)[1], mark))

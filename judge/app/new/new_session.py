@@ -20,14 +20,13 @@ from judge.app.new.heard.order_or_option import check_of
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.suggested_questions import words_about
 from judge.app.reply import Settings
-from judge.app.ruling.ask_choices import NOWHERE, RunSession, speaker_of
+from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.app.ruling.session import Unanswerable
 from judge.explain.layouts.board_text import board_lines
 from judge.explain.said.board import told_boards
 from judge.explain.said.paragraph import wrapped
 from judge.explain.said.question_words import ASKS
 from judge.model.cards.vocabulary import DayShape
-from judge.model.disputes.scenario import Check
 from judge.model.phrase import Argument
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
@@ -139,7 +138,7 @@ class NewSession(Value, frozen=True):
         if not (draft.question and draft.asks[0]):
             return ""
         kind, lines = draft.asks
-        check = Check("value", lines[0], (), NOWHERE) if kind == "value" else check_of(kind, lines)
+        check = check_of(kind, lines)
         fit = QuestionFit(self.replay().file, draft.question).of(kind, check)
         return self.say(f"asks-{fit}", asked=draft.question, computed=self.wondered()) if fit else ""
 

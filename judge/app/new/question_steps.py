@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
-from judge.app.corpus.typed_words import typed_words
+from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.new.contrasts.find_contrast import contrasts_of
 from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.draft_file import default_names, free_path
 from judge.app.new.drafts.draft import MEASURED, Claimed, Draft, scenario_of
 from judge.app.new.heard.order_or_option import check_of
-from judge.app.new.heard.question_line import typed_asks
+from judge.app.new.heard.question_line import place_typed, typed_asks
+from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.which_card import each_meant
 from judge.app.new.how_far import is_beyond
 from judge.app.new.new_session import NewSession
@@ -24,6 +26,8 @@ from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, plain
 from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE
+from judge.scenario.expectations.who_did import NOBODY, THEN, WHO, asked_words
 from judge.text.spelling import fold
 from judge.text.yes_no import YES
 
@@ -96,7 +100,7 @@ def ask_which(session: NewSession) -> Question:
     words = words_about(session.replay(), session.settings.language)
     lines_meant = each_meant(session.replay().file, kind, lines)
     options = tuple(AnswerOption(line, words.say(kind, check_of(kind, (line,)), ASKS)) for line in lines_meant)
-    if kind not in (ENDS_IN, "value"):
+    if kind not in (ENDS_IN, WHERE, HAS, "value"):
         options = (*options, AnswerOption(lines[0], words.say(kind, check_of(kind, lines), ASKS)))
     return Question(session.say("which"), options, help=session.page("which-help"))
 
@@ -111,7 +115,8 @@ def ask_claims(session: NewSession) -> Question:
     """Asks who says yes and who says no; where a value is asked for, which value each player claims."""
     player, other = session.draft.players[:2]
     if session.draft.asks[0] in MEASURED:
-        text = session.say("claims-value", what=session.wondered(), one=player, other=other)
+        key = {WHO: "claims-who", WHERE: "claims-where"}.get(session.draft.asks[0], "claims-value")
+        text = session.say(key, what=session.wondered(), one=player, other=other)
     else:
         statement = Words(session.draft.states).get(session.settings.language)
         text = session.say("claims", said=statement.removesuffix("."), one=player, other=other)
@@ -163,12 +168,34 @@ def _claimed(session: NewSession, words: list[str], is_value: bool) -> Claimed:
         if not answer.isdecimal():
             raise session.unfit("claim-value", word=" ".join(words))
         return Claimed(player, answer, counted(session.replay(), int(answer)))
+    if session.draft.asks[0] == WHERE:
+        return Claimed(player, place_typed(session.tongue(), answer))
+    if session.draft.asks[0] == WHO:
+        return Claimed(player, _said_to_be(session, answer))
     if is_value:
         return Claimed(player, _said_to_lie(session, answer))
     word = {"y": "yes", "o": "yes", "n": "no"}.get(plain(answer), plain(answer))
     if word not in ("yes", "no"):
         raise session.unfit("claim", word=" ".join(words))
     return Claimed(player, word)
+
+
+def _said_to_be(session: NewSession, answer: str) -> str:
+    """Those whom a player names, in their order, as a file has them; *nobody* names none."""
+    tongue = session.tongue()
+    if fold(answer) in tongue.words("nobody"):
+        return NOBODY
+    between = rf"\s*(?:,|\b{any_of(tongue.words('in-a-row'))}\b)\s*"
+    parts = [part for part in re.split(between, fold(answer)) if part]
+    of_players = asked_words(tongue.game)[session.draft.asks[1][0].partition(" ")[0]] == "player"
+    return THEN.join((tongue.player(part) or part) if of_players else _said_card(tongue, part) for part in parts)
+
+
+def _said_card(tongue: Tongue, text: str) -> str:
+    """A card as a file has it, with its player where one was typed before it."""
+    first_word, _, card_name = text.partition(" ")
+    player = tongue.player(first_word) if card_name and not tongue.knows(text) else None
+    return tongue.card(text) if player is None else f"{player}.{tongue.card(card_name)}"
 
 
 def _said_to_lie(session: NewSession, answer: str) -> str:

@@ -9,11 +9,13 @@ from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.explaining.explain_run import value_said
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
+from judge.app.new.heard.card_at_the_end import of_the_end
 from judge.app.new.heard.gained_marks import counted_marks, gained_marks, had_marks, with_bearers
 from judge.app.new.heard.likeness import is_in, likeness
 from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable
 from judge.app.new.heard.whereabouts import arrived, ends_asked_about, is_meant_by_a_verb
 from judge.app.new.heard.which_card import apart
+from judge.app.new.heard.who_named import counted_of_players, who_meant
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of
@@ -24,6 +26,8 @@ from judge.model.play.note import CardArg
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.state_at_the_end import WHERE
+from judge.scenario.expectations.who_did import WHO
 from judge.text.languages import BY_CODE
 
 MOST = 9
@@ -44,6 +48,8 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     end_suggestions = ends_asked_about(run, draft.question)
     suggestions = [
         *(end for end in end_suggestions if is_meant_by_a_verb(game_of(run.file), end)),
+        *who_meant(run, draft.question),
+        *of_the_end(run, draft.question),
         *_missed(run),
         *orders(run, draft.question),
         *pairs_named(run, draft.question, _happened(run)),
@@ -54,6 +60,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     ]
     if is_in(run, draft.question, "often"):
         suggestions += [*counted_marks(run, draft.question), *had_marks(run, draft.question)]
+        suggestions += counted_of_players(run, draft.question)
         suggestions += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
     distinct_suggestions = dict.fromkeys(apart(run, suggestions))
     options = {
@@ -61,7 +68,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     }
     likeness_of = {typed: likeness(run, draft.question, typed, option_text) for typed, option_text in options.items()}
     fit = QuestionFit(run.file, draft.question)
-    asked_first = sorted(options, key=lambda typed: typed.partition(" ")[0] not in fit.kinds)
+    asked_first = sorted(options, key=lambda typed: typed.partition(" ")[0] not in (WHO, *fit.kinds))
     likest_options = sorted(options, key=lambda typed: -likeness_of[typed])[:MOST]
     offered_options = tuple(AnswerOption(typed, options[typed]) for typed in asked_first if typed in likest_options)
     best_line = best_of(fit, {typed: likeness_of[typed] for typed in likest_options})
@@ -128,7 +135,7 @@ def with_asks(run: RunSession, draft: Draft, kind: str, lines: tuple[str, ...]) 
             "\n".join(f"{fault_sentences.what}. {fault_sentences.how}" for fault_sentences in sentences), True
         ) from refused
     assert file.asks is not None
-    if kind in ("value", "count"):
+    if kind in ("value", "count", WHO, WHERE):
         return draft_asking
     statements = {form: tuple(_stated(run, file.asks, language, form) for language in BY_CODE) for form in (SO, NOT)}
     return change(draft_asking, states=statements[SO], denies=statements[NOT])
@@ -157,6 +164,10 @@ def stated(run: RunSession, language: str) -> str:
         return ""
     if kind == "count":
         return f"{words.counted(check, int(answer))}."
+    if kind == WHERE:
+        return f"{words.where(check.wanted[0], answer)}."
+    if kind == WHO:
+        return f"{words.who(check.subject, answer)}."
     if kind == "value":
         if counter_of(game_of(file), file.start.players, check.subject)[0]:
             return f"{words.value(check.subject, answer)}."

@@ -19,12 +19,15 @@ from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.expectations.done_by import line_of_happening
 from judge.scenario.expectations.each_of_many import line_of_event
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
+from judge.scenario.expectations.state_at_the_end import HAS, OF_THE_END, WHERE, has_mark
+from judge.scenario.expectations.who_did import NOBODY, WHO
 
 EVERY_LINE = ("over-all.possible.no", "over-all.never.yes", "over-all.always.yes")
 """Answers that every legal line together gives; for any other one line is enough."""
-HOW_MUCH = ("count", "value")
+HOW_MUCH = ("count", "value", WHO, WHERE)
 """Questions whose answer may be less than it would have been."""
 UNPAID = "internal."
 """Begins the notes on a cost within an effect that was not paid."""
@@ -40,7 +43,15 @@ def asked_about(scenario: Scenario) -> frozenset[str]:
     return frozenset(name for pair in names for name in pair) - {""}
 
 
-_AS_ASKED = {"order": "happens", "before": "before", "legal": "legal", "times": "count", ENDS_IN: ENDS_IN}
+_AS_ASKED = {
+    "order": "happens",
+    "before": "before",
+    "legal": "legal",
+    "times": "count",
+    WHO: WHO,
+    ENDS_IN: ENDS_IN,
+    HAS: HAS,
+}
 
 
 def as_question(claim: Claim) -> tuple[str, Check] | None:
@@ -65,8 +76,8 @@ NEARLY = "missed.lack"
 """The note that an event was about something else: whatever else kept a thing from being came nearer to it."""
 PLACED = "ends-in."
 """Begins the notes on where a card is in the end: a fact, and no near miss."""
-NEVER = "0"
-"""What is counted where it did not happen at all."""
+NEVER = ("0", NOBODY)
+"""What is counted where it did not happen at all, and of whom it is true then."""
 
 
 class Evidence(Value, frozen=True):
@@ -131,12 +142,17 @@ def reason_notes(game: Game, scenario: Scenario, answer: str, run: Run, looks: t
         check = scenario.asks[1]
         preventing_notes = [] if was_there(game, check, run) else _what_kept(scenario, answer, run, looks)
         return [*preventing_notes, where_note(game, check, run)]
+    if answer == NO and scenario.asks is not None and scenario.asks[0] == HAS:
+        check, start = scenario.asks[1], run.start
+        # What it had and lost: nothing kept that from being, and no near miss says why it is gone.
+        if has_mark(game, start, check.wanted[0], check.subject, start):
+            return []
     return _what_kept(scenario, answer, run, looks)
 
 
 def _what_kept(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
-    is_counted = scenario.asks is not None and scenario.asks[0] == "count"
-    if answer == YES or (is_counted and answer != NEVER):
+    is_counted = scenario.asks is not None and scenario.asks[0] in ("count", WHO)
+    if answer == YES or (is_counted and answer not in NEVER):
         return []
     subjects_in_order = tuple(_sought(scenario, run))
     # What was not offered is the reason that it could not be chosen; what else did not happen is another matter. What a
@@ -236,7 +252,7 @@ def nearest_rules(
 
 def _of_near_misses(scenario: Scenario, run: Run, answer: str) -> Iterator[str]:
     """The rules of everything that did not happen, where the answer is that something did not, or how much there is."""
-    if answer == NO or (scenario.asks is not None and scenario.asks[0] in (*HOW_MUCH, ENDS_IN)):
+    if answer == NO or (scenario.asks is not None and scenario.asks[0] in (*HOW_MUCH, *OF_THE_END)):
         yield from (rule for note in run.notes if note.tone == "missed" for rule in note.rules)
 
 
@@ -260,7 +276,9 @@ def shown_at(game: Game, scenario: Scenario, run: Run, layout: Layout) -> Iterab
         return ()
     kind, check = scenario.asks
     return (
-        moving_lines(game, check, run, layout) if kind == ENDS_IN else _steps(kind, check, moments(game, run, layout))
+        moving_lines(game, check, run, layout)
+        if kind in (ENDS_IN, WHERE)
+        else _steps(kind, check, moments(game, run, layout))
     )
 
 
@@ -278,9 +296,20 @@ def _steps(kind: str, check: Check, seen_moments: tuple[Moment, ...]) -> Iterato
     If the question is what comes first, the line before the first of them too: the order was decided there, by a check
     of the reactions or by whose turn it was.
     """
-    lines_wanted = [_bare(line_of_event(line)) for line in check.wanted]
+    if kind == HAS:
+        changed_at = [
+            moment.line
+            for moment in seen_moments
+            if moment.kind == HAPPENS and moment.what.endswith(f" {check.subject}")
+        ]
+        yield from changed_at[-1:]
+    lines_wanted = [_bare(line_of_happening(line_of_event(line))) for line in check.wanted]
+    verb_wanted = line_of_happening(check.subject).partition(" ")[0] if kind == WHO else ""
     happened_at = [
-        moment.line for moment in seen_moments if moment.kind == HAPPENS and _bare(moment.what) in lines_wanted
+        moment.line
+        for moment in seen_moments
+        if moment.kind == HAPPENS
+        and (_bare(moment.what) in lines_wanted or moment.what.partition(" ")[0] == verb_wanted)
     ]
     yield from (n - 1 for n in happened_at[:1] if kind == "before" and n > 1)
     yield from happened_at[:1]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from judge.explain.said.speaker import Speaker
 from judge.explain.said.told_apart import told_apart
+from judge.explain.said.who_words import names_said, who_asked, who_stated
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Asked
-from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, PlaceArg, PlayerArg, TermArg, TextArg
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import Place
 from judge.model.play.run import Applied, Run
 from judge.model.play.state import State
@@ -18,9 +19,13 @@ from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.each_of_many import is_each, line_of_event
 from judge.scenario.expectations.followed_cards import ENDS_IN, meant, name_parts
+from judge.scenario.expectations.state_at_the_end import WHERE
+from judge.scenario.expectations.who_did import OF_CARDS, WHO
 
 ASKS, SO, NOT = "asks", "so", "not"
 """The three sentences of a message: the question, and what *yes* and *no* state."""
+MEASURED = ("value", WHO, WHERE)
+"""The kinds of question that are neither yes or no nor how often."""
 WORDS = ("yes", "no", "none", "pass")
 
 
@@ -78,9 +83,11 @@ class AskedWords:
 
     def say(self, kind: str, check: Check, form: str) -> str:
         """The question, or what one of its answers states; without a full stop, but for a question."""
+        if kind in MEASURED:
+            return self._measured(kind, check)
         match kind:
-            case "value":
-                return self.wondered(check.subject)
+            case "has":
+                return self._has(check, form)
             case "ends_in":
                 return self._ends_in(check, form)
             case "before":
@@ -97,6 +104,36 @@ class AskedWords:
     def counted(self, check: Check, count: int) -> str:
         """How many times it happens."""
         return self._count(check.wanted[0], SO, count)
+
+    def _measured(self, kind: str, check: Check) -> str:
+        """A question with no yes and no."""
+        if kind == WHO:
+            return who_asked(self._speaker, self._scene.game, check.subject, self._end("by"))
+        if kind == "value":
+            return self.wondered(check.subject)
+        return self._key("where", ASKS, card=self._card(check.wanted[0]), when=TextArg(self._end()))
+
+    def _has(self, check: Check, form: str) -> str:
+        """Whether a card has a status or counter in the end; of the question, what the end is."""
+        is_counter = check.subject in self._scene.game.reads.vocabulary.counters
+        args: dict[str, Arg] = {"card": self._card(check.wanted[0]), "mark": TermArg(check.subject)}
+        return self._key("has", form, **args, counter=FlagArg(is_counter), when=TextArg(self._end()))
+
+    def where(self, address: str, answer: str) -> str:
+        """Where a card lies in the end; without a full stop."""
+        all_places, card = places(self._scene.game.reads.board, self._scene.players), self._card(address)
+        known = [all_places[name] for name in answer.split(", ") if name in all_places]
+        if not known:
+            return self._key("where", "gone", card=card)
+        return self._key("where", SO, card=card, places=ListArg(tuple(PlaceArg(place) for place in known)))
+
+    def named(self, asked: str, answer: str) -> str:
+        """Those whom the answer to *who?* names."""
+        return names_said(self._speaker, self._scene.game, self._scene.start, asked, answer, self._card)
+
+    def who(self, asked: str, answer: str) -> str:
+        """What the answer to *who?* states."""
+        return who_stated(self._speaker, self._scene.game, asked, self.named(asked, answer))
 
     def _count(self, line: str, form: str, count: int) -> str:
         """How many times something happens; of the question, up to which end it is counted."""
@@ -222,7 +259,9 @@ class AskedWords:
         """What a line is said of: a player, an Expedition, a mark, a phase, or a card."""
         scene = self._scene
         if subject in scene.players:
-            return {"player": PlayerArg(subject)}
+            player = PlayerArg(subject)
+            is_of_card = dict(scene.game.speaks.happens).get(verb) in OF_CARDS
+            return {"card": ClauseArg("card.any-of", (("player", player),))} if is_of_card else {"player": player}
         known_places = places(scene.game.reads.board, scene.players)
         head, card = arrival_parts(subject) if verb == ARRIVES else subject.rpartition(".")[::2]
         whereabouts = place_named(scene.game.reads.board, scene.players, head) if verb == ARRIVES else None

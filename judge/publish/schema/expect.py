@@ -19,6 +19,8 @@ from judge.scenario.addressing.names import facts
 from judge.scenario.addressing.planned_answers import ALONE
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.read_expectations import STOPS, order_words
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE
+from judge.scenario.expectations.who_did import MARK, WHO, asked_words
 from judge.scenario.reading.until import POSITION
 
 
@@ -95,6 +97,7 @@ def _own_facts(game: Game) -> dict[str, Schema]:
 
 def _on_the_way(game: Game) -> dict[str, Schema]:
     """What happens: in which order, and how often."""
+    marks = {"anyOf": [{"type": "string"}, listed({"type": "string"})]}
     times_schema = mapping(
         {**{word: ref("text") for word in order_words(game)}, "times": integer(0, 999)},
         ["times"],
@@ -105,7 +108,32 @@ def _on_the_way(game: Game) -> dict[str, Schema]:
         "order": listed(ref("happening"), "These happen in this order; others may come in between."),
         "before": _two("The first of two happenings comes before the other one does."),
         "times": listed(times_schema, "This happens so many times."),
+        HAS: _keyed(rf"^(.+\.)?{CODE_NAME}(\.[0-9]+)?$", marks, "This card has these marks then, wherever it is."),
+        WHO: _keyed(_who_pattern(game), listed(ref("text")), "True of just these: in this order, or at once."),
     }
+
+
+def _of_one_card() -> dict[str, Schema]:
+    """What is asked of one card in the end."""
+    return {
+        WHERE: {"type": "string", "description": "Where is this card, followed from the start, at the end?"},
+        HAS: {
+            "type": "object",
+            "additionalProperties": {"type": "string"},
+            "minProperties": 1,
+            "maxProperties": 1,
+            "description": "Has this card this status or counter at the end, wherever it is?",
+        },
+    }
+
+
+def _who_pattern(game: Game) -> str:
+    """A happening without what it is said of; of a mark, the mark stands behind it."""
+    words = asked_words(game)
+    marks = "|".join((*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters))
+    marking = "|".join(word for word, said_of in words.items() if said_of == MARK)
+    alone = "|".join(word for word, said_of in words.items() if said_of != MARK)
+    return f"^(({alone}){rf'|({marking}) ({marks})' if marking and marks else ''})$"
 
 
 def _of_questions(game: Game) -> dict[str, Schema]:
@@ -174,6 +202,12 @@ def _asks(game: Game) -> Schema:
             "before": _two("Does the first of two happenings come before the other one does?"),
             "count": about(ref("happening"), "How many times does this happen?"),
             "legal": legal,
+            **_of_one_card(),
+            WHO: {
+                "type": "string",
+                "pattern": _who_pattern(game),
+                "description": "Of whom is this true, in which order?",
+            },
             "value": about({"type": "string"}, "A place, or a fact: what is there at the end."),
             "always": about(ref("expect"), "Is it so at the end of every line?"),
             "possible": about(ref("expect"), "Is it so at the end of some line?"),

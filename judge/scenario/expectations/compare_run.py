@@ -17,10 +17,13 @@ from judge.scenario.addressing.planned_answers import fitting, question
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
 from judge.scenario.expectations.counters_had import counters_had
+from judge.scenario.expectations.done_by import BY, is_by, lines_by
 from judge.scenario.expectations.each_of_many import is_each, lines_of_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
 from judge.scenario.expectations.followed_lines import lines_of_followed, names_followed, played_by_followed
 from judge.scenario.expectations.missed_reactions import activated_abilities, missed_notes, was_kept
+from judge.scenario.expectations.state_at_the_end import HAS, OF_THE_END, WHERE, has_mark, is_so_now, where_it_is
+from judge.scenario.expectations.who_did import WHO, Named, are_named, told_answer, who_did
 
 UNCLEAR = "? "
 """Begins what is found where the expectation points at no card, or not at one alone."""
@@ -143,6 +146,11 @@ def _ends_in(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     return check.wanted if check.subject in places else places
 
 
+def _has(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """The card that is wanted, if it has this mark in the end; else nothing."""
+    return check.wanted if has_mark(game, run.start, check.wanted[0], check.subject, run.end) else ()
+
+
 def _changed(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     count_before, count_after = (len(_cards(game, state, check.subject)) for state in (run.start, run.end))
     return (f"{count_after - count_before:+d}",)
@@ -209,13 +217,18 @@ Said = tuple[tuple[str, str], ...]
 
 
 def happening_by(
-    game: Game, run: Run, arriving: bool = False, following: bool = False, each: bool = False
+    game: Game,
+    run: Run,
+    arriving: bool = False,
+    following: bool = False,
+    each: bool = False,
+    doing: bool = False,
 ) -> tuple[Said, ...]:
     """What happened, step by step, a short line each, and by whom: ``plays piper``, ``pays ana``.
 
     With ``arriving``, also what came to which place; with ``each``, each of several things that an event brings; with
-    ``following``, each line about a card that is followed once more with its own name. Where none of these is wanted,
-    they are not made.
+    ``following``, each line about a card that is followed once more with its own name; with ``doing``, who does what is
+    told of a card. Where none of these is wanted, they are not made.
     """
     steps: list[Said] = []
     for state, entry in walk(run):
@@ -225,6 +238,7 @@ def happening_by(
             lines_of_each_thing = lines_of_each(game, entry, lines, players) if each else ()
             further_lines = arrivals(game, entry) if arriving else ()
             further_lines += lines_of_followed(game, entry, lines, lines_of_each_thing) if following else ()
+            further_lines += lines_by(game, entry, lines) if doing else ()
             lines_with_whose = (
                 *zip(lines, players, strict=True),
                 *((line, player) for line, player, _ in lines_of_each_thing),
@@ -233,6 +247,7 @@ def happening_by(
         elif isinstance(entry, Asked) and entry.choice.kind == "reaction":
             lines = game.speaks.played(state, entry.answer)
             further_lines = played_by_followed(state, entry, lines) if following else ()
+            further_lines += tuple(f"{line.partition(' ')[0]}{BY} {entry.choice.player}" for line in lines if doing)
             steps.append(tuple((line, entry.choice.player) for line in (*lines, *further_lines)))
     return tuple(step for step in steps if step)
 
@@ -241,7 +256,8 @@ def happening_for(game: Game, run: Run, wanted: Collection[str]) -> Iterator[tup
     """The lines of each step as they are wanted, with those about places or about one card alone if one of them is."""
     arriving = any(line.startswith(f"{ARRIVES} ") for line in wanted)
     following = any(names_followed(game, run.start, line) for line in wanted)
-    return iter(worded(happening_by(game, run, arriving, following, any(map(is_each, wanted))), wanted))
+    each, doing = any(map(is_each, wanted)), any(map(is_by, wanted))
+    return iter(worded(happening_by(game, run, arriving, following, each, doing), wanted))
 
 
 def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
@@ -251,11 +267,13 @@ def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str
 
 
 def _longer(line: str, whose: str) -> Iterator[str]:
-    """The line with all that may stand before its subject, then with parts of it."""
+    """The line with all that may stand before its subject, then with parts of it; then with the player alone."""
     player, _, thing = whose.partition(".")
     for words_before in dict.fromkeys((whose, thing, player)):
         if words_before:
             yield line.replace(" ", f" {words_before}.", 1)
+    if player:
+        yield f"{line.partition(' ')[0]} {player}"
 
 
 def happening(game: Game, run: Run) -> tuple[tuple[str, ...], ...]:
@@ -266,6 +284,17 @@ def happening(game: Game, run: Run) -> tuple[tuple[str, ...], ...]:
 def happenings(game: Game, run: Run) -> tuple[str, ...]:
     """What happened, a short line each, without steps and players."""
     return tuple(line for step in happening(game, run) for line in step)
+
+
+def who(game: Game, run: Run, asked: str) -> Named:
+    """Those of whom it is true in this run, in the order in which it happens."""
+    return who_did(game, run.start, asked, happening_by(game, run, following=True, doing=is_by(asked)))
+
+
+def _who(game: Game, run: Run, check: Check) -> tuple[str, ...]:
+    """Those who are wanted, if it is true of just these, in this order; else those of whom it is."""
+    named = who(game, run, check.subject)
+    return check.wanted if are_named(game, run.start, check.wanted, named) else (told_answer(named),)
 
 
 def _times(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -328,9 +357,11 @@ LOOKS: dict[str, Callable[[Game, Run, Check], tuple[str, ...]]] = {
     "facts": _facts,
     "changed": _changed,
     ENDS_IN: _ends_in,
+    HAS: _has,
     "order": _order,
     "before": _before,
     "times": _times,
+    WHO: _who,
     "legal": _legal,
     "offered": _offered,
     "asked": _asked,
@@ -346,17 +377,26 @@ def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
     kind, check = asks
     if kind == "happens":
         return "yes" if in_order(check.wanted, happening_for(game, run, check.wanted)) == len(check.wanted) else "no"
-    if kind == ENDS_IN:
-        return YES if _ends_in(game, run, check) == check.wanted else NO
+    if kind in OF_THE_END:
+        return YES if is_so_now(game, run.start, check, run.end) else NO
     if kind == "before":
         return "yes" if _met(Difference(check, _before(game, run, check))) else "no"
     if kind == "count":
         return _times(game, run, change(check, subject=check.wanted[0]))[0]
-    if kind == "value":
-        return _value(game, run, check.subject)
+    if kind in (WHO, WHERE, "value"):
+        return _told(game, run, kind, check)
     if any(_offers(game, state, choice, check) for state, choice in _choices(run)):
         return YES
     return OPEN if _is_before_the_turn(game, run, check.subject) else NO
+
+
+def _told(game: Game, run: Run, kind: str, check: Check) -> str:
+    """Those of whom it is true; where a card is; or what lies somewhere."""
+    if kind == WHO:
+        return told_answer(who(game, run, check.subject))
+    return (
+        _value(game, run, check.subject) if kind == "value" else where_it_is(game, run.start, check.wanted[0], run.end)
+    )
 
 
 def _is_before_the_turn(game: Game, run: Run, asked: str) -> bool:

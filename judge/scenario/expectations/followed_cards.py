@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.game import Game
 from judge.model.play.run import Applied, Run
 from judge.model.play.state import GameObject, State
@@ -17,6 +18,8 @@ from judge.scenario.addressing.walk import walk
 
 ENDS_IN = "ends_in"
 """The word for it, under ``asks`` and ``expect``."""
+MOST_ALIKE = 12
+"""So many cards that have the name of another are told apart at most where it is asked of whom something is true."""
 GONE = "gone"
 """Where a card is that is nowhere any more."""
 
@@ -64,6 +67,18 @@ def with_followed(game: Game, start: State, addresses: Iterable[str]) -> State:
             own_name = full_name(game, start, objects_meant[0])
             start = start.with_object(change(objects_meant[0], followed=own_name))
     return start
+
+
+def with_alike_followed(game: Game, start: State) -> State:
+    """The start on which every card is told apart from all others of its name, where there are only a few of them."""
+    alike = [
+        game_object
+        for game_object in start.objects
+        if game_object.emblem is None
+        and game_object.card != UNKNOWN_CARD
+        and (game_object.token or len(meant(game, start, f"{game_object.controller}.{game_object.card}")) > 1)
+    ]
+    return with_followed(game, start, (full_name(game, start, each) for each in alike if len(alike) <= MOST_ALIKE))
 
 
 def bearers(game: Game, start: State, address: str, now: State) -> tuple[GameObject, ...]:

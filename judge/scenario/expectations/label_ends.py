@@ -19,11 +19,12 @@ from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import meanings, question
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import compare, happening_by, in_order, says, worded
-from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.missed_reactions import activated_abilities, missed_notes, was_kept
 from judge.scenario.expectations.nearness import MET, nearness
+from judge.scenario.expectations.state_at_the_end import OF_THE_END
+from judge.scenario.expectations.who_did import WHO, Named, are_named, then_of, told_answer
 
-WAY = frozenset({"order", "asked", "before", "times", "legal", "offered", "cites", "not_cites", "not_triggered"})
+WAY = frozenset({"order", "asked", "before", "times", "legal", "offered", "cites", "not_cites", "not_triggered", WHO})
 """The kinds of check that look at the way to an end."""
 RECORDED = frozenset({"not_triggered"})
 """Those that need notes of what did not happen."""
@@ -32,25 +33,27 @@ RECORDED = frozenset({"not_triggered"})
 class Labelled(Value, frozen=True):
     """A graph, perhaps with its positions split by what happened before, and the ends where the checks are met.
 
-    ``near`` says of each decided end, by node number, how near it comes to meeting them: the more, the nearer.
+    ``near`` says of each decided end, by node number, how near it comes to meeting them: the more, the nearer;
+    ``named`` of whom that is true there which the first of the checks asks.
     """
 
     graph: Graph
     met: frozenset[int]
     near: tuple[tuple[int, int], ...] = ()
+    named: tuple[tuple[int, str], ...] = ()
 
 
 def needs_traces(checks: tuple[Check, ...]) -> bool:
     """Whether the way to an end is looked at; of where a card ends, whether anything was played at all."""
-    return any(check.kind in WAY or check.kind == ENDS_IN for check in checks)
+    return any(check.kind in WAY or check.kind in OF_THE_END for check in checks)
 
 
 def labelled(game: Game, start: State, graph: Graph, checks: tuple[Check, ...]) -> Labelled:
     """Where these checks are met; a line that stopped at a limit meets nothing."""
-    monitors = tuple(MONITORS[check.kind](check) for check in checks if check.kind in WAY)
+    monitors = tuple(_monitor(game, start, check) for check in checks if check.kind in WAY)
     end_checks = tuple(check for check in checks if check.kind not in WAY)
     split_graph, memories = _split(graph, monitors) if monitors else (graph, {})
-    met_nodes, nearness_by_node = set(), []
+    met_nodes, nearness_by_node, names_by_node = set(), list[tuple[int, int]](), list[tuple[int, str]]()
     for n, node in enumerate(split_graph.nodes):
         if not isinstance(node, End) or not node.decided:
             continue
@@ -68,7 +71,9 @@ def labelled(game: Game, start: State, graph: Graph, checks: tuple[Check, ...]) 
             for monitor, memory in zip(monitors, remembered, strict=False)
         )
         nearness_by_node.append((n, sum(on_the_way) + nearness(game, run, end_checks)))
-    return Labelled(split_graph, frozenset(met_nodes), tuple(nearness_by_node))
+        if remembered and checks[0].kind == WHO:
+            names_by_node.append((n, told_answer(_as_named(remembered[0]))))
+    return Labelled(split_graph, frozenset(met_nodes), tuple(nearness_by_node), tuple(names_by_node))
 
 
 def _as_number(memory: Hashable) -> int:
@@ -133,6 +138,23 @@ def _times(check: Check) -> Monitor:
 def _short_of(wanted: int, seen: int) -> int:
     """How near it comes to so often: by what is missing; further than any of these is what has come too often."""
     return seen - wanted if seen <= wanted else -wanted - 2
+
+
+def _who(game: Game, start: State, check: Check) -> Monitor:
+    """Of whom it was true so far."""
+
+    def after(memory: Hashable, trace: Trace) -> Hashable:
+        named = _as_named(memory)
+        for step in trace.steps:
+            named = then_of(game, start, check.subject, named, step)
+        return named
+
+    return Monitor((), after, lambda memory: are_named(game, start, check.wanted, _as_named(memory)))
+
+
+def _as_named(memory: Hashable) -> Named:
+    assert isinstance(memory, tuple)
+    return memory
 
 
 def _legal(check: Check) -> Monitor:
@@ -223,6 +245,11 @@ MONITORS: dict[str, Callable[[Check], Monitor]] = {
     "not_triggered": _not_triggered,
 }
 
+
+def _monitor(game: Game, start: State, check: Check) -> Monitor:
+    return _who(game, start, check) if check.kind == WHO else MONITORS[check.kind](check)
+
+
 Memory = tuple[Hashable, ...]
 
 
@@ -268,7 +295,7 @@ def trace_of(game: Game, run: Run) -> Trace:
         questions_asked.append((question(entry.choice), names, entry.only))
         meanings_by_question.append((question(entry.choice), meanings(game, state, entry.choice)))
     missed_reactions = tuple((note.about, note.rules, note.ability) for note in missed_notes(run))
-    steps = happening_by(game, run, arriving=True, following=True, each=True)
+    steps = happening_by(game, run, arriving=True, following=True, each=True, doing=True)
     return Trace(
         steps,
         tuple(questions_asked),

@@ -11,11 +11,14 @@ from judge.scenario.addressing.names import Names, facts, plain, span_of
 from judge.scenario.addressing.planned_answers import asked_as, read_question
 from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
 from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.done_by import by_words
 from judge.scenario.expectations.each_of_many import COUNTED, each_words, is_each
 from judge.scenario.expectations.expected_contents import read_change, read_marks, read_zone
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_followed import FollowedReader
 from judge.scenario.expectations.rule_numbers import check_number, read_cites
+from judge.scenario.expectations.state_at_the_end import HAS
+from judge.scenario.expectations.who_did import WHO, asked_words
 from judge.text.decode import Fields, named, tip
 from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
 
@@ -24,9 +27,11 @@ KEYS = (
     "marks",
     "facts",
     "ends_in",
+    "has",
     "order",
     "before",
     "times",
+    "who",
     "legal",
     "offered",
     "asked",
@@ -39,6 +44,8 @@ KEYS = (
 )
 LATER = ("refused",)
 """Keys that have their place and are not supported yet."""
+OF_PLAYERS = ("card", "reaction")
+"""What a word is said of that may be any card of a player's, too."""
 FREE = "word"
 """Said of a word of the game's own, which nobody else knows."""
 MAY_BE_EMPTY = ("asked", "outcomes", *LATER)
@@ -48,7 +55,12 @@ STOPS = ("until", "choice", "unsupported", "undetermined", "blocked", "limit", "
 
 def order_words(game: Game) -> dict[str, str]:
     """What can happen in a game, in the words of ``order``, and what each of them is said of."""
-    return {**dict(game.speaks.happens), ARRIVES: "arrival", **dict.fromkeys(each_words(game), COUNTED)}
+    return {
+        **dict(game.speaks.happens),
+        ARRIVES: "arrival",
+        **dict.fromkeys(each_words(game), COUNTED),
+        **dict.fromkeys(by_words(game), "player"),
+    }
 
 
 def _tips(names: Names) -> dict[str, Phrase]:
@@ -94,9 +106,12 @@ class ExpectReader:
         checks += [self._offered(key_and_value) for key_and_value in fields.mapping("offered")]
         for key_and_value in fields.mapping(ENDS_IN):
             checks += self.followed.ends(key_and_value)
+        for key_and_value in fields.mapping(HAS):
+            checks += self.has(key_and_value)
         checks += self._order(fields)
         checks += [before_check] if (before_check := self.before(fields)) is not None else []
         checks += [self._times(node) for node in fields.sequence("times")]
+        checks += [self._who(key_and_value) for key_and_value in fields.mapping(WHO)]
         checks += [self.legal(key_and_value) for key_and_value in fields.mapping("legal")]
         checks += self._asked(fields)
         if stop := fields.one_of("stops", STOPS, ""):
@@ -204,6 +219,48 @@ class ExpectReader:
         happening = self.happening(Mapping((entries[0],), node.span))
         return Check("times", happening, (str(fields.integer("times", 0, 0, 999)),), node.span)
 
+    def has(self, key_and_value: Entry) -> list[Check]:
+        """The statuses and counters that a card has in the end, wherever it is: a mark, or a list of them."""
+        card, marks_node = key_and_value.key, key_and_value.value
+        marks = (marks_node,) if isinstance(marks_node, Scalar) else self.names.words(marks_node, named("mark"))
+        is_card = self.followed.names_card(card)
+        known = [self.names.mark(mark.text, mark.span) for mark in marks]
+        if not is_card or not all(known):
+            return []
+        return [Check(HAS, mark.text, (card.text,), mark.span) for mark in marks]
+
+    def _who(self, key_and_value: Entry) -> Check | None:
+        """Of whom something is true that happens: a list of players, cards or Expeditions; of nobody an empty one."""
+        key, names_node = key_and_value.key, key_and_value.value
+        wanted = self.names.words(names_node, named("card-or-player"))
+        if not self.who_asked(key.text, key.span):
+            return None
+        said_of = asked_words(self.names.game)[key.text.partition(" ")[0]]
+        are_known = [self._is_named(said_of, word) for word in wanted]
+        return Check(WHO, key.text, tuple(word.text for word in wanted), key.span) if all(are_known) else None
+
+    def _is_named(self, said_of: str, word: Scalar) -> bool:
+        """Whether the word names something that this can be true of."""
+        if said_of == "player":
+            return self.names.player(word.text, word.span)
+        if said_of == "place":
+            return self.names.place(word.text, word.span)
+        return self.followed.names_card(word)
+
+    def who_asked(self, asked: str, span: Span) -> bool:
+        """Whether it can be asked of whom this is true; then every card is told apart from those of its name."""
+        verb, _, mark = asked.partition(" ")
+        words = asked_words(self.names.game)
+        if not self.names.known(verb, span, words, "expect/unknown-happening", "who"):
+            return False
+        if (words[verb] == COUNTED) != bool(mark):
+            self._faults.error(span, "expect/not-a-happening", "who")
+            return False
+        if mark and not self.names.mark(mark, span):
+            return False
+        self.followed.tell_all_apart()
+        return True
+
     def legal(self, key_and_value: Entry) -> Check | None:
         """A question, and an answer that is offered whenever it may be asked; as in ``play``."""
         if not isinstance(key_and_value.value, Scalar):
@@ -242,8 +299,8 @@ class ExpectReader:
             "place": names.place,
         }
         text = node.text
-        if kind == FREE:
-            return
+        if kind == FREE or (text in names.players and kind in OF_PLAYERS):
+            return  # of a player alone: each card and each Expedition of that player's
         if kind == "arrival":
             place, card = arrival_parts(text)
             if not names.known(place, node.span, names.places, "expect/unknown-place"):

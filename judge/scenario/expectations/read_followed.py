@@ -5,7 +5,14 @@ from __future__ import annotations
 from judge.model.disputes.scenario import Check
 from judge.model.play.state import State
 from judge.scenario.addressing.names import Names, span_of
-from judge.scenario.expectations.followed_cards import ENDS_IN, full_name, meant, name_parts, with_followed
+from judge.scenario.expectations.followed_cards import (
+    ENDS_IN,
+    full_name,
+    meant,
+    name_parts,
+    with_alike_followed,
+    with_followed,
+)
 from judge.text.decode import named
 from judge.text.nodes import Entry, Scalar, Sequence, kind_of
 
@@ -20,14 +27,21 @@ class FollowedReader:
         self._names = names
         self._start = start
         self._read: list[str] = []
+        self._are_all_apart = False
 
     def on(self, start: State) -> None:
         """From now on names mean cards of this board."""
         self._start = start
 
+    def tell_all_apart(self) -> None:
+        """From now on every card is followed that has the name of another: any of them may be one that is asked for."""
+        self._are_all_apart = True
+
     def marked(self, start: State) -> State:
         """A board of the file on which the cards that were named are told apart from all others."""
-        return with_followed(self._names.game, start, self._read)
+        game = self._names.game
+        told_apart = with_alike_followed(game, start) if self._are_all_apart else start
+        return with_followed(game, told_apart, self._read)
 
     def ends(self, key_and_value: Entry) -> list[Check]:
         """The cards that end in one place: a name, or a list of them."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from judge.model.disputes.scenario import Check, Claim
 from judge.scenario.addressing.names import facts
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.read_expectations import ExpectReader
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE
+from judge.scenario.expectations.who_did import WHO
 from judge.scenario.questions.claims import QUANTIFIED, read_quantified
 from judge.text.decode import Fields, named, tip
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 
-ASKS = ("legal", "happens", "ends_in", "before", "count", "value", *QUANTIFIED)
+ASKS = ("legal", "happens", "ends_in", "before", "count", "value", WHO, WHERE, HAS, *QUANTIFIED)
 REPLAYED = ASKS[: -len(QUANTIFIED)]
 """The forms that one replay answers."""
 TIPS = {"": tip("asks", notation="asks: {happens: [{draws: ana}]}")}
@@ -53,8 +57,26 @@ def _asked(key: str, form_node: Node, fields: Fields, reader: ExpectReader) -> t
         return None if check is None else (key, check)
     if key == "count":
         return key, Check("order", "", (reader.happening(form_node),), form_node.span)
+    if key == WHERE:
+        return (key, Check(WHERE, "", (form_node.text,), form_node.span)) if _names_card(form_node, reader) else None
+    if key == HAS:
+        checks = tuple(check for card_and_mark in fields.mapping(key) for check in reader.has(card_and_mark))
+        if len(checks) != 1:
+            reader.names.faults.error(form_node.span, "asks/not-one", "has")
+        return (key, checks[0]) if len(checks) == 1 else None
+    if key == WHO:
+        asked, span = fields.text(WHO, ""), fields.span(WHO)
+        return (key, Check(WHO, asked, (), span)) if reader.who_asked(asked or "", span) else None
     check = _value(fields, reader) if key == "value" else _legal(form_node, reader)
     return None if check is None else (key, check)
+
+
+def _names_card(node: Node, reader: ExpectReader) -> TypeGuard[Scalar]:
+    """Whether one card of the board, or one that may come onto it, is named."""
+    if isinstance(node, Scalar):
+        return reader.followed.names_card(node)
+    reader.names.faults.error(node.span, "asks/not-one", "has")
+    return False
 
 
 def _value(fields: Fields, reader: ExpectReader) -> Check | None:

@@ -81,7 +81,8 @@ def test_a_question_of_ones_own(language: str) -> None:
     assert len(examples) >= 7
     asked = {example: session.answer(example).draft.asks for example in examples}
     assert len(set(asked.values())) == len(examples)
-    assert {kind for kind, _ in asked.values()} == {"before", "happens", "ends_in", "legal", "count", "value"}
+    kinds = {"before", "happens", "ends_in", "legal", "count", "value", "who", "where", "has"}
+    assert {kind for kind, _ in asked.values()} == kinds
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -13,6 +13,8 @@ from judge.app.illegal.illegal_reason import REASONS
 from judge.engine.run.slots import BEGUN, HOLDS, MODIFIERS, PRINTED, WINDOW_OFFERS
 from judge.model.game import Game
 from judge.scenario.addressing.names import DIE
+from judge.scenario.expectations.done_by import by_words
+from judge.scenario.expectations.who_did import asked_words
 
 FORMS = ("asks", "so", "not")
 """What is asked, and how the answers yes and no state it."""
@@ -82,10 +84,14 @@ def _of_boards(game: Game) -> Iterator[str]:
 
 
 def _of_what_happens(game: Game) -> Iterator[str]:
-    """Of each word of ``expect: order``: the question, the two answers, and the word that is typed for it."""
+    """Of each word of ``expect: order``: the question, the two answers, and the word that is typed for it; of whom it is
+    true, and who does it.
+    """
     for verb, _ in game.speaks.happens:
-        yield from (f"asked.{verb}.{form}" for form in FORMS)
         yield f"new.verb.{verb}"
+    for verb in (*dict(game.speaks.happens), *by_words(game)):
+        yield from (f"asked.{verb}.{form}" for form in FORMS)
+    yield from (f"asked.{verb}.who" for verb in asked_words(game))
 
 
 def _of_rules(game: Game) -> Iterator[str]:

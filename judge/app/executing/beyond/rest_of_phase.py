@@ -17,7 +17,8 @@ from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import Said, answer_to, happening_by
-from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.state_at_the_end import OF_THE_END, WHERE
+from judge.scenario.expectations.who_did import WHO
 
 OVER = ("phase_end", "day_end")
 """The ends of a replay at which nothing of its phase is left."""
@@ -26,8 +27,10 @@ BEGINS = "begins "
 
 UNREACHED, UNREACHED_DAY = "unreached", "unreached-day"
 """The answer where what is asked may still come in the same phase; and where it comes later that day."""
-OF_THE_DAY = ("happens", "before", ENDS_IN)
+OF_THE_DAY = ("happens", "before", *OF_THE_END)
 """The kinds of question to which the rest of the day may still bring a yes: another is about what was played."""
+COUNTED = ("count", WHO, WHERE)
+"""The kinds whose answer may grow with what is played, and that say up to where they look."""
 
 
 def decided_answer(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
@@ -44,7 +47,7 @@ def unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
         return ""
     answer = replay_answers(scenario, run)
     # What has happened stays so; how often it does, and where a card is, may still change.
-    if answer != NO and scenario.asks[0] not in ("count", ENDS_IN):
+    if answer != NO and scenario.asks[0] not in (*COUNTED, *OF_THE_END):
         return ""
     game, run_of_phase = game_of(scenario), played_on(scenario, ruleset, run)
     if answer_to(game, run_of_phase, scenario.asks) not in (answer, OPEN):
@@ -60,11 +63,11 @@ def unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
 
 
 def counts_more_later(scenario: Scenario, ruleset: Ruleset, run: Run) -> bool:
-    """Whether the rest of the day changes how often what is counted happens, though nobody declares anything.
+    """Whether the rest of the day changes how often what is counted happens, or to whom, with nothing more declared.
 
     That is no fault of the number: it says up to where it was counted.
     """
-    if scenario.asks is None or scenario.asks[0] != "count" or run.stop.reason != "until":
+    if scenario.asks is None or scenario.asks[0] not in COUNTED or run.stop.reason != "until":
         return False
     game, question = game_of(scenario), scenario.asks
     answer = answer_to(game, run, question)

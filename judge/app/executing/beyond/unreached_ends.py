@@ -14,14 +14,17 @@ from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.walk import answered
-from judge.scenario.expectations.compare_run import happening_for, look
-from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
+from judge.scenario.expectations.compare_run import happening_for, look, who
 from judge.scenario.expectations.label_ends import Labelled
+from judge.scenario.expectations.state_at_the_end import OF_THE_END, is_so_now
+from judge.scenario.expectations.who_did import WHO
 
-OPEN_ENDED = ("order", "before", "times", "legal", ENDS_IN)
+OPEN_ENDED = ("order", "before", "times", "legal", WHO, *OF_THE_END)
 """The kinds of check that what comes later in the phase may still meet."""
-OF_THE_DAY = ("order", ENDS_IN)
+OF_THE_DAY = ("order", *OF_THE_END)
 """Those that what comes later in the day may still meet: which of two comes first is asked of what was played."""
+MAY_CHANGE = (WHO, *OF_THE_END)
+"""Those that are met and may still not be."""
 MOST_ENDS, MOST_LINES = 40, 4
 """Behind so many ends the rest of the day is looked at, and so many of its lines: most ends differ in nothing there."""
 
@@ -31,7 +34,7 @@ def without_unreached(scenario: Scenario, ruleset: Ruleset, claim: Claim, label:
     checks = tuple(check for check in claim.that if check.kind in OPEN_ENDED)
     if not checks:
         return label
-    graph, place_checks = label.graph, tuple(check for check in checks if check.kind == ENDS_IN)
+    graph, place_checks = label.graph, tuple(check for check in checks if check.kind in MAY_CHANGE)
     is_phase_over = scenario.until.word in (*OVER, *game_of(scenario).runs.spans)
     is_unplayed = len(graph.nodes) == 1 and is_idle(graph.traces[graph.lead_in].steps)
     ends_followed = 0
@@ -40,7 +43,7 @@ def without_unreached(scenario: Scenario, ruleset: Ruleset, claim: Claim, label:
 
     def judged(number: int, node: Node) -> Node:
         nonlocal ends_followed
-        # What has happened stays so; a card may still leave the place where it is.
+        # What has happened stays so; a card may still leave its place, and what is true of two become so of three.
         is_met_for_good = number in label.met and not place_checks
         if not isinstance(node, End) or node.reason != "until" or is_met_for_good:
             return node
@@ -84,11 +87,18 @@ def _goes_on(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Che
         return True
     if not is_whole(scenario, run_of_phase) or _is_elsewhere(scenario, end, run_of_phase.end, checks):
         return True
-    lines = (line for check in checks if check.kind != ENDS_IN for line in (check.subject, *check.wanted))
+    if any(_names_more(game, run_of_phase, check) for check in checks if check.kind == WHO):
+        return True
+    lines = (line for check in checks if check.kind not in MAY_CHANGE for line in (check.subject, *check.wanted))
     lines_wanted = frozenset(lines)
     return not lines_wanted.isdisjoint(
         _lines(game, run_of_phase, lines_wanted) | {question(entry.choice) for _, entry in answered(run_of_phase)}
     )
+
+
+def _names_more(game: Game, further: Run, check: Check) -> bool:
+    """Whether what is still to come is true of somebody who was not named."""
+    return any(name not in check.wanted for names in who(game, further, check.subject) for name in names)
 
 
 def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Check, ...], missing: int = 0) -> bool:
@@ -98,7 +108,7 @@ def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple
     Of what is counted just as many have to come as are ``missing``.
     """
     checks_of_day = tuple(check for check in checks if check.kind in OF_THE_DAY and check.wanted)
-    last_lines = frozenset(check.wanted[-1] for check in checks_of_day if check.kind != ENDS_IN)
+    last_lines = frozenset(check.wanted[-1] for check in checks_of_day if check.kind not in OF_THE_END)
     count_check = next((check for check in checks if check.kind == "times"), None) if missing else None
     if not checks_of_day and count_check is None:
         return False
@@ -113,14 +123,10 @@ def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple
 
 
 def _is_elsewhere(scenario: Scenario, end: State, later: State, checks: tuple[Check, ...]) -> bool:
-    """Whether a card of which a check says where it ends has come there in between, or has left that place."""
-    game, place_checks = game_of(scenario), tuple(check for check in checks if check.kind == ENDS_IN)
+    """Whether a card of which a check says where it ends, or what it has then, has come there or left it by then."""
+    game, checks_of_end = game_of(scenario), tuple(check for check in checks if check.kind in OF_THE_END)
     met_now, met_later = (
-        tuple(
-            check
-            for check in place_checks
-            if check.subject in whereabouts(game, scenario.start, check.wanted[0], state)
-        )
+        tuple(check for check in checks_of_end if is_so_now(game, scenario.start, check, state))
         for state in (end, later)
     )
     return met_now != met_later

@@ -11,9 +11,11 @@ from judge.model.disputes.scenario import Check
 from judge.model.play.run import Run
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, places
-from judge.scenario.expectations.compare_run import answer_to, happenings, look
+from judge.scenario.expectations.compare_run import answer_to, happenings, look, who
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE
+from judge.scenario.expectations.who_did import WHO
 from judge.scenario.writing.write_scenario import Document
 
 
@@ -42,7 +44,12 @@ def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
         or counter_of(game, changed_run.start.players, check.subject)[0]
     ):
         yield {"facts": {check.subject: answer_to(game, changed_run, asks)}}
-    elif kind == ENDS_IN:
+    elif kind == WHO:
+        named = who(game, changed_run, check.subject)
+        yield {WHO: {check.subject: [name for names in named for name in names]}}
+    elif kind == HAS:
+        yield {HAS: {check.wanted[0]: check.subject}}
+    elif kind in (ENDS_IN, WHERE):
         place, address = check.subject, check.wanted[0]
         places = whereabouts(game, changed_run.start, address, changed_run.end)
         yield {ENDS_IN: {place if place in places else places[0]: address}}

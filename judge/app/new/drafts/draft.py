@@ -11,6 +11,9 @@ from judge.model.play.place import Place
 from judge.model.value import Value, change
 from judge.scenario.addressing.names import place_named
 from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.state_at_the_end import WHERE
+from judge.scenario.expectations.who_did import NOBODY, THEN, WHO
 from judge.scenario.writing.insert_answers import Line
 from judge.scenario.writing.write_scenario import Document, written
 from judge.text.nodes import plain_value
@@ -263,7 +266,7 @@ def plain_spaces(texts: tuple[tuple[str, str], ...]) -> dict[str, Document]:
 
 def _asks(draft: Draft) -> Document:
     kind, lines = draft.asks
-    if not kind or kind == "value":
+    if not kind or kind in ("value", WHO, WHERE):
         return {kind: lines[0]} if kind else {}
     happenings = [_line(line) for line in lines]
     return {kind: happenings if kind in STORIES else happenings[0]}
@@ -276,7 +279,7 @@ def _line(line: str) -> Document:
 
 STORIES = ("happens", "before")
 """The kinds of question that take a list of lines."""
-MEASURED = ("value", "count")
+MEASURED = ("value", "count", WHO, WHERE)
 """The kinds of question whose answer is no yes or no."""
 
 
@@ -286,6 +289,11 @@ def _claim(draft: Draft, claim: Claimed) -> Document:
     keys: dict[str, Document] = {"by": claim.player}
     if kind == "value":
         return {**keys, "that": _lies(draft, lines[0], claim.answer)}
+    if kind == WHERE:
+        return {**keys, "that": {ENDS_IN: {claim.answer: lines[0]}}}
+    if kind == WHO:
+        named = [] if claim.answer == NOBODY else [*claim.answer.split(THEN)]
+        return {**keys, "that": {WHO: {lines[0]: [*named]}}}
     if kind == "count":
         verb, _, subject = lines[0].partition(": ")
         sentence_key = {"says": plain_spaces(claim.states)} if claim.states else {}

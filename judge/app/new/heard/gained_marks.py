@@ -8,6 +8,7 @@ from judge.app.explaining.question_fit import ANSWERED, QuestionFit
 from judge.app.new.heard.likeness import stems
 from judge.app.new.heard.order_or_option import check_of
 from judge.app.ruling.ask_choices import RunSession
+from judge.model.cards.card import UNKNOWN_CARD
 from judge.scenario.expectations.compare_run import happening_by
 from judge.scenario.expectations.each_of_many import each_words
 from judge.scenario.expectations.read_expectations import order_words
@@ -66,7 +67,7 @@ def _bearers(run: RunSession, question: str, kind: str, asked: tuple[str, str]) 
         (card_object.card, card_object.controller)
         for state in (run.run.start, run.run.end)
         for card_object in state.objects
-        if card_object.emblem is None
+        if card_object.emblem is None and card_object.card != UNKNOWN_CARD
     )
     owners: dict[str, list[str]] = {}
     for card, player in cards_and_players:

@@ -17,6 +17,8 @@ from judge.model.play.state import GameObject
 from judge.scenario.expectations.arrivals import FROM
 from judge.scenario.expectations.compare_run import happening_by
 from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE
+from judge.scenario.expectations.who_did import WHO
 from judge.text.spelling import fold
 
 _PLACE = 2
@@ -177,7 +179,12 @@ def check_of(kind: str, lines: tuple[str, ...]) -> Check:
     if kind == ENDS_IN:
         place, _, card = lines[0].partition(": ")
         return Check(ENDS_IN, place, (card,), NOWHERE)
-    if kind == "value":
+    if kind == WHERE:
+        return Check(kind, "", lines, NOWHERE)
+    if kind == HAS:
+        card, _, mark = lines[0].partition(": ")
+        return Check(HAS, mark, (card,), NOWHERE)
+    if kind in ("value", WHO):
         return Check(kind, lines[0], (), NOWHERE)
     return Check(
         "before" if kind == "before" else "order", "", tuple(line.replace(": ", " ") for line in lines), NOWHERE

@@ -9,14 +9,17 @@ from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.whereabouts import replaced_verb
 from judge.app.ruling.session import Unanswerable
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION, facts
+from judge.scenario.expectations.done_by import BY
 from judge.scenario.expectations.each_of_many import each_words
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.read_expectations import order_words
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE
+from judge.scenario.expectations.who_did import MARK, WHO, asked_words
 from judge.text.spelling import fold
 
 OF = {"player": "player", "mark": "mark", "phase": "phase", "place": "place", "arrival": "arrival"}
 """What is missing behind a verb that stands alone, by what the verb is said of; of all others it is a card."""
-KINDS = ("before", "happens", "legal", "count", "value", ENDS_IN)
+KINDS = ("before", "happens", "legal", "count", "value", WHO, WHERE, HAS, ENDS_IN)
 """The kinds of question, each with words of its own with which a line may begin that asks it."""
 
 
@@ -36,6 +39,15 @@ def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
         return None
     if kind == "value":
         return kind, (_measured(tongue, remaining_text),)
+    if kind == WHERE:
+        return kind, (_card(tongue, remaining_text),)
+    if kind == HAS:
+        card, _, mark = _mark(tongue, remaining_text).rpartition(".")
+        if not card:
+            raise tongue.unfit("of-card", word=first_word)
+        return kind, (f"{card}: {mark}",)
+    if kind == WHO:
+        return kind, (_who(tongue, remaining_text, word in tongue.words("open-who")),)
     if kind == "legal":
         return kind, (_allowed(tongue, remaining_text),)
     if kind == ENDS_IN:
@@ -63,6 +75,22 @@ def _line(tongue: Tongue, text: str, kind: str) -> str:
     raise tongue.unfit("verb", word=first_word, known=", ".join(tongue.verbs_called()))
 
 
+def _who(tongue: Tongue, text: str, is_person: bool) -> str:
+    """What is asked of whom it is true: a word of what happens, ``draws``; of a mark with the mark, ``gains boost``.
+
+    Who discards is a player, and which (``is_person`` is false) a card.
+    """
+    first_word, _, mark = text.partition(" ")
+    words, verb = asked_words(tongue.game), tongue.verb(first_word)
+    if verb not in words:
+        raise tongue.unfit("verb", word=first_word, known=", ".join(tongue.verbs_called()))
+    if words[verb] != MARK:
+        return f"{verb}{BY}" if is_person and f"{verb}{BY}" in words else verb
+    if not mark.strip():
+        raise tongue.unfit("of-mark", word=first_word)
+    return f"{verb} {_mark(tongue, mark.strip()).rpartition('.')[2]}"
+
+
 def _subject(tongue: Tongue, kind: str, text: str) -> str:
     """The code name of what a happening is about: a card, a player, a mark, a phase or an Expedition."""
     if kind == "player":
@@ -71,7 +99,7 @@ def _subject(tongue: Tongue, kind: str, text: str) -> str:
             raise tongue.unfit("player", word=text, known=", ".join(tongue.draft.players))
         return player
     if kind == "place":
-        return _place(tongue, text)
+        return place_typed(tongue, text)
     if kind == "arrival":
         return _arrival(tongue, text)
     if kind == "mark":
@@ -108,10 +136,10 @@ def _measured(tongue: Tongue, text: str) -> str:
     """A zone or a fact; or how many counters a card has, ``kodama boost``."""
     if _names_mark(tongue, text):
         try:
-            return _place(tongue, text)
+            return place_typed(tongue, text)
         except Unanswerable:
             return _mark(tongue, text)
-    return _place(tongue, text)
+    return place_typed(tongue, text)
 
 
 def _arrival(tongue: Tongue, text: str) -> str:
@@ -131,7 +159,7 @@ def _place_and_rest(tongue: Tongue, text: str) -> tuple[str, str]:
     player_word, _, after_player = text.partition(" ")
     words = after_player.split()
     _, count = tongue.zones.find(tuple(fold(after_player).split()))
-    return _place(tongue, " ".join((player_word, *words[:count]))), " ".join(words[count:])
+    return place_typed(tongue, " ".join((player_word, *words[:count]))), " ".join(words[count:])
 
 
 def _card(tongue: Tongue, text: str) -> str:
@@ -148,7 +176,7 @@ def _card(tongue: Tongue, text: str) -> str:
         return f"{player}.{tongue.card(card_name)}"
     number = words[-1] if words[-1].isdecimal() and count + 1 < len(words) else ""
     card = tongue.card(" ".join(words[count : len(words) - bool(number)]))
-    return ".".join(part for part in (_place(tongue, " ".join((player, *words[:count]))), card, number) if part)
+    return ".".join(part for part in (place_typed(tongue, " ".join((player, *words[:count]))), card, number) if part)
 
 
 def _allowed(tongue: Tongue, text: str) -> str:
@@ -180,7 +208,7 @@ def _of_quick_action(tongue: Tongue, text: str) -> str:
     return "" if action_match is None or tongue.knows(text) else action_match[1]
 
 
-def _place(tongue: Tongue, text: str) -> str:
+def place_typed(tongue: Tongue, text: str) -> str:
     """The zone of a player, ``ben hand`` as ``ben.hand``, or a fact of the board."""
     known_facts = facts(tongue.game.reads.board, tongue.draft.players)
     if text in known_facts or text in tongue.spots or "." in text:

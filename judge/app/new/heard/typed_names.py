@@ -18,6 +18,7 @@ from judge.library.cards.card_names import Match, Named, match, named_exactly
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.phrase import Argument
 from judge.model.value import Value
+from judge.scenario.expectations.done_by import is_by
 from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.read_expectations import order_words
 from judge.text.spelling import fold
@@ -123,7 +124,7 @@ class Tongue:
 
     def verbs_called(self) -> tuple[str, ...]:
         """The verbs of the things that can happen, in this language; what is counted by each has words of its own."""
-        return tuple(verb_name for verb, verb_name in self._spoken_verbs() if not is_each(verb))
+        return tuple(verb_name for verb, verb_name in self._spoken_verbs() if not _is_meant_alone(verb))
 
     def _spoken_verbs(self) -> tuple[tuple[str, str], ...]:
         messages = catalogue(self.draft.game, self.draft.edition, self.language).messages
@@ -138,7 +139,7 @@ class Tongue:
             code
             for code, verb_name in spoken_verbs
             # What is counted by each has to be meant: its word begins as that of the event does.
-            if (code.startswith(folded_word) or fold(verb_name).startswith(folded_word)) and not is_each(code)
+            if (code.startswith(folded_word) or fold(verb_name).startswith(folded_word)) and not _is_meant_alone(code)
         ]
         codes = exact_codes or (codes_beginning_so if len(folded_word) > 2 else [])
         return codes[0] if len(codes) == 1 else ""
@@ -270,6 +271,11 @@ class Tongue:
             joined_parts.append(", ".join(parts[:size]))
             parts = parts[size:]
         return joined_parts
+
+
+def _is_meant_alone(verb: str) -> bool:
+    """Whether this word is meant only where it stands whole: another happening's begins as it does."""
+    return is_each(verb) or is_by(verb)
 
 
 def _is_one(text: str, names_in: Callable[[str], Iterable[str]], spellings: tuple[str, ...]) -> bool:

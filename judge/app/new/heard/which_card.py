@@ -11,6 +11,7 @@ from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.followed_cards import ENDS_IN, full_name, meant
 from judge.scenario.expectations.read_expectations import order_words
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE
 
 Suggestion = tuple[str, tuple[str, ...]]
 """A kind of question with its lines."""
@@ -37,6 +38,11 @@ def each_meant(file: Scenario, kind: str, lines: tuple[str, ...]) -> tuple[str, 
         card, counter = counter_of(game, file.start.players, lines[0])
         things = meant(game, file.start, card) if card else ()
         return tuple(f"{full_name(game, file.start, thing)}.{counter}" for thing in things) if len(things) > 1 else ()
+    if kind in (WHERE, HAS):
+        card, _, mark = lines[0].partition(": ")
+        things, behind = meant(game, file.start, card), f": {mark}" if mark else ""
+        named = tuple(f"{full_name(game, file.start, thing)}{behind}" for thing in things)
+        return named if len(things) > 1 else ()
     if kind not in ("happens", "count", ENDS_IN) or len(lines) != 1:
         return ()
     head, _, subject = lines[0].partition(": ")

@@ -44,6 +44,9 @@ VERBS = {
 UNNAMED = ("shuffle", "expand")
 """Moves whose line names the player: others may not know which card it is."""
 
+MOVING = ("move", "cross")
+"""The kinds of actions by which one thing that is there goes elsewhere."""
+
 MARKING = ("gain_", "lose_")
 """With these begin the kinds of actions by which something gets a counter or status, or is rid of it."""
 
@@ -57,26 +60,32 @@ def happenings(before: State, event: Event) -> tuple[str, ...]:
 
 
 def whose(before: State, event: Event) -> tuple[str, ...]:
-    """For each line of ``happenings``, the player who does it or whose it is; of a mark also what bears it."""
+    """For each line of ``happenings``, whose it is: of a card that moves who had it, of a mark what bears it."""
     return tuple(player for _, player, *_ in _told(before, event))
+
+
+def doers(before: State, event: Event) -> tuple[str, ...]:
+    """For each line of ``happenings``, the player who does it: what one has another may send away."""
+    return tuple(doer for *_, doer in _told(before, event))
 
 
 def subjects(before: State, event: Event) -> tuple[int, ...]:
     """For each line of ``happenings``, the id of the object that it names: of a reaction, what bears it; else 0."""
-    return tuple(object_id for _, _, object_id, _ in _told(before, event))
+    return tuple(object_id for _, _, object_id, *_ in _told(before, event))
 
 
 def amounts(before: State, event: Event) -> tuple[int, ...]:
     """For each line of ``happenings``, how many counters are gained or lost; 0 where it is about none."""
-    return tuple(amount for *_, amount in _told(before, event))
+    return tuple(amount for *_, amount, _ in _told(before, event))
 
 
-def _told(before: State, event: Event) -> tuple[tuple[str, str, int, int], ...]:
+def _told(before: State, event: Event) -> tuple[tuple[str, str, int, int, str], ...]:
     # A line of its own, so that a scenario can say that something was paid without saying with what.
-    payment_line = ((f"pays {event.controller}", event.controller, 0, 0),) if event.cause == "cost" else ()
+    payer = event.controller
+    payment_line = ((f"pays {payer}", payer, 0, 0, payer),) if event.cause == "cost" else ()
     actions = sorted(event.actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
     return payment_line + tuple(
-        (line, _whose(before, action), _subject(before, action), _counted(action))
+        (line, _whose(before, action), _subject(before, action), _counted(action), action.controller)
         for action in actions
         for line in _lines(before, action)
     )
@@ -108,7 +117,13 @@ def _lines(before: State, action: AtomicAction) -> tuple[str, ...]:
 
 
 def _whose(before: State, action: AtomicAction) -> str:
-    """The player; of what gains or loses a mark, its controller and its card: ``ana.dracaena``."""
+    """The player; of what gains or loses a mark, its controller and its card: ``ana.dracaena``.
+
+    Of what moves it is whoever had it, and not who moves it: *Kodama (Ana)* is Ana's, whoever returns it.
+    """
+    if action.kind in MOVING and action.name not in UNNAMED:
+        moving = before.find(action.object)
+        return action.controller if moving is None else moving.controller or moving.owner
     bearer = before.find(action.object) if action.kind.startswith(MARKING) else None
     return action.controller if bearer is None else f"{bearer.controller}.{bearer.card}"
 
@@ -201,5 +216,7 @@ HAPPENS = {
     "rolls": "player",
 }
 """The words of these lines, and what each of them is said of."""
+DONE_BY = ("puts", "discards", "sacrifices", "sends", "returns", "exchanges", "switches", "defects", "plays", "creates")
+"""The words, among those that are said of a card, for what a player does."""
 MOVES = (("puts", ""), ("discards", DISCARD), ("sends", ""), ("returns", HAND))
 """Verbs of moves. A rule may put another place in the place of theirs, and then another verb, or none, fits."""

@@ -1,0 +1,33 @@
+"""Questions for those of whom something is true: *who draws?*, « Qui gagne des boosts ? »."""
+
+from __future__ import annotations
+
+from judge.app.corpus.games import game_of
+from judge.app.explaining.question_fit import ANSWERED, QuestionFit
+from judge.app.new.heard.order_or_option import Suggestion, check_of
+from judge.app.ruling.ask_choices import RunSession
+from judge.scenario.expectations.done_by import BY
+from judge.scenario.expectations.who_did import MARK, WHO, asked_words
+
+
+def who_meant(run: RunSession, question: str) -> list[Suggestion]:
+    """Of whom that is true for which the question asks; empty where it asks for nobody."""
+    if not question.strip():
+        return []
+    game, fit = game_of(run.file), QuestionFit(run.file, question)
+    vocabulary = game.reads.vocabulary
+    marks = (*vocabulary.statuses, *vocabulary.counters)
+    lines = [
+        line
+        for verb, said_of in asked_words(game).items()
+        for line in ((f"{verb} {mark}" for mark in marks) if said_of == MARK else (verb,))
+    ]
+    return [(WHO, (line,)) for line in lines if fit.of(WHO, check_of(WHO, (line,))) == ANSWERED]
+
+
+def counted_of_players(run: RunSession, question: str) -> list[Suggestion]:
+    """How many cards a player does that with, or has with which it is done, for which the question asks."""
+    fit = QuestionFit(run.file, question)
+    verbs = (verb for each in game_of(run.file).speaks.done_by for verb in (f"{each}{BY}", each))
+    lines = [f"{verb}: {player}" for verb in verbs for player in run.file.start.players]
+    return [("count", (line,)) for line in lines if fit.of("count", check_of("count", (line,))) == ANSWERED]

@@ -1,0 +1,59 @@
+"""Says who is asked for, and who it was: « Qui pioche ? », *Ana, then Ben*, never a yes or a no."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from judge.explain.said.speaker import Speaker
+from judge.model.game import Game
+from judge.model.play.note import Arg, ClauseArg, FlagArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
+from judge.model.play.state import State
+from judge.scenario.addressing.names import places
+from judge.scenario.expectations.who_did import asked_words, named_in
+
+SayCard = Callable[[str], Arg]
+"""Says a card by its name in a file."""
+
+
+def who_asked(speaker: Speaker, game: Game, asked: str, when: str) -> str:
+    """The question; ``when`` says up to where it looks."""
+    return speaker.key("asked.who.asks", (("who", TextArg(_who(speaker, game, asked))), ("when", TextArg(when))))
+
+
+def who_stated(speaker: Speaker, game: Game, asked: str, names: str) -> str:
+    """What the answer states, of names that are in words already."""
+    return speaker.key("asked.who.so", (("who", TextArg(_who(speaker, game, asked))), ("names", TextArg(names))))
+
+
+def _who(speaker: Speaker, game: Game, asked: str) -> str:
+    verb, _, mark = asked.partition(" ")
+    is_counter = FlagArg(mark in game.reads.vocabulary.counters)
+    args: tuple[tuple[str, Arg], ...] = (("mark", TermArg(mark)), ("counter", is_counter)) if mark else ()
+    return speaker.key(f"asked.{verb}.who", args)
+
+
+def names_said(speaker: Speaker, game: Game, start: State, asked: str, answer: str, card: SayCard) -> str:
+    """Those whom an answer names, in their order; those to whom it happens at once together."""
+    named = named_in(answer)
+    said_of = asked_words(game)[asked.partition(" ")[0]]
+    if not named:
+        return speaker.key("asked.who.nobody" if said_of == "player" else "asked.who.none", ())
+    known_places = places(game.reads.board, start.players)
+
+    def said(name: str) -> Arg:
+        if said_of == "player":
+            return PlayerArg(name)
+        return PlaceArg(known_places[name]) if said_of == "place" else card(name)
+
+    groups = [
+        tuple(
+            said(name) if n == 1 else ClauseArg("outcome.times", (("thing", said(name)), ("count", TextArg(n))))
+            for name, n in Counter(names).items()
+        )
+        for names in named
+    ]
+    told = speaker.key("asked.who.names", (("names", ListArg(groups[0])),))
+    for group in groups[1:]:
+        told = speaker.key("asked.who.then", (("earlier", TextArg(told)), ("names", ListArg(group))))
+    return told
