@@ -104,7 +104,7 @@ def _answers(scenario: Scenario, labels: Labelled) -> dict[int, str]:
     """The answer at each end about which something can be said."""
     assert scenario.asks is not None
     game, kind, answers = game_of(scenario), scenario.asks[0], {}
-    near, named = dict(labels.near), dict(labels.named)
+    nearness_by_node, names_by_node = dict(labels.near), dict(labels.named)
     for n, node in enumerate(labels.graph.nodes):
         if not isinstance(node, End) or not node.decided:
             continue
@@ -112,9 +112,9 @@ def _answers(scenario: Scenario, labels: Labelled) -> dict[int, str]:
             answers[n] = answer_to(game, Run(scenario.start, node.state, (), Stop(node.reason), ()), scenario.asks)
         elif kind == "count":
             # Its monitor measures how many are missing to the most that is counted.
-            answers[n] = str(MOST_COUNTED + (near[n] if near[n] < MET else 0))
+            answers[n] = str(MOST_COUNTED + (nearness_by_node[n] if nearness_by_node[n] < MET else 0))
         elif kind == WHO:
-            answers[n] = named[n]
+            answers[n] = names_by_node[n]
         else:
             answers[n] = YES if n in labels.met else NO
     return answers

@@ -62,14 +62,16 @@ def opening_word(about: About, question: str) -> str:
     clause, and asks for nothing.
     """
     sentence = _asking_sentence(question).casefold()
-    parts = [words for words in (WORD.findall(part) for part in sentence.split(", ")) if words]
-    asking = typed_words(*about, "open-question")
-    asking_alone = typed_words(*about, "open-question-alone") if len(parts) == 1 else ()
-    before = typed_words(*about, "before-open")
-    likely = [word for words in parts for word in (*words[:1], *_behind(words, before), *words[-1:])]
-    if len(parts) == 1 and parts[0][0] in typed_words(*about, "clause"):
-        likely += [word for word in parts[0] if word in asking]
-    return next((word for word in likely if word in (*asking, *asking_alone)), "")
+    words_of_parts = [words for words in (WORD.findall(part) for part in sentence.split(", ")) if words]
+    asking_words = typed_words(*about, "open-question")
+    asking_alone = typed_words(*about, "open-question-alone") if len(words_of_parts) == 1 else ()
+    words_allowed_before = typed_words(*about, "before-open")
+    likely_words = [
+        word for words in words_of_parts for word in (*words[:1], *_behind(words, words_allowed_before), *words[-1:])
+    ]
+    if len(words_of_parts) == 1 and words_of_parts[0][0] in typed_words(*about, "clause"):
+        likely_words += [word for word in words_of_parts[0] if word in asking_words]
+    return next((word for word in likely_words if word in (*asking_words, *asking_alone)), "")
 
 
 def _behind(words: list[str], before: tuple[str, ...]) -> list[str]:
@@ -119,10 +121,13 @@ class HeardQuestion:
     @property
     def is_passive(self) -> bool:
         """Whether it says what is done to somebody: *is discarded*; not by the words of « qui est-ce qui »."""
-        passive, around = (typed_words(*self.about, key) for key in ("passive", "around-no-passive"))
+        passive_words, words_against = (typed_words(*self.about, key) for key in ("passive", "around-no-passive"))
         words = ["", *WORD.findall(self.clause), ""]
-        beside = zip(words, words[1:], words[2:], strict=False)
-        return any(word in passive and before not in around and after not in around for before, word, after in beside)
+        neighbouring_words = zip(words, words[1:], words[2:], strict=False)
+        return any(
+            word in passive_words and before not in words_against and after not in words_against
+            for before, word, after in neighbouring_words
+        )
 
     def how_many(self, stems: frozenset[str]) -> bool:
         """Whether it asks how many of these there are, and not how many times something happens.

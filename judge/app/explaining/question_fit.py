@@ -75,21 +75,29 @@ class QuestionFit:
     def _is_where(self, address: str) -> bool:
         """Whether the question asks where this card ends up, whatever it says of how it goes there."""
         heard = self._heard
-        is_asked = heard.opened_by in typed_words(*self._about, "open-where") or (heard.asks_who and heard.has("zone"))
-        is_end = self._has(ENDS_IN) or self._has(ARRIVES)
-        is_only = not self._other_verbs((ENDS_IN, ARRIVES), ()) and not heard.narrowed and not heard.kinds
+        asks_where = heard.opened_by in typed_words(*self._about, "open-where") or (
+            heard.asks_who and heard.has("zone")
+        )
+        has_end_verb = self._has(ENDS_IN) or self._has(ARRIVES)
+        has_nothing_else = not self._other_verbs((ENDS_IN, ARRIVES), ()) and not heard.narrowed and not heard.kinds
         return (
-            is_asked and is_end and is_only and self._meant.names_any() and self._meant.is_card(name_parts(address)[1])
+            asks_where
+            and has_end_verb
+            and has_nothing_else
+            and self._meant.names_any()
+            and self._meant.is_card(name_parts(address)[1])
         )
 
     def _is_still(self, card: str, mark: str) -> bool:
         """Whether the question asks for a state in the end: whether this card still has this mark."""
         heard = self._heard
         is_state = not heard.is_open and not heard.kinds and heard.has("state-at-the-end")
-        is_mark = not heard.asked.isdisjoint(term_stems(self._about, mark))
-        is_only = not self._other_verbs((ENDS_IN,), (mark,))
-        is_this = self._meant.is_card(card, mark) if self._meant.names_any() else self._meant.alone_bears(card, mark)
-        return is_state and is_mark and is_only and is_this
+        has_mark = not heard.asked.isdisjoint(term_stems(self._about, mark))
+        has_nothing_else = not self._other_verbs((ENDS_IN,), (mark,))
+        is_of_this_card = (
+            self._meant.is_card(card, mark) if self._meant.names_any() else self._meant.alone_bears(card, mark)
+        )
+        return is_state and has_mark and has_nothing_else and is_of_this_card
 
     def _is_who(self, asked: str) -> bool:
         """Whether the question asks of whom this is true, of no card and of no one player alone.
@@ -113,8 +121,8 @@ class QuestionFit:
 
     def _is_of_everybody(self) -> bool:
         """Whether the asking clause names no player, or all of them."""
-        named = [player for player, stems in self._meant.players.items() if stems & self._heard.asked]
-        return len(named) in (0, len(self._players))
+        players_named = [player for player, stems in self._meant.players.items() if stems & self._heard.asked]
+        return len(players_named) in (0, len(self._players))
 
     def _counts_just(self, lines: tuple[str, ...]) -> bool:
         """Whether the question asks for the number of these, and of nothing else."""
@@ -129,9 +137,9 @@ class QuestionFit:
         Who asks how many Characters it is means not every card: that is not taken for it.
         """
         heard, happening = self._heard, line_of_happening(verb)
-        is_of_cards = heard.how_many(term_stems(self._about, CARD)) and not self._meant.names_any_card()
-        is_verb = self._has(happening) and not self._other_verbs((happening,), ())
-        return is_of_cards and is_verb and self._meant.is_player(player) and is_by(verb) != heard.is_passive
+        asks_for_cards = heard.how_many(term_stems(self._about, CARD)) and not self._meant.names_any_card()
+        has_verb = self._has(happening) and not self._other_verbs((happening,), ())
+        return asks_for_cards and has_verb and self._meant.is_player(player) and is_by(verb) != heard.is_passive
 
     def _counts(self, lines: tuple[str, ...]) -> bool:
         """Whether the question asks for the number of these events, or for what they bring, *how many boosts*.

@@ -37,9 +37,11 @@ def tell_cards_on(scenario: Scenario, language: str) -> tuple[ToldCard, ...]:
     cards_on_board = dict.fromkeys(
         game_object.card for game_object in scenario.start.objects if game_object.card in cards
     )
-    tokens_created = (created for code in cards_on_board for created in tokens_of(cards[code]) if created in cards)
+    cards_created = (
+        created_code for code in cards_on_board for created_code in tokens_of(cards[code]) if created_code in cards
+    )
     return tuple(
-        told_card(cards[code], ability_words, words) for code in dict.fromkeys((*cards_on_board, *tokens_created))
+        told_card(cards[code], ability_words, words) for code in dict.fromkeys((*cards_on_board, *cards_created))
     )
 
 

@@ -33,6 +33,7 @@ from judge.model.telling.executed import Executed
 from judge.model.value import Value, change
 from judge.publish.told_board import told_board
 from judge.scenario.expectations.compare_run import compare, uncited
+from judge.text.catalogue import grammar_of
 
 _NUMBER = re.compile(r"(?<![\w.:])(?:\d+\.\d+:)?\d+(?:\.\d+)+(?:\.[a-z](?:\.\d+)*)?(?![\w])")
 
@@ -165,4 +166,5 @@ def _cards(run: Run, speaker: Speaker, cards: dict[str, Card]) -> tuple[tuple[st
     """The cards on the board before the run and those that came later, by code name."""
     codes = {game_object.card for state in (run.start, run.end) for game_object in state.objects}
     codes_and_names = ((code, speaker.argument(CardArg(code))) for code in sorted(codes & cards.keys()))
-    return tuple((code, getattr(name, "text", code)) for code, name in codes_and_names)
+    typeset = grammar_of(speaker.catalogue.language).typeset
+    return tuple((code, typeset(getattr(name, "text", code))) for code, name in codes_and_names)

@@ -38,7 +38,9 @@ def ask_asks(session: NewSession) -> Question:
     """Asks which happening or value of the replay answers the question."""
     text = session.say("asks-which" if session.draft.question else "asks")
     verbs, (player, other) = session.tongue().verbs_called(), session.draft.players[:2]
-    help = session.page("asks-help", verbs=", ".join(verbs), one=player, other=other)
+    # What has an underscore is for files: a person counts boosts.
+    typed_verbs = ", ".join(verb for verb in verbs if "_" not in verb)
+    help = session.page("asks-help", verbs=typed_verbs, one=player, other=other)
     question = question_about(session.replay(), session.draft, text, help)
     words = (*verbs, *session.words())
     default = question.default or ("" if session.draft.question else session.say("nothing"))
@@ -185,10 +187,10 @@ def _said_to_be(session: NewSession, answer: str) -> str:
     tongue = session.tongue()
     if fold(answer) in tongue.words("nobody"):
         return NOBODY
-    between = rf"\s*(?:,|\b{any_of(tongue.words('in-a-row'))}\b)\s*"
-    parts = [part for part in re.split(between, fold(answer)) if part]
-    of_players = asked_words(tongue.game)[session.draft.asks[1][0].partition(" ")[0]] == "player"
-    return THEN.join((tongue.player(part) or part) if of_players else _said_card(tongue, part) for part in parts)
+    separator_pattern = rf"\s*(?:,|\b{any_of(tongue.words('in-a-row'))}\b)\s*"
+    parts = [part for part in re.split(separator_pattern, fold(answer)) if part]
+    is_of_players = asked_words(tongue.game)[session.draft.asks[1][0].partition(" ")[0]] == "player"
+    return THEN.join((tongue.player(part) or part) if is_of_players else _said_card(tongue, part) for part in parts)
 
 
 def _said_card(tongue: Tongue, text: str) -> str:

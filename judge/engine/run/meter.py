@@ -92,8 +92,8 @@ class Meter:
         if self.left < 0:
             # The run may end here: who then asks what is left for the answer must see it.
             self.charge()
-            grown, times = self.grown()
-            raise Exhausted(grown, times, card, rules if grown == what else ())
+            dearest_work, how_many = self.grown()
+            raise Exhausted(dearest_work, how_many, card, rules if dearest_work == what else ())
 
     def note(self, what: str, count: int) -> None:
         """Note what was done between two runs: it ends none of them, and is there no more for those to come."""

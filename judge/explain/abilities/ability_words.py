@@ -88,8 +88,8 @@ class AbilityWords(PassiveWords):
 
     def _enclosed(self, steps: tuple[Step, ...]) -> Single:
         """Steps behind which an alternative comes: in brackets where one of them might go on with it."""
-        spoken = self._steps(steps)
-        return phrase("part", part=spoken) if any(map(_may_run_on, steps)) else spoken
+        steps_phrase = self._steps(steps)
+        return phrase("part", part=steps_phrase) if any(map(_may_run_on, steps)) else steps_phrase
 
     def _offered(self, steps: tuple[Step, ...]) -> dict[str, Single]:
         """Steps behind "you may": what begins with no verb is announced."""

@@ -82,9 +82,9 @@ class TriggerWords(ConditionWords):
 
     def moved(self, path: str, what: Filter, origin: str, destination: str, **about: Single) -> Phrase:
         """That something changes zone, by the message below ``path`` that names the zones of which it speaks."""
-        in_one = self._whose_place(what, origin, destination) if not path else None
-        if in_one is not None:
-            things, named_place = in_one
+        things_and_place = self._whose_place(what, origin, destination) if not path else None
+        if things_and_place is not None:
+            things, named_place = things_and_place
             noun = self.thing(things, "one")
             return phrase("leaves_place" if origin else "joins", thing=noun, destination=named_place)
         zone_arguments: dict[str, Single] = {"origin": TermRef(origin)} if origin else {}

@@ -50,8 +50,12 @@ class TreeText:
             self._branch(self._options(branch), branch.to, depth + 1)
 
     def _options(self, branch: ToldBranch) -> str:
-        named, more = ", ".join(branch.options[:MOST_NAMED]), len(branch.options) - MOST_NAMED
-        return named if more <= 0 else self._catalogue.say("explore.more-options", options=named, count=more)
+        options_named, count_left = ", ".join(branch.options[:MOST_NAMED]), len(branch.options) - MOST_NAMED
+        return (
+            options_named
+            if count_left <= 0
+            else self._catalogue.say("explore.more-options", options=options_named, count=count_left)
+        )
 
     def _branch(self, options: str, to: int, depth: int) -> None:
         entry = self._tree.entries[to]

@@ -122,10 +122,10 @@ class AskedWords:
     def where(self, address: str, answer: str) -> str:
         """Where a card lies in the end; without a full stop."""
         all_places, card = places(self._scene.game.reads.board, self._scene.players), self._card(address)
-        known = [all_places[name] for name in answer.split(", ") if name in all_places]
-        if not known:
+        places_known = [all_places[name] for name in answer.split(", ") if name in all_places]
+        if not places_known:
             return self._key("where", "gone", card=card)
-        return self._key("where", SO, card=card, places=ListArg(tuple(PlaceArg(place) for place in known)))
+        return self._key("where", SO, card=card, places=ListArg(tuple(PlaceArg(place) for place in places_known)))
 
     def named(self, asked: str, answer: str) -> str:
         """Those whom the answer to *who?* names."""

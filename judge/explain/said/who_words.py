@@ -35,9 +35,9 @@ def _who(speaker: Speaker, game: Game, asked: str) -> str:
 
 def names_said(speaker: Speaker, game: Game, start: State, asked: str, answer: str, card: SayCard) -> str:
     """Those whom an answer names, in their order; those to whom it happens at once together."""
-    named = named_in(answer)
+    names_in_turn = named_in(answer)
     said_of = asked_words(game)[asked.partition(" ")[0]]
-    if not named:
+    if not names_in_turn:
         return speaker.key("asked.who.nobody" if said_of == "player" else "asked.who.none", ())
     known_places = places(game.reads.board, start.players)
 
@@ -51,9 +51,9 @@ def names_said(speaker: Speaker, game: Game, start: State, asked: str, answer: s
             said(name) if n == 1 else ClauseArg("outcome.times", (("thing", said(name)), ("count", TextArg(n))))
             for name, n in Counter(names).items()
         )
-        for names in named
+        for names in names_in_turn
     ]
-    told = speaker.key("asked.who.names", (("names", ListArg(groups[0])),))
+    told_so_far = speaker.key("asked.who.names", (("names", ListArg(groups[0])),))
     for group in groups[1:]:
-        told = speaker.key("asked.who.then", (("earlier", TextArg(told)), ("names", ListArg(group))))
-    return told
+        told_so_far = speaker.key("asked.who.then", (("earlier", TextArg(told_so_far)), ("names", ListArg(group))))
+    return told_so_far

@@ -28,8 +28,8 @@ def tokens_of(card: Card) -> tuple[str, ...]:
 
 def cards_named(card: Card) -> tuple[str, ...]:
     """The cards of which its abilities speak: the tokens that it creates, and those that a filter asks for."""
-    asked = (part.card for ability in card.abilities for part in parts(ability) if isinstance(part, Filter))
-    return tuple(dict.fromkeys((*tokens_of(card), *filter(None, asked))))
+    codes_asked_for = (part.card for ability in card.abilities for part in parts(ability) if isinstance(part, Filter))
+    return tuple(dict.fromkeys((*tokens_of(card), *filter(None, codes_asked_for))))
 
 
 def _codes(ability: Value) -> Iterator[str]:

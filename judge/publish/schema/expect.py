@@ -130,10 +130,10 @@ def _of_one_card() -> dict[str, Schema]:
 def _who_pattern(game: Game) -> str:
     """A happening without what it is said of; of a mark, the mark stands behind it."""
     words = asked_words(game)
-    marks = "|".join((*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters))
-    marking = "|".join(word for word, said_of in words.items() if said_of == MARK)
-    alone = "|".join(word for word, said_of in words.items() if said_of != MARK)
-    return f"^(({alone}){rf'|({marking}) ({marks})' if marking and marks else ''})$"
+    marks_pattern = "|".join((*game.reads.vocabulary.statuses, *game.reads.vocabulary.counters))
+    marking_verbs = "|".join(word for word, said_of in words.items() if said_of == MARK)
+    other_verbs = "|".join(word for word, said_of in words.items() if said_of != MARK)
+    return f"^(({other_verbs}){rf'|({marking_verbs}) ({marks_pattern})' if marking_verbs and marks_pattern else ''})$"
 
 
 def _of_questions(game: Game) -> dict[str, Schema]:

@@ -71,14 +71,18 @@ def with_followed(game: Game, start: State, addresses: Iterable[str]) -> State:
 
 def with_alike_followed(game: Game, start: State) -> State:
     """The start on which every card is told apart from all others of its name, where there are only a few of them."""
-    alike = [
+    objects_to_tell_apart = [
         game_object
         for game_object in start.objects
         if game_object.emblem is None
         and game_object.card != UNKNOWN_CARD
         and (game_object.token or len(meant(game, start, f"{game_object.controller}.{game_object.card}")) > 1)
     ]
-    return with_followed(game, start, (full_name(game, start, each) for each in alike if len(alike) <= MOST_ALIKE))
+    return with_followed(
+        game,
+        start,
+        (full_name(game, start, each) for each in objects_to_tell_apart if len(objects_to_tell_apart) <= MOST_ALIKE),
+    )
 
 
 def bearers(game: Game, start: State, address: str, now: State) -> tuple[GameObject, ...]:

@@ -224,20 +224,20 @@ class ExpectReader:
         card, marks_node = key_and_value.key, key_and_value.value
         marks = (marks_node,) if isinstance(marks_node, Scalar) else self.names.words(marks_node, named("mark"))
         is_card = self.followed.names_card(card)
-        known = [self.names.mark(mark.text, mark.span) for mark in marks]
-        if not is_card or not all(known):
+        are_marks_known = [self.names.mark(mark.text, mark.span) for mark in marks]
+        if not is_card or not all(are_marks_known):
             return []
         return [Check(HAS, mark.text, (card.text,), mark.span) for mark in marks]
 
     def _who(self, key_and_value: Entry) -> Check | None:
         """Of whom something is true that happens: a list of players, cards or Expeditions; of nobody an empty one."""
         key, names_node = key_and_value.key, key_and_value.value
-        wanted = self.names.words(names_node, named("card-or-player"))
+        words_named = self.names.words(names_node, named("card-or-player"))
         if not self.who_asked(key.text, key.span):
             return None
         said_of = asked_words(self.names.game)[key.text.partition(" ")[0]]
-        are_known = [self._is_named(said_of, word) for word in wanted]
-        return Check(WHO, key.text, tuple(word.text for word in wanted), key.span) if all(are_known) else None
+        are_known = [self._is_named(said_of, word) for word in words_named]
+        return Check(WHO, key.text, tuple(word.text for word in words_named), key.span) if all(are_known) else None
 
     def _is_named(self, said_of: str, word: Scalar) -> bool:
         """Whether the word names something that this can be true of."""

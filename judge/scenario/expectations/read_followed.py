@@ -40,8 +40,8 @@ class FollowedReader:
     def marked(self, start: State) -> State:
         """A board of the file on which the cards that were named are told apart from all others."""
         game = self._names.game
-        told_apart = with_alike_followed(game, start) if self._are_all_apart else start
-        return with_followed(game, told_apart, self._read)
+        start_told_apart = with_alike_followed(game, start) if self._are_all_apart else start
+        return with_followed(game, start_told_apart, self._read)
 
     def ends(self, key_and_value: Entry) -> list[Check]:
         """The cards that end in one place: a name, or a list of them."""

@@ -30,8 +30,8 @@ Named = tuple[tuple[str, ...], ...]
 
 def asked_words(game: Game) -> dict[str, str]:
     """The words by which it can be asked of whom something is true, each with what it is said of."""
-    happens = {word: said_of for word, said_of in game.speaks.happens if said_of in ASKED_OF}
-    return happens | dict.fromkeys(by_words(game), "player")
+    said_of_by_word = {word: said_of for word, said_of in game.speaks.happens if said_of in ASKED_OF}
+    return said_of_by_word | dict.fromkeys(by_words(game), "player")
 
 
 def told_answer(named: Named) -> str:
@@ -46,9 +46,9 @@ def named_in(answer: str) -> Named:
 
 def then_of(game: Game, start: State, asked: str, before: Named, step: tuple[tuple[str, str], ...]) -> Named:
     """Those of whom it is true once this step has come, too: each is named once, where it comes first."""
-    earlier = {name for names in before for name in names}
-    here = tuple(name for name in _in_step(game, start, asked, step) if name not in earlier)
-    return (*before, here) if here else before
+    names_before = {name for names in before for name in names}
+    new_names = tuple(name for name in _in_step(game, start, asked, step) if name not in names_before)
+    return (*before, new_names) if new_names else before
 
 
 def who_did(game: Game, start: State, asked: str, steps: Iterable[tuple[tuple[str, str], ...]]) -> Named:
@@ -68,10 +68,12 @@ def _in_step(game: Game, start: State, asked: str, step: tuple[tuple[str, str], 
         return tuple(dict.fromkeys(subject for subject, _ in lines))
     ending = f".{mark}" if said_of == MARK else ""
     known_places = places(game.reads.board, start.players)
-    spoken = [subject.removesuffix(ending) for subject, whose in lines if not whose and subject.endswith(ending)]
-    own = [name for name in spoken if name_parts(name)[0] in known_places]
-    plain = [_with_player(said_of, subject, whose) for subject, whose in lines if whose and mark in ("", subject)]
-    names = [*dict.fromkeys(own), *_without(plain, own)]
+    subjects_followed = [
+        subject.removesuffix(ending) for subject, whose in lines if not whose and subject.endswith(ending)
+    ]
+    own_names = [name for name in subjects_followed if name_parts(name)[0] in known_places]
+    plain_names = [_with_player(said_of, subject, whose) for subject, whose in lines if whose and mark in ("", subject)]
+    names = [*dict.fromkeys(own_names), *_without(plain_names, own_names)]
     return tuple(short_name(game, start, name) for name in names)
 
 
@@ -80,14 +82,16 @@ def _without(plain: list[str], own: list[str]) -> list[str]:
 
     Where the player who had it says which of them it is, it is that one; else somebody else has it by now.
     """
-    left = list(plain)
+    names_left = list(plain)
     for name in own:
-        where, card, _ = name_parts(name)
-        alike = [other for other in left if name_parts(other)[1] == card]
-        if alike:
-            player = where.partition(".")[0]
-            left.remove(next((other for other in alike if name_parts(other)[0] == player), alike[0]))
-    return left
+        place_or_player, card, _ = name_parts(name)
+        same_card_names = [other for other in names_left if name_parts(other)[1] == card]
+        if same_card_names:
+            player = place_or_player.partition(".")[0]
+            names_left.remove(
+                next((other for other in same_card_names if name_parts(other)[0] == player), same_card_names[0])
+            )
+    return names_left
 
 
 def _with_player(said_of: str, subject: str, whose: str) -> str:
@@ -97,27 +101,27 @@ def _with_player(said_of: str, subject: str, whose: str) -> str:
 
 def short_name(game: Game, start: State, name: str) -> str:
     """The shortest name that only this card of the start has; of another card the name as it stands."""
-    where, card, _ = name_parts(name)
-    things = meant(game, start, name)
-    if len(things) != 1:
-        alone = meant(game, start, card)
+    place_or_player, card, _ = name_parts(name)
+    objects_meant = meant(game, start, name)
+    if len(objects_meant) != 1:
+        objects_of_card = meant(game, start, card)
         # Somebody else may have it by now.
-        return card if not things and len(alone) == 1 and where in start.players else name
-    names = (card, f"{things[0].controller}.{card}", full_name(game, start, things[0]))
-    return next(short for short in names if len(meant(game, start, short)) == 1)
+        return card if not objects_meant and len(objects_of_card) == 1 and place_or_player in start.players else name
+    names = (card, f"{objects_meant[0].controller}.{card}", full_name(game, start, objects_meant[0]))
+    return next(shorter_name for shorter_name in names if len(meant(game, start, shorter_name)) == 1)
 
 
 def are_named(game: Game, start: State, wanted: tuple[str, ...], named: Named) -> bool:
     """Whether just these are named, in this order; of those to whom it happens at once in any."""
-    sought = [short_name(game, start, name) for name in wanted]
+    names_sought = [short_name(game, start, name) for name in wanted]
     for names in named:
-        here, sought = sought[: len(names)], sought[len(names) :]
+        names_at_once, names_sought = names_sought[: len(names)], names_sought[len(names) :]
         open_names = list(names)
-        for name in here:
-            fitting = next((other for other in open_names if name in (other, name_parts(other)[1])), None)
-            if fitting is None:
+        for name in names_at_once:
+            fitting_name = next((other for other in open_names if name in (other, name_parts(other)[1])), None)
+            if fitting_name is None:
                 return False
-            open_names.remove(fitting)
+            open_names.remove(fitting_name)
         if open_names:
             return False
-    return not sought
+    return not names_sought

@@ -244,6 +244,13 @@ def test_cards_of_the_board_are_named_in_the_language() -> None:
     assert "unknown" not in dict(executed.cards)
 
 
+def test_names_of_cards_have_the_apostrophe_of_the_printers() -> None:
+    """The index on paper takes them as they come: « Fragment d'Éther » stood there with a typewriter's."""
+    scenario: Scenario = load_scenario("first-morning")
+    executed, *_ = entry_of(scenario, (), "fr")
+    assert dict(executed.cards)["aether_shard"] == "Fragment d’Éther"
+
+
 def test_an_entry_gives_the_reason_under_the_answer_and_its_cards_at_the_end(house: Path) -> None:
     in_order = (
         "“At Noon” of Lamplighter (Ana): it was not yet in Ana’s Reserve when Noon began.",

@@ -45,8 +45,8 @@ def _answers(run: RunSession, changed_run: Run) -> Iterator[Document]:
     ):
         yield {"facts": {check.subject: answer_to(game, changed_run, asks)}}
     elif kind == WHO:
-        named = who(game, changed_run, check.subject)
-        yield {WHO: {check.subject: [name for names in named for name in names]}}
+        names_in_turn = who(game, changed_run, check.subject)
+        yield {WHO: {check.subject: [name for names in names_in_turn for name in names]}}
     elif kind == HAS:
         yield {HAS: {check.wanted[0]: check.subject}}
     elif kind in (ENDS_IN, WHERE):

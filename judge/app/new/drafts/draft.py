@@ -292,8 +292,8 @@ def _claim(draft: Draft, claim: Claimed) -> Document:
     if kind == WHERE:
         return {**keys, "that": {ENDS_IN: {claim.answer: lines[0]}}}
     if kind == WHO:
-        named = [] if claim.answer == NOBODY else [*claim.answer.split(THEN)]
-        return {**keys, "that": {WHO: {lines[0]: [*named]}}}
+        names_claimed = [] if claim.answer == NOBODY else [*claim.answer.split(THEN)]
+        return {**keys, "that": {WHO: {lines[0]: [*names_claimed]}}}
     if kind == "count":
         verb, _, subject = lines[0].partition(": ")
         sentence_key = {"says": plain_spaces(claim.states)} if claim.states else {}

@@ -15,9 +15,9 @@ def of_the_end(run: RunSession, question: str) -> list[Suggestion]:
     if not question.strip():
         return []
     fit, vocabulary = QuestionFit(run.file, question), game_of(run.file).reads.vocabulary
-    there = (thing for state in (run.run.start, run.run.end) for thing in state.objects if thing.emblem is None)
-    cards = dict.fromkeys(thing.card for thing in there if thing.card != UNKNOWN_CARD)
+    objects_there = (thing for state in (run.run.start, run.run.end) for thing in state.objects if thing.emblem is None)
+    cards = dict.fromkeys(thing.card for thing in objects_there if thing.card != UNKNOWN_CARD)
     marks = (*vocabulary.statuses, *vocabulary.counters)
-    asked = [(WHERE, (card,)) for card in cards]
-    asked += [(HAS, (f"{card}: {mark}",)) for card in cards for mark in marks]
-    return [(kind, lines) for kind, lines in asked if fit.of(kind, check_of(kind, lines)) == ANSWERED]
+    kinds_and_lines = [(WHERE, (card,)) for card in cards]
+    kinds_and_lines += [(HAS, (f"{card}: {mark}",)) for card in cards for mark in marks]
+    return [(kind, lines) for kind, lines in kinds_and_lines if fit.of(kind, check_of(kind, lines)) == ANSWERED]

@@ -40,9 +40,9 @@ def each_meant(file: Scenario, kind: str, lines: tuple[str, ...]) -> tuple[str, 
         return tuple(f"{full_name(game, file.start, thing)}.{counter}" for thing in things) if len(things) > 1 else ()
     if kind in (WHERE, HAS):
         card, _, mark = lines[0].partition(": ")
-        things, behind = meant(game, file.start, card), f": {mark}" if mark else ""
-        named = tuple(f"{full_name(game, file.start, thing)}{behind}" for thing in things)
-        return named if len(things) > 1 else ()
+        things, mark_behind = meant(game, file.start, card), f": {mark}" if mark else ""
+        named_lines = tuple(f"{full_name(game, file.start, thing)}{mark_behind}" for thing in things)
+        return named_lines if len(things) > 1 else ()
     if kind not in ("happens", "count", ENDS_IN) or len(lines) != 1:
         return ()
     head, _, subject = lines[0].partition(": ")

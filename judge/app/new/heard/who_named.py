@@ -28,6 +28,10 @@ def who_meant(run: RunSession, question: str) -> list[Suggestion]:
 def counted_of_players(run: RunSession, question: str) -> list[Suggestion]:
     """How many cards a player does that with, or has with which it is done, for which the question asks."""
     fit = QuestionFit(run.file, question)
-    verbs = (verb for each in game_of(run.file).speaks.done_by for verb in (f"{each}{BY}", each))
+    verbs = (
+        verb
+        for happening_verb in game_of(run.file).speaks.done_by
+        for verb in (f"{happening_verb}{BY}", happening_verb)
+    )
     lines = [f"{verb}: {player}" for verb in verbs for player in run.file.start.players]
     return [("count", (line,)) for line in lines if fit.of("count", check_of("count", (line,))) == ANSWERED]
