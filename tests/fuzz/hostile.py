@@ -96,6 +96,12 @@ WIDE: dict[str, bytes] = {
         (at_noon(ANY_NUMBER, ANY_NUMBER),), own=("plain",), companion_expedition=[{"card": "plain", "count": 60}] * 6
     ),
     "forty targets that are Tough": against_tough(),
+    "hundreds of reactions that each want a target": board(
+        (at_noon({"gain": {"boost": 1, "target": {"is": "character"}}}),),
+        120,
+        own=("plain",),
+        companion_expedition=[{"card": "plain", "count": 60}] * 4,
+    ),
     "fourteen cards come back in every order": board(
         (at_noon(*[{"put": {"choose": {"in": "discard_pile", "of": "you"}, "to": "hand"}}] * 14),),
         1,

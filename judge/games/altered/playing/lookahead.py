@@ -29,6 +29,9 @@ FIRST: Rank = (-1, (0, ""))
 TO_PRICE = 10
 """What it costs to ask for the price of a target, in options that are looked at."""
 
+LOOKED_OVER = 4
+"""So many objects are looked over for one option that is looked at: most are told at first sight not to fit."""
+
 
 def modes_of(mode: ChooseOne) -> tuple[Ref, ...]:
     """The answers by which a mode is chosen."""
@@ -65,7 +68,12 @@ def _every_one(
     target, later_targets = targets[0], targets[1:]
     siblings = _siblings(target, later_targets)
     # One after the other, and back where that fails: what is chosen for one may be all that another could have.
+    # Everything on the board is looked at, for each of the reactions that wait: hundreds of these are counted, too.
+    table.meter.spend(OPTIONS, len(state.objects) // LOOKED_OVER, scope.card, table.cites(TARGETS))
     fitting_refs = left(table, state, scope, target)
+    # The last one may be any of them, whatever they are like.
+    if not later_targets and not free:
+        return bool(fitting_refs)
     groups = alike(state, scope, fitting_refs)
     open_groups = [group for group in groups if not (free and price(table, state, scope, group[0]))]
     options: list[Option] = [((0, _name(ref)), group, ref) for group in open_groups for ref in group]
