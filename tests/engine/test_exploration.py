@@ -264,7 +264,7 @@ def test_the_way_to_an_end_can_be_told() -> None:
 
 
 def test_ways_on_which_the_same_happens_are_one_trace() -> None:
-    found = graph(search(*TWICE, asks("word"), traced=lambda state, halt: Trace(meant=(("one", frozenset()),))))
+    found = graph(search(*TWICE, asks("word"), traced=lambda state, halt: Trace(meant=(("one", frozenset(), None),))))
     assert len(found.traces) == 1
     kept = graph(search(*TWICE, traced=traced, keep=lambda state, choice: frozenset({NO})))
     assert len(position(kept).traces) == len(position(kept).edges) == 2

@@ -25,6 +25,11 @@ def trace(*happens: str, **more: object) -> Trace:
     return Trace(tuple(tuple((part, "ana") for part in one.split("+")) for one in happens), **more)  # type: ignore[arg-type]
 
 
+def turn(options: str, declared: str) -> tuple[str, frozenset[str], frozenset[str]]:
+    """A turn of Ana: what could be declared, and what was."""
+    return "ana plays", frozenset(options.split()), frozenset(declared.split())
+
+
 def met(check: Check, pieces: tuple[Trace, ...], reason: str = "until") -> bool:
     """Whether a check is met at the end of a single line that is made of these pieces."""
     nodes: list[Node] = [
@@ -74,10 +79,26 @@ def met(check: Check, pieces: tuple[Trace, ...], reason: str = "until") -> bool:
         ("offered", "ben chooses card", ("chiron",), (trace(asked=ASKED + ONLY),), True),
         ("offered", "ana pays", ("yes", "no"), (trace(asked=ONLY),), False),
         ("offered", "ana pays", (), (trace(asked=ONLY),), True),  # nothing was offered, for nobody was asked
-        ("legal", "ana pays", ("yes",), (trace(meant=(("ana pays", frozenset({"yes"})),)),), True),
-        ("legal", "ana pays", ("yes",), (trace(meant=(("ana pays", frozenset({"yes"})),)), trace()), True),
-        ("legal", "ana pays", ("yes",), (trace(meant=(("ben pays", frozenset({"yes"})),)),), False),
-        ("legal", "ana pays", ("yes",), (trace(meant=(("ana pays", frozenset({"no"})),)),), False),
+        ("legal", "ana pays", ("yes",), (trace(meant=(("ana pays", frozenset({"yes"}), None),)),), True),
+        ("legal", "ana pays", ("yes",), (trace(meant=(("ana pays", frozenset({"yes"}), None),)), trace()), True),
+        ("legal", "ana pays", ("yes",), (trace(meant=(("ben pays", frozenset({"yes"}), None),)),), False),
+        ("legal", "ana pays", ("yes",), (trace(meant=(("ana pays", frozenset({"no"}), None),)),), False),
+        # Of what is declared the last turn counts, unless it was declared in another.
+        (
+            "legal",
+            "ana plays",
+            ("ox",),
+            (trace(meant=(turn("ox pass", "pass"),)), trace(meant=(turn("pass", "pass"),))),
+            False,
+        ),
+        (
+            "legal",
+            "ana plays",
+            ("ox",),
+            (trace(meant=(turn("pass", "pass"),)), trace(meant=(turn("ox", "pass"),))),
+            True,
+        ),
+        ("legal", "ana plays", ("ox",), (trace(meant=(turn("ox", "ox"),)), trace(meant=(turn("pass", "pass"),))), True),
         ("cites", "", ("1.1", "1.2"), (trace(cites=frozenset({"1.1", "9"})), trace(cites=frozenset({"1.2"}))), True),
         ("cites", "", ("1.1", "1.2"), (trace(cites=frozenset({"1.1"})), trace(cites=frozenset({"9"}))), False),
         ("not_cites", "", ("1.1", "1.2"), (trace(cites=frozenset({"9"})),), True),
@@ -169,8 +190,8 @@ def test_what_a_replay_leaves_as_its_trace() -> None:
         (asked, ("aether_shard", "axiom_reprocessor"), False),
         (asked, ("axiom_reprocessor",), True),
     )
-    assert [said for said, _ in found.meant] == [asked, asked]
-    first, last = (words for _, words in found.meant)
+    assert [said for said, *_ in found.meant] == [asked, asked]
+    first, last = (words for _, words, _ in found.meant)
     assert {"aether_shard", "ana.aether_shard", "axiom_reprocessor"} <= first
     assert "axiom_reprocessor" in last
     assert "aether_shard" not in last

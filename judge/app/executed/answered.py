@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of, rulebook
 from judge.explain.ruling.why_not import Asking
+from judge.explain.said.asked_moment import Declared
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import ClauseArg, Note
 from judge.model.play.run import Run
@@ -21,7 +22,8 @@ FINISHED = ("until", "done", "blocked")
 
 
 class Otherwise(Value, frozen=True):
-    """What turns an answer: an option of an open reading, or another legal choice (``says``), with the answer then.
+    """What turns an answer: an option of an open reading, another legal choice (``says``), or a turn ``before`` the one
+    that is meant, in which something else was declared; with the answer then.
 
     That is empty of an option for which no time or work was left: it may turn the answer.
     """
@@ -30,6 +32,7 @@ class Otherwise(Value, frozen=True):
     reading: str = ""
     option: str = ""
     says: ClauseArg | None = None
+    before: Declared | None = None
 
 
 class Answered(Value, frozen=True):

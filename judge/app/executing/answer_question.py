@@ -17,11 +17,13 @@ from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.allowance import allowance
 from judge.engine.run.meter import MOST_TRIED, Meter
 from judge.explain.ruling.deciding_rules import reason_notes
+from judge.explain.said.asked_moment import declared_by
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import CHANCE
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
+from judge.scenario.expectations.asked_turns import is_declared, turns
 
 MOST_CHOICES = 8
 """So many other answers to the choices of a replay are tried at most: the first that turns the answer is told."""
@@ -93,7 +95,20 @@ def turned(answered: Answered, named: Choices = (), known: KnownSteps | None = N
     what is ``known`` of their steps.
     """
     known_steps = known or KnownSteps()
-    return (*_under_readings(answered, named, known_steps), *islice(_otherwise_chosen(answered, known_steps), 1))
+    turning = (*_under_readings(answered, named, known_steps), *islice(_otherwise_chosen(answered, known_steps), 1))
+    return (*_in_an_earlier_turn(answered), *turning)
+
+
+def _in_an_earlier_turn(answered: Answered) -> Iterator[Otherwise]:
+    """The last turn before the one that is meant in which the answer was the other one, if there is such a turn."""
+    scenario, game = answered.scenario, game_of(answered.scenario)
+    own_answer = replay_answers(scenario, answered.run)
+    if scenario.asks is None or not is_declared(game, scenario.asks[1]) or own_answer not in (YES, NO):
+        return
+    for turn in reversed(turns(game, answered.run, scenario.asks[1])[:-1]):
+        if turn.given is not None and turn.offers_it != (own_answer == YES):
+            yield Otherwise(NO if own_answer == YES else YES, before=declared_by(*turn.given))
+            return
 
 
 def _under_readings(answered: Answered, named: Choices, known: KnownSteps) -> Iterator[Otherwise]:

@@ -20,6 +20,7 @@ from judge.model.disputes.scenario import Origin, Scenario
 from judge.model.game import Game
 from judge.model.value import change
 from judge.scenario.board.imported_cards import NO_IMPORTS, ImportedCards, unknown_words
+from judge.scenario.expectations.asked_turns import declaration_asked
 from judge.scenario.reading.read_scenario import ScenarioReader, head
 from judge.scenario.writing.shared_forms import origin_of
 from judge.text.faults import reason_of
@@ -177,7 +178,13 @@ def _parsed(node: Node, id: str, settings: Placing | None) -> Scenario:
     imported = _imported(node, game, cards_here)
     reader = ScenarioReader(node, game, book, cards_here, editions, is_placed, maps(game.name))
     index = written(game.name).index
-    return change(reader.read(id, imported, tuple(index.places), index.printed), written=written_ids)
+    scenario = change(reader.read(id, imported, tuple(index.places), index.printed), written=written_ids)
+    if declaration_asked(game, scenario) is None:
+        return scenario
+    # What replays a board is imported only where a question is about a turn: most boards are read, and ask another.
+    from judge.app.executing.asked_moment import led_to_the_moment
+
+    return led_to_the_moment(scenario)
 
 
 def _imported(node: Node, game: Game, shared: Mapping[str, Card]) -> ImportedCards:

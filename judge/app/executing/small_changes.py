@@ -259,7 +259,8 @@ def other_answers(game: Game, run: Run, keeps_later: bool = False) -> Iterator[T
     for entry in run.entries:
         if isinstance(entry, Applied):
             state = entry.after
-        if isinstance(entry, Asked) and not entry.only:
+        # What is declared stands in a line even where nothing else is legal: without it the line would end before.
+        if isinstance(entry, Asked) and (not entry.only or entry.choice.kind in game.runs.declarations):
             asked_entries.append((state, entry))
     entries_with_names = [(state, entry, game.speaks.answers(state, entry.choice)) for state, entry in asked_entries]
     answers_given = [

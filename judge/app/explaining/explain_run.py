@@ -13,7 +13,7 @@ from judge.explain.ruling.tell_run import Told, explain, is_forced
 from judge.explain.said.question_words import AskedWords, scene_of
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.note import TextArg
+from judge.model.play.note import FlagArg, TextArg
 from judge.model.play.run import Run
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.telling.explanation import Explanation
@@ -99,6 +99,9 @@ def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
     """The answer under another reading, or if somebody had chosen otherwise."""
     answer_word = value_said(answered.scenario, answered.run, turned.answer, speaker)
     answer = speaker.catalogue.say(f"answer.{answer_word}") if answer_word in (YES, NO, OPEN) else answer_word
+    if turned.before is not None:
+        about_turn = (*turned.before.args, ("action", FlagArg(turned.before.is_action)), ("answer", TextArg(answer)))
+        return speaker.key("otherwise.earlier", about_turn)
     if turned.says is None:
         questions = _questions(answered.scenario, speaker.catalogue.language)
         reading_arguments = {"id": turned.reading, "option": turned.option, "question": questions[turned.reading]}

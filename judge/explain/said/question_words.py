@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.explain.said.asked_moment import Declared, declared_in, moment_said
 from judge.explain.said.speaker import Speaker
 from judge.explain.said.told_apart import told_apart
 from judge.explain.said.who_words import names_said, who_asked, who_stated
@@ -13,7 +14,7 @@ from judge.model.play.place import Place
 from judge.model.play.run import Applied, Run
 from judge.model.play.state import State
 from judge.model.value import Value
-from judge.scenario.addressing.names import QUICK_ACTION, place_named, places
+from judge.scenario.addressing.names import PLAYS, QUICK_ACTION, place_named, places
 from judge.scenario.addressing.walk import walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
 from judge.scenario.expectations.counters_had import counter_of
@@ -33,7 +34,8 @@ class SpokenBoard(Value, frozen=True):
     """What a sentence needs to know of a board: whose each card is, and of which cards reactions are played.
 
     ``owners`` has the cards that one player alone has; ``reactions`` those whose reaction is what is played; ``until``
-    is the word for where the play ends, empty if none says it, and ``start`` what lay where.
+    is the word for where the play ends, empty if none says it, and ``start`` what lay where; ``declared`` is what was
+    declared in the turns, in order.
     """
 
     game: Game
@@ -42,6 +44,7 @@ class SpokenBoard(Value, frozen=True):
     reactions: frozenset[str]
     start: State
     until: str = ""
+    declared: tuple[Declared, ...] = ()
 
 
 def scene_of(game: Game, scenario: Scenario, run: Run) -> SpokenBoard:
@@ -54,7 +57,15 @@ def scene_of(game: Game, scenario: Scenario, run: Run) -> SpokenBoard:
         for card, holding_players in sorted(holders.items())
         if len(holding_players) == 1
     )
-    return SpokenBoard(game, scenario.start.players, owners, _reactions(game, run), scenario.start, scenario.until.word)
+    return SpokenBoard(
+        game,
+        scenario.start.players,
+        owners,
+        _reactions(game, run),
+        scenario.start,
+        scenario.until.word,
+        declared_in(game, run),
+    )
 
 
 def _reactions(game: Game, run: Run) -> frozenset[str]:
@@ -237,10 +248,12 @@ class AskedWords:
         player_arg = PlayerArg(player)
         *_, card = [part for part in answer.split(".") if not part.isdecimal()] or [answer]
         place = places(self._scene.game.reads.board, self._scene.players).get(answer)
-        if answer.startswith(QUICK_ACTION) and self._speaker.knows(card):
-            return self._key("legal-action", form, player=player_arg, card=CardArg(card))
-        if place is None and self._speaker.knows(card) and kind in ("reaction", "plays"):
-            return self._key(f"legal-{kind}", form, player=player_arg, card=CardArg(card))
+        if self._speaker.knows(card) and (kind == PLAYS or answer.startswith(QUICK_ACTION)) and place is None:
+            key = "legal-action" if answer.startswith(QUICK_ACTION) else "legal-plays"
+            moment = TextArg(moment_said(self._speaker, self._scene.declared, subject, answer))
+            return self._key(key, form, player=player_arg, card=CardArg(card), moment=moment)
+        if place is None and self._speaker.knows(card) and kind == "reaction":
+            return self._key("legal-reaction", form, player=player_arg, card=CardArg(card))
         if place is not None:
             return self._key("legal-other", form, player=player_arg, thing=PlaceArg(place))
         if self._speaker.knows(card):

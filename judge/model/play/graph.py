@@ -49,13 +49,14 @@ class Trace(Value, frozen=True):
     """What happens between two nodes: step by step, short lines as in ``expect: order``, each with its player; each
     question with its offered answers; the rules that notes cite; what notes say did not happen: a card with the rules
     that prevented it and the position of its ability; ``meant`` has each question with all words that could mean one of
-    its options, ``activated`` the abilities that were activated, each by its card and position."""
+    its options, and of a declaration with those that mean what was declared; ``activated`` the abilities that were
+    activated, each by its card and position."""
 
     steps: tuple[tuple[tuple[str, str], ...], ...] = ()
     asked: tuple[tuple[str, tuple[str, ...], bool], ...] = ()
     cites: frozenset[str] = frozenset()
     missed: tuple[tuple[str, tuple[str, ...], int], ...] = ()
-    meant: tuple[tuple[str, frozenset[str]], ...] = ()
+    meant: tuple[tuple[str, frozenset[str], frozenset[str] | None], ...] = ()
     activated: frozenset[tuple[str, int]] = frozenset()
 
 

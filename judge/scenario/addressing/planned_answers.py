@@ -149,10 +149,12 @@ def _could_mean_action(state: State, ref: ActionRef, names: tuple[str, ...], wan
     return may_be_counting and _could_mean(state, ObjectRef(ref.id), names, bearer_name)
 
 
-def meanings(game: Game, state: State, choice: Choice) -> frozenset[str]:
-    """Every word with which an answer could mean one of the options."""
+def meanings(game: Game, state: State, choice: Choice, of: tuple[Ref, ...] | None = None) -> frozenset[str]:
+    """Every word with which an answer could mean one of the options, or one ``of`` some of them."""
     words: set[str] = set()
     for ref, names in zip(choice.options, game.speaks.answers(state, choice), strict=True):
+        if of is not None and ref not in of:
+            continue
         words |= set(map(plain, names))
         if isinstance(ref, ObjectRef):
             words |= _paths_to(state, ref.id, names)

@@ -13,9 +13,10 @@ from judge.model.rulebook.rule import Rulebook
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.addressing.names import place_named, plain
-from judge.scenario.addressing.planned_answers import fitting, question
+from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
+from judge.scenario.expectations.asked_turns import is_offered
 from judge.scenario.expectations.counters_had import counters_had
 from judge.scenario.expectations.done_by import BY, is_by, lines_by
 from judge.scenario.expectations.each_of_many import is_each, lines_of_each
@@ -303,9 +304,9 @@ def _times(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 
 def _legal(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    """The answer that is looked for, if it is ever among the options; else all that are."""
+    """The answer that is looked for, if it is among the options where it is meant to be; else all that ever are."""
     asked_choices = [(state, choice) for state, choice in _choices(run) if question(choice) == check.subject]
-    if any(_offers(game, state, choice, check) for state, choice in asked_choices):
+    if is_offered(game, run, check):
         return check.wanted
     return tuple(
         dict.fromkeys(
@@ -385,7 +386,7 @@ def answer_to(game: Game, run: Run, asks: tuple[str, Check]) -> str:
         return _times(game, run, change(check, subject=check.wanted[0]))[0]
     if kind in (WHO, WHERE, "value"):
         return _told(game, run, kind, check)
-    if any(_offers(game, state, choice, check) for state, choice in _choices(run)):
+    if is_offered(game, run, check):
         return YES
     return OPEN if _is_before_the_turn(game, run, check.subject) else NO
 
@@ -401,8 +402,8 @@ def _told(game: Game, run: Run, kind: str, check: Check) -> str:
 
 def _is_before_the_turn(game: Game, run: Run, asked: str) -> bool:
     """Whether a player is to declare something, and the run has ended before anybody asked: it says nothing of that."""
-    is_declared = any(asked.endswith(f" {kind}") for kind in game.runs.declarations)
-    return is_declared and all(question(choice) != asked for _, choice in _choices(run))
+    is_of_a_turn = any(asked.endswith(f" {kind}") for kind in game.runs.declarations)
+    return is_of_a_turn and all(question(choice) != asked for _, choice in _choices(run))
 
 
 def _value(game: Game, run: Run, subject: str) -> str:
@@ -412,8 +413,3 @@ def _value(game: Game, run: Run, subject: str) -> str:
     if place_named(game.reads.board, run.end.players, subject) is not None:
         return ", ".join(_cards(game, run.end, subject)) or "0"
     return run.end.fact(subject) or "0"
-
-
-def _offers(game: Game, state: State, choice: Choice, check: Check) -> bool:
-    """Whether this is the question that the check speaks of, and the answer could mean one of its options."""
-    return question(choice) == check.subject and bool(fitting(game, state, choice, check.wanted[0]))

@@ -158,17 +158,22 @@ def _as_named(memory: Hashable) -> Named:
 
 
 def _legal(check: Check) -> Monitor:
-    """0: nobody has been asked; 1: somebody has, but this was no option; 2: it was one."""
+    """0: nobody has been asked; 1: somebody has, but this was no option; 2: it was one; 3: it was declared.
+
+    What is declared in a turn may be an option in one and none in the next: the last counts, unless it was declared.
+    """
     (wanted,) = check.wanted
 
     def after(memory: Hashable, trace: Trace) -> Hashable:
-        memories_now = (
-            1 + (wanted in answers) for asked_question, answers in trace.meant if asked_question == check.subject
-        )
         assert isinstance(memory, int)
-        return max(memory, *memories_now, 0)
+        for asked, answers, declared in trace.meant:
+            if asked != check.subject or memory == 3:
+                continue
+            is_declared, is_option = wanted in (declared or ()), 1 + (wanted in answers)
+            memory = 3 if is_declared else max(memory * (declared is None), is_option)
+        return memory
 
-    return Monitor(0, after, lambda memory: memory == 2)
+    return Monitor(0, after, lambda memory: memory in (2, 3))
 
 
 def _asked(check: Check) -> Monitor:
@@ -293,7 +298,9 @@ def trace_of(game: Game, run: Run) -> Trace:
     for state, entry in answered(run):
         names = tuple(plain(words[0]) for words in game.speaks.answers(state, entry.choice))
         questions_asked.append((question(entry.choice), names, entry.only))
-        meanings_by_question.append((question(entry.choice), meanings(game, state, entry.choice)))
+        is_declared = entry.choice.kind in game.runs.declarations
+        declared = meanings(game, state, entry.choice, (entry.answer,)) if is_declared else None
+        meanings_by_question.append((question(entry.choice), meanings(game, state, entry.choice), declared))
     missed_reactions = tuple((note.about, note.rules, note.ability) for note in missed_notes(run))
     steps = happening_by(game, run, arriving=True, following=True, each=True, doing=True)
     return Trace(

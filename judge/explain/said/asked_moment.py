@@ -1,0 +1,64 @@
+"""Says of which moment a question about a declaration speaks: after what was declared last before it."""
+
+from __future__ import annotations
+
+from judge.explain.said.speaker import Speaker
+from judge.model.game import Game
+from judge.model.play.choice import Asked
+from judge.model.play.note import Arg, CardArg, PlayerArg
+from judge.model.play.place import ActionRef, ObjectRef
+from judge.model.play.run import Run
+from judge.model.play.state import State
+from judge.model.value import Value
+from judge.scenario.addressing.names import QUICK_ACTION, plain
+from judge.scenario.addressing.walk import answered
+
+
+class Declared(Value, frozen=True):
+    """What a player declared: a card or its quick action; no card where it was a pass."""
+
+    player: str
+    card: str = ""
+    is_action: bool = False
+
+    @property
+    def args(self) -> tuple[tuple[str, Arg], ...]:
+        """Who declared what, as a sentence names them."""
+        of_card: tuple[tuple[str, Arg], ...] = (("card", CardArg(self.card)),) if self.card else ()
+        return (("player", PlayerArg(self.player)), *of_card)
+
+
+def declared_in(game: Game, run: Run) -> tuple[Declared, ...]:
+    """Everything that was declared in the turns of a run, in order."""
+    declared = ((state, entry) for state, entry in answered(run) if entry.choice.kind in game.runs.declarations)
+    return tuple(declared_by(state, entry) for state, entry in declared)
+
+
+def declared_by(state: State, entry: Asked) -> Declared:
+    """What was declared with this answer."""
+    ref, player = entry.answer, entry.choice.player
+    bearer = state.find(ref.id) if isinstance(ref, ObjectRef | ActionRef) else None
+    return Declared(player) if bearer is None else Declared(player, bearer.card, isinstance(ref, ActionRef))
+
+
+def moment_said(speaker: Speaker, declared: tuple[Declared, ...], asked: str, wanted: str) -> str:
+    """After what the thing ``wanted`` is to be declared; empty where nothing comes before it.
+
+    What was declared itself is meant where it was; anything else in that player's last turn.
+    """
+    player = asked.partition(" ")[0]
+    played = [number for number, thing in enumerate(declared) if thing.player == player and _is(thing, wanted)]
+    before = declared[: played[0]] if played else declared
+    last = next((number for number in range(len(before) - 1, -1, -1) if before[number].card), None)
+    if last is None:
+        return ""
+    others = [thing.player for thing in before[last + 1 :] if thing.player != player]
+    passed: tuple[tuple[str, Arg], ...] = (("passed", PlayerArg(others[-1])),) if others else ()
+    key = "action" if before[last].is_action else "played"
+    return speaker.key(f"asked.moment.{key}", (*before[last].args, *passed))
+
+
+def _is(thing: Declared, wanted: str) -> bool:
+    """Whether this is what a word means, with what may stand before and behind the name of its card."""
+    is_action, parts = wanted.startswith(f"{QUICK_ACTION}."), wanted.split(".")
+    return bool(thing.card) and is_action == thing.is_action and plain(thing.card) in parts
