@@ -180,6 +180,8 @@ def _elsewhere(game: Game, scenario: Scenario, game_object: GameObject) -> Itera
             is_fitting = not key.takes or kind in key.takes
             if is_fitting and place != game_object.place and (player == game_object.controller or key.shared):
                 object_moved = change(game_object, place=place, kind=key.kind or kind, controller=player)
+                if key.unmarked:
+                    object_moved = change(object_moved, statuses=(), counters=())
                 yield TriedChange(
                     _said("flip.zone", game_object, place=PlaceArg(place)),
                     _without_single(start, key, place, object_moved),
@@ -194,6 +196,10 @@ def _without_single(start: State, key: ZoneKey, place: Place, moved: GameObject)
 
 
 def _marked(game: Game, start: State, game_object: GameObject) -> Iterator[TriedChange]:
+    # Where nothing has a status or a counter, to give it one would be no board at all.
+    place = game_object.place
+    if any(key.unmarked and (key.zone, key.part) == (place.zone, place.part) for key in game.reads.board.zones):
+        return
     for status in game.reads.vocabulary.statuses:
         has_mark = game_object.is_(status)
         other_statuses = tuple(held_status for held_status in game_object.statuses if held_status != status)

@@ -230,7 +230,8 @@ class ZoneKey(Value, frozen=True):
     ``zone`` and ``part`` are where its cards go; ``kind`` is the kind of object lying there (empty: the card's own
     kind); ``takes`` are the kinds of cards that may lie there (empty: all); ``hidden`` zones may be a count; ``single``
     ones hold one card. ``unmentioned`` unknown cards lie there where a board does not mention it; ``counted`` are the
-    keys by which unknown cards may be counted apart, each with the status that they have (empty: none).
+    keys by which unknown cards may be counted apart, each with the status that they have (empty: none); ``unmarked``
+    are the rules by which nothing there has a status or a counter (empty: what lies there may have them).
     """
 
     key: str
@@ -243,6 +244,7 @@ class ZoneKey(Value, frozen=True):
     takes: tuple[str, ...] = ()
     unmentioned: int = 0
     counted: tuple[tuple[str, str], ...] = ()
+    unmarked: str = ""
 
 
 class PlayerFact(Value, frozen=True):

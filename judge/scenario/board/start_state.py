@@ -76,7 +76,15 @@ class BoardReader:
         moments = dict(shape.facts).get(MOMENT, ())
         moment = fields.one_of(MOMENT, moments, BEGINS) if moments else BEGINS
         self._check_moment(fields, moment, state)
-        return self._game.reads.begin(state, moment)
+        begun_state = self._game.reads.begin(state, moment)
+        self._check_kept(fields, moment, state, begun_state)
+        return begun_state
+
+    def _check_kept(self, fields: Fields, moment: str, state: State, begun_state: State) -> None:
+        """Report what is said of turns where the phase has yet to begin: nobody has taken one then."""
+        for name, _ in self._game.reads.board.facts:
+            if fields.has(name) and state.fact(name) and not begun_state.fact(name):
+                self._faults.error(fields.span(name), "scenario/not-begun", key=name, moment=moment)
 
     def _check_moment(self, fields: Fields, moment: str, state: State) -> None:
         """Some moments belong to one phase."""

@@ -127,6 +127,7 @@ class ZoneReader:
         if game_object is None:
             return state
         self._check_possible(fields, game_object, statuses)
+        self._check_unmarked(fields, zone, game_object, (*sorted(statuses), *(counter for counter, _ in counters)))
         uses = read_uses(fields, self._cards.get(game_object.card), self._faults)
         game_object = change(
             game_object,
@@ -143,6 +144,19 @@ class ZoneReader:
         for kind, status in self._game.reads.board.never:
             if card is not None and card.kind == kind and status in statuses:
                 self._faults.error(fields.span("statuses"), "scenario/never", card=card.id, kind=kind, status=status)
+
+    def _check_unmarked(self, fields: Fields, zone: ZoneKey, game_object: GameObject, marks: tuple[str, ...]) -> None:
+        """Report statuses and counters where nothing has any."""
+        if zone.unmarked and marks:
+            key = next(name for name in ("statuses", "exhausted", "counters") if fields.has(name))
+            self._faults.error(
+                fields.span(key),
+                "scenario/unmarked-zone",
+                card=game_object.card,
+                key=zone.key,
+                marks=marks,
+                rules=zone.unmarked,
+            )
 
     def _tips(self) -> dict[str, Phrase]:
         """For each status and counter, how it is written: for somebody who writes it as a key of its own."""

@@ -131,7 +131,8 @@ def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) 
         if zone.key == key or item.card == UNKNOWN_CARD or (zone.takes and kind not in zone.takes) or zone.single:
             continue
         draft_without = _taken(draft, line_index, item)
-        draft_after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, (item,))))
+        lying_item = change(item, statuses=(), counters=()) if zone.unmarked else item
+        draft_after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, (lying_item,))))
         place = PlaceArg(place_of(draft, player, zone.key))
         says = _said(run, "flip.zone", card=CardArg(item.card), place=place)
         touched_paths = path_of(draft, player, key), path_of(draft, player, zone.key)

@@ -38,6 +38,9 @@ BEFORE = (("prepare", "prepare"), ("draw", "draw_two"), ("expand", "expand"), ("
 DECK_SIZE = 20
 """Unknown cards in a Deck that a board does not mention: enough for every draw that is not about the Deck."""
 
+UNMARKED = "3.0:2.4.1.c, 3.0:2.5.b"
+"""By these rules of another edition, from which the excerpts borrow, nothing there has a status or a counter."""
+
 SHAPE = BoardShape(
     required=("phase", "first_player"),
     facts=(
@@ -50,9 +53,9 @@ SHAPE = BoardShape(
     ),
     zones=(
         ZoneKey("hero", HERO_ZONE, kind=HERO, single=True, takes=(HERO,)),
-        ZoneKey("hand", HAND, kind="card", hidden=True, takes=CARDS),
-        ZoneKey("deck", DECK, kind="card", hidden=True, takes=CARDS, unmentioned=DECK_SIZE),
-        ZoneKey("discard_pile", DISCARD, takes=CARDS),
+        ZoneKey("hand", HAND, kind="card", hidden=True, takes=CARDS, unmarked=UNMARKED),
+        ZoneKey("deck", DECK, kind="card", hidden=True, takes=CARDS, unmentioned=DECK_SIZE, unmarked=UNMARKED),
+        ZoneKey("discard_pile", DISCARD, takes=CARDS, unmarked=UNMARKED),
         ZoneKey("reserve", RESERVE, takes=CARDS),
         ZoneKey(
             "mana", MANA, kind=MANA_ORB, hidden=True, takes=CARDS, counted=(("ready", ""), ("exhausted", "exhausted"))
