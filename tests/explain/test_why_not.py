@@ -11,10 +11,12 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.reply import Shape
 from judge.app.ruling.run import run
+from judge.engine.run.result import Undetermined
 from judge.games.altered.matching.restrictions import obstacles, restrictions
 from judge.model.cards.ability import Trigger
 from judge.model.cards.selectors import Filter
 from judge.model.diagnostic import Refused
+from judge.model.play.note import note
 from judge.model.play.run import Said
 from tests.asking import of_altered
 from tests.bundle import by_name
@@ -200,3 +202,17 @@ def test_an_obstacle_is_named_alone_only_where_its_absence_suffices() -> None:
         return not one.what.of and not (one.origin and one.what.lacking)
 
     assert obstacles(trigger, takes_the_boosted_of_an_opponent) == restrictions(trigger)
+
+
+def test_what_the_board_leaves_open_is_no_obstacle_and_stops_nothing() -> None:
+    """With one restriction less something may be asked that nobody had to know: the ruling is told all the same."""
+    trigger = Trigger("moves", "", Filter(of="you", lacking=("boost",)), origin="expedition")
+
+    def open_by_itself(one: Trigger) -> bool:
+        if one.what.lacking and not one.origin and not one.what.of:
+            raise Undetermined(note("undetermined.terrain"))
+        return not one.what.of and not one.origin
+
+    found = obstacles(trigger, open_by_itself)
+    assert found is not None
+    assert set(found) == {("what", "of"), ("origin",)}

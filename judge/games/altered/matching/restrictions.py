@@ -11,6 +11,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeVar
 
+from judge.engine.run.result import Undetermined
 from judge.model.cards.ability import Condition, Pattern, Trigger
 from judge.model.cards.selectors import Filter
 from judge.model.value import change
@@ -96,21 +97,30 @@ def obstacles(value: R, fits: Callable[[R], bool]) -> tuple[Path, ...] | None:
     """The restrictions that keep a value from fitting: empty if it fits, None if it would not fit without any of them.
 
     A single one is named if dropping it is enough. Otherwise all are named that are not met even when they stand alone;
-    if there are not at least two such, all restrictions, as the meaning of one can depend on another.
+    if there are not at least two such, all restrictions, as the meaning of one can depend on another. What the board
+    leaves open is named as none: with one restriction less, something may be asked that nobody had to know.
     """
-    if fits(value):
+    if _fits_or(fits, value, otherwise=False):
         return ()
     # One that is enough is the best answer, so it is looked for first.
     for path, looser_value in relaxed(value):
-        if fits(looser_value):
+        if _fits_or(fits, looser_value, otherwise=False):
             return (path,)
     # Without any restriction it would not fit either: then no restriction is the reason.
-    if not fits(_only(value, ())):
+    if not _fits_or(fits, _only(value, ()), otherwise=False):
         return None
     paths = restrictions(value)
     # Each by itself, since with several unmet ones to drop one is never enough.
-    unmet_restrictions = tuple(path for path in paths if not fits(_only(value, path)))
+    unmet_restrictions = tuple(path for path in paths if not _fits_or(fits, _only(value, path), otherwise=True))
     return unmet_restrictions if len(unmet_restrictions) > 1 else paths
+
+
+def _fits_or(fits: Callable[[R], bool], value: R, *, otherwise: bool) -> bool:
+    """Whether it fits; ``otherwise`` where the board does not say: nothing stops for what is only told."""
+    try:
+        return fits(value)
+    except Undetermined:
+        return otherwise
 
 
 @lru_cache(maxsize=4096)
