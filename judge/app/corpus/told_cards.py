@@ -28,19 +28,14 @@ def told_cards(scenario: Scenario, words: Catalogue) -> dict[str, Card]:
     }
     # Nearly every board has none: its cards are passed on as they are.
     return (
-        cards
-        | {
-            code: card
-            for cards_of_name in cards_by_shared_name.values()
-            for code, card in _told_apart(cards_of_name, words)
-        }
+        cards | {code: card for alike in cards_by_shared_name.values() for code, card in marked_apart(alike, words)}
         if cards_by_shared_name
         else cards
     )
 
 
-def _told_apart(alike: list[Card], words: Catalogue) -> list[tuple[str, Card]]:
-    """These cards of one name, each with what only it is behind the name; the shortest that does."""
+def marked_apart(alike: list[Card], words: Catalogue) -> list[tuple[str, Card]]:
+    """These cards of one name by code name, each with what only it is behind the name; the shortest that does."""
     marks = next(marks for mark in _MARKS if max(Counter(marks := [mark(card, words) for card in alike]).values()) == 1)
     return [(card.id, _marked(card, mark, words.language)) for card, mark in zip(alike, marks, strict=True)]
 

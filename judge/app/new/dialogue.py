@@ -15,6 +15,8 @@ from judge.app.new.draft_faults import as_sentences
 from judge.app.new.draft_file import file_text
 from judge.app.new.drafts.draft import Draft, unplaced
 from judge.app.new.drafts.kept_draft import forget, keep, kept
+from judge.app.new.heard.cards_here import Misnamed
+from judge.app.new.misspelt_names import MISNAMED, answered_before, ask_misnamed, asking_which
 from judge.app.new.new_session import NewSession
 from judge.app.new.suggested_questions import stated
 from judge.app.new.typed_ability import imports_taken
@@ -55,6 +57,8 @@ class NewDialogue(NewSession, frozen=True):
         """The question of the present step; None when the dialogue is over."""
         if self.stage == RESUME:
             return self._ask_resume()
+        if self.stage == MISNAMED:
+            return ask_misnamed(self)
         return None if self.stage == DONE else STEPS[self.stage].ask(self)
 
     def answer(self, text: str) -> NewDialogue:
@@ -73,7 +77,7 @@ class NewDialogue(NewSession, frozen=True):
     def _after(self, text: str) -> NewDialogue:
         """The session after this answer; whatever is wrong with the file that it makes is a fault of the answer."""
         try:
-            session_after = STEPS[self.stage].take(self, text)
+            session_after = _taken(self, text)
             assert isinstance(session_after, NewDialogue)
             session_after = change(session_after, before=self, typed=(*self.typed, text), resumed=False)
             session_after.next_question()
@@ -115,17 +119,18 @@ class NewDialogue(NewSession, frozen=True):
             return ""
         if self.resumed:
             return self.board()
-        if self.stage == "settled" and previous.stage == "found":
+        stage = previous.unsure.stage if previous.unsure is not None else previous.stage
+        if self.stage == "settled" and stage == "found":
             return rule_on(self.settings, load_scenario(self.picked), False, Shape(depth="ruling")).text.rstrip()
-        if previous.stage in (*ASKING, "claims"):
+        if stage in (*ASKING, "claims"):
             return self._wrapped(self._news_of_the_question())
-        if self.run is not None and self.run is not previous.run and previous.stage in PLAYING:
+        if self.run is not None and self.run is not previous.run and stage in PLAYING:
             return "\n".join(
                 part for part in (self._same_cards() if previous.run is None else "", self.run.news()) if part
             )
         if self.stage == "ability" and self.card is not None:
             return self._wrapped(card_read(self, previous.card))
-        is_of_board = previous.stage in LAYING or (previous.stage == "ability" and self.card is None)
+        is_of_board = stage in LAYING or (stage == "ability" and self.card is None)
         if not (is_of_board and self.draft.zones and self.draft != previous.draft):
             return ""
         return "\n".join((self.board(), *map(self._wrapped, imports_taken(self, previous.draft))))
@@ -137,6 +142,18 @@ class NewDialogue(NewSession, frozen=True):
         if self.stage in ("further", "claims"):
             return self.remark()
         return self.say("no-contrast-found") if self.stage == "name" and self.draft.asks[0] else ""
+
+
+def _taken(session: NewSession, text: str) -> NewSession:
+    """The session after this answer; where it has a name that nothing is called, which card is meant is asked."""
+    if session.stage == MISNAMED:
+        session, text = answered_before(session, text)
+        if not text:
+            return session
+    try:
+        return STEPS[session.stage].take(session, text)
+    except Misnamed as unfit:
+        return asking_which(session, text, unfit)
 
 
 def begin(settings: Settings, out: str = "", keeps: bool = False) -> NewDialogue:

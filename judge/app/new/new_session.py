@@ -21,7 +21,7 @@ from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.suggested_questions import words_about
 from judge.app.reply import Settings
 from judge.app.ruling.ask_choices import RunSession, speaker_of
-from judge.app.ruling.session import Unanswerable
+from judge.app.ruling.session import AnswerOption, Unanswerable
 from judge.explain.layouts.board_text import board_lines
 from judge.explain.said.board import told_boards
 from judge.explain.said.paragraph import wrapped
@@ -38,11 +38,25 @@ MOST_LINES = 20
 
 
 class Unread(Value, frozen=True):
-    """A part of a line about the board that cannot be read: where it was to lie, what was typed, and what is wrong."""
+    """A part of a line about the board that cannot be read: where it was to lie, what was typed, and what is wrong.
+
+    ``near`` is what may be meant instead, as it would be typed; of what ``is_likely`` Enter takes the first.
+    """
 
     place: str
     text: str
     reason: str
+    near: tuple[AnswerOption, ...] = ()
+    is_likely: bool = False
+
+
+class UnsureAnswer(Value, frozen=True):
+    """An answer with a misspelt name, the stage that it was given in, and what may be meant, as it would be typed."""
+
+    stage: str
+    reason: str
+    near: tuple[AnswerOption, ...]
+    is_likely: bool
 
 
 class NewSession(Value, frozen=True):
@@ -50,9 +64,10 @@ class NewSession(Value, frozen=True):
 
     ``card`` is the card that is being described, ``menu`` the notation of its ability that has gaps left, ``picks``
     what was picked for it so far, in words. ``unread`` are the parts of lines that could not be read; ``is_warned``
-    says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``typed`` has
-    all answers so far; ``doubtful`` is a question that may be about several cards of one name; ``found`` are the
-    contrasts that were found, ``contrast`` is the number of the one for the file.
+    says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``unsure`` is
+    an answer that named a card by no name that it has. ``typed`` has all answers so far; ``doubtful`` is a question
+    that may be about several cards of one name; ``found`` are the contrasts that were found, ``contrast`` is the
+    number of the one for the file.
     """
 
     settings: Settings
@@ -62,6 +77,7 @@ class NewSession(Value, frozen=True):
     menu: str = ""
     picks: tuple[str, ...] = ()
     unread: tuple[Unread, ...] = ()
+    unsure: UnsureAnswer | None = None
     is_warned: bool = False
     run: RunSession | None = None
     alike_ids: tuple[str, ...] = ()

@@ -7,6 +7,8 @@ from judge.app.new.described.described_card import begun
 from judge.app.new.described.imported_facts import full_name
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.heard.board_line import parts_of, with_line
+from judge.app.new.heard.cards_here import Misnamed
+from judge.app.new.misspelt_names import named_by_number, retyped, with_names
 from judge.app.new.new_session import NewSession, Unread
 from judge.app.ruling.session import Question, Unanswerable
 from judge.model.value import change
@@ -24,7 +26,7 @@ def with_lines(session: NewSession, text: str) -> NewSession:
     for line in lines:
         session_after, unread = _with_line(session_after, line)
         parts_left += unread
-    if parts_left and session_after.draft == session.draft:
+    if parts_left and session_after.draft == session.draft and not any(unread.near for unread in parts_left):
         raise Unanswerable(parts_left[0].reason, is_said=True)
     return change(
         session_after,
@@ -40,16 +42,24 @@ def _with_line(session: NewSession, line: str) -> tuple[NewSession, list[Unread]
     except Unanswerable as unfit:
         place, parts = parts_of(session.tongue(), line)
         if len(parts) == 1:
-            return session, [Unread(place, parts[0], str(unfit))]
+            return session, [_unread(place, parts[0], unfit)]
         if not any(_is_unfit(session, f"{place} {part}") for part in parts):  # what is wrong is wrong with the line
-            return session, [Unread("", line, str(unfit))]
+            return session, [_unread("", line, unfit)]
     parts_left = []
     for part in parts:
         try:
             session = _read(session, f"{place} {part}")
         except Unanswerable as unfit:
-            parts_left.append(Unread(place, part, str(unfit)))
+            parts_left.append(_unread(place, part, unfit))
     return session, parts_left
+
+
+def _unread(place: str, text: str, unfit: Unanswerable) -> Unread:
+    """The part that could not be read, with what may be meant by the name in it."""
+    near = retyped(text, unfit)
+    if not isinstance(unfit, Misnamed) or not near:
+        return Unread(place, text, str(unfit))
+    return Unread(place, text, unfit.reason, near, unfit.is_likely)
 
 
 def _is_unfit(session: NewSession, line: str) -> bool:
@@ -69,21 +79,28 @@ def _read(session: NewSession, line: str) -> NewSession:
 def ask_unread(session: NewSession) -> Question:
     """Asks for the first part that could not be read, and for nothing else of its line."""
     unread = session.unread[0]
-    unread_question = session.say("unread", text=unread.text, place=unread.place)
-    return Question(
-        f"{unread.reason}\n{unread_question}", may_skip=True, words=session.words(), help=session.board_help()
-    )
+    asked = session.say("unread-near" if unread.near else "unread", text=unread.text, place=unread.place)
+    text, words, help = f"{unread.reason}\n{asked}", session.words(), session.board_help()
+    return with_names(Question(text, may_skip=True, words=words, help=help), unread, session.say("unread-none"))
 
 
 def take_unread(session: NewSession, text: str) -> NewSession:
-    """Takes the part as it is typed now, or a whole line, or a card to be described; an empty answer leaves it out."""
+    """Takes the part as it is typed now, or a whole line, or a card to be described; an empty answer leaves it out.
+
+    Where names are offered that may be meant, it takes the number of one, and an empty answer is what is proposed.
+    """
     unread, other_parts = session.unread[0], session.unread[1:]
+    text = named_by_number(unread, text)
     if not text.strip():
         return change(session, unread=other_parts, stage="unread" if other_parts else "board")
     session_describing = describing(session, text)
     if session_describing is not None:
         return session_describing
     session_without = change(session, unread=other_parts)
+    if parts_of(session.tongue(), text)[0] and not session.tongue().knows(text):
+        return with_lines(
+            session_without, text
+        )  # a whole line: of one with commas a part would be read as lying elsewhere
     try:
         return with_lines(session_without, f"{unread.place} {text.strip()}".strip())
     except Unanswerable:

@@ -90,18 +90,22 @@ def plainest(ids: tuple[str, ...]) -> tuple[str, ...]:
 
 def match(typed_name: str, cards: tuple[Named, ...]) -> Match:
     """The cards of that name; else of that number; else with all its words; else the nearest spellings."""
-    exact_cards = named_exactly(typed_name, cards)
-    if exact_cards:
-        return Match(exact_cards, exact=True)
-    numbered_cards = _numbered(typed_name, cards)
-    if numbered_cards:
-        return Match(numbered_cards)
+    exact = named_exactly(typed_name, cards)
+    if exact:
+        return Match(exact, exact=True)
+    numbered = _numbered(typed_name, cards)
+    if numbered:
+        return Match(numbered)
+    in_part = named_in_part(typed_name, cards)
+    return Match(in_part) if in_part else Match(nearest=_near(typed_name, cards))
+
+
+def named_in_part(typed_name: str, cards: tuple[Named, ...]) -> tuple[Named, ...]:
+    """The cards one name of which has all these words, or words that begin so; of prints of one name the plain one."""
     words = _words(typed_name)
-    cards_with_words = tuple(card for card in cards if any(_has(name, words) for name in card.spellings))
-    if cards_with_words:
-        plain_ids = plainest(tuple(card.id for card in cards_with_words))
-        return Match(tuple(card for card in cards_with_words if card.id in plain_ids))
-    return Match(nearest=_near(typed_name, cards))
+    with_all_words = tuple(card for card in cards if any(_has(name, words) for name in card.spellings))
+    plain = plainest(tuple(card.id for card in with_all_words))
+    return tuple(card for card in with_all_words if card.id in plain)
 
 
 def named_exactly(typed_name: str, cards: tuple[Named, ...]) -> tuple[Named, ...]:
@@ -139,15 +143,28 @@ def _has(name: str, words: tuple[str, ...]) -> bool:
     )
 
 
-def _near(typed_name: str, cards: tuple[Named, ...]) -> tuple[str, ...]:
-    """The known names nearest to what was typed: whole names first; else names of which one word is near."""
-    names = {name: card for card in cards for name in card.spellings if name != card.id}
-    near_names = nearest(typed_name, names)
-    if near_names:
-        return near_names
+def near_whole(typed_name: str, cards: tuple[Named, ...]) -> tuple[tuple[str, Named], ...]:
+    """The names that may have been misspelt so, the nearest first, each with the card that has it."""
+    names = _card_by_name(cards)
+    return tuple((name, names[name]) for name in nearest(typed_name, names))
+
+
+def near_word(typed_name: str, cards: tuple[Named, ...]) -> tuple[tuple[str, Named], ...]:
+    """The names of which one word may have been misspelt so, the nearest first, each with the card that has it."""
+    names = _card_by_name(cards)
     name_of_word: dict[str, str] = {}
     for name in names:
         for word in _words(name):
             if len(word) > _SHORTEST:
                 name_of_word.setdefault(word, name)
-    return tuple(dict.fromkeys(name_of_word[word] for word in nearest(typed_name, name_of_word)))
+    near_names = dict.fromkeys(name_of_word[word] for word in nearest(typed_name, name_of_word))
+    return tuple((name, names[name]) for name in near_names)
+
+
+def _card_by_name(cards: tuple[Named, ...]) -> dict[str, Named]:
+    return {name: card for card in cards for name in card.spellings if name != card.id}
+
+
+def _near(typed_name: str, cards: tuple[Named, ...]) -> tuple[str, ...]:
+    """The known names nearest to what was typed: whole names first; else names of which one word is near."""
+    return tuple(name for name, _ in near_whole(typed_name, cards) or near_word(typed_name, cards))

@@ -55,7 +55,7 @@ def test_a_card_that_no_board_plays_is_not_put_there_and_not_denied() -> None:
     """Where it was called no card, whoever had just imported it looked for a slip of their own."""
     with pytest.raises(Unanswerable, match=r"imported Odd Moth, and no board plays it: .*“juggle” \(character 13\)"):
         told("ana hero expedition: Odd Moth")
-    with pytest.raises(Unanswerable, match=r"Vous avez importé odd moth, mais .*«.juggle.»"):
+    with pytest.raises(Unanswerable, match=r"Vous avez importé Odd Moth, mais .*«.juggle.»"):
         told("ana hero expedition: odd moth", language="fr")
     with pytest.raises(Unanswerable, match="No card is called"):
         told("ana hero expedition: Even Moth")

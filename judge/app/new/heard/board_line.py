@@ -242,7 +242,9 @@ def _can_bear(tongue: Tongue, name: str, mark: str) -> bool:
     « Explosion Kelon » must not be heard as « Explosion Céleste », with a Kelon counter: behind those stands the whole
     name, or a sign.
     """
-    return tongue.names(name) if mark in tongue.game.reads.vocabulary.counters[1:] else tongue.knows(name)
+    if mark in tongue.game.reads.vocabulary.counters[1:]:
+        return tongue.names(name)
+    return tongue.knows(name) or tongue.nearly_names(name)
 
 
 def _marked(tongue: Tongue, item: DraftItem, text: str) -> DraftItem:

@@ -5,27 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 
-from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import game_of
-from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.drafts.draft import Draft, spots_of
-from judge.app.new.heard.imported_named import named_imports, why_no_board
+from judge.app.new.heard.cards_here import CardsHere
 from judge.app.ruling.session import Unanswerable
-from judge.library.cards.card_names import Match, Named, match, named_exactly
+from judge.library.cards.card_names import Named
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.phrase import Argument
 from judge.model.value import Value
 from judge.scenario.expectations.done_by import is_by
 from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.read_expectations import order_words
-from judge.text.spelling import fold
+from judge.text.spelling import fold, nearest
 
 _WORD = re.compile(r"[^\s:]+")
 _ENCLOSED = re.compile(r"\([^)]*\)")
 _NAME_WORD = re.compile(r"[^\W_]+")
+_SHORTEST = 3
 
 
 class Spelled(Value, frozen=True):
@@ -86,11 +85,8 @@ class Tongue:
         zone_entries = [(key, (key, term)) for key, term in self._zone_terms.items()]
         self.zones = self._spelled([*zone_entries, *((spot, (spot,)) for spot in self.spots)])
         self.marks = self.values((*self.game.reads.vocabulary.statuses, *self.game.reads.vocabulary.counters))
-        own_cards = {card.id: Named(draft.game, card.id, (card.id, card.name)) for card in draft.cards}
-        shared_cards = (card for card in known_cards(draft.game).named() if card.id not in own_cards)
-        self.cards = (*shared_cards, *own_cards.values())
-        imports = named_imports(draft.game, draft.edition)
-        self._imported = {each.card.id: each for each in imports if each.card.id not in own_cards}
+        self._cards = CardsHere(draft, language)
+        self.cards = self._cards.ours
 
     @property
     def unknown(self) -> tuple[str, ...]:
@@ -177,79 +173,39 @@ class Tongue:
         Where no zone is spoken of, the one that lies on the board.
 
         Raises:
-            Unanswerable: none is called so, or several are, or a player is.
+            Misnamed: none that boards play is called so, or several are.
+            Unanswerable: a player is called so.
         """
         if fold(name) in self.unknown:
             return UNKNOWN_CARD
         if self.is_player(name):
             raise self.unfit("player-no-card", name=name.strip())
-        card_match = match(name, self.cards)
-        cards_meant = card_match.cards if len(card_match.cards) < 2 else self._fitting(card_match.cards, zone_key)
-        if len(cards_meant) == 1:
-            return cards_meant[0].id
-        imports_meant = () if card_match.cards else self._imports_called(name)
-        if len(imports_meant) == 1:
-            return imports_meant[0].id
-        card_match = Match(imports_meant) if imports_meant else card_match
-        if not card_match.cards and (reason := why_no_board(self.game, name)) is not None:
-            reason_text = fault_catalogue(self.language).phrase(reason)
-            raise self.unfit("import-not-played", name=name.strip(), reason=reason_text)
-        near_names = tuple(self.title(card) for card in card_match.cards) or card_match.nearest
-        raise self.unfit(
-            "several-cards" if card_match.cards else "no-card", name=name.strip(), near=", ".join(near_names)
-        )
-
-    def _fitting(self, cards: tuple[Named, ...], zone_key: str) -> tuple[Named, ...]:
-        """Of several cards those that a zone takes; without a zone, those that lie somewhere or are described here."""
-        if not zone_key:
-            ids_there = {item.card for _, _, items in self.draft.zones for item in items}
-            ids_there |= {waiting_card.card for waiting_card in self.draft.waiting} | {
-                card.id for card in self.draft.cards
-            }
-            return tuple(card for card in cards if card.id in ids_there)
-        kinds_taken = next((zone.takes for zone in self.game.reads.board.zones if zone.key == zone_key), ())
-        kinds = known_cards(self.draft.game).kinds() | {card.id: card.kind for card in self.draft.cards}
-        return tuple(card for card in cards if not kinds_taken or kinds.get(card.id) in kinds_taken)
+        return self._cards.meant(name, zone_key)
 
     def knows(self, name: str) -> bool:
         """Whether a name means a card: ours, where the place may tell which of a few, or exactly one imported one."""
-        if not name or self.is_player(name):
-            return False
-        return bool(match(name, self.cards).cards) or len(self._imports_called(name)) == 1
+        return bool(name) and not self.is_player(name) and self._cards.knows(name)
 
     def names(self, name: str) -> bool:
         """Whether this is the whole name of a card, letter for letter."""
-        return bool(named_exactly(name, self.with_imports))
+        return self._cards.names(name)
+
+    def nearly_names(self, name: str) -> bool:
+        """Whether this is the whole name of a card but for a few letters."""
+        return self._cards.nearly_names(name)
 
     def kind(self, id: str) -> str:
         """The kind of an imported card; empty of any other."""
-        return self._imported[id].card.kind if id in self._imported else ""
+        return self._cards.kind(id)
 
     @property
     def with_imports(self) -> tuple[Named, ...]:
         """Every card that may lie on the board: ours, those of the draft, and the imported ones."""
-        return (*self.cards, *self._imported_names())
-
-    def _imported_names(self) -> tuple[Named, ...]:
-        return tuple(each.named for each in self._imported.values())
-
-    def _imports_called(self, name: str) -> tuple[Named, ...]:
-        """The imported cards that a name or number means, where it means none of ours."""
-        wanted_number = name.strip().upper()
-        imports_numbered = tuple(
-            named_import.named
-            for named_import in self._imported.values()
-            if wanted_number in named_import.named.numbers
-        )
-        return imports_numbered or match(name, self._imported_names()).cards
+        return (*self._cards.ours, *self._cards.imported)
 
     def title(self, card: Named) -> str:
         """The name of a card in this language."""
-        shared_cards = known_cards(self.draft.game)
-        if card.id in shared_cards:
-            return shared_cards.name(card.id).get(self.language)
-        named_import = self._imported.get(card.id)
-        return named_import.card.name.get(self.language) if named_import else card.spellings[-1]
+        return self._cards.title(card)
 
     def unfit(self, key: str, **arguments: Argument) -> Unanswerable:
         """The error to raise about an answer, as a sentence of this language."""
@@ -261,16 +217,39 @@ class Tongue:
 
         ``names_in`` are the names that a part may hold, without what may stand beside them.
         """
-        spellings = tuple(_name_words(text) for card in self.with_imports for text in card.spellings)
+        every = self._cards.every
+        spellings = tuple(_name_words(text) for card in every for text in card.spellings)
         # No name has more parts than it has words: of a long list not every stretch is looked up.
         most_parts = max((spelling.count(" ") for spelling in spellings), default=1) - 1
+        with_commas = self._names_with_commas(every)
         joined_parts: list[str] = []
         while parts:
             sizes = range(min(len(parts), most_parts), 1, -1)
             size = next((size for size in sizes if _is_one(", ".join(parts[:size]), names_in, spellings)), 1)
+            if size == 1 and with_commas:
+                size = self._misspelt_parts(parts, names_in, with_commas)
             joined_parts.append(", ".join(parts[:size]))
             parts = parts[size:]
         return joined_parts
+
+    def _names_with_commas(self, cards: Iterable[Named]) -> dict[int, tuple[str, ...]]:
+        """The names that have commas, by how many."""
+        names: dict[int, tuple[str, ...]] = {}
+        for name in dict.fromkeys(text for card in cards for text in card.spellings if "," in text):
+            names[name.count(",")] = (*names.get(name.count(","), ()), name)
+        return names
+
+    def _misspelt_parts(
+        self, parts: list[str], names_in: Callable[[str], Iterable[str]], names: dict[int, tuple[str, ...]]
+    ) -> int:
+        """How many of the first parts are one misspelt name with commas; 1 where they are cards each of its own."""
+        for count in sorted(names, reverse=True):
+            text = ", ".join(parts[: count + 1])
+            meant = (name for name in names_in(text) if name.count(",") == count)
+            if len(parts) > count and any(nearest(name, names[count], 1) for name in meant):
+                each_known = all(any(map(self.knows, names_in(part))) for part in parts[: count + 1])
+                return 1 if each_known else count + 1
+        return 1
 
 
 def _is_meant_alone(verb: str) -> bool:
@@ -284,8 +263,10 @@ def _is_one(text: str, names_in: Callable[[str], Iterable[str]], spellings: tupl
     The same card named twice is no name.
     """
     commas = _ENCLOSED.sub("", text).count(",")
-    name_texts = (_name_words(name) for name in names_in(text) if name.count(",") == commas)
-    return any(words.strip() and any(words in spelling for spelling in spellings) for words in name_texts)
+    wanted = (_name_words(name) for name in names_in(text) if name.count(",") == commas)
+    # Of the last word its beginning will do, as of all words of a name.
+    begun = (words if len(words.split()[-1]) < _SHORTEST else words.rstrip() for words in wanted if words.strip())
+    return any(words in spelling for words in begun for spelling in spellings)
 
 
 def _name_words(text: str) -> str:
