@@ -65,6 +65,10 @@ class MeantThings:
         is_named = not self._heard.asked.isdisjoint(self.places.get(place, frozenset()))
         return is_named and (not player or self.is_player(player))
 
+    def names_any_place(self) -> bool:
+        """Whether the asking clause has the name of any place of a player."""
+        return bool(self._in_clause(self.places))
+
     def is_named_after(self, verb: str) -> bool:
         """Whether a zone is named after this verb: who asks *is it discarded?* means the Discard pile.
 

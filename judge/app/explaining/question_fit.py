@@ -97,7 +97,9 @@ class QuestionFit:
         is_of_this_card = (
             self._meant.is_card(card, mark) if self._meant.names_any() else self._meant.alone_bears(card, mark)
         )
-        return is_state and has_mark and has_nothing_else and is_of_this_card
+        # "Does the Anchored one end up in the Reserve?" asks for the place; the mark only says which is meant.
+        asks_for_a_place = self._has(ENDS_IN) and self._meant.names_any_place()
+        return is_state and has_mark and has_nothing_else and is_of_this_card and not asks_for_a_place
 
     def _is_who(self, asked: str) -> bool:
         """Whether the question asks of whom this is true, of no card and of no one player alone.

@@ -155,7 +155,8 @@ ONE, OTHER = "ana.hero_expedition.kodama.1", "ana.hero_expedition.kodama.2"
         ("Does Kodama gain Fleeting?", "ana hero exp kodama + fleeting", "happens gains: kodama.fleeting", "→ No."),
         # who has it already does not gain it: that says nothing of whether it is Fleeting
         ("Is Kodama Fleeting?", "ana hero exp kodama + fleeting", "", ""),
-        ("Is Kodama still Anchored after the Night?", "ana hero exp kodama + anchored", "", ""),
+        # borrowed/anchored: what is Anchored loses the status at Rest, and stays
+        ("Is Kodama still Anchored after the Night?", "ana hero exp kodama + anchored", "has kodama: anchored", "→ No."),
     ],
 )  # fmt: skip
 def test_what_enter_takes_is_what_was_asked(question: str, lying: str, taken: str, answer: str) -> None:

@@ -68,6 +68,8 @@ def test_of_what_happens_twice_the_first_the_last_and_what_brought_both_about(tm
 @pytest.mark.parametrize("name", MADE[::25])
 def test_no_step_of_a_message_finds_nothing(name: str) -> None:
     for line in told(name).splitlines():
+        if not line[:1].isdigit():
+            continue  # what a card says of Limbo is no step
         assert "There is no reaction in Limbo." not in line
         assert "Limbo holds no more reactions" not in line
 
