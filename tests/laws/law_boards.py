@@ -16,6 +16,7 @@ from law_words import CHARACTERS, DAILY, OWN, TOKENS, Words, Yaml
 from judge.app.executing.scenario_files import parse
 from judge.games.altered.board.shape import SHAPE
 from judge.games.altered.board.vocabulary import VOCABULARY
+from judge.model.cards.vocabulary import ZoneKey
 from judge.model.disputes.scenario import Scenario
 
 PERMANENTS = ("the_monolith_ordis_bastion", "aether_shard", "brassbug_hive")
@@ -43,13 +44,13 @@ def scenario_of(text: str) -> Scenario:
 class Maker(Words):
     """Draws the parts of one board."""
 
-    def item(self, names: tuple[str, ...]) -> Yaml:
-        """A card in a zone: a name, or a mapping with marks."""
+    def item(self, names: tuple[str, ...], zone: ZoneKey) -> Yaml:
+        """A card in a zone: a name, or a mapping with marks, which nothing has in some zones."""
         card = self.pick(names)
         if not self.one_in(4):
             return card
         statuses = LASTING if card in LANDMARKS else VOCABULARY.statuses
-        return self.some(
+        item = self.some(
             {"card": card},
             statuses=lambda: self.up_to(2, lambda: self.pick(statuses)),
             counters=lambda: {"boost": self.number(1, 3)},
@@ -57,6 +58,8 @@ class Maker(Words):
             exhausted=lambda: self.pick(("yes", "no")),
             count=lambda: self.number(1, 2),
         )
+        marks = ("statuses", "counters", "exhausted") if zone.unmarked else ()
+        return {key: value for key, value in item.items() if key not in marks}
 
     def side(self) -> Yaml:
         """One player's part of a board."""
@@ -71,10 +74,12 @@ class Maker(Words):
                 side |= {"mana": orbs if self.one_in(2) else self.number(0, 4)}
             elif zone.hidden:
                 if self.one_in(2):
-                    side[zone.key] = self.up_to(3, lambda: self.item(cards)) if self.one_in(2) else self.number(0, 8)
+                    side[zone.key] = (
+                        self.up_to(3, lambda zone=zone: self.item(cards, zone)) if self.one_in(2) else self.number(0, 8)
+                    )
             elif not self.one_in(3):
                 names = LANDMARKS if zone.key == "landmarks" else characters if zone.shared else cards
-                side[zone.key] = [self.item(names) for _ in range(self.number(0, 3))]
+                side[zone.key] = [self.item(names, zone) for _ in range(self.number(0, 3))]
         return side
 
     def borne(self, emblem: dict[str, Yaml], board: dict[str, Yaml]) -> dict[str, Yaml]:

@@ -42,19 +42,19 @@ def _side(card: Card, random: Random, has_card: bool) -> dict[str, Yaml]:
         if zone.key in ("mana", "deck", "limbo"):
             continue
         fits = has_card and card.kind in zone.takes and random.random() < 0.7
-        own = [_item(card.id, card.kind, zone.hidden, random)] if fits else []
+        own = [_item(card.id, card.kind, bool(zone.unmarked), random)] if fits else []
         if zone.single:
             side[zone.key] = own or ["subhash_marmo"]
             continue
         kinds = {id: known_cards("altered")[id].kind for id in FELLOWS}
         fellows = [id for id in FELLOWS if kinds[id] in zone.takes]
         beside = random.sample(fellows, min(len(fellows), random.randint(1, 2)))
-        side[zone.key] = own + [_item(id, kinds[id], zone.hidden, random) for id in beside]
+        side[zone.key] = own + [_item(id, kinds[id], bool(zone.unmarked), random) for id in beside]
     return side
 
 
-def _item(id: str, kind: str, hidden: bool, random: Random) -> Yaml:
-    marks: Yaml = random.choice(MARKED) if kind in ("character", "token") and not hidden else {}
+def _item(id: str, kind: str, unmarked: bool, random: Random) -> Yaml:
+    marks: Yaml = random.choice(MARKED) if kind in ("character", "token") and not unmarked else {}
     return {"card": id} | marks
 
 
