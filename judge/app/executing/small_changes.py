@@ -24,6 +24,7 @@ from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value, change
 from judge.scenario.addressing.names import QUICK_ACTION
+from judge.scenario.addressing.quick_actions import bearer_named
 from judge.scenario.expectations.compare_run import happenings
 
 MOST = 150
@@ -85,7 +86,9 @@ def _more_of_the_same(says: ClauseArg, helping: list[HelpfulChange]) -> bool:
 def about(game: Game, run: Run, card: str) -> frozenset[str]:
     """What a run does with a card: ``activated``, ``otherwise`` (other events), ``paid``, what ``_offers`` gives."""
     lines = (line.partition(" ") for line in happenings(game, run))
-    effects = {"activated" if verb == "activates" else "otherwise" for verb, _, name in lines if name == card}
+    effects = {
+        "activated" if verb == "activates" else "otherwise" for verb, _, name in lines if bearer_named(name) == card
+    }
     effects |= set(_offers(run, card))
     return frozenset(
         effects | {"paid" for asked in run.asked if asked.choice.kind == "pays" and _for(asked.choice, card)}

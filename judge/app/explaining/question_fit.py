@@ -16,6 +16,7 @@ from judge.app.explaining.heard_question import WORD, HeardQuestion, stem_of, st
 from judge.app.explaining.meant_things import CARD, MeantThings
 from judge.model.disputes.scenario import Check, Scenario
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
+from judge.scenario.addressing.quick_actions import is_quick_action
 from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
 from judge.scenario.expectations.done_by import is_by, line_of_happening
 from judge.scenario.expectations.each_of_many import is_each
@@ -214,9 +215,18 @@ class QuestionFit:
                     return is_verb and self._meant.names_card(card)
                 is_moment = is_verb or not self._has(ENDS_IN)
                 return is_moment and self._meant.is_place(place) and self._meant.is_card(card)
-            case "card":
+            case "reaction" if verb == PLAYS and self._asks_of_action() != is_quick_action(subject):
+                return False
+            case "card" | "reaction":
                 return is_verb and not self._meant.is_named_after(verb) and self._meant.is_card(name_parts(subject)[1])
         return is_verb and not heard.asked.isdisjoint(term_stems(self._about, subject))
+
+    def _asks_of_action(self) -> bool:
+        """Whether the question speaks of a quick action: what it says of one, it says of no card."""
+        return not self._action_stems().isdisjoint(verb_stems(self._heard.words))
+
+    def _action_stems(self) -> frozenset[str]:
+        return phrase_stems(self._about, "legal-action") - phrase_stems(self._about, f"legal-{PLAYS}")
 
     def _ends(self, check: Check) -> bool:
         """Whether the question asks where this card is in the end, and not whether it comes there at some time."""
@@ -239,6 +249,7 @@ class QuestionFit:
         own_stems = frozenset[str]().union(*(happening_words(self._about, verb)[0] for verb in own_verbs))
         own_words = frozenset[str]().union(*(happening_words(self._about, verb)[1] for verb in own_verbs))
         own_stems |= verb_stems(stem for mark in marks for stem in term_stems(self._about, mark))
+        own_stems |= self._action_stems()  # *the quick action* is a thing, and no word for *is activated*
         words = frozenset(word for word in self._heard.words - own_words if verb_stems((word,)).isdisjoint(own_stems))
         stems_and_words = (happening_words(self._about, verb) for verb in self._verbs if verb not in own_verbs)
         return frozenset(
@@ -300,6 +311,9 @@ class QuestionFit:
             return ANOTHER
         cards = [line.rpartition(" ")[2].rpartition(".")[2] for line in lines]
         are_named = all(card not in self._meant.cards or self._meant.names_card(card) for card in cards)
+        are_actions = any(is_quick_action(line.partition(" ")[2]) for line in lines)
+        if self._meant.names_any_card() and are_actions != self._asks_of_action():
+            return ANOTHER
         if heard.is_open:
             return ANSWERED if are_named or not self._meant.names_any_card() else ANOTHER
         first_stems, second_stems = map(self._named_by, lines)

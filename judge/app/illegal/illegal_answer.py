@@ -17,6 +17,7 @@ from judge.model.telling.executed import NO, OPEN
 from judge.model.value import change
 from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import asked_as
+from judge.scenario.addressing.quick_actions import is_quick_action
 from judge.scenario.expectations.compare_run import happening_for, in_order
 
 
@@ -60,7 +61,8 @@ def _is_asked(scenario: Scenario, illegal: IllegalPlay) -> bool:
     game = game_of(scenario)
     lines_reached = in_order(check.wanted, happening_for(game, illegal.run, check.wanted))
     verb, _, thing = check.wanted[lines_reached].partition(" ") if lines_reached < len(check.wanted) else ("", "", "")
-    return verb == answer.kind and _same(illegal, thing, whose=answer.player)
+    is_same_kind = verb == answer.kind and is_quick_action(thing) == plain(answer.text).startswith(ACTION)
+    return is_same_kind and _same(illegal, thing, whose=answer.player)
 
 
 def _same(illegal: IllegalPlay, word: str, whose: str = "") -> bool:

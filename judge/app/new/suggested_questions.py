@@ -25,6 +25,7 @@ from judge.model.disputes.scenario import Check
 from judge.model.play.note import CardArg
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
+from judge.scenario.addressing.quick_actions import bearer_named, is_quick_action
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
@@ -92,7 +93,7 @@ def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
 
 def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
     """What happened, each line once; that a reaction is activated is left out where it is played, too."""
-    lines = dict.fromkeys(with_bearers(run))
+    lines = dict.fromkeys(line for happened in with_bearers(run) for line in _with_its_card(happened))
     arrived_cards = {line.rpartition(".")[2] for line in arrived(run)}
     zones_by_verb = dict(game_of(run.file).speaks.moves)
     return [
@@ -104,6 +105,12 @@ def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
         and not (line.partition(" ")[0] in zones_by_verb and line.rpartition(" ")[2] in arrived_cards)
         and not (line.startswith("activates ") and line.replace("activates", "plays") in lines)
     ]
+
+
+def _with_its_card(line: str) -> tuple[str, ...]:
+    """The line; of a quick action that is played also that its card is, which somebody may have taken it for."""
+    verb, _, subject = line.partition(" ")
+    return (line, f"{verb} {bearer_named(subject)}") if is_quick_action(subject) else (line,)
 
 
 def _typed(kind: str, lines: tuple[str, ...]) -> str:

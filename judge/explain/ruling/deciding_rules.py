@@ -19,6 +19,7 @@ from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.addressing.quick_actions import prefix_of
 from judge.scenario.expectations.done_by import line_of_happening
 from judge.scenario.expectations.each_of_many import line_of_event
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
@@ -319,4 +320,4 @@ def _steps(kind: str, check: Check, seen_moments: tuple[Moment, ...]) -> Iterato
 def _bare(line: str) -> str:
     """A line of ``expect: order`` without what stands before the card's name, and without its number."""
     verb, _, subject = line.partition(" ")
-    return f"{verb} {name_parts(subject)[1]}"
+    return f"{verb} {prefix_of(subject)}{name_parts(subject)[1]}"

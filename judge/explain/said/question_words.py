@@ -15,6 +15,7 @@ from judge.model.play.run import Applied, Run
 from judge.model.play.state import State
 from judge.model.value import Value
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION, place_named, places
+from judge.scenario.addressing.quick_actions import is_quick_action
 from judge.scenario.addressing.walk import walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
 from judge.scenario.expectations.counters_had import counter_of
@@ -171,7 +172,7 @@ class AskedWords:
     def line(self, line: str, form: str) -> str:
         """One line of ``expect: order`` as a sentence."""
         verb, _, subject = line_of_event(line).partition(" ")
-        key = "reaction" if verb == "plays" and self._is_reaction(subject) else verb
+        key = self._key_of_play(subject) if verb == "plays" else verb
         args = self._subject(verb, subject)
         # Of a mark it may be said whose it is; most lines of marks name the mark alone.
         sentence = self._key(f"{key}-of" if {"mark", "card"} <= args.keys() else key, form, **args)
@@ -235,10 +236,9 @@ class AskedWords:
     def _before(self, wanted: tuple[str, ...], form: str) -> str:
         (verb, _, card), (other_verb, _, other_card) = (line.partition(" ") for line in wanted)
         if verb == other_verb == "plays":
-            are_reactions = {self._is_reaction(subject) for subject in (card, other_card)}
-            if len(are_reactions) == 1:
-                key = "before-reaction" if are_reactions == {True} else "before-plays"
-                return self._key(key, form, card=self._card(card), other=self._card(other_card))
+            what, other_what = (self._key_of_play(subject) for subject in (card, other_card))
+            if what == other_what:
+                return self._key(f"before-{what}", form, card=self._card(card), other=self._card(other_card))
         first_line, second_line = (TextArg(self.line(line, SO)) for line in wanted)
         return self._key("before", form, one=first_line, other=second_line)
 
@@ -304,8 +304,11 @@ class AskedWords:
             return CardArg(card, place_words.partition(".")[0])
         return told_apart(self._scene.game, self._scene.start, objects_meant[0])
 
-    def _is_reaction(self, subject: str) -> bool:
-        return name_parts(subject)[1] in self._scene.reactions
+    def _key_of_play(self, subject: str) -> str:
+        """What is played, by the key of its sentences: a quick action, a reaction or a card."""
+        if is_quick_action(subject):
+            return "action"
+        return "reaction" if name_parts(subject)[1] in self._scene.reactions else "plays"
 
     def _key(self, key: str, form: str, **args: Arg) -> str:
         return self._speaker.key(f"asked.{key}.{form}", tuple(args.items()))

@@ -14,6 +14,7 @@ from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.addressing.names import place_named, plain
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.addressing.quick_actions import bearer_named, is_quick_action, prefix_of, with_words
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
 from judge.scenario.expectations.asked_turns import is_offered
@@ -208,9 +209,10 @@ def says(step: Collection[str], wanted: str) -> bool:
 def _shorter(line: str) -> Iterator[str]:
     """The line without the player, and without the thing that bears a mark."""
     verb, _, subject = line.partition(" ")
-    while "." in subject:
-        subject = subject.partition(".")[2]
-        yield f"{verb} {subject}"
+    name = bearer_named(subject)
+    while "." in name:
+        name = name.partition(".")[2]
+        yield f"{verb} {prefix_of(subject)}{name}"
 
 
 Said = tuple[tuple[str, str], ...]
@@ -272,8 +274,8 @@ def _longer(line: str, whose: str) -> Iterator[str]:
     player, _, thing = whose.partition(".")
     for words_before in dict.fromkeys((whose, thing, player)):
         if words_before:
-            yield line.replace(" ", f" {words_before}.", 1)
-    if player:
+            yield with_words(line, words_before)
+    if player and not is_quick_action(line.partition(" ")[2]):
         yield f"{line.partition(' ')[0]} {player}"
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from judge.model.game import Game
 from judge.model.play.run import Applied
+from judge.scenario.addressing.quick_actions import is_quick_action
 
 BY = "_by"
 """Ends the word for what a player does with a card; before it stands the word for what happens to the card."""
@@ -31,5 +32,10 @@ def line_of_happening(line: str) -> str:
 def lines_by(game: Game, applied: Applied, lines: tuple[str, ...]) -> tuple[str, ...]:
     """A line for who does what the lines of an event tell of a card."""
     done_by, doers = game.speaks.done_by, game.speaks.doers(applied.before, applied.event)
-    verbs = (line.partition(" ")[0] for line in lines)
-    return tuple(f"{verb}{BY} {doer}" for verb, doer in zip(verbs, doers, strict=False) if doer and verb in done_by)
+    verbs_and_subjects = (line.partition(" ") for line in lines)
+    return tuple(
+        f"{verb}{BY} {doer}"
+        for (verb, _, subject), doer in zip(verbs_and_subjects, doers, strict=False)
+        # Of what is played, a quick action is no card.
+        if doer and verb in done_by and not is_quick_action(subject)
+    )

@@ -14,6 +14,7 @@ from judge.model.play.run import Applied, Run
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 from judge.scenario.addressing.names import name_of
+from judge.scenario.addressing.quick_actions import bearer_named
 from judge.scenario.addressing.walk import walk
 
 ENDS_IN = "ends_in"
@@ -25,8 +26,11 @@ GONE = "gone"
 
 
 def name_parts(address: str) -> tuple[str, str, int]:
-    """Where a card lies or whose it is (empty if that is not said), its name, and which of several it is (0: any)."""
-    words_before, _, last_word = address.rpartition(".")
+    """Where a card lies or whose it is (empty if that is not said), its name, and which of several it is (0: any).
+
+    Of a quick action it is the card that bears it.
+    """
+    words_before, _, last_word = bearer_named(address).rpartition(".")
     if not last_word.isdecimal() or not words_before:
         return words_before, last_word, 0
     place, _, card = words_before.rpartition(".")

@@ -8,13 +8,14 @@ from judge.model.play.place import ObjectRef
 from judge.model.play.run import Applied
 from judge.model.play.state import GameObject, State
 from judge.scenario.addressing.names import places
+from judge.scenario.addressing.quick_actions import bearer_named, prefix_of
 from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrivals_of_followed
 
 
 def names_followed(game: Game, start: State, line: str) -> bool:
     """Whether a line names a card by the place in which it lay: no verb's subject is named so otherwise."""
     verb, _, subject = line.partition(" ")
-    parts = subject.split(".")
+    parts = bearer_named(subject).split(".")
     prefixes = (".".join(parts[:length]) for length in range(1, len(parts)))
     if verb == ARRIVES:
         return FROM in subject
@@ -62,5 +63,6 @@ def _with_own_name(line: str, bearer: GameObject | None) -> str:
     if bearer is None:
         return ""
     verb, _, subject = line.partition(" ")
-    own_name = bearer.followed if subject == bearer.card else f"{bearer.followed}.{subject}"
-    return f"{verb} {own_name}"
+    card_named = bearer_named(subject)
+    own_name = bearer.followed if card_named == bearer.card else f"{bearer.followed}.{card_named}"
+    return f"{verb} {prefix_of(subject)}{own_name}"

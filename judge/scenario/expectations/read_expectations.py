@@ -9,6 +9,7 @@ from judge.model.phrase import Phrase
 from judge.model.rulebook.rule import Rulebook
 from judge.scenario.addressing.names import Names, facts, plain, span_of
 from judge.scenario.addressing.planned_answers import asked_as, read_question
+from judge.scenario.addressing.quick_actions import bearer_named, may_be_named
 from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.done_by import by_words
@@ -284,7 +285,10 @@ class ExpectReader:
         word, subject = key_and_value.key, key_and_value.value
         words = order_words(self.names.game)
         if self.names.known(word.text, word.span, words, "expect/unknown-happening"):
-            self._subject(words[word.text], subject, is_each(word.text))
+            text = subject.text
+            if may_be_named(word.text, self.names.game.runs.declarations):
+                text = bearer_named(text)
+            self._subject(words[word.text], Scalar(text, subject.plain, subject.span), is_each(word.text))
         return f"{word.text} {subject.text}"
 
     def _subject(self, kind: str, node: Scalar, each: bool = False) -> None:

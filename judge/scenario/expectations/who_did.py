@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from judge.model.game import Game
 from judge.model.play.state import State
 from judge.scenario.addressing.names import places
+from judge.scenario.addressing.quick_actions import is_quick_action
 from judge.scenario.expectations.done_by import by_words
 from judge.scenario.expectations.followed_cards import full_name, meant, name_parts
 
@@ -63,7 +64,9 @@ def _in_step(game: Game, start: State, asked: str, step: tuple[tuple[str, str], 
     """Those to whom it happens in one step. A card that is followed has a second line there, with its own name."""
     verb, _, mark = asked.partition(" ")
     said_of = asked_words(game)[verb]
-    lines = [(line.partition(" ")[2], whose) for line, whose in step if line.partition(" ")[0] == verb]
+    subjects = [(line.partition(" ")[2], whose) for line, whose in step if line.partition(" ")[0] == verb]
+    # Which cards are played: a quick action that is played is none.
+    lines = [(subject, whose) for subject, whose in subjects if not is_quick_action(subject)]
     if said_of not in (MARK, *OF_CARDS):
         return tuple(dict.fromkeys(subject for subject, _ in lines))
     ending = f".{mark}" if said_of == MARK else ""

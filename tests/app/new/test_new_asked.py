@@ -325,3 +325,30 @@ def test_whether_a_quick_action_may_be_played_is_asked_in_words(settings: Settin
     tongue = Tongue(draft, settings.language)
     assert typed_asks(tongue, typed) == ("legal", ("ben plays: quick_action.kuwat_the_dissenter",))
     assert typed_asks(tongue, "may ben kuwat") == ("legal", ("ben plays: kuwat_the_dissenter",))
+
+
+@pytest.mark.parametrize(
+    ("settings", "typed", "line"),
+    [
+        (ENGLISH, "plays the quick action of alice", "plays: quick_action.alice"),
+        (ENGLISH, "plays quick_action.ana.reserve.alice", "plays: quick_action.ana.reserve.alice"),
+        (ENGLISH, "plays ana the quick action of alice", "plays: quick_action.ana.alice"),
+        (FRENCH, "joue l’action rapide d’alice", "plays: quick_action.alice"),
+        (ENGLISH, "plays alice", "plays: alice"),
+    ],
+)
+def test_that_a_quick_action_is_played_is_asked_in_words(settings: Settings, typed: str, line: str) -> None:
+    assert typed_asks(Tongue(EMPTY, settings.language), typed) == ("happens", (line,))
+
+
+def test_the_quick_action_of_a_card_and_the_card_are_offered_each_by_its_own_words() -> None:
+    """5.3.b: the action is no object. Whether Alice is played was answered with yes, as her quick action was."""
+    board = ("", "", "afternoon", "ana", "ana reserve alice", "", "quick action of alice")
+    session = told(ENGLISH, ("Is Ana's Alice played?", "ana ben", *board[2:]))
+    while (question := session.next_question()) is not None and session.stage != "asks":
+        session = session.answer("")
+    assert question is not None
+    texts = [option.text for option in question.options]
+    assert "Is the quick action of Alice (Ana) played?" in texts
+    assert texts[int(question.default) - 1] == "Is Alice (Ana) played?"
+    assert "Alice (Ana) is not played." in to_the_end(session.answer(""), "")

@@ -40,6 +40,9 @@ SHARD_GONE = ("happens", "", "arrives ana.discard_pile.aether_shard")
 KODAMA_GONE = ("happens", "", "arrives ana.discard_pile.kodama")
 KODAMA, CHIRON = ("legal", "ana plays", "kodama"), ("legal", "ana plays", "chiron")
 FIRST = ("before", "", "plays aether_shard", "plays dracaena")
+ACTION, ACTED = "plays quick_action.kodama", ("happens", "", "plays quick_action.kodama")
+PLAYED = ("happens", "", "plays kodama")
+ACTION_FIRST, CARD_FIRST = ("before", "", ACTION, "plays chiron"), ("before", "", "plays kodama", "plays chiron")
 BOOST_FIRST = ("before", "", "gains boost", "draws ana")
 
 # what is computed, what was typed → how they stand to each other
@@ -95,6 +98,16 @@ FITS = [
     (FIRST, "Which comes first, Dracaena or the Shard?", ANSWERED),
     (FIRST, "Is the Shard played before the Trooper?", ANOTHER),
     (FIRST, "Is the Shard played?", ANOTHER),
+    # By its quick action no card is played: each is asked for by its own words.
+    (ACTED, "Is Kodama played?", ANOTHER),
+    (ACTED, "Is the quick action of Kodama played?", ANSWERED),
+    (ACTED, "L’action rapide de Kodama est-elle jouée ?", ANSWERED),
+    (PLAYED, "Is Kodama's quick action played?", ANOTHER),
+    (PLAYED, "Is Kodama played?", ANSWERED),
+    (ACTION_FIRST, "Is Ana's Kodama played before Chiron?", ANOTHER),
+    (ACTION_FIRST, "Is the quick action of Kodama played before Chiron?", ANSWERED),
+    (CARD_FIRST, "Is the quick action of Kodama played before Chiron?", ANOTHER),
+    (CARD_FIRST, "Is Kodama played before Chiron?", ANSWERED),
     (BOOST_FIRST, "Le boost arrive-t-il avant qu’Ana pioche ?", ANSWERED),
     (BOOST_FIRST, "Does the boost come before the sabotage?", ANOTHER),
 ]

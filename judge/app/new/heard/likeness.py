@@ -6,6 +6,7 @@ from judge.app.corpus.games import cards_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.heard_question import WORD, main_clause, stems_of
 from judge.app.ruling.ask_choices import RunSession
+from judge.scenario.addressing.quick_actions import prefix_of
 from judge.text.spelling import fold
 
 
@@ -41,8 +42,12 @@ def is_in(run: RunSession, question: str, *keys: str) -> bool:
 
 
 def _declared(run: RunSession) -> frozenset[str]:
-    """The cards that players have chosen to play: that such a card is played is hardly what is disputed."""
-    return frozenset(answer.split(".")[-1] for asked_question, answer in run.given if asked_question.endswith(" plays"))
+    """The cards and quick actions that players have chosen to play: that such are played is hardly disputed."""
+    return frozenset(
+        f"{prefix_of(answer)}{answer.split('.')[-1]}"
+        for asked_question, answer in run.given
+        if asked_question.endswith(" plays")
+    )
 
 
 def _names(run: RunSession) -> frozenset[str]:

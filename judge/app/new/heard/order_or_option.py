@@ -14,6 +14,7 @@ from judge.app.ruling.ask_choices import NOWHERE, RunSession, is_of_turns
 from judge.explain.said.question_words import scene_of
 from judge.model.disputes.scenario import Check
 from judge.model.play.state import GameObject
+from judge.scenario.addressing.quick_actions import bearer_named, with_words
 from judge.scenario.expectations.arrivals import FROM
 from judge.scenario.expectations.compare_run import happening_by
 from judge.scenario.expectations.followed_cards import ENDS_IN
@@ -93,7 +94,7 @@ def orders(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]]:
         )
         for pair in dict.fromkeys((*pairwise(plays_named), *pairwise(played_alike))):
             earlier_line, later_line = (
-                f"plays: {f'{player}.' * (players_by_line[line] > 1)}{line[6:]}"
+                (with_words(line, player) if players_by_line[line] > 1 else line).replace(" ", ": ", 1)
                 for line, player in sorted(pair, key=lambda happening: positions[happening], reverse=is_reversed)
             )
             suggestions += [("before", (earlier_line, later_line)), ("before", (later_line, earlier_line))]
@@ -107,7 +108,7 @@ def _named_at(run: RunSession, question: str, played_card: tuple[str, str], is_p
         position = fold(question).find(fold(player))
         return position if position >= 0 else len(question)
     known_cards = cards_of(run.file)
-    id = line.removeprefix("plays ")
+    id = bearer_named(line.removeprefix("plays "))
     card_stems = stems(
         run, " ".join((id, *(text for _, text in (known_cards[id].name.texts if id in known_cards else ()))))
     )

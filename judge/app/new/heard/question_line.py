@@ -9,6 +9,7 @@ from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.whereabouts import replaced_verb
 from judge.app.ruling.session import Unanswerable
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION, facts
+from judge.scenario.addressing.quick_actions import is_quick_action
 from judge.scenario.expectations.done_by import BY
 from judge.scenario.expectations.each_of_many import each_words
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
@@ -63,12 +64,14 @@ def _line(tongue: Tongue, text: str, kind: str) -> str:
     first_word, _, subject = text.replace(":", " ", 1).partition(" ")
     verb = tongue.verb(first_word)
     if verb and subject.strip():
+        if verb == PLAYS:
+            return f"{PLAYS}: {_played(tongue, subject.strip())}"
         subject_named = _subject(tongue, order_words(tongue.game)[verb], subject.strip())
         return replaced_verb(tongue, verb, subject_named) or f"{verb}: {subject_named}"
     if verb and kind != "before":
         raise tongue.unfit(f"of-{OF.get(order_words(tongue.game)[verb], 'card')}", word=first_word)
     if kind == "before":
-        return f"plays: {_card(tongue, text)}"
+        return f"{PLAYS}: {_played(tongue, text)}"
     if kind == "count" and each_words(tongue.game) and _names_mark(tongue, text):
         # "count boosts kodama" asks how many it gains.
         return f"{each_words(tongue.game)[0]}: {_mark(tongue, text)}"
@@ -89,6 +92,20 @@ def _who(tongue: Tongue, text: str, is_person: bool) -> str:
     if not mark.strip():
         raise tongue.unfit("of-mark", word=first_word)
     return f"{verb} {_mark(tongue, mark.strip()).rpartition('.')[2]}"
+
+
+def _played(tongue: Tongue, text: str) -> str:
+    """What is played: a card, or a quick action, ``quick_action.alice``, however it is spoken of."""
+    if is_quick_action(text):
+        return text
+    player_word, _, after_player = text.partition(" ")
+    player = tongue.player(player_word)
+    # "the quick action of ana alice", and "ana the quick action of alice".
+    if bearer := _of_quick_action(tongue, text):
+        return f"{QUICK_ACTION}.{_card(tongue, bearer)}"
+    if player is not None and (bearer := _of_quick_action(tongue, after_player)):
+        return f"{QUICK_ACTION}.{player}.{tongue.card(bearer)}"
+    return _card(tongue, text)
 
 
 def _subject(tongue: Tongue, kind: str, text: str) -> str:

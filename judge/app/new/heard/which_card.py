@@ -7,6 +7,7 @@ from judge.app.ruling.ask_choices import RunSession
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
 from judge.model.play.state import State
+from judge.scenario.addressing.quick_actions import bearer_named, prefix_of
 from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.followed_cards import ENDS_IN, full_name, meant
@@ -48,14 +49,14 @@ def each_meant(file: Scenario, kind: str, lines: tuple[str, ...]) -> tuple[str, 
     head, _, subject = lines[0].partition(": ")
     if head == ARRIVES:
         place, card = arrival_parts(subject)
-        head, mark = f"{ARRIVES}: {place}{FROM}", ""
+        head, mark, action = f"{ARRIVES}: {place}{FROM}", "", ""
     else:
         card, mark = (subject, "") if kind == ENDS_IN else _card_and_mark(game, head, subject)
-        head = f"{head}: "
+        card, action, head = bearer_named(card), prefix_of(card), f"{head}: "
     if not card or len(meant(game, file.start, card)) < 2:
         return ()
     names = _names_there(game, file.start, head, card)
-    return tuple(f"{head}{name}{mark}" for name in names)
+    return tuple(f"{head}{action}{name}{mark}" for name in names)
 
 
 def _card_and_mark(game: Game, verb: str, subject: str) -> tuple[str, str]:

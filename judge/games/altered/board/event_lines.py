@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from judge.games.altered.board.view import QUICK_ACTION
 from judge.games.altered.code_names import DISCARD, HAND, MANA_ORB
 from judge.games.altered.words.action_kinds import kind_of
 from judge.model.play.event import AtomicAction, CountAction, EmblemAction, Event, MoveAction, PlaceAction
@@ -83,7 +84,10 @@ def _told(before: State, event: Event) -> tuple[tuple[str, str, int, int, str], 
     # A line of its own, so that a scenario can say that something was paid without saying with what.
     payer = event.controller
     payment_line = ((f"pays {payer}", payer, 0, 0, payer),) if event.cause == "cost" else ()
-    actions = sorted(event.actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
+    # The object of a quick action that a reading moves to Limbo is no card that is played.
+    used_objects = {action.object for action in event.actions if action.kind == "use"}
+    told_actions = (action for action in event.actions if action.name != "play" or action.object not in used_objects)
+    actions = sorted(told_actions, key=lambda action: action.name != "shuffle")  # 3.2.2.d: it comes before the rest
     return payment_line + tuple(
         (line, _whose(before, action), _subject(before, action), _counted(action), action.controller)
         for action in actions
@@ -142,8 +146,9 @@ def _line(before: State, action: AtomicAction) -> str:
             return ""
         case "begin_phase" | "first_player":
             return f"{VERBS[kind]} {action.name}"
+        # By a quick action no card is played: whoever asks whether the card is must not be told of its action.
         case "create_emblem" | "create" | "cease" | "use":
-            return f"{VERBS[kind]} {action.card}"
+            return f"{VERBS[kind]} {f'{QUICK_ACTION}.' if kind == 'use' else ''}{action.card}"
         # By the verb where there is one: to resupply is a draw, too. With the player, as others may not know the card.
         case "draw" | "pass" | "roll":
             return f"{VERBS[action.name or kind]} {action.controller}"
