@@ -166,3 +166,28 @@ def test_a_change_says_of_cards_without_a_name_that_there_were_none() -> None:
         },
     ):
         assert says in changes
+
+
+def test_a_card_put_into_a_deck_that_nobody_gave_lies_on_its_unknown_cards() -> None:
+    """The Deck shrank to that card, so that Ana drew only once of twice: “once, if Training had been in the Deck”."""
+    session = begin(ENGLISH)
+    for answer in ("", "", "3", "", "ana hand conjuring seal, magical training; ana mana 3", "", "conjuring seal", ""):
+        session = session.answer(answer)
+    decks = [
+        [(item.card, item.count) for item in items]
+        for tried in changes_of(session.replay(), session.draft)
+        for player, key, items in tried.draft.zones
+        if (player, key) == ("ana", "deck")
+    ]
+    assert [("magical_training", 1), ("unknown", 20)] in decks
+    assert all(("unknown", 20) in deck for deck in decks)
+
+
+def test_the_only_card_of_a_deck_that_is_gone_leaves_it_empty() -> None:
+    """A Deck that is not written has twenty unknown cards: nineteen more than if the card were still there."""
+    session = begin(ENGLISH)
+    for answer in ("", "", "3", "", "ana hand conjuring seal; ana deck kodama; ana mana 3", "", "conjuring seal", ""):
+        session = session.answer(answer)
+    gone = [t for t in changes_of(session.replay(), session.draft) if dict(t.says)["en"] == "Kodama had not been there"]
+    assert gone
+    assert [items for player, key, items in gone[0].draft.zones if (player, key) == ("ana", "deck")] == [()]

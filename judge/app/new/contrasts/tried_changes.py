@@ -9,6 +9,7 @@ from judge.app.executing.small_changes import option_arg
 from judge.app.new.drafts.draft import Draft, DraftItem, path_of, place_of
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.cards.vocabulary import ZoneKey
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import Arg, CardArg, FlagArg, PlaceArg, PlayerArg, TermArg
 from judge.model.play.run import Run
@@ -62,9 +63,11 @@ def _taken(draft: Draft, line_index: int, item: DraftItem) -> Draft:
     """The draft without an item of one of its lines, which goes if nothing else is in it."""
     player, key, items = draft.zones[line_index]
     remaining_items = tuple(lying_item for lying_item in items if lying_item is not item)
-    remaining_line = (
-        ((player, key, remaining_items),) if remaining_items else ()
-    )  # a zone in which nothing lies is not written
+    # A zone in which nothing lies is not written, but where unknown cards would lie in one that is not mentioned.
+    is_written = bool(remaining_items) or any(
+        zone.key == key and zone.unmentioned for zone in game_of(draft).reads.board.zones
+    )
+    remaining_line = ((player, key, remaining_items),) if is_written else ()
     return change(draft, zones=(*draft.zones[:line_index], *remaining_line, *draft.zones[line_index + 1 :]))
 
 
@@ -132,11 +135,18 @@ def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) 
             continue
         draft_without = _taken(draft, line_index, item)
         lying_item = change(item, statuses=(), counters=()) if zone.unmarked else item
-        draft_after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, (lying_item,))))
+        items = lying_item, *_unmentioned(draft_without, player, zone)
+        draft_after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, items)))
         place = PlaceArg(place_of(draft, player, zone.key))
         says = _said(run, "flip.zone", card=CardArg(item.card), place=place)
         touched_paths = path_of(draft, player, key), path_of(draft, player, zone.key)
         yield Tried(says, draft_after, touched_paths, (line_index, item.card))
+
+
+def _unmentioned(draft: Draft, player: str, zone: ZoneKey) -> tuple[DraftItem, ...]:
+    """The unknown cards of a zone that the board does not mention: they lie there whatever comes on top of them."""
+    is_mentioned = any((owner, key) == (player, zone.key) for owner, key, _ in draft.zones)
+    return (DraftItem(UNKNOWN_CARD, zone.unmentioned),) if zone.unmentioned and not is_mentioned else ()
 
 
 def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
