@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import game_of
+from judge.app.corpus.games import cards_of, game_of
 from judge.app.explaining.asked_phrases import card_stems, happening_words, place_stems, term_stems
 from judge.app.explaining.heard_question import HeardQuestion, stems_of, verb_stems
 from judge.model.disputes.scenario import Scenario
@@ -76,6 +76,12 @@ class MeantThings:
         """
         stems, _ = happening_words(self._heard.about, verb)
         return any(not stems.isdisjoint(verb_stems(place_stems)) for place_stems in self.places.values())
+
+    def is_created(self, card: str) -> bool:
+        """Whether this is what effects create, which ceases to exist where a card would come to lie."""
+        known_cards = cards_of(self._scenario)
+        created_kind = game_of(self._scenario).reads.vocabulary.created_kind
+        return card in known_cards and known_cards[card].kind == created_kind
 
     def names_card(self, card: str) -> bool:
         """Whether the asking clause itself has the name of this card."""

@@ -218,7 +218,10 @@ class QuestionFit:
             case "reaction" if verb == PLAYS and self._asks_of_action() != is_quick_action(subject):
                 return False
             case "card" | "reaction":
-                return is_verb and not self._meant.is_named_after(verb) and self._meant.is_card(name_parts(subject)[1])
+                card = name_parts(subject)[1]
+                # What ceases to exist comes to no zone that the verb is named after: only the verb says it.
+                is_zone_meant = self._meant.is_named_after(verb) and not self._meant.is_created(card)
+                return is_verb and not is_zone_meant and self._meant.is_card(card)
         return is_verb and not heard.asked.isdisjoint(term_stems(self._about, subject))
 
     def _asks_of_action(self) -> bool:

@@ -27,6 +27,7 @@ from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.addressing.quick_actions import bearer_named, is_quick_action
 from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.followed_cards import name_parts
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 from judge.text.languages import BY_CODE
@@ -94,6 +95,9 @@ def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
 def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
     """What happened, each line once; that a reaction is activated is left out where it is played, too."""
     lines = dict.fromkeys(line for happened in with_bearers(run) for line in _with_its_card(happened))
+    # Of a card that is played itself, "plays" says no more of its reaction: that is activated is asked beside it.
+    reactions = scene_of(game_of(run.file), run.file, run.run).reactions
+    lines_of_reactions = {line for line in lines if name_parts(line.partition(" ")[2])[1] in reactions}
     arrived_cards = {line.rpartition(".")[2] for line in arrived(run)}
     zones_by_verb = dict(game_of(run.file).speaks.moves)
     return [
@@ -103,7 +107,7 @@ def _happened(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:
         and line.partition(" ")[2]  # what it happens to is named: of a card that nobody knows some games name nothing
         and line.partition(" ")[0] not in QUIET
         and not (line.partition(" ")[0] in zones_by_verb and line.rpartition(" ")[2] in arrived_cards)
-        and not (line.startswith("activates ") and line.replace("activates", "plays") in lines)
+        and not (line.startswith("activates ") and line.replace("activates", "plays") in lines_of_reactions)
     ]
 
 

@@ -352,3 +352,28 @@ def test_the_quick_action_of_a_card_and_the_card_are_offered_each_by_its_own_wor
     assert "Is the quick action of Alice (Ana) played?" in texts
     assert texts[int(question.default) - 1] == "Is Alice (Ana) played?"
     assert "Alice (Ana) is not played." in to_the_end(session.answer(""), "")
+
+
+@pytest.mark.parametrize(
+    ("settings", "typed"),
+    [
+        (ENGLISH, "triggers dracaena"),
+        (ENGLISH, "trigger dracaena"),
+        (FRENCH, "déclenche dracaena"),
+        (FRENCH, "active dracaena"),
+    ],
+)
+def test_that_something_triggers_is_that_its_reaction_is_activated(settings: Settings, typed: str) -> None:
+    assert typed_asks(Tongue(EMPTY, settings.language), typed) == ("happens", ("activates: dracaena",))
+
+
+def test_whether_a_card_that_is_played_triggers_is_offered_beside_that_it_is_played() -> None:
+    """Only “is Three Little Pigs played?” was offered, as the line for its reaction is the one for the card."""
+    board = ("", "", "afternoon", "ana", "ana hand three little pigs; ana mana 4", "", "three little pigs", "1")
+    session = told(ENGLISH, ("Does Ana's Three Little Pigs trigger?", "ana ben", *board[2:]))
+    while (question := session.next_question()) is not None and session.stage != "asks":
+        session = session.answer("")
+    assert question is not None
+    texts = [" ".join(option.text.split()) for option in question.options]
+    assert texts[int(question.default) - 1] == "Is the reaction of Three Little Pigs (Ana) activated?"
+    assert "Is Three Little Pigs (Ana) played?" in texts

@@ -25,7 +25,7 @@ board:
   first_player: ana
   players:
     ana: {landmarks: [aether_shard], reserve: [{card: kodama, exhausted: yes}], hand: [chiron], mana: 4}
-    ben: {hero_expedition: [dracaena, ordis_trooper]}
+    ben: {hero_expedition: [dracaena, ordis_trooper, brassbug]}
 """,
     "/nowhere/board.yaml",
     "board",
@@ -80,6 +80,12 @@ FITS = [
     (KODAMA_GONE, "Is Ana's exhausted thing discarded?", ANSWERED),
     (KODAMA_GONE, "Le Personnage Épuisé d’Ana est-il défaussé ?", ANSWERED),
     (EXHAUSTED, "Does Ana's boosted Character become Exhausted?", ANSWERED),  # nothing bears a boost: whichever
+    # A token that is discarded ceases to exist there: that it is discarded says it all.
+    (("happens", "", "discards brassbug"), "Is Ben's Brassbug discarded?", ANSWERED),
+    (("happens", "", "discards brassbug"), "Le Brassbug de Ben est-il défaussé ?", ANSWERED),
+    (("happens", "", "activates dracaena"), "Does Dracaena trigger?", ANSWERED),
+    (("happens", "", "activates dracaena"), "La réaction de la Dracaena se déclenche-t-elle ?", ANSWERED),
+    (("happens", "", "activates dracaena"), "La réaction de la Dracaena s’active-t-elle ?", ANSWERED),
     (("happens", "", "sacrifices dracaena"), "Is Ben's Dracaena sacrificed?", ANSWERED),
     (ARRIVES, "Does Dracaena go to Ben's Reserve?", ANOTHER),
     (ARRIVES, "Does Dracaena react to going to Ben's Discard pile?", ANOTHER),

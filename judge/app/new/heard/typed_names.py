@@ -16,6 +16,7 @@ from judge.library.cards.card_names import Named
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.phrase import Argument
 from judge.model.value import Value
+from judge.scenario.expectations.arrivals import ARRIVES
 from judge.scenario.expectations.done_by import is_by
 from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.read_expectations import order_words
@@ -138,7 +139,12 @@ class Tongue:
             if (code.startswith(folded_word) or fold(verb_name).startswith(folded_word)) and not _is_meant_alone(code)
         ]
         codes = exact_codes or (codes_beginning_so if len(folded_word) > 2 else [])
+        codes = codes or [code for code, _ in spoken_verbs if self._is_said_of_things(code, folded_word)]
         return codes[0] if len(codes) == 1 else ""
+
+    def _is_said_of_things(self, verb: str, word: str) -> bool:
+        """Whether people say this for a verb before a thing: *triggers* is *activates*; *goes* needs a place, too."""
+        return verb != ARRIVES and word in typed_words(self.draft.game, self.draft.edition, f"said-{verb}")
 
     def every_term(self) -> tuple[str, ...]:
         """The names of all terms, in every language."""
