@@ -215,3 +215,19 @@ def test_of_two_free_plays_neither_is_said_to_be_played_before_its_turn() -> Non
     assert "Ana is to play for free, in this order: Warden and Ordis Trooper." in english
     assert "plays Ordis Trooper for free" not in english
     assert "Ana va jouer gratuitement, dans cet ordre" in french.replace("\u202f", " ").replace("\u00a0", " ")
+
+
+def test_what_takes_fleeting_on_entering_limbo_is_told_and_only_where_it_takes_it() -> None:
+    """3.0:5.2.4.a: from the Reserve the Spell would be Fleeting, and something says that it loses that."""
+    scenario = load_scenario("the-next-spell-loses-fleeting")
+    answered = execute(scenario, chosen_ruleset(scenario, ()))
+    english, french = (tell(answered, language).lines for language in ("en", "fr"))
+    taken = next(line for line in english if "loses Fleeting" in line.text)
+    assert taken.text.startswith("Magical Training loses Fleeting on entering Limbo: Fairy (Ana).")
+    assert {"borrowed/spell-enters", "borrowed/fleeting.1"} <= set(taken.cites)
+    assert "perd le statut Fugace en entrant dans Limbo : Fée (Ana)." in " ".join(
+        line.text.replace("\u202f", " ").replace("\u00a0", " ") for line in french
+    )
+    # From the Hand, with no Fleeting of its own, there is nothing to lose.
+    sentences = said("", "hand: [magical_training], mana: 1, deck: 2", "ana plays: magical_training", phase="afternoon")
+    assert "goes to Limbo" in sentences and "loses Fleeting" not in sentences

@@ -36,7 +36,7 @@ from judge.model.cards.ability import Enters
 from judge.model.cards.card import Card
 from judge.model.play.event import AtomicAction, CountAction, Event, MoveAction
 from judge.model.play.frame import ModifyEvent, RunProcedure, Scope
-from judge.model.play.note import CardArg, Note, PlayerArg, note
+from judge.model.play.note import CardArg, ListArg, Note, PlayerArg, TermArg, note
 from judge.model.play.place import Place, PlaceRef, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Slot
@@ -125,35 +125,53 @@ def begin_play(table: Table, state: State, frame: RunProcedure, answer: Ref | No
     if scope.played == "card":
         actions: tuple[AtomicAction, ...] = (limbo,) if table.use(LIMBO_FIRST)() else ()
         rules = _fleeting_rules(table, state, scope)
-        lost_rule = (FLEETING_LOST,) if rules and _loses_fleeting(table, state, scope) else ()
-        sentence = note("", table.cites(LIMBO_FIRST, *rules, *lost_rule))
+        taken_by = _takers_of_fleeting(table, state, scope) if rules else ()
+        # What gave it stands with what takes it: the move itself tells of no status then.
+        taken = (_fleeting_taken(table, scope, rules, taken_by),) if taken_by else ()
+        sentences = (*taken, note("", table.cites(LIMBO_FIRST, *(() if taken_by else rules))))
     else:
         # Counted by the number of the ability, and before its object could move: then it would be another one.
         use_action = CountAction("use", scope.bearer, scope.card, controller=scope.controller, amount=scope.ability)
         actions = (use_action,) if table.use(QUICK_STAYS)() else (use_action, limbo)
-        sentence = note("", table.cites(QUICK_STAYS))
+        sentences = (note("", table.cites(QUICK_STAYS)),)
     events = (ModifyEvent(Event("play", actions, scope.controller)),) if actions else ()
     # "The next card" is this one, whatever becomes of it: what was about it ends as the play begins.
     spent_bearers = used_up(table, state, scope)
     # Pushed first, so that it comes after the event with which the play begins: its price is fixed by then.
-    return Moved(
-        (ceasing(state_after, spent_bearers, NEXT) if spent_bearers else state_after).push(*events), (sentence,)
+    return Moved((ceasing(state_after, spent_bearers, NEXT) if spent_bearers else state_after).push(*events), sentences)
+
+
+def _takers_of_fleeting(table: Table, state: State, scope: Scope) -> tuple[GameObject, ...]:
+    """What says of this play that what is played loses Fleeting, which it would have; nothing where nothing does."""
+    takers = tuple(
+        bearer
+        for bearer, passive in of_this_play(table, state, scope, (Enters,))
+        if isinstance(passive, Enters) and passive.loses == FLEETING[0]
     )
-
-
-def _loses_fleeting(table: Table, state: State, scope: Scope) -> bool:
-    """Whether something says of this play that what is played loses Fleeting, which it would have."""
-    enters_passives = of_this_play(table, state, scope, (Enters,))
     # Asked last, where something would be lost: a ruling rests on whatever was asked.
-    is_lost = any(isinstance(passive, Enters) and passive.loses == FLEETING[0] for _, passive in enters_passives)
-    return is_lost and table.use(FLEETING_LOST)()
+    return takers if takers and table.use(FLEETING_LOST)() else ()
+
+
+def _fleeting_taken(
+    table: Table, scope: Scope, given_by: tuple[Slot[Any], ...], takers: tuple[GameObject, ...]
+) -> Note:
+    """The note that a card would be Fleeting in Limbo and is not, with the rules of both and what takes it."""
+    # Two of the same name say it once.
+    cards = tuple(dict.fromkeys(CardArg(taker.card, taker.controller) for taker in takers))
+    return note(
+        "card.fleeting-taken",
+        table.cites(*given_by, FLEETING_LOST),
+        card=CardArg(scope.card),
+        status=TermArg(FLEETING[0]),
+        cards=ListArg(cards),
+    )
 
 
 def limbo_move(table: Table, state: State, scope: Scope) -> MoveAction:
     """The move of a card to Limbo, with which it begins to be played."""
     # Only a card that is played becomes Fleeting; the object of a quick action merely goes along (R-5.3.b=as-printed).
     is_fleeting = scope.played == "card" and _fleeting_rules(table, state, scope)
-    statuses = FLEETING if is_fleeting and not _loses_fleeting(table, state, scope) else ()
+    statuses = FLEETING if is_fleeting and not _takers_of_fleeting(table, state, scope) else ()
     # Limbo is shared: it is nobody's place. And by the name the move is told as a play, not by where it leads.
     place = Place(LIMBO)
     return MoveAction(
