@@ -113,5 +113,5 @@ def _wants_json(argv: list[str]) -> bool:
 
 def _command(argv: list[str]) -> str:
     """The command that the words begin with, for the envelope; empty where they name none."""
-    words = [word for word in spelled_out(argv)[:2] if not word.startswith("-")]
-    return " ".join(words if words[:1] == ["faq"] else words[:1])
+    first_words = [word for word in spelled_out(argv)[:2] if not word.startswith("-")]
+    return " ".join(first_words if first_words[:1] == ["faq"] else first_words[:1])

@@ -62,7 +62,6 @@ cards:
 board:
   phase: afternoon
   first_player: ana
-  turn: ana
   players: {ana: {hand: [crier], mana: 1, deck: 3}, ben: {}}
 until: phase_end
 play: [ana plays: crier]

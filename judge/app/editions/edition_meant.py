@@ -31,10 +31,14 @@ def rule_meant(settings: Settings, words: tuple[str, ...], official: bool = Fals
         # Only where nothing of ours answers is it worth looking what the user has imported.
         from judge.app.editions.own_copy import copied_edition, rule_in_copy
 
-        if copied := copied_edition(settings, words):
-            return rule_in_copy(change(settings, edition=copied), words)
-    other = next(_having(settings, words), None) if reply.exit == NO else None
-    return noted(settings, other, rule(other, words, official, verbose)) if other else reply
+        if edition_only_copied := copied_edition(settings, words):
+            return rule_in_copy(change(settings, edition=edition_only_copied), words)
+    settings_of_other = next(_having(settings, words), None) if reply.exit == NO else None
+    return (
+        noted(settings, settings_of_other, rule(settings_of_other, words, official, verbose))
+        if settings_of_other
+        else reply
+    )
 
 
 def noted(settings: Settings, other: Settings, reply: Reply) -> Reply:

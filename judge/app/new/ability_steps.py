@@ -35,18 +35,18 @@ SO_ON = " › "
 
 def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]:
     """What may stand in the next gap: a piece of the notation each, in words."""
-    menu, tongue = _menu(session), session.tongue()
+    menu_of_game, tongue = _menu_of_game(session), session.tongue()
     notation = notation or _notation(session)
     gap = gap_of(notation)
-    if gap in menu.gaps:
+    if gap in menu_of_game.gaps:
         # Some alternatives name the card that is described: all are given it.
         say, card, gap_context = session.words_of_game().say, session.own().name, around_gap(notation)
         return tuple(
             AnswerOption(piece, say(f"menu.{gap}.{name}", card=card))
-            for name, piece in menu.gaps[gap]
-            if menu.offers(piece, gap_context)
+            for name, piece in menu_of_game.gaps[gap]
+            if menu_of_game.offers(piece, gap_context)
         )
-    vocabulary_part, vocabulary = dict(menu.filled).get(gap, ""), game_of(session.draft).reads.vocabulary
+    vocabulary_part, vocabulary = dict(menu_of_game.filled).get(gap, ""), game_of(session.draft).reads.vocabulary
     if vocabulary_part == CREATED:
         created_ids = _created(session)
         return tuple(AnswerOption(card.id, tongue.title(card)) for card in tongue.cards if card.id in created_ids)
@@ -63,17 +63,17 @@ def menu_of(session: NewSession, notation: str = "") -> tuple[AnswerOption, ...]
     return tuple(AnswerOption(code, tongue.called(code)) for code in codes)
 
 
-def _menu(session: NewSession) -> AbilityMenu:
+def _menu_of_game(session: NewSession) -> AbilityMenu:
     return game_of(session.draft).reads.menu
 
 
 def _notation(session: NewSession) -> str:
-    return session.menu or _menu(session).begun_for(session.own().kind)
+    return session.menu or _menu_of_game(session).begun_for(session.own().kind)
 
 
 def first_gap(session: NewSession) -> str:
     """The gap with which an ability of the card begins."""
-    return gap_of(_menu(session).begun_for(session.own().kind))
+    return gap_of(_menu_of_game(session).begun_for(session.own().kind))
 
 
 def _created(session: NewSession) -> frozenset[str]:
@@ -86,9 +86,9 @@ def _created(session: NewSession) -> frozenset[str]:
 def ask_menu(session: NewSession) -> Question:
     """Asks what stands in the next gap, and shows what was picked so far."""
     gap = gap_of(session.menu)
-    message = _menu(session).question(gap, around_gap(session.menu))
+    message = _menu_of_game(session).question(gap, around_gap(session.menu))
     question_text = session.words_of_game().say(message, card=session.own().name)
-    part_message = part_of(_menu(session), session.menu) if gap == _menu(session).more else ""
+    part_message = part_of(_menu_of_game(session), session.menu) if gap == _menu_of_game(session).more else ""
     if part_message:
         question_text = session.words_of_game().say(
             "menu.more.ask-within", part=session.words_of_game().say(part_message)
@@ -108,11 +108,11 @@ def notation_so_far(session: NewSession) -> str:
 
 def _default(session: NewSession, gap: str) -> str:
     """What an empty answer means: the first alternative, the phase of the board, the least number above nothing."""
-    menu = _menu(session)
-    if dict(menu.filled).get(gap) == PHASES:
+    menu_of_game = _menu_of_game(session)
+    if dict(menu_of_game.filled).get(gap) == PHASES:
         phases = session.phases()
         return next((str(phases.index(value) + 1) for _, value in session.draft.facts if value in phases), "1")
-    least_and_most = menu.least_and_most(gap)
+    least_and_most = menu_of_game.least_and_most(gap)
     return str(max(1, least_and_most[0])) if least_and_most else "1"
 
 
@@ -122,18 +122,18 @@ def with_answer(session: NewSession, text: str) -> str:
     Raises:
         Unanswerable: it is no number where one is needed, or none of the alternatives.
     """
-    menu, notation, kind = _menu(session), _notation(session), session.own().kind
+    menu_of_game, notation, kind = _menu_of_game(session), _notation(session), session.own().kind
     gap = gap_of(notation)
-    answer, least_and_most = text.strip() or _default(session, gap), menu.least_and_most(gap)
+    answer, least_and_most = text.strip() or _default(session, gap), menu_of_game.least_and_most(gap)
     if least_and_most is None:
-        return filled(menu, notation, _alternative(session, notation, answer).answer, kind)
+        return filled(menu_of_game, notation, _alternative(session, notation, answer).answer, kind)
     counted_words = typed_words(session.draft.game, session.draft.edition, "counted")
-    if gap == menu.amount and fold(answer) in counted_words:
-        return filled(menu, notation, menu.counted, kind)
+    if gap == menu_of_game.amount and fold(answer) in counted_words:
+        return filled(menu_of_game, notation, menu_of_game.counted, kind)
     least, most = least_and_most
     if not (answer.isascii() and answer.isdigit() and least <= int(answer) <= most):
         raise session.unfit("menu-number", word=answer, least=least, most=most)
-    return filled(menu, notation, str(int(answer)), kind)
+    return filled(menu_of_game, notation, str(int(answer)), kind)
 
 
 def _alternative(session: NewSession, notation: str, typed: str) -> AnswerOption:
@@ -152,7 +152,7 @@ def picked(session: NewSession, text: str) -> tuple[str, ...]:
     """What was picked so far, with this answer that fills the next gap; what adds nothing is no pick."""
     notation = _notation(session)
     answer = text.strip() or _default(session, gap_of(notation))
-    if _menu(session).least_and_most(gap_of(notation)) is not None:
+    if _menu_of_game(session).least_and_most(gap_of(notation)) is not None:
         return (*session.picks, answer)
     option = _alternative(session, notation, answer)
     return (*session.picks, option.text) if option.answer else session.picks

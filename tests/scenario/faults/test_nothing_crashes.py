@@ -53,7 +53,6 @@ board:
   phase: noon
   moment: begins
   first_player: ana
-  turn: ben
   players:
     ana:
       hero: subhash_marmo

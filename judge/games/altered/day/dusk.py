@@ -78,8 +78,8 @@ def advancing(table: Table, state: State, places: tuple[Place, ...]) -> tuple[tu
     """The steps in which these Expeditions move forward: one, for all of them."""
     # Through the verb, so that what applies to moving forward applies here, too.
     scope = bind(Scope(), KEY, tuple(PlaceRef(place) for place in places))
-    act = Act("move_forward", to=Choose(Filter(kind="expedition"), KEY))
-    actions = table.use(ACTIONS)(table, state, scope, act)
+    move_of_all = Act("move_forward", to=Choose(Filter(kind="expedition"), KEY))
+    actions = table.use(ACTIONS)(table, state, scope, move_of_all)
     return table.use(AT_ONCE)(actions) if actions else ()
 
 

@@ -26,7 +26,7 @@ def emblem_outlives_its_bearer() -> bool:
     return True
 
 
-def reacting_object(table: Table, event: Event, emblem: Emblem) -> int:
+def reacting_object_id(table: Table, event: Event, emblem: Emblem) -> int:
     """The object whose reaction an emblem is; 0 where only the event will bring it into being.
 
     A reaction to its own object's leaving speaks of the new object that the card becomes, and is the old one's all the
@@ -63,9 +63,9 @@ def dies(table: Table, state: State, event: Event, at: int, emblem: Emblem) -> b
     # As it was proposed: there it still names by position what this event moves, from which the old object is found.
     proposed_emblem = event.actions[at]
     assert type(proposed_emblem) is EmblemAction
-    reacting = reacting_object(table, event, proposed_emblem.emblem)
+    reacting_id = reacting_object_id(table, event, proposed_emblem.emblem)
     # The rule last, where something has gone: a ruling rests on whatever was asked.
-    return is_gone(state, reacting, emblem) and not table.use(EMBLEM_OUTLIVES_BEARER)()
+    return is_gone(state, reacting_id, emblem) and not table.use(EMBLEM_OUTLIVES_BEARER)()
 
 
 def without_the_orphaned(table: Table, before: State, after: State) -> State:

@@ -7,7 +7,7 @@ from typing import Any
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CROSS
-from judge.games.altered.effects.outliving import is_gone, reacting_object
+from judge.games.altered.effects.outliving import is_gone, reacting_object_id
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.reactions.reaction_readings import still_matches
 from judge.games.altered.slots.event_slots import (
@@ -122,7 +122,7 @@ def _awaited(table: Table, emblems: list[EmblemAction]) -> tuple[str, ...]:
 
 def _orphaned(table: Table, states: tuple[State, State], event: Event, action: EmblemAction) -> bool:
     """Whether the object that bears the reaction has gone in the very event that activated it."""
-    bearer = reacting_object(table, event, action.emblem)
+    bearer = reacting_object_id(table, event, action.emblem)
     return bearer > 0 and is_gone(states[1], bearer, action.emblem)
 
 
