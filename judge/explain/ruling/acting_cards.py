@@ -39,7 +39,7 @@ def acting_cards(
     What a watched run merely looked at is left out, so that they are the same however deep a ruling is told; but for
     ``reasons``, the notes on why something was no option, which any ruling tells.
     """
-    cards_in_reasons = (code for reason in reasons for code in _in(ClauseArg(reason.key, reason.args)))
+    cards_in_reasons = (code for reason in reasons for code in cards_acting(reason))
     codes = dict.fromkeys((*sorted(asked_about(scenario)), *cards_in_reasons, *_named(runs), *_of_contrasts(scenario)))
     # Of one without an ability that is said, too: else nobody knows whether it was forgotten.
     acting_codes = dict.fromkeys(
@@ -53,12 +53,17 @@ def _named(runs: tuple[Run, ...]) -> Iterator[str]:
     """The cards that act in the notes that a ruling tells, in their order."""
     for note in (note for run in runs for note in run.notes):
         if note.tone not in DETAILS:
-            yield from _in(ClauseArg(note.key, note.args))
+            yield from cards_acting(note)
     choices = [asked.choice for run in runs for asked in run.asked]
     # One that the file leaves open, too: there a replay stops, and its options are printed.
     for choice in (*choices, *(run.choice for run in runs if run.choice is not None)):
         # Of what can be applied a player chooses one: the others are part of the question, too.
         yield from (option.word.partition(".")[0] for option in choice.options if isinstance(option, WordRef))
+
+
+def cards_acting(note: Note) -> Iterator[str]:
+    """The cards that act in what a note says; not those that only undergo something."""
+    yield from _in(ClauseArg(note.key, note.args))
 
 
 def _in(arg: Arg) -> Iterator[str]:

@@ -231,7 +231,9 @@ class ZoneKey(Value, frozen=True):
     kind); ``takes`` are the kinds of cards that may lie there (empty: all); ``hidden`` zones may be a count; ``single``
     ones hold one card. ``unmentioned`` unknown cards lie there where a board does not mention it; ``counted`` are the
     keys by which unknown cards may be counted apart, each with the status that they have (empty: none); ``unmarked``
-    are the rules by which nothing there has a status or a counter (empty: what lies there may have them).
+    are the rules by which nothing there has a status or a counter (empty: what lies there may have them). Where a card
+    takes no part in the game, ``ruled_by`` is the number under which the rules about the zone stand: only where one of
+    them decides does it tell anything that a card lay there (empty: a card there may act, or be played).
     """
 
     key: str
@@ -245,6 +247,7 @@ class ZoneKey(Value, frozen=True):
     unmentioned: int = 0
     counted: tuple[tuple[str, str], ...] = ()
     unmarked: str = ""
+    ruled_by: str = ""
 
 
 class PlayerFact(Value, frozen=True):

@@ -17,6 +17,7 @@ from judge.app.new.draft_file import file_text
 from judge.app.new.drafts.draft import scenario_of
 from judge.app.new.new_session import NewSession
 from judge.app.reply import DONE, NO
+from judge.app.ruling.session import AnswerOption
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
 from judge.model.value import change
@@ -191,3 +192,61 @@ def test_the_only_card_of_a_deck_that_is_gone_leaves_it_empty() -> None:
     gone = [t for t in changes_of(session.replay(), session.draft) if dict(t.says)["en"] == "Kodama had not been there"]
     assert gone
     assert [items for player, key, items in gone[0].draft.zones if (player, key) == ("ana", "deck")] == [()]
+
+
+@pytest.mark.parametrize(
+    ("board", "asks", "contrasts"),
+    [
+        # Loki's reaction is to being played from the Hand: from the Reserve all else is decided alike, and none draws.
+        # Where Loki is not played, most of what the dispute is about has not happened: that comes behind.
+        (
+            ("afternoon", "1", "ana hand loki, 2 unknown; ana deck 1; ana mana 7", "ben hand baku; ben deck 5", "", "1", "1"),
+            "count draws ana",
+            ["if Loki had been in Ana’s Reserve from the start: 0", "if Ana had chosen to pass instead of Loki (Ana): 0"],
+        ),
+        # Its quick action gives Anchored, so that Rest does not discard what is Fleeting, though the question names Sun
+        # Wukong alone. From the Discard pile itself it would only lie where it is asked to end.
+        (
+            ("afternoon", "", "ana hero exp sun wukong + fleeting; ana reserve muna caregiver; ben hero exp baku", "", "2", "1"),
+            "ends_in ana.discard_pile sun wukong",
+            ["if Muna Caregiver had not been there: Yes."],
+        ),
+        # 3.2.2.d: with too few cards in the Deck the Discard pile is shuffled and put under it. In the Deck, or in the
+        # Hand itself, Ozma would only lie where it is asked to end, or come there as any card does.
+        (
+            ("noon", "ana landmarks aether shard; ana reserve ozma; ana deck 0", ""),
+            "ends_in ana.hand ozma",
+            ["if Ozma had been in Ana’s Discard pile from the start: Yes."],
+        ),
+    ],
+)  # fmt: skip
+def test_what_acts_on_the_way_to_the_answer_is_changed_first(
+    board: tuple[str, ...], asks: str, contrasts: list[str]
+) -> None:
+    shown = turned(board, asks, "Is it so at the end of the Night?" if "fleeting" in board[2] else "")
+    assert [one.text for one in shown][: len(contrasts)] == contrasts
+
+
+@pytest.mark.parametrize(
+    ("board", "asks"),
+    [
+        # A Character that has no status goes to the Reserve at Rest: in a pile it would not, but by no rule about piles.
+        (("night", "ana hero exp ordis trooper", "", ""), "ends_in ana.reserve ordis trooper"),
+        (("noon", "ana landmarks aether shard; ben hand baku", ""), "count draws ana"),
+    ],
+)
+def test_no_contrast_puts_a_card_into_a_pile_about_which_no_rule_decides(board: tuple[str, ...], asks: str) -> None:
+    texts = [one.text for one in turned(board, asks)]
+    assert not [text for text in texts if "Deck" in text or "Discard pile" in text or "Mana zone" in text], texts
+
+
+def turned(board: tuple[str, ...], asks: str, question: str = "") -> tuple[AnswerOption, ...]:
+    """The contrasts that are offered for a question about a board."""
+    session = begin(ENGLISH).answer(question)
+    while session.stage in ("found", "players"):
+        session = session.answer("")
+    for answer in board:
+        session = session.answer(answer)
+    question_asked = session.answer(asks).answer("").next_question()
+    assert question_asked is not None
+    return question_asked.options

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import islice
 
 from judge.app.corpus.games import game_of
-from judge.app.executed.answered import FINISHED
-from judge.app.executing.beyond.rest_of_phase import decided_answer
+from judge.app.executed.answered import FINISHED, replay_answers
+from judge.app.executing.beyond.rest_of_phase import UNREACHED_DAY, decided_answer, is_idle, unreached
 from judge.app.executing.replay import replay
 from judge.app.executing.small_changes import other_answers
 from judge.app.new.contrasts.contrast_expectation import shown_by
@@ -16,10 +16,13 @@ from judge.app.ruling.ask_choices import RunSession
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
+from judge.model.rulebook.rule import belongs
+from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import OPEN
 from judge.model.value import Value
 from judge.scenario.addressing.planned_answers import question
-from judge.scenario.expectations.compare_run import compare
+from judge.scenario.expectations.compare_run import compare, happening_by
+from judge.scenario.expectations.state_at_the_end import OF_THE_END
 from judge.scenario.writing.write_scenario import Document
 
 MOST = 150
@@ -79,13 +82,24 @@ def _turning(run: RunSession, draft: Draft, tried: Tried, allowed: str, answer: 
     changed_file, changed_run = _replayed(run, tried, allowed)
     if changed_file is None or changed_run is None:
         return None
-    turned_answer = decided_answer(changed_file, run.ruleset, changed_run)
+    turned_answer = _answer_by_then(changed_file, run.ruleset, changed_run)
     if turned_answer in (answer, OPEN):
         return None
     if allowed == ANY and not _stays(run, changed_file, changed_run, turned_answer):
         return None
     keys = _written(run, draft, tried, changed_file, changed_run)
     return FoundContrast(tried.says, turned_answer, tuple(keys.items())) if keys else None
+
+
+def _answer_by_then(file: Scenario, ruleset: Ruleset, run: Run) -> str:
+    """The answer of a changed board at the moment at which the board itself has its own.
+
+    Where something is when a play is over is no less certain as the rest of the day may bring it elsewhere.
+    """
+    is_of_the_end = file.asks is not None and file.asks[0] in OF_THE_END
+    if is_of_the_end and unreached(file, ruleset, run) == UNREACHED_DAY:
+        return replay_answers(file, run)
+    return decided_answer(file, ruleset, run)
 
 
 def _replayed(run: RunSession, tried: Tried, allowed: str) -> tuple[Scenario | None, Run | None]:
@@ -105,11 +119,11 @@ def _replayed(run: RunSession, tried: Tried, allowed: str) -> tuple[Scenario | N
         for run_question in _by_question(changed_file, changed_run)
     ):
         return None, None
-    return (
-        (changed_file, changed_run)
-        if not tried.touched or _decides_alike(run, changed_file, changed_run)
-        else (None, None)
-    )
+    is_alike = not tried.touched or _decides_alike(run, tried, changed_file, changed_run)
+    # That nothing happens without what it is all about tells nothing.
+    if tried.moved and is_idle(happening_by(game_of(changed_file), changed_run)):
+        return None, None
+    return (changed_file, changed_run) if is_alike and _is_ruled(run, tried, changed_run) else (None, None)
 
 
 def _stays(run: RunSession, file: Scenario, changed_run: Run, answer: str) -> bool:
@@ -136,21 +150,33 @@ def _ends_alike(run: RunSession, changed_run: Run) -> bool:
     return all(run.run.end.fact(name) == changed_run.end.fact(name) for name in time_facts)
 
 
-def _decides_alike(run: RunSession, changed_file: Scenario, changed_run: Run) -> bool:
-    """Whether each question that both runs ask is answered alike: else more than one thing would have been changed."""
+def _decides_alike(run: RunSession, tried: Tried, changed_file: Scenario, changed_run: Run) -> bool:
+    """Whether each question that both runs ask is answered alike: else more than one thing would have been changed.
+
+    Where a card is gone, what was decided about it falls away, and the other answers stand as they were.
+    """
     answers_before, answers_after = _by_question(run.file, run.run), _by_question(changed_file, changed_run)
-    answer_pairs = (
-        zip(answers, answers_after.get(asked_question, ()), strict=False)
-        for asked_question, answers in answers_before.items()
-    )
-    has_more_answers = any(
-        len(answers) > len(answers_before.get(asked_question, ()))
+    if tried.keeps_play:
+        return answers_before == answers_after
+    return all(
+        _is_left_of(answers, answers_before[asked_question])
+        if tried.gone
+        else answers == answers_before[asked_question][: len(answers)]
         for asked_question, answers in answers_after.items()
         if asked_question in answers_before
     )
-    return not has_more_answers and all(
-        old_answer == new_answer for pairs_of_question in answer_pairs for old_answer, new_answer in pairs_of_question
-    )
+
+
+def _is_left_of(answers: list[str], answers_before: list[str]) -> bool:
+    """Whether these are answers of before in their order, some of them left out."""
+    before = iter(answers_before)
+    return all(answer in before for answer in answers)
+
+
+def _is_ruled(run: RunSession, tried: Tried, changed_run: Run) -> bool:
+    """Whether a rule about the place decides where a change puts a card, if it has to be one."""
+    rules_telling_apart = changed_run.cited ^ run.run.cited
+    return not tried.ruled_by or any(belongs(rule, tried.ruled_by) for rule in rules_telling_apart)
 
 
 def _by_question(file: Scenario, run: Run) -> dict[str, list[str]]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.games import cards_of, game_of, shelf
 from judge.app.executing.small_changes import option_arg
 from judge.app.new.drafts.draft import Draft, DraftItem, path_of, place_of
 from judge.app.ruling.ask_choices import RunSession, speaker_of
+from judge.explain.ruling.deciding_cards import deciding_cards
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import ZoneKey
 from judge.model.disputes.scenario import Scenario
@@ -16,6 +17,7 @@ from judge.model.play.run import Run
 from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.walk import answered
+from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.writing.insert_answers import Line
 from judge.text.languages import BY_CODE
 
@@ -23,13 +25,17 @@ from judge.text.languages import BY_CODE
 class Tried(Value, frozen=True):
     """A change: the sentence about it in every language, the changed draft, the places in the board that it touches.
 
-    ``moved`` is the line of the board and the card that lies elsewhere, or not there.
+    ``moved`` is the line of the board and the card that lies elsewhere, or not there. With ``keeps_play`` the change
+    tells something only where everything is still decided that was, and with ``ruled_by`` only by a rule under it.
     """
 
     says: tuple[tuple[str, str], ...]
     draft: Draft
     touched: tuple[tuple[str, ...], ...]
     moved: tuple[int, str] | None = None
+    keeps_play: bool = False
+    ruled_by: str = ""
+    gone: bool = False
 
 
 def facts_changed(run: RunSession, draft: Draft) -> Iterator[Tried]:
@@ -43,20 +49,55 @@ def facts_changed(run: RunSession, draft: Draft) -> Iterator[Tried]:
 
 
 def changes_of(run: RunSession, draft: Draft) -> Iterator[Tried]:
-    """Changes to try: another first player or turn; then each card in another zone, or gone; then another decision."""
+    """Changes to try, the most telling first: of what leads to the answer before of anything else on the board.
+
+    Another first player or turn; what is asked about or acts without a mark; each card that acts, played from
+    elsewhere, or gone; another decision; a mark that was not there. That a card lay elsewhere, or another was not
+    there, tells the least, as then most of what the dispute is about has not happened.
+    """
     yield from facts_changed(run, draft)
     indexed_items = [(line_index, item) for line_index, (_, _, items) in enumerate(draft.zones) for item in items]
-    for line_index, item in sorted(
-        indexed_items, key=lambda placed_item: placed_item[1].card not in " ".join(draft.asks[1])
-    ):
+    acting_items = _acting(run, draft, indexed_items)
+    asked_items = [placed_item for placed_item in indexed_items if is_asked_about(draft, placed_item[1].card)]
+    others = [placed_item for placed_item in indexed_items if placed_item not in (*asked_items, *acting_items)]
+    for line_index, item in (*asked_items, *acting_items, *others):
         yield from _unmarked(run, draft, line_index, item)
-        yield from _elsewhere(run, draft, line_index, item)
-    for line_index, item in indexed_items:
+    for line_index, item in acting_items:
+        yield from (change(tried, keeps_play=True) for tried in _elsewhere(run, draft, line_index, item))
         yield _without(run, draft, line_index, item)
     yield from _decided_otherwise(run, draft)
-    # Last, as there are many: that a card lacked something is seldom what a dispute is about.
     for line_index, item in indexed_items:
         yield from _marked(run, draft, line_index, item)
+    for line_index, item in (*asked_items, *acting_items, *others):
+        yield from _elsewhere(run, draft, line_index, item)
+    for line_index, item in (*asked_items, *others):
+        yield _without(run, draft, line_index, item)
+
+
+def asked_place(file: Scenario) -> str:
+    """The place in which a card is asked to end; empty where that is not what is asked."""
+    return file.asks[1].subject if file.asks is not None and file.asks[0] == ENDS_IN else ""
+
+
+Placed = tuple[int, DraftItem]
+"""A line of the board, and something that lies there."""
+
+
+def _acting(run: RunSession, draft: Draft, indexed_items: list[Placed]) -> list[Placed]:
+    """What acts on the way to the answer and is not asked about, the nearest to the answer first."""
+    game, layout = game_of(run.file), shelf(run.file.game).layout
+    cards_in_order = deciding_cards(game, run.file, run.run, layout)
+    return [
+        (line_index, item)
+        for card in cards_in_order
+        for line_index, item in indexed_items
+        if item.card == card and not is_asked_about(draft, card)
+    ]
+
+
+def is_asked_about(draft: Draft, card: str) -> bool:
+    """Whether the question of a draft names the card."""
+    return card in " ".join(draft.asks[1])
 
 
 def _taken(draft: Draft, line_index: int, item: DraftItem) -> Draft:
@@ -82,7 +123,15 @@ def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) ->
         if item.card == UNKNOWN_CARD
         else _said(run, "flip.gone", card=CardArg(item.card))
     )
-    return Tried(says, _taken(draft, line_index, item), (path,), (line_index, item.card))
+    draft_without = _taken(draft, line_index, item)
+    return Tried(says, _undeclared(draft_without, item.card), (path,), (line_index, item.card), gone=True)
+
+
+def _undeclared(draft: Draft, card: str) -> Draft:
+    """The draft without the answers that name a card, if it lies nowhere: nobody can give those."""
+    if any(item.card == card for _, _, items in draft.zones for item in items):
+        return draft
+    return change(draft, play=tuple((asked, answer) for asked, answer in draft.play if card not in answer.split(".")))
 
 
 def _unmarked(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
@@ -100,7 +149,7 @@ def _unmarked(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -
 def _marked(run: RunSession, draft: Draft, line_index: int, item: DraftItem) -> Iterator[Tried]:
     """The changes that give a card that is asked about a status that it lacks, or a counter that any may have."""
     vocabulary = game_of(draft).reads.vocabulary
-    if item.card == UNKNOWN_CARD or item.card not in " ".join(draft.asks[1]):
+    if item.card == UNKNOWN_CARD or not is_asked_about(draft, item.card):
         return
     for status in vocabulary.statuses:
         if status not in item.statuses:
@@ -131,16 +180,29 @@ def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) 
     known_cards = cards_of(run.file)
     for zone in game.reads.board.zones:
         kind = known_cards[item.card].kind if item.card in known_cards else ""
-        if zone.key == key or item.card == UNKNOWN_CARD or (zone.takes and kind not in zone.takes) or zone.single:
+        # Where cards are only counted, like Orbs, none is there as itself.
+        is_no_place = zone.single or bool(zone.counted) or (zone.takes and kind not in zone.takes)
+        if zone.key == key or item.card == UNKNOWN_CARD or is_no_place:
             continue
         draft_without = _taken(draft, line_index, item)
         lying_item = change(item, statuses=(), counters=()) if zone.unmarked else item
         items = lying_item, *_unmentioned(draft_without, player, zone)
         draft_after = change(draft_without, zones=(*draft_without.zones, (player, zone.key, items)))
+        # Where it is asked to end it would lie, without anything that has happened.
+        if f"{player}.{zone.key}" == asked_place(run.file):
+            continue
         place = PlaceArg(place_of(draft, player, zone.key))
         says = _said(run, "flip.zone", card=CardArg(item.card), place=place)
         touched_paths = path_of(draft, player, key), path_of(draft, player, zone.key)
-        yield Tried(says, draft_after, touched_paths, (line_index, item.card))
+        # In a hand or a pile a card is out of it: that tells something only where all else goes on as it did.
+        yield Tried(
+            says,
+            draft_after,
+            touched_paths,
+            (line_index, item.card),
+            zone.hidden or bool(zone.unmarked),
+            ruled_by=zone.ruled_by,
+        )
 
 
 def _unmentioned(draft: Draft, player: str, zone: ZoneKey) -> tuple[DraftItem, ...]:

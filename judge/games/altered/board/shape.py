@@ -41,6 +41,9 @@ DECK_SIZE = 20
 UNMARKED = "3.0:2.4.1.c, 3.0:2.5.b"
 """By these rules of another edition, from which the excerpts borrow, nothing there has a status or a counter."""
 
+PILES = "3.2.2"
+"""Under it stand the rules of the Deck, and of the Discard pile that is shuffled and put under it."""
+
 SHAPE = BoardShape(
     required=("phase", "first_player"),
     facts=(
@@ -54,8 +57,17 @@ SHAPE = BoardShape(
     zones=(
         ZoneKey("hero", HERO_ZONE, kind=HERO, single=True, takes=(HERO,)),
         ZoneKey("hand", HAND, kind="card", hidden=True, takes=CARDS, unmarked=UNMARKED),
-        ZoneKey("deck", DECK, kind="card", hidden=True, takes=CARDS, unmentioned=DECK_SIZE, unmarked=UNMARKED),
-        ZoneKey("discard_pile", DISCARD, takes=CARDS, unmarked=UNMARKED),
+        ZoneKey(
+            "deck",
+            DECK,
+            kind="card",
+            hidden=True,
+            takes=CARDS,
+            unmentioned=DECK_SIZE,
+            unmarked=UNMARKED,
+            ruled_by=PILES,
+        ),
+        ZoneKey("discard_pile", DISCARD, takes=CARDS, unmarked=UNMARKED, ruled_by=PILES),
         ZoneKey("reserve", RESERVE, takes=CARDS),
         ZoneKey(
             "mana", MANA, kind=MANA_ORB, hidden=True, takes=CARDS, counted=(("ready", ""), ("exhausted", "exhausted"))
