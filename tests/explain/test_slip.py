@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from judge.app.corpus.messages import catalogue, shorts
@@ -9,7 +11,10 @@ from judge.app.executing.answer_question import execute
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell
+from judge.app.reply import Shape
+from judge.app.ruling.run import run
 from judge.explain.layouts.slip import as_slip, slip_of
+from tests.asking import of_altered
 
 
 @pytest.mark.parametrize("name", ["noon-limbo", "whole-day", "steps-in-order", "alone-at-noon"])
@@ -35,3 +40,49 @@ def test_what_is_left_out_is_counted_in_words(language: str, said: str) -> None:
     text = as_slip(told, catalogue("altered", "1.0", language), 200, shorts("altered", "1.0"))
     assert said in text.replace(" ", " ")
     assert "…" not in text
+
+
+BOARD = """
+game: altered
+edition: "1.0"
+name: A board in the Afternoon.
+question: Where does it end?
+board:
+  phase: afternoon
+  first_player: ana
+  turn: ana
+  moment: during
+  players:
+    ana: {hand: [sun_wukong], landmarks: [reef], mana: 9, reserve: [frank]}
+    ben: {hero_expedition: [ada_lovelace]}
+cards:
+  frank:
+    name: Frank
+    kind: character
+    cost: {hand: 3, reserve: 3}
+    abilities: [{when: {played: {what: self, from: reserve}}, do: [{discard: {choose: {is: character, of: opponent, in: expedition_zone}}}]}]
+  reef: {name: Reef, kind: permanent, cost: {hand: 2, reserve: 2}}
+play:
+  - ana plays: frank
+  - ana chooses object: ana.hero_expedition
+asks:
+  ends_in: {ben.discard_pile: ada_lovelace}
+"""
+
+
+def test_a_slip_has_the_steps_and_first_the_card_that_act_for_its_answer(tmp_path: Path) -> None:
+    """Ada Lovelace is asked about and does nothing; Frank's reaction discards it, and there is no other reason."""
+    (tmp_path / "board.yaml").write_text(BOARD, encoding="utf-8")
+    reply = run(of_altered(), str(tmp_path / "board.yaml"), shape=Shape(slip=True))
+    lines, words = reply.text.splitlines(), " ".join(reply.text.split())
+    assert "5. Ana plays the reaction of Frank" in words
+    assert words.index("Frank, the only one") < words.index("Ada Lovelace goes to Ben’s Discard pile")
+    names = [line.strip().partition(":")[0] for line in lines[lines.index("What the cards do (our wording):") + 1 :]]
+    assert [name for name in names if name in ("Frank", "Ada Lovelace")] == ["Frank", "Ada Lovelace"]
+
+
+def test_where_a_reason_answers_the_steps_are_not_told_besides() -> None:
+    """“At Noon” of Lamplighter did not exist when Noon began: that is the reason, and the card that is asked about."""
+    reply = run(of_altered(), "noon-limbo", shape=Shape(slip=True))
+    assert "it was not yet in Ana’s Reserve" in reply.text
+    assert not [line for line in reply.text.splitlines() if line.partition(".")[0].isdecimal() and ". " in line]

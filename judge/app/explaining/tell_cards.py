@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from judge.app.corpus.games import game_of
+from judge.app.corpus.games import game_of, shelf
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.ruling.acting_cards import acting_cards, told_card
+from judge.explain.ruling.deciding_cards import cards_at_resting_steps
 from judge.explain.said.told_card import ToldCard
 from judge.library.cards.ability_codes import tokens_of
 from judge.model.disputes.scenario import Scenario
@@ -16,17 +17,27 @@ from judge.model.play.run import Run
 from judge.text.catalogue import Catalogue
 
 
-def tell_cards(answered: Answered, language: str) -> tuple[ToldCard, ...]:
-    """The cards that act in what was executed, those asked about first."""
-    return tell_cards_of(answered.scenario, (answered.run,), language, answered.never_offered)
+def tell_cards(answered: Answered, language: str, brief: bool = False) -> tuple[ToldCard, ...]:
+    """The cards that act in what was executed, those asked about first.
+
+    Where a ruling is ``brief`` there may be no room for all: those that act at the steps an answer rests on come first.
+    """
+    scenario, run = answered.scenario, answered.run
+    deciding = cards_at_resting_steps(game_of(scenario), scenario, run, shelf(scenario.game).layout) if brief else ()
+    return tell_cards_of(scenario, (run,), language, answered.never_offered, deciding)
 
 
 def tell_cards_of(
-    scenario: Scenario, runs: tuple[Run, ...], language: str, reasons: tuple[Note, ...] = ()
+    scenario: Scenario,
+    runs: tuple[Run, ...],
+    language: str,
+    reasons: tuple[Note, ...] = (),
+    first: tuple[str, ...] = (),
 ) -> tuple[ToldCard, ...]:
-    """The cards that act in some runs of a scenario, those asked about first, then those in ``reasons`` for a no."""
+    """The cards that act in some runs of a scenario: ``first``, those asked about, those in ``reasons`` for a no."""
     words = catalogue(scenario.game, scenario.edition, language)
-    return acting_cards(scenario, runs, told_cards(scenario, words), _ability_words(scenario, words), words, reasons)
+    known_cards, ability_words = told_cards(scenario, words), _ability_words(scenario, words)
+    return acting_cards(scenario, runs, known_cards, ability_words, words, reasons, first)
 
 
 def tell_cards_on(scenario: Scenario, language: str) -> tuple[ToldCard, ...]:

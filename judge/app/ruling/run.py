@@ -57,7 +57,8 @@ def rule_on(settings: Settings, file: Scenario, first: bool, shape: Shape) -> Re
     answered = _answered(file, ruleset, settings, first, is_deep)
     if shape.why_not:
         answered = asking(answered, shape.why_not)
-    explanation, cards = tell(answered, settings.language), tell_cards(answered, settings.language)
+    explanation = tell(answered, settings.language)
+    cards = tell_cards(answered, settings.language, brief=shape.slip or shape.format == "chat")
     return Reply(
         "run",
         exit=exit_code(answered.run, explanation),

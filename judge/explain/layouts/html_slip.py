@@ -52,7 +52,9 @@ def _body(slip: Slip, catalogue: Catalogue, shorts: dict[str, str]) -> list[Mark
         element("h1", slip.title),
         *([element("p", slip.question), element("p", f"→ {slip.answer}", class_="answer")] if slip.question else []),
     ]
-    elements += [element("p", text) for text in (slip.reason, *slip.silent, slip.outcome, *slip.notes) if text]
+    elements += [
+        element("p", text) for text in (slip.reason, slip.steps, *slip.silent, slip.outcome, *slip.notes) if text
+    ]
     elements += [element("p", rules_text, class_="rules")] if rules_text else []
     elements += cards_section(slip.cards, catalogue)
     return [*elements, element("p", slip.stamp, class_="stamp")]

@@ -12,14 +12,15 @@ from judge.model.telling.explanation import Explanation
 from judge.model.value import Value, change
 from judge.text.catalogue import Catalogue
 
-MOST_RULES, FEW_RULES, MOST_CONTRASTS, SCREEN = 12, 6, 1, 24
+MOST_RULES, FEW_RULES, MOST_CONTRASTS, MOST_STEPS, SCREEN = 12, 6, 1, 2, 24
 
 
 class Slip(Value, frozen=True):
     """What a slip says; a part that is empty is left out.
 
     ``silent`` is what cards say and nothing plays; ``notes`` are what turns the answer, where the run stopped or
-    differs from the file, and what would change the result; ``rules`` are ids, those that decide first, and ``more``
+    differs from the file, and what would change the result; ``steps`` are those that show the answer, where nothing
+    else is its reason; ``rules`` are ids, those that decide first, and ``more``
     counts those that are left out.
     """
 
@@ -31,6 +32,7 @@ class Slip(Value, frozen=True):
     silent: tuple[str, ...]
     outcome: str
     notes: tuple[str, ...]
+    steps: str
     rules: tuple[str, ...]
     more: int
     cards: tuple[ToldCard, ...]
@@ -61,7 +63,7 @@ def slip_of(
     slip_at_length = whole_slip(explanation, shorts, cards)
     return next(
         (slip for slip in _ever_shorter(slip_at_length) if len([*_lines(slip, catalogue, shorts, width)]) <= screen),
-        change(with_few_rules(slip_at_length), outcome="", cards=()),
+        change(with_few_rules(slip_at_length), outcome="", cards=(), steps=""),
     )
 
 
@@ -89,6 +91,7 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
         silent=explanation.not_computed,
         outcome=explanation.outcome,
         notes=tuple(note for note in notes if note),
+        steps=_reasoning_steps(explanation),
         rules=rules[:MOST_RULES],
         more=max(len(rules) - MOST_RULES, 0),
         # Of a card without an ability a slip has nothing to say: it shows what acts.
@@ -97,15 +100,24 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
     )
 
 
+def _reasoning_steps(explanation: Explanation) -> str:
+    """The step at which it happens, and the one by which it came to that; none where the answer has its reason."""
+    if explanation.reason:
+        return ""
+    numbers = explanation.resting[:MOST_STEPS]
+    return " ".join(f"{line.n}. {line.text}" for line in explanation.lines if line.n in numbers)
+
+
 def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     """The slip, then without what it can best do without: the outcome, since the players see the board; then most of
-    the rules; then one card after the other, those that were asked about last.
+    the rules; then one card after the other, the first of them last; then the steps.
     """
     yield whole
     brief_slip = change(whole, outcome="")
     for count in range(len(whole.cards), -1, -1):
         yield change(brief_slip, cards=whole.cards[:count])
         yield change(with_few_rules(brief_slip), cards=whole.cards[:count])
+    yield change(with_few_rules(brief_slip), cards=(), steps="")
 
 
 def with_few_rules(slip: Slip) -> Slip:
@@ -122,7 +134,16 @@ def _lines(slip: Slip, catalogue: Catalogue, shorts: dict[str, str], width: int)
     question_and_answer = f"{slip.question} → {slip.answer}" if slip.question else ""
     rules = "  ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
     yield slip.header
-    for paragraph in (slip.title, question_and_answer, slip.reason, *slip.silent, slip.outcome, *slip.notes, rules):
+    for paragraph in (
+        slip.title,
+        question_and_answer,
+        slip.reason,
+        slip.steps,
+        *slip.silent,
+        slip.outcome,
+        *slip.notes,
+        rules,
+    ):
         if paragraph:
             yield ""
             yield from textwrap.wrap(paragraph, width)

@@ -31,8 +31,9 @@ def acting_cards(
     words: AbilityWords,
     catalogue: Catalogue,
     reasons: tuple[Note, ...] = (),
+    first: tuple[str, ...] = (),
 ) -> tuple[ToldCard, ...]:
-    """The cards of which an ability plays a part: those asked about, those that act in a line, those of a contrast.
+    """The cards of which an ability plays a part: ``first``, those asked about, those that act, those of a contrast.
 
     Behind them come those that say something which nothing plays: what it would have done, nobody knows.
 
@@ -40,7 +41,8 @@ def acting_cards(
     ``reasons``, the notes on why something was no option, which any ruling tells.
     """
     cards_in_reasons = (code for reason in reasons for code in cards_acting(reason))
-    codes = dict.fromkeys((*sorted(asked_about(scenario)), *cards_in_reasons, *_named(runs), *_of_contrasts(scenario)))
+    others = (*cards_in_reasons, *_named(runs), *_of_contrasts(scenario))
+    codes = dict.fromkeys((*first, *sorted(asked_about(scenario)), *others))
     # Of one without an ability that is said, too: else nobody knows whether it was forgotten.
     acting_codes = dict.fromkeys(
         code for code in codes if code in cards and (cards[code].abilities or not cards[code].token)

@@ -24,3 +24,10 @@ def deciding_cards(game: Game, scenario: Scenario, run: Run, layout: Layout) -> 
             code for n in (*resting_lines, *earlier_lines) for note in groups[n - 1].did for code in cards_acting(note)
         )
     )
+
+
+def cards_at_resting_steps(game: Game, scenario: Scenario, run: Run, layout: Layout) -> tuple[str, ...]:
+    """Those of the deciding cards that are known to act for the answer; none where it rests on no step."""
+    if not resting_steps(game, scenario, run, layout):
+        return ()
+    return deciding_cards(game, scenario, run, layout)
