@@ -231,3 +231,16 @@ def test_what_takes_fleeting_on_entering_limbo_is_told_and_only_where_it_takes_i
     # From the Hand, with no Fleeting of its own, there is nothing to lose.
     sentences = said("", "hand: [magical_training], mana: 1, deck: 2", "ana plays: magical_training", phase="afternoon")
     assert "goes to Limbo" in sentences and "loses Fleeting" not in sentences
+
+
+def test_what_tough_puts_out_of_reach_beside_the_chosen_target_is_a_near_miss() -> None:
+    """7.4.5.c: of three Characters only the Ox, Tough 2, would bring the cost of 1 to 3, and Ana has two Orbs."""
+    scenario = load_scenario("tough-target-too-dear")
+    answered = execute(scenario, chosen_ruleset(scenario, ()))
+    missed = [missed for line in tell(answered, "en").lines for missed in line.missed if "by Tough" in missed.text]
+    assert [entry.text for entry in missed] == [
+        "A target of Dart (Ana): Ox (Ben) brings the cost to 3 mana by Tough, and Ana has two ready Orbs."
+    ]
+    assert "7.4.5.c" in missed[0].cites
+    french = [missed.text for line in tell(answered, "fr").lines for missed in line.missed]
+    assert any("porte le coût à 3" in text and "Ana a deux Orbes redressés" in text for text in french)

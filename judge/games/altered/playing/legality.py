@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.engine.alike.alike_options import alike
-from judge.engine.run.bindings import bind
+from judge.engine.run.bindings import bind, decided, root
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.meter import OPTIONS
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
-from judge.games.altered.costs.payment import payable
+from judge.games.altered.costs.payment import orbs, payable
+from judge.games.altered.costs.price import due
 from judge.games.altered.playing.lookahead import completable, free_way, left, not_aimed_at, price
 from judge.games.altered.slots.play_slots import (
     LEGAL,
@@ -22,7 +23,7 @@ from judge.games.altered.slots.play_slots import (
 )
 from judge.model.cards.selectors import Choose, DecisionKey, Target
 from judge.model.play.frame import Scope
-from judge.model.play.note import CardArg, ListArg, Note, PlayerArg
+from judge.model.play.note import Arg, CardArg, ListArg, Note, PlayerArg, TextArg
 from judge.model.play.place import NO, YES, ObjectRef, Ref
 from judge.model.play.state import State
 
@@ -78,6 +79,42 @@ def too_dear(table: Table, state: State, scope: Scope, selector: Target | Choose
         ("targets", ListArg(targets)),
     )
     return (Note("target.too-dear", args, table.cites(TOUGH, LEGAL, PAYABLE), "missed", about=scope.card),)
+
+
+def too_dear_beside(table: Table, state: State, scope: Scope, target: Target | Choose) -> tuple[Note, ...]:
+    """The notes on what fits a target and was not offered beside what was: what Tough adds could not be paid.
+
+    Asked where something is chosen for it, and of several for which one word asks with the first.
+    """
+    if not isinstance(target, Target) or any(root(key) == root(target.key) for key in decided(scope)):
+        return ()
+    scopes_by_ref = {ref: bind(scope, target.key, (ref,)) for ref in left(table, state, scope, target)}
+    # By the cost as it stands, without what is still open: whatever else may keep it from being chosen is not Tough.
+    dear_scopes = {
+        ref: bound_scope
+        for ref, bound_scope in scopes_by_ref.items()
+        if isinstance(ref, ObjectRef) and price(table, state, scope, ref) and not payable(table, state, bound_scope)
+    }
+    objects_by_mana: dict[int, list[Arg]] = {}
+    # What is offered all the same is left out, as it is to a reaction, which need not be paid for.
+    offered_refs = legal_options(table, state, scope, target.key, tuple(dear_scopes))
+    for ref, bound_scope in dear_scopes.items():
+        game_object = state.find(ref.id)
+        if ref not in offered_refs and game_object is not None:
+            mana = due(table, state, bound_scope).mana
+            objects_by_mana.setdefault(mana, []).append(CardArg(game_object.card, game_object.controller))
+    args = (("player", PlayerArg(scope.controller)), ("card", CardArg(scope.card, scope.controller)))
+    ready_arg = ("ready", TextArg(len(orbs(state, scope.controller))))
+    return tuple(
+        Note(
+            "target.too-dear-beside",
+            (*args, ready_arg, ("targets", ListArg(tuple(cards))), ("mana", TextArg(mana))),
+            table.cites(TOUGH, LEGAL, PAYABLE),
+            "missed",
+            about=scope.card,
+        )
+        for mana, cards in objects_by_mana.items()
+    )
 
 
 def legal_options(table: Table, state: State, scope: Scope, key: DecisionKey, refs: tuple[Ref, ...]) -> tuple[Ref, ...]:

@@ -24,7 +24,7 @@ from judge.games.altered.playing.announcement import announcement, surcharged
 from judge.games.altered.playing.barred_play import prevented
 from judge.games.altered.playing.declaration import Declaration, declaration_of, paid_besides, payment_of
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
-from judge.games.altered.playing.legality import choosable, legal_options, payment_options, too_dear
+from judge.games.altered.playing.legality import choosable, legal_options, payment_options, too_dear, too_dear_beside
 from judge.games.altered.playing.lookahead import modes_of
 from judge.games.altered.playing.optional_parts import decide_part
 from judge.games.altered.playing.play_card import in_limbo, joins, lost
@@ -122,7 +122,9 @@ def _decide(
             return change(open_choice, options=(*options, NONE), rules=(*table.cites(TOUGH), *rules))
         return change(open_choice, rules=rules) if options else doing_without(open_choice)
     if answer != NONE:
-        return _taken(table, state, frame, selector.key, (answer,))
+        # As below: looked for only where somebody reads what was not offered.
+        notes = too_dear_beside(table, state, frame.scope, selector) if table.recording else ()
+        return _taken(table, state, frame, selector.key, (answer,), notes)
     return _taken(table, state, frame, selector.key, (), _left_out(table, state, frame.scope, selector, options))
 
 
