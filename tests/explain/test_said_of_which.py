@@ -234,3 +234,12 @@ def test_an_answer_is_asked_about_as_what_it_does(asked: str, language: str, que
     file = parse(TWO_MAWS.replace("ASKED", asked).encode(), "<b>", "b")
     text = rule_on(of_altered(language, width=400), file, False, Shape()).text
     assert question in " ".join(text.split())
+
+
+def test_a_french_question_elides_before_the_name_of_a_card() -> None:
+    """« Est-ce que Anubis » was a question with two vowels; before a consonant nothing is left out."""
+    for card, question in (("anubis", "Est-ce qu’Anubis (Ana) "), ("ben.maw", "Est-ce que Maw (Ben) ")):
+        zone = f"{{{'ana.hero_expedition' if card == 'anubis' else 'ben.hero_expedition'}: {card}}}"
+        text = TWO_MAWS.replace("asks: {legal: {ASKED}}", f"asks: {{ends_in: {zone}}}")
+        told = rule_on(of_altered("fr", width=400), parse(text.encode(), "<b>", "b"), False, Shape()).text
+        assert question in " ".join(told.split())
