@@ -8,7 +8,7 @@ from judge.app.executing.replay import replay
 from judge.engine.known.known_steps import KnownSteps
 from judge.explain.ruling.deciding_rules import asked_about, choice_rules
 from judge.model.disputes.scenario import Contrast, Scenario
-from judge.model.play.note import CardArg, Note, PlayerArg
+from judge.model.play.note import CardArg, ListArg, Note, PlayerArg
 from judge.model.play.run import Entry, Run, Said, without_looks
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN
@@ -108,7 +108,17 @@ def _with_reasons(run: Run, never_offered: tuple[Note, ...]) -> tuple[Entry, ...
         elif entry.note in notes_left:
             notes_left.remove(entry.note)
             entries.append(Said(change(entry.note, tone="missed")))
-    return tuple(entries)
+    return tuple(entry for entry in entries if not (isinstance(entry, Said) and _is_told(entry.note, never_offered)))
+
+
+def _is_told(note: Note, reasons: tuple[Note, ...]) -> bool:
+    """Whether a note on what did not happen lists one card, of which a reason tells the same by all its rules."""
+    listed = {
+        item.card for _, arg in note.args if isinstance(arg, ListArg) for item in arg.items if isinstance(item, CardArg)
+    }
+    return note.tone == "missed" and any(
+        listed == {reason.about} and set(note.rules) < set(reason.rules) for reason in reasons
+    )
 
 
 def _key_of(question: str, wanted: tuple[str, ...]) -> str:
