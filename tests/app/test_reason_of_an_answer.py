@@ -128,3 +128,36 @@ def test_only_what_decides_is_a_reason() -> None:
     """The Lantern's condition has no part in it, though the file expects that it is not activated."""
     reasons = " ".join(reason["text"] for reason in told("created-at-dusk")["reason"])
     assert "Owl" in reasons and "Lantern" not in reasons
+
+
+PLAYED = """game: altered
+edition: "1.0"
+name: A card or its quick action.
+cards:
+  seer:
+    name: {en: Seer, fr: Devin}
+    kind: character
+    cost: {hand: 1, reserve: 1}
+    abilities: [{cost: {T: yes}, do: [{draw: 1}]}, {support: yes, cost: {D: yes}, do: [{resupply: 1}]}]
+board: {phase: afternoon, first_player: ana, players: {ana: {reserve: [seer], mana: 1, deck: 3}, ben: {}}}
+play: [{ana plays: %s}]
+asks: {happens: [{plays: %s}]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("played", "asked", "language", "words"),
+    [
+        ("quick_action.seer.2", "seer", "en", ["The quick action of Seer (Ana) is played, and not the card."]),
+        ("quick_action.seer.2", "ana.seer", "fr", ["Quelqu’un joue l’action rapide de Devin (Ana), et non la carte."]),
+        ("seer", "quick_action.seer", "en", ["Seer (Ana) is played, and not its quick action."]),
+        ("seer", "ben.seer", "en", []),
+    ],
+)
+def test_a_card_and_its_quick_action_are_told_apart(
+    tmp_path: Path, played: str, asked: str, language: str, words: list[str]
+) -> None:
+    """To play a quick action plays no card (5.3.a): where the one was asked for, the other is the reason."""
+    answer, told = reasons(tmp_path, PLAYED % (played, asked), language)
+    assert answer in ("No.", "Non.")
+    assert [reason.replace("\N{NO-BREAK SPACE}", " ") for reason in told] == words

@@ -146,3 +146,47 @@ def test_what_would_have_nothing_done_to_it_is_not_told_to_be_taken(tmp_path: Pa
         readings=(("R-1.4.1.d.1", "also-physical"),),
     )
     assert "Choosing One (in Ana’s Landmark zone), for Ana: nothing would be done to it." in text, text
+
+
+ON_SACRIFICE = {
+    "itself": "when: {sacrificed: {what: self}}, if: {self: {not: fleeting}}, do: [{draw: 1}]",
+    "another": "when: {sacrificed: {what: {is: character, of: you}}}, do: [{draw: 1}]",
+    "either": "when: {any_of: [{sacrificed: {what: self}}, {moves: {what: self, from: expedition_zone}}]}, do: [{draw: 1}]",
+}
+
+
+def discarded(folder: Path, verb: str, dummy: str, zone: str = "hero_expedition", waits: str = "itself") -> str:
+    """What is told of Ana's Dummy, which waits for a sacrifice, when a reaction of hers does this to it at Noon."""
+    return told(
+        folder,
+        f"  dummy: {{name: Dummy, kind: character, abilities: [{{{ON_SACRIFICE[waits]}}}]}}\n"
+        f"  motor: {{name: Motor, kind: permanent, abilities: [{{when: {NOON}, do: [{{{verb}}}]}}]}}\n",
+        f"phase: noon, first_player: ana, players: {{ana: {{landmarks: [motor], {zone}: [{dummy}], deck: 3}}, ben: {{}}}}",
+        "",
+    )
+
+
+DISCARDS = "discard: {each: {is: card, in: expedition_zone}}"
+NOT_SACRIFICED = "discarded and not sacrificed"
+
+
+def test_a_discard_that_is_no_sacrifice_is_near(tmp_path: Path) -> None:
+    """Only a player who must sacrifice does so (borrowed/sacrifice), and a sacrifice is a discard, not the reverse."""
+    assert NOT_SACRIFICED in discarded(tmp_path, DISCARDS, "dummy")
+
+
+@pytest.mark.parametrize(
+    ("verb", "dummy", "zone", "waits"),
+    [
+        # A second thing is missing: the condition, or the zone.
+        (DISCARDS, "{card: dummy, statuses: [fleeting]}", "hero_expedition", "itself"),
+        ("discard: {each: {is: card, in: reserve}}", "dummy", "reserve", "itself"),
+        # No discard at all, or a sacrifice.
+        ("return: {each: {is: card, in: expedition_zone}}", "dummy", "hero_expedition", "itself"),
+        ("sacrifice: {each: {is: character, of: you}}", "dummy", "hero_expedition", "itself"),
+        # It waits for something else besides, which happens.
+        (DISCARDS, "dummy", "hero_expedition", "either"),
+    ],
+)
+def test_what_lacks_two_things_or_none_is_not(tmp_path: Path, verb: str, dummy: str, zone: str, waits: str) -> None:
+    assert NOT_SACRIFICED not in discarded(tmp_path, verb, dummy, zone, waits)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from judge.explain.ruling.played_instead import PLAYED_INSTEAD, played_instead
 from judge.explain.ruling.where_it_ended import moving_lines, was_there, where_note
 from judge.explain.ruling.why_not import cards_in
 from judge.explain.said.divergence import HAPPENS, Moment, moments
@@ -75,8 +76,8 @@ READS_AS_A_FACT = ("cannot",)
 """Notes that tell what did not happen in the words for what does: « One token is created: Rampart forbids it »."""
 NEARLY = "missed.lack"
 """The note that an event was about something else: whatever else kept a thing from being came nearer to it."""
-PLACED = "ends-in."
-"""Begins the notes on where a card is in the end: a fact, and no near miss."""
+FACTS = ("ends-in.", PLAYED_INSTEAD)
+"""Begin the notes on where a card is in the end, and of what is played instead: facts, and no near misses."""
 NEVER = ("0", NOBODY)
 """What is counted where it did not happen at all, and of whom it is true then."""
 
@@ -110,19 +111,19 @@ def reasons_of(
         key = f"over-all.{scenario.asked.holds}.{answer}"
         return (Missed(speaker.catalogue.say(key), ()),) if key in EVERY_LINE else ()
     notes = sorted(reason_notes(game, scenario, answer, run, looks), key=lambda note: note.key == NEARLY)
-    place_sentences = tuple(Missed(speaker.say(note), note.rules) for note in notes if note.key.startswith(PLACED))
-    missed_notes = [note for note in notes if not note.key.startswith(PLACED)]
+    fact_sentences = tuple(Missed(speaker.say(note), note.rules) for note in notes if note.key.startswith(FACTS))
+    missed_notes = [note for note in notes if not note.key.startswith(FACTS)]
     notes_on_deciding = [note for note in missed_notes if not set(note.rules).isdisjoint(evidence.deciding)]
     notes_that_turn = [note for note in missed_notes if any(note not in elsewhere for elsewhere in evidence.elsewhere)]
     # Why something was never offered is told whole, and is all that there is.
     decisive_notes = notes_on_deciding or notes_that_turn or (missed_notes if looks else [])
     if decisive_notes:
-        return (*(_told(speaker, note, _alone(speaker, note)) for note in decisive_notes), *place_sentences)
+        return (*(_told(speaker, note, _alone(speaker, note)) for note in decisive_notes), *fact_sentences)
     near_sentences = (
         _told(speaker, note, speaker.catalogue.say("reason.near", says=speaker.small(_alone(speaker, note))))
         for note in missed_notes
     )
-    return (*near_sentences, *place_sentences)
+    return (*near_sentences, *fact_sentences)
 
 
 def _told(speaker: Speaker, note: Note, words: str) -> Missed:
@@ -148,7 +149,9 @@ def reason_notes(game: Game, scenario: Scenario, answer: str, run: Run, looks: t
         # What it had and lost: nothing kept that from being, and no near miss says why it is gone.
         if has_mark(game, start, check.wanted[0], check.subject, start):
             return []
-    return _what_kept(scenario, answer, run, looks)
+    is_not = scenario.asks is not None and (answer == NO or (scenario.asks[0] == "count" and answer in NEVER))
+    facts = played_instead(game, scenario.asks[1], run) if scenario.asks is not None and is_not else ()
+    return [*_what_kept(scenario, answer, run, looks), *facts]
 
 
 def _what_kept(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:

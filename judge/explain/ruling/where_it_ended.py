@@ -16,14 +16,15 @@ from judge.scenario.expectations.followed_cards import bearers, meant, moves_of,
 def where_note(game: Game, check: Check, run: Run) -> Note:
     """Where the card is instead: in another place, or nowhere any more."""
     address = check.wanted[0]
-    name, card = name_parts(address)[1], _card(game, address, run)
+    name, card = name_parts(address)[1], card_meant(game, address, run)
     place = place_named(game.reads.board, run.end.players, whereabouts(game, run.start, address, run.end)[0])
     if place is None:
         return Note("ends-in.gone", (("card", card),), tone="missed", about=name)
     return Note("ends-in.lies", (("card", card), ("place", PlaceArg(place))), tone="missed", about=name)
 
 
-def _card(game: Game, address: str, run: Run) -> CardArg | ClauseArg:
+def card_meant(game: Game, address: str, run: Run) -> CardArg | ClauseArg:
+    """The card that an address means, told apart from others of its name where it can be."""
     objects_at_start, objects_now = meant(game, run.start, address), bearers(game, run.start, address, run.end)
     if len(objects_at_start) == 1:
         return told_apart(game, run.start, objects_at_start[0])

@@ -30,12 +30,9 @@ from judge.games.altered.slots.event_slots import (
     TYPES_IN_PLAY,
 )
 from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM, UNPLAYED
-from judge.games.altered.why_not.missed_notes import (
-    misplaced,
-    missed_note,
-    where_rules,
-)
-from judge.games.altered.words.event_words import PLAYED
+from judge.games.altered.why_not.another_verb import discarded_otherwise
+from judge.games.altered.why_not.missed_notes import misplaced, missed_note, where_rules
+from judge.games.altered.words.event_words import PLAYED, SACRIFICED
 from judge.model.cards.ability import Ability, Trigger
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.card import UNKNOWN_CARD
@@ -218,7 +215,7 @@ def _of_reaction(
 def _of_turns(
     table: Table, before: State, event: Event, standing_ability: AbilityInPlay, action: AtomicAction
 ) -> list[Note]:
-    """Near misses of "is played" and "passes first": events that look like the trigger and are not what it means."""
+    """Near misses of "is played", "is sacrificed" and "passes first": events that look like it and are not meant."""
     trigger = standing_ability.ability.trigger
     parts = () if trigger is None else parts_of(trigger)
     return [note for _, part in parts for note in _of_turn(table, before, event, standing_ability, part, action)]
@@ -231,6 +228,8 @@ def _of_turn(
     bearer, _, ability, is_functioning = standing_ability
     if trigger.event == PLAYED and type(action) is MoveAction and (into_play(action) or leaves_limbo(action)):
         return _unplayed(table, before, event, standing_ability, trigger, action)
+    if trigger.event == SACRIFICED:
+        return discarded_otherwise(table, before, event, standing_ability, trigger, action)
     # After somebody has passed: to the first pass the trigger itself is compared.
     if not trigger.first or not before.fact("passed"):
         return []
