@@ -39,7 +39,16 @@ def test_every_number_is_an_id_or_none(kind: type[Value]) -> None:
 
 
 def test_an_object_its_emblem_and_a_state_have_no_other_fields() -> None:
-    assert set(Emblem.__struct_fields__) == {"ability", "bearer", "that", "held", "passive", "lasting"}
+    assert set(Emblem.__struct_fields__) == {
+        "ability",
+        "bearer",
+        "that",
+        "held",
+        "passive",
+        "lasting",
+        "bearer_was",
+        "that_was",
+    }
     assert set(GameObject.__struct_fields__) == SHOWN
     assert set(State.__struct_fields__) == PARTS
 

@@ -16,7 +16,7 @@ from judge.model.play.history import PastDeed
 from judge.model.play.keys import Application, ModifierKey
 from judge.model.play.place import ActionRef, ObjectRef
 
-IDS = frozenset({"bearer", "emblem", "that", "object", "id", "other", "source", "read_of"})
+IDS = frozenset({"bearer", "emblem", "that", "bearer_was", "that_was", "object", "id", "other", "source", "read_of"})
 """Fields of the values below that hold the id of an object, where they are numbers."""
 SINCE = frozenset({"since"})
 """Fields that hold an id with which ids are compared."""

@@ -143,7 +143,8 @@ class Keyer:
             game_object = by_id.get(object_id)
             # By number, though their colours are in its own: of two that look alike it is this one.
             if game_object is not None and game_object.emblem is not None:
-                words += [numbers[game_object.emblem.bearer], numbers[game_object.emblem.that]]
+                emblem = game_object.emblem
+                words += [numbers[id] for id in (emblem.bearer, emblem.that, emblem.bearer_was, emblem.that_was)]
         # What nothing refers to is only counted: two equal tokens are one and the same to the future.
         unnumbered_colours = [colours[game_object.id] for game_object in state.objects if game_object.id not in numbers]
         return (
@@ -169,6 +170,8 @@ class Keyer:
         # What is gone and remembered is here, too: it lies in no zone, so nothing else would bring it into the key.
         referred_ids = writer.ids.keys() | (counted.keys() - {0}) | {past_object.id for past_object in state.past}
         referred_ids |= {ref for refs in references for ref in refs if ref}
+        emblems = [emblem_object.emblem for emblem_object in state.objects if emblem_object.emblem is not None]
+        referred_ids |= {id for emblem in emblems for id in (emblem.bearer_was, emblem.that_was) if id}
         unreferred_ids = chosen - referred_ids
         referred_ids |= chosen
         # One colour for all that is gone and not remembered: nothing can tell such objects apart.

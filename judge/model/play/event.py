@@ -16,6 +16,7 @@ class Emblem(Value, frozen=True):
 
     ``held`` is the place on the stack of the effect whose end it waits for, where a check can come before that; or 0.
     An emblem that is no reaction bears ``passive``, and ceases to exist at the end of what ``lasting`` names.
+    ``bearer_was`` and ``that_was`` are the objects that these two were before they moved, as in a scope.
     """
 
     ability: AbilityRef
@@ -24,6 +25,8 @@ class Emblem(Value, frozen=True):
     held: int = 0
     passive: Passive | None = None
     lasting: str = ""
+    bearer_was: int = 0
+    that_was: int = 0
 
 
 class Action(Tagged, frozen=True):

@@ -28,6 +28,8 @@ class Scope(Value, frozen=True):
     ``free`` says that it is played for free (an internal action: that a free Spell contains it), ``less`` by how much
     mana less; ``by_effect`` that an effect says that this card is played, and no turn; ``settled`` that ``cost`` is
     what is really due; ``around`` are the targets of the play that contains an internal action.
+    ``bearer_was`` and ``that_was`` are the objects that bearer and ``that`` were before a move made new ones of them,
+    where the text asks for what was true before it; 0 elsewhere.
     """
 
     controller: str = ""
@@ -47,6 +49,8 @@ class Scope(Value, frozen=True):
     by_effect: bool = False
     settled: bool = False
     around: tuple[ObjectRef, ...] = ()
+    bearer_was: int = 0
+    that_was: int = 0
 
     def bound(self, key: DecisionKey | NoteKey) -> tuple[Ref, ...] | None:
         """What was decided for this selector, or is remembered; None if it is still open."""

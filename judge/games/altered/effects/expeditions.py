@@ -8,7 +8,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
 from judge.games.altered.matching.filters import chosen
 from judge.games.altered.objects.gigantic import present_in
-from judge.games.altered.objects.last_known_information import known
+from judge.games.altered.objects.last_known_information import bearer_in_expedition
 from judge.games.altered.objects.regions import LAST, distance
 from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.event_slots import VERBS
@@ -98,7 +98,7 @@ def entered_expeditions(table: Table, state: State, scope: Scope, act: Act) -> t
     Raises:
         Unsupported: the text names the Expedition of something that is in two, or the one that faces it.
     """
-    bearer = known(table, state, scope.bearer)
+    bearer = bearer_in_expedition(table, state, scope)
     if bearer is not None and len(present_in(table, bearer)) > 1 and _of_bearer(act.to):
         # Of each thing somebody would choose into which one it comes (3.0:7.4.4.h).
         raise Unsupported(note("unsupported.which-expedition", card=CardArg(bearer.card)))
@@ -116,7 +116,7 @@ def _of_bearer(selector: Selector | Where | None) -> bool:
 def named_expeditions(table: Table, state: State, scope: Scope, act: Act) -> tuple[Place, ...]:
     """The Expeditions that a verb names; "mine" is the one in which the bearer is, or was when it went."""
     if isinstance(act.to, Itself):
-        bearer = known(table, state, scope.bearer)
+        bearer = bearer_in_expedition(table, state, scope)
         return present_in(table, bearer) if bearer is not None and bearer.place.zone == EXPEDITION else ()
     # What is named by a zone is no Expedition: those are pointed at.
     refs = chosen(table, state, scope, act.to) if not isinstance(act.to, Where) else ()

@@ -24,7 +24,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import ANY_COUNTER, COUNTERS, DISCARD, HIDDEN, RESERVE, SIDES
 from judge.games.altered.effects.named_players import gone_named
 from judge.games.altered.matching import filters
-from judge.games.altered.objects.last_known_information import asks_the_unknown, known
+from judge.games.altered.objects.last_known_information import asks_the_unknown, bearer_in_expedition, known
 from judge.games.altered.objects.zones import moved_once
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import LAST_KNOWN, NEW_OBJECT, TARGET_PLAYERS, THIRD_PERSON, VERBS
@@ -219,7 +219,8 @@ def _asks_what_may_be_gone(act: Act) -> bool:
 
 def _as_it_was(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     """The notes on objects that are gone and whose Expedition, counters or player the text asks about all the same."""
-    asked_ids = [scope.bearer] if isinstance(act.to, Itself) else []
+    bearer = bearer_in_expedition(table, state, scope) if isinstance(act.to, Itself) else None
+    asked_ids = [bearer.id] if bearer is not None else []
     asked_ids += [scope.that if marks.that else scope.bearer for marks in marks_in(act.amount)]
     remembered_objects = [known(table, state, id) for id in asked_ids if state.find(id) is None]
     gone_objects = [game_object for game_object in remembered_objects if game_object is not None]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.run.earlier import meant
+from itertools import zip_longest
+
+from judge.engine.run.earlier import meant, meant_once
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import HOLDS_BY
 from judge.engine.run.table import Table
@@ -12,19 +14,19 @@ from judge.games.altered.matching.restrictions import PARTS
 from judge.games.altered.matching.restrictions import without as dropped
 from judge.games.altered.matching.whose import facing_place, lead
 from judge.games.altered.objects.gigantic import present_in
-from judge.games.altered.objects.last_known_information import known
+from judge.games.altered.objects.last_known_information import bearer_in_expedition, in_last_expedition, known
 from judge.games.altered.slots.condition_slots import CONDITIONS
 from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
 from judge.games.altered.slots.keyword_slots import CONDITION_OF_BOTH, PRESENT_IN
 from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS, ZERO_STATISTICS
-from judge.games.altered.words.filter_words import FACING_MINE, STANDINGS
+from judge.games.altered.words.filter_words import FACING_MINE, PLACE_WORDS, STANDINGS
 from judge.model.cards.ability import Condition
-from judge.model.cards.selectors import Marks
+from judge.model.cards.selectors import Marks, Quality
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place
-from judge.model.play.state import GameObject, State
-from judge.model.value import change
+from judge.model.play.state import State
+from judge.model.value import change, parts
 
 
 @fills(HOLDS_BY)
@@ -64,13 +66,13 @@ def _of_filter(table: Table, state: State, scope: Scope, condition: Condition) -
 @fills(CONDITIONS["self"])
 def bearer_is_such(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether the bearer is, or just before it was gone was, what the filter describes."""
-    return _is_such(table, state, scope, condition, known(table, state, scope.bearer))
+    return _is_such(table, state, scope, condition, scope.bearer, scope.bearer_was)
 
 
 @fills(CONDITIONS["that"])
 def that_is_such(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether the object that the trigger speaks of is, or last was, what the filter describes."""
-    return _is_such(table, state, scope, condition, known(table, state, scope.that))
+    return _is_such(table, state, scope, condition, scope.that, scope.that_was)
 
 
 def nothing_spoken_of(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
@@ -82,19 +84,32 @@ def nothing_spoken_of(table: Table, state: State, scope: Scope, condition: Condi
 def spoken_of_is_such(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether one of the things that the effect was about before is, or last was, what the filter describes."""
     assert condition.spoken_of is not None
-    objects_there = objects(table, state, scope, condition.spoken_of)
+    key = condition.spoken_of.key
+    ids_there = [game_object.id for game_object in objects(table, state, scope, condition.spoken_of)]
+    # In the same order, and as many: what has become another object stands in the place of what it was.
+    ids_before = [ref.id for ref in meant_once(scope, key) if isinstance(ref, ObjectRef)]
+    ids = [ref.id for ref in meant(scope, key) if isinstance(ref, ObjectRef)]
     # What lies hidden is there, and nobody may say what it is: of the past only what is gone.
-    ids = [ref.id for ref in meant(scope, condition.spoken_of.key) if isinstance(ref, ObjectRef)]
-    gone_objects = (known(table, state, id) for id in ids if state.find(id) is None)
-    return any(_is_such(table, state, scope, condition, game_object) for game_object in (*objects_there, *gone_objects))
+    return any(
+        _is_such(table, state, scope, condition, id, was if was != id else 0)
+        for id, was in zip_longest(ids, ids_before[: len(ids)], fillvalue=0)
+        if id in ids_there or state.find(id) is None
+    )
 
 
-def _is_such(table: Table, state: State, scope: Scope, condition: Condition, game_object: GameObject | None) -> bool:
-    if game_object is None:
+def _is_such(table: Table, state: State, scope: Scope, condition: Condition, id: int, was: int) -> bool:
+    """Whether an object is what a condition describes; ``was`` is what it was where a move has made it another."""
+    now = known(table, state, id)
+    filter = condition.filter
+    asks_where = any(quality.word in PLACE_WORDS for quality in parts(filter) if isinstance(quality, Quality))
+    # A condition on its Expedition is about the object as it was there, but for where it is said to lie by now.
+    meant_object = in_last_expedition(table, state, id, was) if asks_where else now
+    if meant_object is None:
         return False
     # It is pointed at, wherever it lies: a type in the text does not look for it among what is in play.
-    zone = condition.filter.zone or game_object.place.zone
-    return fits(table, state, scope, change(condition.filter, zone=zone), game_object)
+    is_where_it_lies = now is not None and filter.zone == now.place.zone
+    zone = meant_object.place.zone if is_where_it_lies or not filter.zone else filter.zone
+    return fits(table, state, scope, change(filter, zone=zone), meant_object)
 
 
 @fills(CONDITIONS["counters"])
@@ -176,7 +191,11 @@ def _meant(table: Table, state: State, scope: Scope, name: str) -> tuple[Place, 
         return (Place(EXPEDITION, scope.controller, name),)
     if name == ONE_OF_YOURS:
         return tuple(Place(EXPEDITION, scope.controller, part) for part in EXPEDITIONS)
-    object_meant = known(table, state, scope.that if name == ITS else scope.bearer)
+    object_meant = (
+        in_last_expedition(table, state, scope.that, scope.that_was)
+        if name == ITS
+        else bearer_in_expedition(table, state, scope)
+    )
     # What lies in no Expedition, or is not known any more, has none.
     if object_meant is None or object_meant.place.zone != EXPEDITION:
         return ()

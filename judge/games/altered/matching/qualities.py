@@ -9,7 +9,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, EXPEDITION, FLEETING, MANA_ORB, RESERVE, TERRAINS
 from judge.games.altered.matching.whose import expedition_meant
 from judge.games.altered.objects.gigantic import present_in
-from judge.games.altered.objects.last_known_information import known
+from judge.games.altered.objects.last_known_information import bearer_in_expedition
 from judge.games.altered.slots.event_slots import FACTION
 from judge.games.altered.slots.filter_slots import QUALITIES
 from judge.games.altered.words.filter_words import ANY, FACING_MINE, MINE, OTHER, TOTAL_COST
@@ -174,7 +174,7 @@ def is_in_expedition(table: Table, state: State, scope: Scope, quality: Quality,
 
 def is_meant(table: Table, state: State, scope: Scope, quality: Quality, place: Place) -> bool:
     """Whether this Expedition is one of those that a filter names."""
-    bearer = known(table, state, scope.bearer)
+    bearer = bearer_in_expedition(table, state, scope)
     return any(
         _is_in(table, state, bearer, name, place) if name in (MINE, FACING_MINE, OTHER) else place.part == name
         for name in quality.names

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from judge.engine.run.earlier import kept, to_be_meant
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import LIMBO
+from judge.games.altered.code_names import EXPEDITION, LIMBO
 from judge.games.altered.slots.event_slots import LAST_KNOWN
 from judge.games.altered.slots.open_slots import UNKNOWN_SKIPS
-from judge.model.cards.ability import Act
-from judge.model.cards.selectors import marks_in
+from judge.games.altered.words.filter_words import PLACE_WORDS, STANDINGS
+from judge.model.cards.ability import Act, Condition, Step
+from judge.model.cards.selectors import Itself, Quality, marks_in
 from judge.model.play.event import Event
 from judge.model.play.frame import Binding, ResolveEffect, RunProcedure, Scope
 from judge.model.play.place import ObjectRef
 from judge.model.play.state import GameObject, State
-from judge.model.value import change
+from judge.model.value import Value, change, parts
 
 
 @reading("R-1.4.4-lki", "zero", slot=LAST_KNOWN)
@@ -38,6 +41,38 @@ def known(table: Table, state: State, id: int) -> GameObject | None:
     # Found among the past only as long as something waiting means it: see remember.
     gone_object = next((past_object for past_object in state.past if past_object.id == id), None)
     return None if gone_object is None else table.use(LAST_KNOWN)(gone_object)
+
+
+def bearer_in_expedition(table: Table, state: State, scope: Scope) -> GameObject | None:
+    """The bearer as a text means it that asks for its Expedition: where it has left that, as it was in it."""
+    return in_last_expedition(table, state, scope.bearer, scope.bearer_was)
+
+
+def in_last_expedition(table: Table, state: State, id: int, was: int) -> GameObject | None:
+    """An object of which an Expedition is asked; ``was`` is the one in an Expedition that it was, 0 if none."""
+    game_object = known(table, state, id)
+    if not was or (game_object is not None and game_object.place.zone == EXPEDITION):
+        return game_object
+    # Where nothing is known of that one, its Expedition is none, and it is what it is now (R-1.4.4-lki=zero).
+    return known(table, state, was) or game_object
+
+
+@lru_cache(maxsize=4096)
+def asks_for_expedition(steps: tuple[Step, ...]) -> bool:
+    """Whether a text asks in which Expedition something is: kept where it has left that only for such texts."""
+    # Whether of the bearer or of another thing is not looked at: to keep what nobody asks for is only slow.
+    return any(map(_names_expedition, parts(steps)))
+
+
+def _names_expedition(part: Value) -> bool:
+    match part:
+        case Act(to=Itself()):
+            return True
+        case Quality(word=word):
+            return word in PLACE_WORDS
+        case Condition(word=word):
+            return word in STANDINGS
+    return False
 
 
 @fills(UNKNOWN_SKIPS)
@@ -97,11 +132,13 @@ def _spoken_of(state: State) -> set[int]:
     ids_spoken_of: set[int] = set()
     for reaction in state.in_zone(LIMBO):
         if reaction.emblem is not None:
-            ids_spoken_of |= {reaction.emblem.bearer, reaction.emblem.that}
+            emblem = reaction.emblem
+            ids_spoken_of |= {emblem.bearer, emblem.that, emblem.bearer_was, emblem.that_was}
     for frame in state.frames:
         # Events under way remember nothing: what they act on is passed over once it is gone.
         if isinstance(frame, ResolveEffect | RunProcedure):
-            ids_spoken_of |= {frame.scope.bearer, frame.scope.that}
+            scope = frame.scope
+            ids_spoken_of |= {scope.bearer, scope.that, scope.bearer_was, scope.that_was}
             if frame.scope.bindings:
                 bindings = _meant_in(frame)
                 ids_spoken_of.update(

@@ -267,5 +267,7 @@ def scope_of(table: Table, emblem: GameObject) -> Scope:
         played="reaction",
         emblem=emblem.id,
         that=emblem.emblem.that,
+        bearer_was=emblem.emblem.bearer_was,
+        that_was=emblem.emblem.that_was,
         steps=table.use(REACTION_STEPS)(ability.steps),
     )

@@ -133,7 +133,7 @@ def after(table: Table, before: State, event: Event, changed: ChangedState) -> S
     Without 6.3.d reactions that came into being with the event, or later in the phase, get their emblem, too.
     """
     # First the effect is turned to the new objects: which of the old ones are still spoken of shows only then.
-    state = remember(before, followed(table, event, changed), event)
+    state = remember(before, followed(table, before, event, changed), event)
     # At every event: whatever it activates was there before it, which the line on that says.
     exists_before_event = table.use(EXISTS_BEFORE_EVENT)()
     for bearer, ref, _, matched_index in newcomers(table, before, event, changed):

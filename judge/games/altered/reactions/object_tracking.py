@@ -6,7 +6,9 @@ from judge.engine.run.earlier import renamed, with_made
 from judge.engine.run.enforce import fills, reading
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
+from judge.games.altered.code_names import EXPEDITION
 from judge.games.altered.matching.filters import visible
+from judge.games.altered.objects.last_known_information import asks_for_expedition
 from judge.games.altered.slots.event_slots import EFFECT_FOLLOWS_MOVE
 from judge.model.cards.selectors import NoteKey
 from judge.model.play.event import Event, MoveAction
@@ -28,7 +30,7 @@ def only_the_move_follows() -> bool:
     return False
 
 
-def followed(table: Table, event: Event, changed: ChangedState) -> State:
+def followed(table: Table, before: State, event: Event, changed: ChangedState) -> State:
     """The state in which the effect that moved a thing to a visible zone means the new object by "I" and "it".
 
     1.4.4.a says that most effects cannot follow, and excepts the event of the move; later steps of the effect that
@@ -44,9 +46,10 @@ def followed(table: Table, event: Event, changed: ChangedState) -> State:
         # Only where the card can be seen: an effect loses what goes to a hand or a Deck.
         if action.kind == "move" and new_object is not None and visible(new_object.place):
             new_ids[action.object] = new_id
+    left_ids = {id for id in new_ids if _was_in_expedition(before, id)}
     # A cost is no effect: what paid it is gone from it for good.
     may_follow = new_ids and event.cause in ("effect", "play")
-    frames = _renamed(changed.state.frames, new_ids, event.cause) if may_follow else changed.state.frames
+    frames = _renamed(changed.state.frames, new_ids, left_ids, event.cause) if may_follow else changed.state.frames
     # The reading is asked only where an effect under way does mean something that has moved: a ruling names every
     # reading that was asked.
     if frames == changed.state.frames or not table.use(EFFECT_FOLLOWS_MOVE)():
@@ -76,8 +79,13 @@ def _making(frames: tuple[Frame, ...], key: str, born: int) -> tuple[Frame, ...]
     return frames
 
 
-def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int], cause: str) -> tuple[Frame, ...]:
-    """The frames in which "I", "it" and "they" mean the new objects.
+def _was_in_expedition(before: State, id: int) -> bool:
+    game_object = before.find(id)
+    return game_object is not None and game_object.place.zone == EXPEDITION
+
+
+def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int], left_ids: set[int], cause: str) -> tuple[Frame, ...]:
+    """The frames in which "I", "it" and "they" mean the new objects; ``left_ids`` are those that left an Expedition.
 
     From the innermost frame outwards, only those of the current play and its effects; below them lies another play.
     The moves of a play belong to the effect that has the card played for free; in a turn they belong to none.
@@ -89,13 +97,22 @@ def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int], cause: str) -> 
             # Other cards that the same step plays wait here as well, each with a play of its own.
             continue
         if isinstance(frame, ResolveEffect) or (isinstance(frame, RunProcedure) and frame.name == "play"):
-            renamed_frames[frame_index] = change(frame, scope=_of_new_objects(frame.scope, new_ids))
+            later_steps = frame.steps if isinstance(frame, ResolveEffect) else frame.scope.steps
+            ids_kept = left_ids if left_ids and asks_for_expedition(later_steps) else set[int]()
+            renamed_frames[frame_index] = change(frame, scope=_of_new_objects(frame.scope, new_ids, ids_kept))
         # A check or a turn separates plays: below it, "I" means what another play is about.
         elif isinstance(frame, RunProcedure):
             break
     return tuple(renamed_frames)
 
 
-def _of_new_objects(scope: Scope, new_ids: dict[int, int]) -> Scope:
+def _of_new_objects(scope: Scope, new_ids: dict[int, int], ids_kept: set[int]) -> Scope:
+    """The scope in which the new objects are meant; ``ids_kept`` are those of which it will be asked what they were."""
     bearer_id, that_id = (new_ids.get(id, id) for id in (scope.bearer, scope.that))
+    scope = change(
+        scope,
+        # One that moves on from where it went keeps the last Expedition that it was in.
+        bearer_was=scope.bearer if scope.bearer in ids_kept else scope.bearer_was,
+        that_was=scope.that if scope.that in ids_kept else scope.that_was,
+    )
     return renamed(change(scope, bearer=bearer_id, that=that_id), new_ids)

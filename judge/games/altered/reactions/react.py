@@ -5,10 +5,12 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.meter import ABILITIES, MATCHES
 from judge.engine.run.table import Table
+from judge.games.altered.code_names import EXPEDITION
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.matching.events import counted_with, is_about_leaving, is_once_for_a_step
 from judge.games.altered.objects.deck import idle
+from judge.games.altered.objects.last_known_information import asks_for_expedition
 from judge.games.altered.reactions.activate import ORDER, barred, ordered
 from judge.games.altered.reactions.arrivals import arrives_itself, arriving_with
 from judge.games.altered.reactions.conditions import condition_holds
@@ -138,7 +140,14 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
         # Negative: the object does not exist before the event, so the emblem names the action that will make it.
         # An emblem that bears it may be over before it is played, and is nothing that a text calls "I".
         bearer_id = 0 if bearer.emblem is not None else bearer.id
-        emblem = Emblem(ref, bearer=-1 - at if means_new_object else bearer_id, that=that_id)
+        was_id = _left_expedition(state, ability, action) if is_followed else 0
+        emblem = Emblem(
+            ref,
+            bearer=-1 - at if means_new_object else bearer_id,
+            that=that_id,
+            bearer_was=was_id if means_new_object and not is_arriving else 0,
+            that_was=was_id,
+        )
         controller = _controller(table, bearer, action, is_arriving)
         table.meter.spend(MATCHES, 1, bearer.card)
         # A token that is about to be created has no id yet: its key names the action that makes it.
@@ -154,6 +163,14 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
             )
             matching_reactions.append(reaction_of_old)
     return matching_reactions
+
+
+def _left_expedition(state: State, ability: Ability, action: AtomicAction) -> int:
+    """The object that this move takes out of an Expedition, if the reaction asks for that later; else 0."""
+    if action.kind != "move" or not asks_for_expedition(ability.steps):
+        return 0
+    moving_object = state.find(action.object)
+    return action.object if moving_object is not None and moving_object.place.zone == EXPEDITION else 0
 
 
 def _kept_from(table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:

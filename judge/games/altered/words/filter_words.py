@@ -24,6 +24,8 @@ STANDINGS = ("behind", "tied", "ahead")
 TERRAIN, STANDING = "terrain", "standing"
 BY_PLACE = (TERRAIN, STANDING)
 """Words that ask of a thing what its Expedition is."""
+PLACE_WORDS = ("expedition", *BY_PLACE)
+"""All words of filters that ask where something is on the Adventure."""
 TYPES = (CHARACTER, PERMANENT, SPELL, HERO)
 """The types that a card can have (3.0:2.2.1.a)."""
 
