@@ -6,7 +6,7 @@ from judge.engine.run.bindings import acts_in, given, root
 from judge.engine.run.slots import CANDIDATES, DECIDERS
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Act, Step
-from judge.model.cards.selectors import NoteKey, OpenSelector
+from judge.model.cards.selectors import Earlier, ItsPlayer, NoteKey, OpenSelector
 from judge.model.play.frame import Binding, Frame, ResolveEffect, Scope
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State
@@ -26,6 +26,21 @@ def with_meant(table: Table, state: State, scope: Scope, acts: tuple[Act, ...]) 
             refs = _acted_upon(table, state, scope, act)
             scope = _noted(_noted(scope, NoteKey(act.key), refs), NoteKey(act.key, once=True), refs)
     return scope
+
+
+def last_done(scope: Scope, spoken_of: Earlier | ItsPlayer) -> str:
+    """The key of the verb that "it" is about: of those that may be meant the one that was done last; empty if none."""
+    # Nearly always there is one, which stands in no part that may be left out.
+    if not spoken_of.others:
+        return spoken_of.key
+    keys = {spoken_of.key, *spoken_of.others}
+    # A note is written anew behind all others when its verb is done. One of nothing is of a verb that was not done.
+    done_keys = (
+        binding.key.verb
+        for binding in reversed(scope.bindings)
+        if type(binding.key) is NoteKey and binding.key.verb in keys and binding.refs
+    )
+    return next(done_keys, "")
 
 
 def meant(scope: Scope, key: str) -> tuple[Ref, ...]:

@@ -102,7 +102,7 @@ def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) 
             # Several things may be of several players, each of whom would decide for the own part of what follows.
             elif names_several(who, ledger.antecedent):
                 ledger.not_yet(fields.span("who"), later("may-of-several"))
-            return May(read_steps(head_node, ledger), who)
+            return May(_optional(head_node, ledger), who)
         case "may_pay":
             return _internal_action(head_node, fields, ledger)
         case "together":
@@ -110,9 +110,10 @@ def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) 
         case "if":
             condition = read_condition(head_node, ledger)
             assert condition is not None
-            return If(condition, read_steps(fields.required("do"), ledger), read_steps(fields.node("else"), ledger))
+            return If(condition, *_branches((fields.required("do"), fields.node("else")), ledger))
         case "for_each":
-            return ForEach(read_amount(head_node, ledger), read_steps(fields.required("do"), ledger))
+            amount = read_amount(head_node, ledger)
+            return ForEach(amount, _optional(fields.required("do"), ledger))
         case "attempt":
             return _attempt(head_node, fields, ledger)
     return _longer_step_of(head, head_node, fields, ledger)
@@ -126,7 +127,7 @@ def _longer_step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityL
     modes = head_node.items if isinstance(head_node, Sequence) else ()
     if len(modes) < 2:
         ledger.faults.error(head_node.span, "effects/modes")
-    return ChooseOne(tuple(read_steps(mode, ledger) for mode in modes), DecisionKey(ledger.fresh_key()))
+    return ChooseOne(_branches(tuple(modes), ledger), DecisionKey(ledger.fresh_key()))
 
 
 def _internal_action(head_node: Node, fields: Fields, ledger: AbilityLedger) -> MayPay:
@@ -146,9 +147,34 @@ def _attempt(head_node: Node, fields: Fields, ledger: AbilityLedger) -> Step:
     if not fields.has("if_done") and not fields.has("if_not"):
         ledger.faults.error(head_node.span, "effects/attempt")
     # In the order of the text, as what hangs on a part may go on about what that was about.
+    antecedent_before = ledger.antecedent
     attempted_steps = read_steps(head_node, ledger)
-    steps_if_done, steps_if_not = (read_steps(fields.node(key), ledger) for key in ("if_done", "if_not"))
+    steps_if_done = read_steps(fields.node("if_done"), ledger)
+    antecedent_if_done = ledger.antecedent
+    # What was attempted in vain is nothing that was done: then the text goes on about what it spoke of before.
+    ledger.antecedent = antecedent_if_done.or_else(antecedent_before)
+    steps_if_not = read_steps(fields.node("if_not"), ledger)
+    ledger.antecedent = ledger.antecedent.or_else(antecedent_if_done)
     return Attempt(attempted_steps, steps_if_done, steps_if_not)
+
+
+def _branches(nodes: tuple[Node | None, ...], ledger: AbilityLedger) -> tuple[tuple[Step, ...], ...]:
+    """Parts of which one is done: each goes on about what was spoken of before them, and none about another."""
+    antecedent_before, antecedents = ledger.antecedent, list[Earlier]()
+    parts_read: list[tuple[Step, ...]] = []
+    for node in nodes:
+        ledger.antecedent = antecedent_before
+        parts_read.append(read_steps(node, ledger))
+        antecedents.append(ledger.antecedent)
+    # Behind them it is what was done last, on whichever way.
+    for antecedent in antecedents[:-1]:
+        ledger.antecedent = antecedent.or_else(ledger.antecedent)
+    return tuple(parts_read)
+
+
+def _optional(node: Node | None, ledger: AbilityLedger) -> tuple[Step, ...]:
+    """A part that is done, or not at all."""
+    return _branches((node, None), ledger)[0]
 
 
 def _lasting(fields: Fields, ledger: AbilityLedger) -> Step:
@@ -197,7 +223,7 @@ def _face(node: Node, ledger: AbilityLedger) -> Face:
     if lowest > highest:
         ledger.faults.error(node.span, "effects/roll", "order", low=lowest, high=highest)
     roll_before, ledger.in_roll = ledger.in_roll, True
-    face = Face(lowest, highest, read_steps(fields.required("do"), ledger))
+    face = Face(lowest, highest, _optional(fields.required("do"), ledger))
     ledger.in_roll = roll_before
     return face
 

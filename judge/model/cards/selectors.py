@@ -189,11 +189,23 @@ class That(Tagged, frozen=True, cache_hash=True, tag="that"):
 class Earlier(Tagged, frozen=True, cache_hash=True, tag="earlier"):
     """What an earlier verb of the same effect acted upon or brought into being: "it", "they".
 
-    ``key`` is that verb's; ``several`` says that it may be about more than one.
+    ``key`` is that verb's; ``several`` says that it may be about more than one. ``others`` are the keys of verbs before
+    it that are meant where it stands in a part that is not done; the empty one says that then nothing may be.
     """
 
     key: str = ""
     several: bool = False
+    others: tuple[str, ...] = ()
+
+    def or_else(self, other: Earlier) -> Earlier:
+        """What "it" means behind a part that is done or not: of this and the other what was done last."""
+        if self == other:
+            return self
+        keys = dict.fromkeys((self.key, *self.others, other.key, *other.others))
+        # Where the text has spoken of something only on one of the two ways, it may be about nothing on the other.
+        first = self.key or other.key
+        others = tuple(key for key in keys if key != first)
+        return Earlier(first, self.several or other.several, others)
 
 
 ROLLED_PLACE = "result"
@@ -203,11 +215,12 @@ ROLLED_PLACE = "result"
 class ItsPlayer(Tagged, frozen=True, cache_hash=True, tag="its"):
     """A player whom a thing names: the ``controller`` or the ``owner`` of what the verb with this key was about.
 
-    Or the one who was chosen for the selector with this key, as the ``target``.
+    Or the one who was chosen for the selector with this key, as the ``target``. ``others`` as in ``Earlier``.
     """
 
     role: str
     key: str
+    others: tuple[str, ...] = ()
 
 
 def word_for(who: str | ItsPlayer) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.run.earlier import meant_once
+from judge.engine.run.earlier import last_done, meant_once
 from judge.engine.run.table import Table
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.slots.event_slots import INITIATIVE
@@ -36,7 +36,7 @@ def gone_named(table: Table, state: State, scope: Scope, who: str | ItsPlayer) -
 
 def _spoken_of(table: Table, state: State, scope: Scope, who: ItsPlayer) -> tuple[GameObject, ...]:
     """What the verb was about that names a player, as it is or last was."""
-    refs = meant_once(scope, who.key)
+    refs = meant_once(scope, last_done(scope, who))
     objects_meant = (known(table, state, ref.id) for ref in refs if isinstance(ref, ObjectRef))
     return tuple(game_object for game_object in objects_meant if game_object is not None)
 

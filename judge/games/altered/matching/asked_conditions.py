@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from judge.engine.run.earlier import meant, meant_once
+from judge.engine.run.earlier import last_done, meant, meant_once
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import HOLDS_BY
 from judge.engine.run.table import Table
@@ -84,7 +84,7 @@ def nothing_spoken_of(table: Table, state: State, scope: Scope, condition: Condi
 def spoken_of_is_such(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether one of the things that the effect was about before is, or last was, what the filter describes."""
     assert condition.spoken_of is not None
-    key = condition.spoken_of.key
+    key = last_done(scope, condition.spoken_of)
     ids_there = [game_object.id for game_object in objects(table, state, scope, condition.spoken_of)]
     # In the same order, and as many: what has become another object stands in the place of what it was.
     ids_before = [ref.id for ref in meant_once(scope, key) if isinstance(ref, ObjectRef)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine.run.bindings import chosen_so_far, given
-from judge.engine.run.earlier import meant, shown
+from judge.engine.run.earlier import last_done, meant, shown
 from judge.engine.run.enforce import enforces, fills
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
@@ -153,8 +153,8 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
             return _still_there(state, scope.bearer)
         case That():
             return _still_there(state, scope.that)
-        case Earlier(key):
-            return _spoken_of(table, state, scope, meant(scope, key))
+        case Earlier():
+            return _spoken_of(table, state, scope, meant(scope, last_done(scope, selector)))
         case Each(filter, within) if within:
             return _within(table, state, things(table, state, scope, filter), scope.bound(DecisionKey(within)) or ())
         # All others have a filter; who picks among what fits it, and how many, is not decided here.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 
 from judge.engine.run.bindings import given
-from judge.engine.run.earlier import meant
+from judge.engine.run.earlier import last_done, meant
 from judge.engine.run.enforce import fills
 from judge.engine.run.slots import CANDIDATES, DECIDERS, PASSED_OVER
 from judge.engine.run.table import Table
@@ -81,7 +81,7 @@ def _gone(table: Table, state: State, scope: Scope, act: Act) -> list[Note]:
     named_ids = [
         id for selector in (act.what, act.to) if selector is not None and (id := id_by_selector.get(type(selector), 0))
     ]
-    refs = meant(scope, act.what.key) if isinstance(act.what, Earlier) else ()
+    refs = meant(scope, last_done(scope, act.what)) if isinstance(act.what, Earlier) else ()
     named_ids += [ref.id for ref in refs if isinstance(ref, ObjectRef)]
     # The rule is asked only where something is gone: the ruling rests on whatever is asked. Without it nothing becomes
     # another object, and only that is told.

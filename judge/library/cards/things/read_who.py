@@ -23,7 +23,7 @@ def read_who(fields: Fields, key: str, default: str, ledger: AbilityLedger) -> s
         return word
     if not ledger.antecedent.key:
         ledger.faults.error(fields.span(key), "effects/it")
-    return ItsPlayer(ITS[word], ledger.antecedent.key)
+    return ItsPlayer(ITS[word], ledger.antecedent.key, ledger.antecedent.others)
 
 
 def names_several(who: str | ItsPlayer, antecedent: Earlier) -> bool:
