@@ -44,3 +44,25 @@ def test_what_can_never_hold_is_remarked(tmp_path: Path, ability: str, variant: 
     )
     remarks = [(one.code, one.variant) for one in load_scenario(str(file)).remarks]
     assert remarks == ([("effects/never-holds", variant)] if variant else [])
+
+
+@pytest.mark.parametrize(
+    ("kind", "ability", "remarked"),
+    [
+        ("hero", "passive: {costs: {played: self, more: 1}}", True),
+        ("hero", "when: {played: {what: self}}, do: [{draw: 1}]", True),
+        ("token", "passive: {costs: {played: self, less: 1}}", True),
+        ("hero", "passive: {costs: {played: quick_action, more: 1}}", False),
+        ("permanent", "passive: {costs: {played: self, more: 1}}", False),
+        ("permanent", "when: {played: {what: self}}, do: [{draw: 1}]", False),
+    ],
+)
+def test_what_is_never_played_says_nothing_of_its_play(tmp_path: Path, kind: str, ability: str, remarked: bool) -> None:
+    file = tmp_path / "board.yaml"
+    file.write_text(
+        f'game: altered\nedition: "1.0"\nname: x\ncards:\n  a: {{name: A, kind: {kind}, abilities: [{{{ability}}}]}}\n'
+        "board: {phase: noon, first_player: ana, players: {ana: {}, ben: {}}}\n",
+        encoding="utf-8",
+    )
+    remarks = [(one.code, one.variant) for one in load_scenario(str(file)).remarks]
+    assert remarks == ([("effects/never-holds", "unplayed")] if remarked else [])

@@ -5,11 +5,15 @@ from __future__ import annotations
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_conditions import asks_of_that
 from judge.library.cards.things.read_selectors import IN_PLAY
-from judge.model.cards.ability import Condition, Step, Trigger
+from judge.model.cards.ability import Ability, Condition, Costs, Step, Trigger
+from judge.model.cards.card import Card
+from judge.model.cards.notation import PLAYED
 from judge.model.cards.selectors import Filter, Marks, That
 from judge.model.cards.vocabulary import WHAT
 from judge.model.diagnostic import Span
 from judge.model.value import Value
+from judge.text.decode import Faults
+from judge.text.nodes import Node
 
 ANYWHERE = ("", "card", "mana_orb", "expedition")
 """Kinds that, named without a zone, do not mean things in play."""
@@ -56,3 +60,20 @@ def remark_place(span: Span, what: Filter | None, origin: str, destination: str,
     is_in_play = not what.zone and what.kind not in ANYWHERE
     if is_elsewhere or (is_in_play and zone_seen not in IN_PLAY):
         ledger.faults.warn(span, "effects/never-holds", "from" if not origin else "place", zone=zone_seen)
+
+
+def remark_unplayed(card: Card, nodes: tuple[Node, ...], faults: Faults) -> None:
+    """Remark what a card says of its own being played, where cards of its kind never are."""
+    if card.kind in PLAYED:
+        return
+    for ability, node in zip(card.abilities, nodes, strict=False):
+        if _is_of_own_play(ability):
+            faults.warn(node.span, "effects/never-holds", "unplayed", kind=card.kind)
+
+
+def _is_of_own_play(ability: Ability) -> bool:
+    """Whether an ability is about the play of its bearer alone."""
+    passive, trigger = ability.passive, ability.trigger
+    if isinstance(passive, Costs):
+        return passive.played == "self"
+    return trigger is not None and trigger.event == "played" and trigger.what.itself and not trigger.parts

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from judge.library.cards.never_holds import remark_unplayed
 from judge.library.cards.printed_names import printed_in
 from judge.library.cards.read_abilities import read_abilities
 from judge.library.cards.things.ability_ledger import NOT_SUPPORTED, AbilityLedger, AbilityMention
@@ -93,6 +94,7 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
         compiled=_compiled(fields, faults),
     )
     check_keywords(card, vocabulary, fields, faults)
+    remark_unplayed(card, fields.sequence("abilities"), faults)
     return card, tuple(ledger.mentions)
 
 
