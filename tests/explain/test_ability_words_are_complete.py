@@ -38,6 +38,8 @@ NEVER_ALONE = {
     "Each.within": "it goes with that target",
     "Choose.optional": "it goes with any number",
     "Earlier.several": "it hangs on the verb before",
+    "Earlier.others": "it hangs on the parts in which the verbs before stand",
+    "ItsPlayer.others": "it hangs on the parts in which the verbs before stand",
     "Condition.spoken_of": "it goes with the word of the condition, and with the verb before",
     "Enters.played": "the rule is about Spells",
     "Costs.free": "nothing else is said of a cost that is not paid",
