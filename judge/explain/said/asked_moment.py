@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.explain.said.speaker import Speaker
 from judge.model.game import Game
 from judge.model.play.choice import Asked
-from judge.model.play.note import Arg, CardArg, PlayerArg
+from judge.model.play.note import Arg, CardArg, PlayerArg, TextArg
 from judge.model.play.place import ActionRef, ObjectRef
 from judge.model.play.run import Run
 from judge.model.play.state import State
@@ -53,9 +53,10 @@ def moment_said(speaker: Speaker, declared: tuple[Declared, ...], asked: str, wa
     if last is None:
         return ""
     others = [thing.player for thing in before[last + 1 :] if thing.player != player]
-    passed: tuple[tuple[str, Arg], ...] = (("passed", PlayerArg(others[-1])),) if others else ()
+    # An empty text where nobody passed: a message whose argument is not given at all is told as a gap.
+    passed: Arg = PlayerArg(others[-1]) if others else TextArg("")
     key = "action" if before[last].is_action else "played"
-    return speaker.key(f"asked.moment.{key}", (*before[last].args, *passed))
+    return speaker.key(f"asked.moment.{key}", (*before[last].args, ("passed", passed)))
 
 
 def _is(thing: Declared, wanted: str) -> bool:

@@ -72,3 +72,17 @@ def test_whoever_comes_before_passes_though_there_is_something_to_play(tmp_path:
 @pytest.mark.parametrize(("mana", "verdict"), [(2, "Zoe is wrong (1). Tom is right (2)."), (4, "Zoe is right (1).")])
 def test_claims_are_settled_for_that_turn_too(tmp_path: Path, mana: int, verdict: str) -> None:
     assert verdict in " ".join(ruling(ENGLISH, file_of(tmp_path, *TROOPER, mana=mana)).text.split())
+
+
+@pytest.mark.parametrize(
+    ("settings", "moment"),
+    [(ENGLISH, "after Zoe has played Ordis Trooper"), (FRENCH, "une fois que Zoe a joué")],
+)
+def test_nobody_need_have_passed_before_it(tmp_path: Path, settings: object, moment: str) -> None:
+    file = file_of(tmp_path, *TROOPER, tom="hand: [kodama], mana: 2")
+    Path(file).write_text(
+        Path(file).read_text(encoding="utf-8").replace("zoe plays: kodama", "tom plays: kodama"), "utf-8"
+    )
+    text = " ".join(run(settings, file, shape=Shape()).text.split())  # type: ignore[arg-type]
+    assert "⟨" not in text
+    assert moment in text.replace("\u00a0", " ").replace("\u202f", " ")
