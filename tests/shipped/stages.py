@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from judge.app.corpus.games import cards_of
 from judge.app.corpus.known_cards import every_card
 from judge.app.executing.scenario_files import parse
+from judge.games.altered.board.shape import SHAPE
 from judge.model.cards.ability import Ability, Act, Trigger
 from judge.model.cards.card import Card
 from judge.model.disputes.scenario import Scenario
@@ -232,7 +233,9 @@ def needs_help(ability: Ability) -> bool:
 
 def _item(stage: Stage) -> Yaml:
     item: dict[str, Yaml] = {"card": stage.card.id}
-    spent = {act.name for act in stage.ability.cost if act.verb == "spend"}
+    # Nothing has counters where nothing may have any: there the card is barred without them, too.
+    is_unmarked = any(zone.key == stage.zone and zone.unmarked for zone in SHAPE.zones)
+    spent = {act.name for act in stage.ability.cost if act.verb == "spend" and not is_unmarked}
     marks = stage.variation.marks if stage.zone == "hero_expedition" else {}
     counters = dict.fromkeys(spent, 5) | {name: n for name, n in marks.items() if n is not True}
     statuses = [name for name, n in marks.items() if n is True]
