@@ -61,14 +61,20 @@ def test_no_file_costs_more_than_it_may(name: str, verb: tuple[str, ...], tmp_pa
     assert len(spent.said) < 1_000_000
 
 
+NEVER_ENDS = ("may never end", "ne jamais finir")
+GROWS = ("each token brings more",)
+"""Of these it is seen that they grow. Of the others it is not known whether they would end: some of them would."""
+
+
 @pytest.mark.parametrize("name", some_of([*ENDLESS], 2, "what grew"))
 def test_what_grew_is_said_with_the_card(name: str) -> None:
-    for language in ("en", "fr"):
+    for language, never_ends in zip(("en", "fr"), NEVER_ENDS, strict=True):
         reply = rule_on(of_altered(language=language), parse(ENDLESS[name], "endless.yaml", "endless"), True, Shape())
         assert reply.exit == STOPPED
         assert reply.result["stop"]["reason"] == "limit"
         assert "Odd" in reply.result["stop"]["text"] or "Copy" in reply.result["stop"]["text"]
         assert any(digit.isdecimal() for digit in reply.result["stop"]["text"])
+        assert (never_ends in reply.result["stop"]["text"]) == (name in GROWS)
 
 
 def test_too_many_ways_to_choose_are_told_with_the_rules_that_ask_for_them() -> None:
@@ -80,6 +86,8 @@ def test_too_many_ways_to_choose_are_told_with_the_rules_that_ask_for_them() -> 
         stop = reply.result["stop"]
         assert stop["reason"] == "limit"
         assert all(word in stop["text"] for word in ("Odd", "5.1.2.c", "7.4.5.c"))
+        # So many of so many targets can be counted: that they have no end would be more than is known.
+        assert not any(words in stop["text"] for words in NEVER_ENDS)
 
 
 @pytest.mark.dear
