@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.app.reply import DONE, Grid, Reply
 from judge.cli import highlight
-from judge.cli.guard.longest_answer import DOCUMENTS, cut_off, is_too_long, without_result
+from judge.cli.guard.longest_answer import DOCUMENTS, bounded_faults, bounded_json, bounded_text
 from judge.cli.streams import write
 from judge.cli.terminal import colours, columns, is_terminal
 from judge.model.diagnostic import Diagnostic, Refused
@@ -39,20 +39,18 @@ def show(reply: Reply, options: Options) -> int:
     What is longer than anybody reads is cut off and said to be.
     """
     if options.json:
-        json_text = _json(envelope(reply, options.language))
-        if is_too_long(reply, json_text):
-            reply = without_result(reply, json_text)
-            json_text = _json(envelope(reply, options.language))
+        reply, json_text = bounded_json(reply, lambda told: _json(envelope(told, options.language)))
         write(json_text, sys.stdout)
         return reply.exit
-    reply = cut_off(reply) if is_too_long(reply, reply.text) else reply
     is_coloured = not options.plain and colours(options.color, os.environ, sys.stdout)
     not_happened = _not_happened(reply, options.language) if is_coloured else ""
     text, footer = (_painted(reply, part, is_coloured, not_happened) for part in (reply.text, reply.footer))
     grid = _grid(reply.grid, options, is_coloured) if reply.grid else ""
     texts_shown = [part.rstrip("\n") for part in (text, grid, footer)]
     text_written = "\n\n".join(part for part in texts_shown if part)
-    write(f"{text_written}\n" if text_written else "", sys.stdout)
+    reply, text_written = bounded_text(reply, f"{text_written}\n" if text_written else "")
+    write(text_written, sys.stdout)
+    reply = bounded_faults(reply, lambda fault: len(_message(fault, options.language)))
     tell(reply.diagnostics, options)
     return reply.exit
 
@@ -66,9 +64,13 @@ def tell(diagnostics: tuple[Diagnostic, ...], options: Options) -> None:
     """Say to a person what is wrong with the input."""
     is_coloured = not options.plain and colours(options.color, os.environ, sys.stderr)
     for diagnostic in diagnostics:
-        is_typed = diagnostic.span.file.startswith(("--", LINE))
-        message = _clean((as_typed if is_typed else _in_file)(diagnostic, options.language))
+        message = _message(diagnostic, options.language)
         write((highlight.diagnostic(message, diagnostic.severity) if is_coloured else message) + "\n", sys.stderr)
+
+
+def _message(diagnostic: Diagnostic, language: str) -> str:
+    is_typed = diagnostic.span.file.startswith(("--", LINE))
+    return _clean((as_typed if is_typed else _in_file)(diagnostic, language))
 
 
 def as_typed(diagnostic: Diagnostic, language: str) -> str:

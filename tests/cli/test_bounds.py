@@ -13,13 +13,14 @@ import pytest
 from judge.app.corpus.messages import catalogue
 from judge.app.executing.answer_bounds import MOST_WORK, allowed, waiting_for_a_person
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.reply import DONE, STOPPED, Reply, Shape
+from judge.app.reply import DONE, STOPPED, Grid, Reply, Shape
 from judge.app.ruling.run import rule_on
 from judge.cli.guard.bounded_answer import bounded_answer
-from judge.cli.guard.longest_answer import MOST
+from judge.cli.guard.longest_answer import MOST, MOST_FAULTS, MOST_OF_MANY
 from judge.engine.run.advance import too_much
 from judge.engine.run.allowance import allowance
 from judge.engine.run.meter import EVENT, OBJECTS, PRICES, TIME, Exhausted
+from judge.model.diagnostic import Span, fault_at
 from tests.asking import of_altered
 from tests.patience import little_work
 
@@ -95,19 +96,65 @@ def test_what_is_not_counted_ends_by_an_alarm(spawn: Run, body: str, said: str) 
         assert words in done.stderr.decode()
 
 
-def test_an_answer_that_nobody_reads_is_cut_off_at_a_line_and_says_so(judge: Run, stub: Run) -> None:
-    for language, words in (("en", "are printed"), ("fr", "n’en imprime pas plus")):
-        stub("run", Reply("run", text="some words\n" * (MOST // 10)))
-        code, out, err = judge("run", "x", "--lang", language)
-        assert (code, out.endswith("some words\n"), len(out) <= MOST + 1) == (STOPPED, True, True)
-        assert words in err
-    stub("run", Reply("run", text="<!doctype html>" + "x" * MOST))
-    assert judge("run", "x")[:2] == (STOPPED, "")
-    stub("run", Reply("run", text="short", result={"steps": ["x" * 99] * (MOST // 99)}))
-    code, out, _ = judge("run", "x", "--json")
+@pytest.mark.parametrize(("verb", "words", "most"), [("run", ("x",), MOST), ("coverage", (), MOST_OF_MANY)])
+def test_an_answer_that_nobody_reads_is_cut_off_at_a_line_and_says_so(
+    verb: str, words: tuple[str, ...], most: int, judge: Run, stub: Run
+) -> None:
+    for language, left_out in (("en", "1001 lines are left out"), ("fr", "1001 dernières lignes")):
+        stub(verb, Reply(verb, text="some words\n" * (most // 11 + 1001)))
+        code, out, err = judge(verb, *words, "--lang", language)
+        assert (code, out == "some words\n" * (most // 11)) == (STOPPED, True)
+        assert left_out in " ".join(err.split())
+    stub(verb, Reply(verb, text="short", grid=Grid(("cell",), (("cell",),) * (most // 5)), footer="last"))
+    code, out, err = judge(verb, *words)
+    assert (code, out.startswith("short\n\ncell\ncell\n"), out.endswith("cell\n"), len(out) <= most) == (
+        3,
+        True,
+        True,
+        True,
+    )
+    assert "left out" in err
+    stub(verb, Reply(verb, text="short", result={"steps": ["x" * 99] * (most // 99)}))
+    code, out, _ = judge(verb, *words, "--json")
     envelope = json.loads(out)
     assert (code, envelope["exit"], envelope["result"]) == (STOPPED, STOPPED, None)
     assert [fault["code"] for fault in envelope["diagnostics"]] == ["internal/too-long"]
+    assert '"result"' in envelope["diagnostics"][0]["what"]
+
+
+@pytest.mark.parametrize(
+    ("verb", "words", "text"),
+    [
+        ("run", ("x",), "<!doctype html>" + "x" * MOST),
+        ("share", ("x",), "# To run it: judge run -\n" * (MOST // 10)),
+        ("faq build", (), "# Questions\n" * (MOST_OF_MANY // 10)),
+    ],
+)
+def test_of_a_file_no_half_is_printed(verb: str, words: tuple[str, ...], text: str, judge: Run, stub: Run) -> None:
+    stub(verb, Reply(verb, text=text))
+    code, out, err = judge(*verb.split(), *words)
+    assert (code, out) == (STOPPED, "")
+    assert "all of it is left out" in " ".join(err.split())
+    assert ("--out FILE" in err) == (verb == "faq build")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_of_too_many_faults_the_first_are_told_and_the_others_counted(language: str, judge: Run, stub: Run) -> None:
+    faults = [fault_at(Span(f"{n:04}" + "x" * 5_000, 1, 1), "check/other-file") for n in range(MOST_FAULTS // 2_500)]
+    long_result = {"all": "x" * MOST_OF_MANY}
+    told = {"en": "further faults are left out", "fr": "caractères de défauts"}[language]
+    stub("check", Reply("check", 1, footer="Counted.", diagnostics=tuple(faults), result={}))
+    code, out, err = judge("check", "--lang", language)
+    assert (code, out) == (STOPPED, "Counted.\n")
+    assert told in err
+    assert len(err) < MOST_FAULTS + 1_000
+    stub("check", Reply("check", 1, diagnostics=tuple(faults) * 17, result=long_result))
+    code, out, _ = judge("check", "--json", "--lang", language)
+    assert (code, len(out) < 2 * MOST_FAULTS) == (STOPPED, True)
+    envelope = json.loads(out)
+    assert envelope["result"] is None
+    assert told in envelope["diagnostics"][-1]["what"]
+    assert 0 < len(envelope["diagnostics"]) - 1 < len(faults)
 
 
 @pytest.mark.parametrize("words", [("search", "a" * 9000), ("search", *["a"] * 9000), ("rule", "6" + " " * 9000 + "3")])
