@@ -3,6 +3,7 @@
 As in ``commands``, the annotations are real objects: typer reads them.
 """
 
+import sys
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -47,14 +48,17 @@ def new(
 
     The file is written at the end only, and never over another. Until then every answer is kept as a draft in
     ~/.local/share/judge/new-dialogue.json (in $XDG_DATA_HOME instead of ~/.local/share where that is set), and the
-    next judge new offers to go on from there.
+    next judge new offers to go on from there. Answers from a pipe always begin a new one; a draft stays kept.
     """
-    from judge.app.new.dialogue import asking, begin, finished
+    from judge.app.new.dialogue import asking, begin, finished, stays_kept
     from judge.app.ruling.session import phrases
     from judge.cli.dialogue import converse
+    from judge.cli.terminal import is_terminal
+    from judge.model.value import change
 
-    session = begin(settings, out or "", keeps=True)
-    return finished(converse(asking(session, " ".join(question or ())), phrases(settings)))
+    session, words = begin(settings, out or "", keeps=True, resumes=is_terminal(sys.stdin)), phrases(settings)
+    words = change(words, hint="\n".join(filter(None, (words.hint, stays_kept(session)))))
+    return finished(converse(asking(session, " ".join(question or ())), words))
 
 
 def list_scenarios(  # noqa: PLR0913, PLR0917 — an option each

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import os
 import signal
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -109,22 +112,38 @@ def test_whoever_leaves_sees_what_was_typed(tmp_path: Path, open_terminal: Open)
 
 
 def test_answers_from_a_pipe_give_the_ruling_alone_on_standard_output(tmp_path: Path) -> None:
-    import json
-    import os
-    import subprocess
+    found = piped(tmp_path, "--json")
+    assert json.loads(found.stdout)["exit"] == DONE
+    assert b"Which phase begins?" in found.stderr
 
-    lines = "\n\n\na landmarks brassbug hive\n\n1\n\n\nx\n"
-    found = subprocess.run(
-        [*judge_line(), "new", "--lang", "en", "--json"],
-        input=lines.encode(),
+
+def test_answers_from_a_pipe_begin_anew_whatever_was_left(tmp_path: Path) -> None:
+    """The first of them were taken for answers about what had been left, and the others became part of that."""
+    draft = tmp_path / "data" / "judge" / "new-dialogue.json"
+    draft.parent.mkdir(parents=True)
+    left = json.dumps({"typed": ["Who draws first?", "zoe tom", "3"]}).encode()
+    draft.write_bytes(left)
+    found = piped(tmp_path)
+    text = " ".join(found.stderr.decode().split())
+    assert "stays kept: Who draws first? (three answers)" in text
+    assert "Go on with it?" not in text
+    assert "Zoe" not in text
+    assert "Which phase begins?" in text
+    assert draft.read_bytes() == left
+    assert [file.name for file in tmp_path.glob("*.yaml")] == ["x.yaml"]
+
+
+def piped(folder: Path, *options: str) -> subprocess.CompletedProcess[bytes]:
+    """The dialogue with answers that stand in a pipe, from the question to the file."""
+    return subprocess.run(
+        [*judge_line(), "new", "--lang", "en", *options],
+        input=b"\n\n\na landmarks brassbug hive\n\n1\n\n\nx\n",
         capture_output=True,
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2]), "XDG_DATA_HOME": str(tmp_path / "data")},
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2]), "XDG_DATA_HOME": str(folder / "data")},
         timeout=GUARD,
         check=True,
     )
-    assert json.loads(found.stdout)["exit"] == DONE
-    assert b"Which phase begins?" in found.stderr
 
 
 @pytest.mark.dear

@@ -89,9 +89,7 @@ class NewDialogue(NewSession, frozen=True):
     def _ask_resume(self) -> Question:
         """Asks whether to go on with what was typed in a dialogue that was left."""
         options = (AnswerOption("yes", self.say("resume-yes")), AnswerOption("no", self.say("resume-no")))
-        # The question, which is typed first; where none was, the longest answer tells more than a "3".
-        first_answer = self.left[0].strip() or max(self.left, key=len)
-        resume_question = self.say("resume", about=first_answer, count=len(self.left))
+        resume_question = self.say("resume", **about_left(self.left))
         return Question(resume_question, options, default="1", may_skip=True, help=self.page("resume-help"))
 
     def _resumed(self, text: str) -> NewDialogue:
@@ -156,10 +154,12 @@ def _taken(session: NewSession, text: str) -> NewSession:
         return asking_which(session, text, unfit)
 
 
-def begin(settings: Settings, out: str = "", keeps: bool = False) -> NewDialogue:
+def begin(settings: Settings, out: str = "", keeps: bool = False, resumes: bool = True) -> NewDialogue:
     """A dialogue from its first question.
 
     With ``keeps``, what is typed is kept until the dialogue comes to its end; what was kept of another is offered.
+    Without ``resumes`` it is not offered, and stays as it is, in place of what is typed now: answers that stand in a
+    pipe are for a board of their own, whatever was left before.
 
     Raises:
         Refused: there is no such game or edition, or ``out`` is a file already or lies in no folder.
@@ -171,8 +171,22 @@ def begin(settings: Settings, out: str = "", keeps: bool = False) -> NewDialogue
         raise refusal(Span("--out", 1, 1), "new/no-folder", folder=str(Path(out).parent))
     renew_played(game.name)
     answers_left = kept() if keeps else ()
-    stage = RESUME if answers_left else FIRST
-    return NewDialogue(settings, Draft(game.name, settings.edition), stage, path=out, keeps=keeps, left=answers_left)
+    stage = RESUME if answers_left and resumes else FIRST
+    draft, keeps = Draft(game.name, settings.edition), keeps and (resumes or not answers_left)
+    return NewDialogue(settings, draft, stage, path=out, keeps=keeps, left=answers_left)
+
+
+def stays_kept(session: NewDialogue) -> str:
+    """That what was typed in another dialogue stays kept, where that is not offered; empty where nothing does."""
+    return session.say("draft-stays", **about_left(session.left)) if session.left and session.stage == FIRST else ""
+
+
+def about_left(answers: tuple[str, ...]) -> dict[str, str | int]:
+    """What tells most of a dialogue that was left, and how many answers it has.
+
+    That is its question, which is typed first; where none was, the longest answer tells more than a "3".
+    """
+    return {"about": answers[0].strip() or max(answers, key=len), "count": len(answers)}
 
 
 def asking(session: NewDialogue, question: str) -> NewDialogue:

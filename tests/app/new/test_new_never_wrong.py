@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.app.new.dialogue import NewDialogue, begin, finished
+from judge.app.new.dialogue import NewDialogue, begin, finished, stays_kept
 from judge.app.new.drafts.kept_draft import kept
 from judge.app.reply import DONE, STOPPED, Settings
 from judge.app.ruling.run import run
@@ -197,6 +197,28 @@ def test_a_kept_dialogue_that_cannot_be_read_is_no_fault(folder: Path) -> None:
         assert begin(ENGLISH, keeps=True).stage == "question"
     file.write_text(json.dumps({"typed": ["", "ana ben", "no phase at all", "x"]}), encoding="utf-8")
     assert begin(ENGLISH, keeps=True).answer("").stage == "phase"  # as far as it can be taken
+
+
+def test_a_dialogue_in_which_only_enter_was_pressed_is_not_offered() -> None:
+    told(ENGLISH, ("", ""), keeps=True)
+    assert begin(ENGLISH, keeps=True).stage == "question"
+
+
+def test_answers_that_begin_anew_leave_what_was_kept_of_another() -> None:
+    told(ENGLISH, EMPTY_DECK, keeps=True)
+    left = kept()
+    session = begin(ENGLISH, keeps=True, resumes=False)
+    assert session.stage == "question"
+    assert DECK in stays_kept(session)
+    session.answer("Something else?").answer("")
+    assert kept() == left
+
+
+def test_answers_from_a_pipe_are_kept_where_nothing_else_is() -> None:
+    session = begin(ENGLISH, keeps=True, resumes=False)
+    assert not stays_kept(session)
+    session.answer("Something else?")
+    assert kept() == ("Something else?",)
 
 
 def test_where_nothing_can_be_kept_the_dialogue_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -21,7 +21,7 @@ def keep(typed: tuple[str, ...]) -> None:
 
 
 def kept() -> tuple[str, ...]:
-    """The answers of the dialogue that was left before its end; none if there is none, or it cannot be read."""
+    """The answers of the dialogue that was left before its end; none if it has no words, or cannot be read."""
     try:
         if not _file().is_file() or _file().stat().st_size > LARGEST:
             return ()
@@ -30,7 +30,9 @@ def kept() -> tuple[str, ...]:
         return ()
     return (
         tuple(typed_answers)
-        if isinstance(typed_answers, list) and all(isinstance(text, str) for text in typed_answers)
+        if isinstance(typed_answers, list)
+        and all(isinstance(text, str) for text in typed_answers)
+        and any(text.strip() for text in typed_answers)
         else ()
     )
 
