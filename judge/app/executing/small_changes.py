@@ -244,18 +244,27 @@ def facts_changed(game: Game, start: State) -> Iterator[TriedChange]:
 
 def more_cards(game: Game, start: State, players: tuple[str, ...]) -> Iterator[TriedChange]:
     """For each zone of these players whose cards are hidden, the board with some unknown cards more in it."""
-    # The fewest first: the smallest change that helps is the one to tell.
+    for count, player, key in more_unknown(game, players):
+        place, changed_board = Place(key.zone, player, key.part), start
+        for _ in range(count):
+            changed_board = changed_board.add(GameObject(0, UNKNOWN_CARD, key.kind or "card", player, player, place))
+        yield TriedChange(said_of_more(count, player, key), changed_board)
+
+
+def more_unknown(game: Game, players: tuple[str, ...]) -> Iterator[tuple[int, str, ZoneKey]]:
+    """How many unknown cards more may lie in which hidden zone of whom; the fewest first: that is to be told."""
     hidden_zones = [(player, key) for player in players for key in game.reads.board.zones if key.hidden]
     for count in range(1, MOST_CARDS + 1):
-        for player, key in hidden_zones:
-            place, changed_board = Place(key.zone, player, key.part), start
-            for _ in range(count):
-                changed_board = changed_board.add(
-                    GameObject(0, UNKNOWN_CARD, key.kind or "card", player, player, place)
-                )
-            args: tuple[tuple[str, Arg], ...] = (("place", PlaceArg(place)), ("count", TextArg(count)))
-            # What is counted by its mark, like a ready Orb, has a name of its own.
-            yield TriedChange(ClauseArg(f"{MORE}-{key.kind}" if key.counted else MORE, args), changed_board)
+        yield from ((count, player, key) for player, key in hidden_zones)
+
+
+def said_of_more(count: int, player: str, key: ZoneKey) -> ClauseArg:
+    """That so many cards more had been there; what is counted by its mark, like a ready Orb, has a name of its own."""
+    args: tuple[tuple[str, Arg], ...] = (
+        ("place", PlaceArg(Place(key.zone, player, key.part))),
+        ("count", TextArg(count)),
+    )
+    return ClauseArg(f"{MORE}-{key.kind}" if key.counted else MORE, args)
 
 
 def other_answers(game: Game, run: Run, keeps_later: bool = False) -> Iterator[TriedChange]:

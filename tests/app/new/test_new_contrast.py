@@ -78,7 +78,7 @@ def test_a_proposed_contrast_is_one_change_within_the_same_span(name: str) -> No
         other = replay(file, chosen_ruleset(file, ()), strict=True)
         assert other.stop.reason in ("until", "done")
         assert [other.end.fact(fact) for fact in ("day", "phase")] == [run.end.fact(fact) for fact in ("day", "phase")]
-        if name != "a first player":
+        if name not in ("a first player", "who pays"):
             for asked_now in questions(other):
                 assert asked_now in before
 
@@ -116,6 +116,8 @@ def test_some_boards_have_a_contrast_and_it_is_shown_before_it_is_written() -> N
         ("a first player", ["if Ana had been the first player: Yes."]),
         # 1.3.2.e: a boost more in the terrain moves forward, and a tie does not.
         ("a counter", ["if Kodama had had no boost from the start: No."]),
+        # A ruling on the file says so; here nothing was said to turn it, as whoever pays is asked for a target, too.
+        ("who pays", ["if Ana had paid for Subhash & Marmo: Yes."]),
         # Kodama at Rest: Fleeting goes to the Discard pile (clarification/night/1).
         ("a status that is not there", ["if Kodama had been Fleeting from the start: Yes."]),
     ],
@@ -225,6 +227,17 @@ def test_what_acts_on_the_way_to_the_answer_is_changed_first(
 ) -> None:
     shown = turned(board, asks, "Is it so at the end of the Night?" if "fleeting" in board[2] else "")
     assert [one.text for one in shown][: len(contrasts)] == contrasts
+
+
+@pytest.mark.parametrize(
+    ("mana", "contrast"), [("1", "one ready Orb"), ("0", "two ready Orbs"), ("1, 2 exhausted", "one ready Orb")]
+)
+def test_what_lacks_to_pay_with_is_a_contrast(mana: str, contrast: str) -> None:
+    """Kodama costs 2 from the Hand; the smallest number that does is told, and no greater one."""
+    board = ("afternoon", "ana", f"ana hand kodama; ana mana {mana}; ben hero exp ozma", "")
+    texts = [one.text for one in turned(board, "legal ana kodama")]
+    more = [text for text in texts if "more in" in text]
+    assert more == [f"if there had been {contrast} more in Ana’s Mana zone: Yes."]
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from judge.app.executing.beyond.rest_of_phase import UNREACHED_DAY, decided_answ
 from judge.app.executing.replay import replay
 from judge.app.executing.small_changes import other_answers
 from judge.app.new.contrasts.contrast_expectation import shown_by
-from judge.app.new.contrasts.tried_changes import Tried, changes_of, decisions_of, facts_changed
+from judge.app.new.contrasts.tried_changes import Tried, changes_of, decided_otherwise, decisions_of, facts_changed
 from judge.app.new.drafts.draft import Draft, document, plain_spaces, scenario_of
 from judge.app.ruling.ask_choices import RunSession
 from judge.model.diagnostic import Refused
@@ -48,7 +48,8 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[FoundCon
 
     A contrast ends on the day and in the phase in which the board does, everybody decides as before, and nobody is
     asked what was not asked before. Only where no change does so may the question be asked that ``asks`` is about; and
-    last, where who is first, or whose turn it is, alone turns the answer, any other whose answers leave it turned.
+    last, where who is first, whose turn it is, or another decision alone turns the answer, any other whose answers
+    leave it turned.
     That a card lay elsewhere tells the least: one such change is offered for a card, and at most two in all, so that
     another decision is offered, too.
     """
@@ -60,18 +61,20 @@ def contrasts_of(run: RunSession, draft: Draft, most: int = 3) -> tuple[FoundCon
         return ()
     contrasts: list[FoundContrast] = []
     items_moved: set[tuple[int, str]] = set()
+    zones_filled: set[str] = set()
     subject = file.asks[1].subject if file.asks[0] == "legal" else ""
     allowed_and_changes = [("", changes_of), *([(subject, changes_of)] if subject else []), (ANY, facts_changed)]
+    allowed_and_changes.append((ANY, decided_otherwise))
     for extra_question, changes in allowed_and_changes:
         for tried_change in islice(changes(run, draft), MOST):
-            if len(contrasts) == most or (
-                tried_change.moved and (tried_change.moved in items_moved or len(items_moved) == MOST_MOVED)
-            ):
+            is_told = tried_change.moved in items_moved or tried_change.more_in in zones_filled
+            if len(contrasts) == most or is_told or (tried_change.moved and len(items_moved) == MOST_MOVED):
                 continue
             contrast = _turning(run, draft, tried_change, extra_question, answer)
             if contrast is not None:
                 contrasts.append(contrast)
                 items_moved.update((tried_change.moved,) if tried_change.moved else ())
+                zones_filled.update((tried_change.more_in,) if tried_change.more_in else ())
         if contrasts:
             break
     return tuple(contrasts)

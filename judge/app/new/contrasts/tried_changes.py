@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, groupby
 
 from judge.app.corpus.games import cards_of, game_of, shelf
-from judge.app.executing.small_changes import option_arg
+from judge.app.executing.small_changes import more_unknown, other_answers, said_of_more
 from judge.app.new.drafts.draft import Draft, DraftItem, path_of, place_of
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.explain.ruling.deciding_cards import deciding_cards
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import ZoneKey
 from judge.model.disputes.scenario import Scenario
-from judge.model.play.note import Arg, CardArg, FlagArg, PlaceArg, PlayerArg, TermArg
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, PlaceArg, PlayerArg, TermArg
 from judge.model.play.run import Run
 from judge.model.value import Value, change
-from judge.scenario.addressing.planned_answers import question
+from judge.scenario.addressing.planned_answers import asked_as, question
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.writing.insert_answers import Line
@@ -27,6 +28,7 @@ class Tried(Value, frozen=True):
 
     ``moved`` is the line of the board and the card that lies elsewhere, or not there. With ``keeps_play`` the change
     tells something only where everything is still decided that was, and with ``ruled_by`` only by a rule under it.
+    ``more_in`` is the zone that has more in it: of several such changes the smallest is told.
     """
 
     says: tuple[tuple[str, str], ...]
@@ -36,6 +38,7 @@ class Tried(Value, frozen=True):
     keeps_play: bool = False
     ruled_by: str = ""
     gone: bool = False
+    more_in: str = ""
 
 
 def facts_changed(run: RunSession, draft: Draft) -> Iterator[Tried]:
@@ -51,11 +54,12 @@ def facts_changed(run: RunSession, draft: Draft) -> Iterator[Tried]:
 def changes_of(run: RunSession, draft: Draft) -> Iterator[Tried]:
     """Changes to try, the most telling first: of what leads to the answer before of anything else on the board.
 
-    Another first player or turn; what is asked about or acts without a mark; each card that acts, played from
-    elsewhere, or gone; another decision; a mark that was not there. That a card lay elsewhere, or another was not
-    there, tells the least, as then most of what the dispute is about has not happened.
+    Another first player or turn; more to pay with; what is asked about or acts without a mark; each card that acts,
+    played from elsewhere, or gone; another decision; a mark that was not there. That a card lay elsewhere, or another
+    was not there, tells the least, as then most of what the dispute is about has not happened.
     """
     yield from facts_changed(run, draft)
+    yield from _with_more(run, draft)
     indexed_items = [(line_index, item) for line_index, (_, _, items) in enumerate(draft.zones) for item in items]
     acting_items = _acting(run, draft, indexed_items)
     asked_items = [placed_item for placed_item in indexed_items if is_asked_about(draft, placed_item[1].card)]
@@ -65,7 +69,7 @@ def changes_of(run: RunSession, draft: Draft) -> Iterator[Tried]:
     for line_index, item in acting_items:
         yield from (change(tried, keeps_play=True) for tried in _elsewhere(run, draft, line_index, item))
         yield _without(run, draft, line_index, item)
-    yield from _decided_otherwise(run, draft)
+    yield from decided_otherwise(run, draft)
     for line_index, item in indexed_items:
         yield from _marked(run, draft, line_index, item)
     for line_index, item in (*asked_items, *acting_items, *others):
@@ -211,42 +215,35 @@ def _unmentioned(draft: Draft, player: str, zone: ZoneKey) -> tuple[DraftItem, .
     return (DraftItem(UNKNOWN_CARD, zone.unmentioned),) if zone.unmentioned and not is_mentioned else ()
 
 
-def _decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
+def decided_otherwise(run: RunSession, draft: Draft) -> Iterator[Tried]:
     """The changes that give another answer to one decision, the last decision first: it is nearest to the dispute.
 
-    What is asked after it is answered as before.
+    What is asked after it is answered as before. They are those that a ruling tries, too, and are told like there.
     """
-    game, decision_index = game_of(run.file), 0
-    decisions = tuple(decisions_of(run.file, run.run))
-    changes_by_decision: list[list[Tried]] = []
-    for state, entry in answered(run.run):
-        if entry.only:
-            continue
-        changes_by_decision.append([])
-        asked_question, answers = (
-            question(entry.choice),
-            [names[0] for names in game.speaks.answers(state, entry.choice)],
-        )
-        for ref, other_answer in zip(entry.choice.options, answers, strict=True):
-            if ref != entry.answer:
-                words = {"answer": option_arg(state, ref), "taken": option_arg(state, entry.answer)}
-                says = _said(run, "flip.answer", player=PlayerArg(entry.choice.player), **words)
-                changes_by_decision[-1].append(
-                    Tried(
-                        says,
-                        change(
-                            draft,
-                            play=(
-                                *decisions[:decision_index],
-                                (asked_question, other_answer),
-                                *decisions[decision_index + 1 :],
-                            ),
-                        ),
-                        (),
-                    )
-                )
-        decision_index += 1
-    yield from (tried_change for changes in reversed(changes_by_decision) for tried_change in changes)
+    tried_changes = tuple(other_answers(game_of(run.file), run.run, keeps_later=True))
+    # Of those of one decision the choice is one value.
+    by_decision = [tuple(same_choice) for _, same_choice in groupby(tried_changes, key=lambda tried: id(tried.choice))]
+    for tried_change in chain.from_iterable(reversed(by_decision)):
+        answers = (planned.answer for planned in tried_change.play or ())
+        lines = tuple((asked_as(answer.player, answer.kind), answer.text) for answer in answers)
+        yield Tried(_told(run, tried_change.says), change(draft, play=lines), ())
+
+
+def _with_more(run: RunSession, draft: Draft) -> Iterator[Tried]:
+    """Where it is asked what a player may do, the changes that give that player some unknown cards more in a zone.
+
+    Costs are the commonest reason why something may not be done.
+    """
+    player = draft.asks[1][0].partition(" ")[0] if draft.asks[0] == "legal" else ""
+    for count, owner, zone in more_unknown(game_of(draft), (player,) if player in draft.players else ()):
+        items = DraftItem(UNKNOWN_CARD, count), *_unmentioned(draft, owner, zone)
+        draft_after = change(draft, zones=(*draft.zones, (owner, zone.key, items)))
+        says = _told(run, said_of_more(count, owner, zone))
+        yield Tried(says, draft_after, (path_of(draft, owner, zone.key),), more_in=f"{owner} {zone.key}")
+
+
+def _told(run: RunSession, says: ClauseArg) -> tuple[tuple[str, str], ...]:
+    return _said(run, says.key, **dict(says.args))
 
 
 def _said(run: RunSession, key: str, **arguments: Arg) -> tuple[tuple[str, str], ...]:
