@@ -10,13 +10,13 @@ from judge.app.corpus.games import game_of
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.new.dialogue import begin, finished
+from judge.app.new.dialogue import finished
 from judge.app.new.new_session import NewSession
 from judge.app.reply import Settings
 from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling
 from judge.scenario.expectations.compare_run import answer_to
-from tests.app.new.tried import comes_out
+from tests.app.new.tried import comes_out, told
 from tests.asking import of_altered
 
 HOME = Path(__file__).resolve().parents[3] / "scenarios" / "altered"
@@ -29,18 +29,6 @@ FRAGMENTS = ("", "", "", "ana repères fragment; ben repères fragment; ben exp�
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
-
-
-def told(settings: Settings, answers: tuple[str, ...]) -> NewSession:
-    """The session after these answers, with the first of what is legal wherever somebody chooses."""
-    session = begin(settings)
-    for text in answers:
-        session = session.answer(text)
-        if session.stage == "found":
-            session = session.answer("")
-    while session.stage == "play":
-        session = session.answer("1")
-    return session
 
 
 def proposed(session: NewSession) -> str:
@@ -79,7 +67,7 @@ ASKED = {
 
 @pytest.mark.parametrize("question", ASKED)
 def test_who_is_asked_by_the_words_of_the_question(question: str) -> None:
-    assert proposed(told(ENGLISH, (question, *SHARDS))) == ASKED[question]
+    assert proposed(told(ENGLISH, (question, *SHARDS), plays=True)) == ASKED[question]
 
 
 DEMANDED = {
@@ -98,12 +86,12 @@ DEMANDED = {
 
 @pytest.mark.parametrize("question", DEMANDED)
 def test_who_is_asked_in_french(question: str) -> None:
-    assert proposed(told(FRENCH, (question, *FRAGMENTS))) == DEMANDED[question]
+    assert proposed(told(FRENCH, (question, *FRAGMENTS), plays=True)) == DEMANDED[question]
 
 
 def test_who_draws_first_is_told_and_claimed_in_order() -> None:
     """Ana is the first player: her reaction comes before both of Ben's (1.4.5.a, 4.4.b), whatever he plays first."""
-    session = told(ENGLISH, ("Who draws first?", *SHARDS)).answer("")
+    session = told(ENGLISH, ("Who draws first?", *SHARDS), plays=True).answer("")
     printed = to_the_end(session, "ana ana then ben, ben ben then ana")
     assert "→ Ana, then Ben." in printed
     assert "Yes." not in printed
@@ -115,12 +103,12 @@ def test_who_draws_first_is_told_and_claimed_in_order() -> None:
 
 def test_who_is_told_in_french_and_may_be_nobody() -> None:
     """Nothing is discarded at Noon here; Dracaena alone gains a boost."""
-    session = told(FRENCH, ("Qui défausse une carte ?", *FRAGMENTS)).answer("")
+    session = told(FRENCH, ("Qui défausse une carte ?", *FRAGMENTS), plays=True).answer("")
     printed = to_the_end(session, "ana personne, ben ana puis ben")
     assert "→ Personne." in printed
     assert "Ana a raison (1). Ben a tort (2)." in printed
     Path("board.yaml").unlink()
-    printed = to_the_end(told(FRENCH, ("Qui gagne des boosts ?", *FRAGMENTS)).answer(""), "ana dracaena")
+    printed = to_the_end(told(FRENCH, ("Qui gagne des boosts ?", *FRAGMENTS), plays=True).answer(""), "ana dracaena")
     assert "→ Dracaena (Ben)." in printed
     assert "Ana a raison" in printed
 
@@ -136,7 +124,7 @@ def test_who_is_told_in_french_and_may_be_nobody() -> None:
     ],
 )
 def test_who_may_be_typed(typed: str, asks: object) -> None:
-    assert told(ENGLISH, SHARDS).answer(typed).draft.asks == asks
+    assert told(ENGLISH, SHARDS, plays=True).answer(typed).draft.asks == asks
 
 
 BOARD = """
@@ -213,7 +201,7 @@ def test_how_many_cards_a_player_discards_is_not_how_many_of_them_are_discarded(
     settings: Settings, question: str, asks: str
 ) -> None:
     board = SHARDS if settings is ENGLISH else FRAGMENTS
-    assert proposed(told(settings, (question, *board))) == asks
+    assert proposed(told(settings, (question, *board), plays=True)) == asks
 
 
 def test_who_does_it_is_ruled_on_over_every_line() -> None:
@@ -229,7 +217,7 @@ def test_who_does_it_is_ruled_on_over_every_line() -> None:
 
 def test_what_every_line_answers_is_the_answer_though_the_file_makes_no_choice() -> None:
     """Ben has two reactions, and whichever is first, Ana draws before him (4.4.b)."""
-    session = told(ENGLISH, ("Who draws?", *SHARDS)).answer("")
+    session = told(ENGLISH, ("Who draws?", *SHARDS), plays=True).answer("")
     to_the_end(session, "ana ana then ben")
     board = Path("board.yaml").read_text(encoding="utf-8")
     assert "play:\n  - ben chooses reaction: aether_shard\n" in board

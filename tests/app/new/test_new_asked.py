@@ -23,7 +23,7 @@ from judge.app.ruling.session import Unanswerable
 from judge.app.verifying.check_files import check
 from judge.model.value import change
 from judge.scenario.expectations.compare_run import answer_to
-from tests.app.new.tried import comes_out
+from tests.app.new.tried import comes_out, told
 from tests.asking import of_altered
 
 ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
@@ -36,16 +36,6 @@ EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon")
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
-
-
-def told(settings: Settings, answers: tuple[str, ...]) -> NewSession:
-    """The session after these answers; rulings that are alike are passed over."""
-    session = begin(settings)
-    for one in answers:
-        session = session.answer(one)
-        if session.stage == "found":
-            session = session.answer("")
-    return session
 
 
 def text_of(session: NewSession) -> str:

@@ -14,7 +14,7 @@ from judge.app.reply import Settings
 from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling
 from judge.app.ruling.session import Unanswerable
-from tests.app.new.tried import comes_out
+from tests.app.new.tried import comes_out, offered, told
 from tests.asking import of_altered
 
 ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
@@ -30,24 +30,6 @@ WATCH = ("", "", "card Watch", "", "when: {passes_first: opponent}, do: [{draw: 
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     return tmp_path
-
-
-def told(settings: Settings, answers: tuple[str, ...]) -> NewSession:
-    """The session after these answers; rulings that are alike are passed over."""
-    session = begin(settings)
-    for one in answers:
-        while session.stage == "found":
-            session = session.answer("")
-        session = session.answer(one)
-    return session
-
-
-def offered(session: NewSession) -> tuple[list[str], str]:
-    """What is offered, and what of it Enter takes."""
-    question = session.next_question()
-    assert question is not None
-    shown = [one.text for one in question.options]
-    return shown, shown[int(question.default) - 1] if question.default.isdecimal() else ""
 
 
 def ended(session: NewSession, claims: str) -> tuple[str, str]:

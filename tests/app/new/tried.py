@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from judge.app.new.dialogue import begin
+from judge.app.new.new_session import NewSession
 from judge.app.reply import Settings
 from judge.app.verifying.verify_boards import test as judge_test
 
@@ -12,3 +14,28 @@ def comes_out(settings: Settings, file: str) -> bool:
     """Whether nothing in the file is wrong but that it may expect nothing yet, which its author is told."""
     reply = judge_test(settings, (file,))
     return {fault.code for fault in reply.diagnostics if fault.severity == "error"} <= {NOTHING}
+
+
+def told(settings: Settings, answers: tuple[str, ...], plays: bool = False) -> NewSession:
+    """The session after these answers; rulings that are alike are passed over.
+
+    With ``plays`` the first of what is legal is taken wherever somebody chooses after them.
+    """
+    session = begin(settings)
+    for answer in answers:
+        while session.stage == "found":
+            session = session.answer("")
+        session = session.answer(answer)
+    while session.stage == "found":
+        session = session.answer("")
+    while plays and session.stage == "play":
+        session = session.answer("1")
+    return session
+
+
+def offered(session: NewSession) -> tuple[list[str], str]:
+    """What is offered, and what of it Enter takes; empty where nothing is taken unseen."""
+    question = session.next_question()
+    assert question is not None
+    texts = [option.text for option in question.options]
+    return texts, texts[int(question.default) - 1] if question.default.isdecimal() else ""
