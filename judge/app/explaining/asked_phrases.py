@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 from judge.app.corpus.games import cards_of, game_of
@@ -11,6 +12,7 @@ from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.heard_question import WORD, About, common_of, stems_of, verb_stems
 from judge.explain.said.speaker import Speaker
+from judge.library.cards.ability_codes import tokens_of
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import PlaceArg
 from judge.scenario.addressing.names import places
@@ -54,7 +56,8 @@ def term_stems(about: About, code: str) -> frozenset[str]:
 def card_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
     """By which stems each card of the board is told from the others: those of its names that no other has.
 
-    What the computed question is about is among them, though it may come onto the board only later.
+    What the computed question is about is among them, though it may come onto the board only later; and what cards of
+    the board create: who asks of a Brassbug means the token, and not the Hive that has its name in it.
     """
     game_and_edition, known_cards = (scenario.game, scenario.edition), cards_of(scenario)
     cards_on_board = {game_object.card for game_object in scenario.start.objects}
@@ -63,13 +66,24 @@ def card_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
     )
     stems_by_card = {
         id: stems_of(game_and_edition, " ".join((id, *(text for _, text in known_cards[id].name.texts))))
-        for id in sorted((cards_on_board | cards_asked) & set(known_cards))
+        for id in sorted((cards_on_board | _created(scenario, cards_on_board) | cards_asked) & set(known_cards))
     }
     return {
         id: stems.difference(*(other_stems for other_id, other_stems in stems_by_card.items() if other_id != id))
         or stems
         for id, stems in stems_by_card.items()
     }
+
+
+def _created(scenario: Scenario, cards: Iterable[str]) -> frozenset[str]:
+    """What the abilities of these cards create, and what is created by that in turn."""
+    known_cards, created_ids, ids_to_read = cards_of(scenario), set[str](), [*cards]
+    while ids_to_read:
+        card = known_cards.get(ids_to_read.pop())
+        new_ids = {id for id in (tokens_of(card) if card is not None else ()) if id in known_cards} - created_ids
+        created_ids |= new_ids
+        ids_to_read += new_ids
+    return frozenset(created_ids)
 
 
 def place_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
