@@ -12,7 +12,7 @@ from judge.app.new.drafts.draft import Draft, scenario_of
 from judge.app.new.heard.card_at_the_end import of_the_end
 from judge.app.new.heard.gained_marks import counted_marks, gained_marks, had_marks, with_bearers
 from judge.app.new.heard.likeness import is_in, likeness
-from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable
+from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable, reactions_named
 from judge.app.new.heard.whereabouts import arrived, ends_asked_about, is_meant_by_a_verb
 from judge.app.new.heard.which_card import apart
 from judge.app.new.heard.who_named import counted_of_players, who_meant
@@ -56,6 +56,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         *orders(run, draft.question),
         *pairs_named(run, draft.question, _happened(run)),
         *playable(run, draft.question),
+        *reactions_named(run, draft.question),
         *gained_marks(run, draft.question),
         *end_suggestions,
         *_happened(run),

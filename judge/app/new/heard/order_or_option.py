@@ -24,6 +24,8 @@ from judge.text.spelling import fold
 
 _PLACE = 2
 """So many parts of a card's own name are the place in which it lay: ``ana.hero_expedition``."""
+REACTION = "reaction"
+"""The kind of an ability that waits for something to happen."""
 Suggestion = tuple[str, tuple[str, ...]]
 """A kind of question with its lines."""
 
@@ -50,6 +52,22 @@ def playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]
         game_object for game_object in cards_held if _is_described(run, question, game_object)
     ]
     return [("legal", (f"{game_object.controller} plays: {game_object.card}",)) for game_object in cards_meant]
+
+
+def reactions_named(run: RunSession, question: str) -> list[Suggestion]:
+    """Of the cards that a question names those that have a reaction: whether it may be played, and is activated.
+
+    Also where it was nowhere near, so that nothing in the replay speaks of it.
+    """
+    known_cards, suggestions = cards_of(run.file), list[Suggestion]()
+    for thing in run.file.start.objects if is_in(run, question, "allowed", "reaction", "said-activates") else ():
+        card = known_cards.get(thing.card)
+        has_reaction = card is not None and any(ability.kind == REACTION for ability in card.abilities)
+        texts = " ".join(text for _, text in card.name.texts) if card is not None else ""
+        if has_reaction and thing.emblem is None and stems(run, question) & stems(run, texts):
+            suggestions.append(("legal", (f"{thing.controller} chooses reaction: {thing.card}",)))
+            suggestions.append(("happens", (f"activates: {thing.card}",)))
+    return suggestions
 
 
 def _is_described(run: RunSession, question: str, game_object: GameObject) -> bool:

@@ -18,6 +18,8 @@ from judge.scenario.expectations.state_at_the_end import HAS, WHERE
 from judge.scenario.expectations.who_did import MARK, WHO, asked_words
 from judge.text.spelling import fold
 
+ACTIVATES, CHOOSES_REACTION = "activates", "chooses reaction"
+"""That a reaction is activated, and the question which of those that wait a player plays."""
 OF = {"player": "player", "mark": "mark", "phase": "phase", "place": "place", "arrival": "arrival"}
 """What is missing behind a verb that stands alone, by what the verb is said of; of all others it is a card."""
 KINDS = ("before", "happens", "legal", "count", "value", WHO, WHERE, HAS, ENDS_IN)
@@ -64,6 +66,8 @@ def _line(tongue: Tongue, text: str, kind: str) -> str:
     first_word, _, subject = text.replace(":", " ", 1).partition(" ")
     verb = tongue.verb(first_word)
     if verb and subject.strip():
+        if verb == PLAYS and kind != "before" and (bearer := of_reaction(tongue, subject.strip())):
+            return f"{ACTIVATES}: {bearer}"  # where its card is played, too, "plays" would be true of that
         if verb == PLAYS:
             return f"{PLAYS}: {_played(tongue, subject.strip())}"
         subject_named = _subject(tongue, order_words(tongue.game)[verb], subject.strip())
@@ -206,17 +210,38 @@ def _allowed(tongue: Tongue, text: str) -> str:
     if player is None:
         raise tongue.unfit("player", word=first_word, known=", ".join(tongue.draft.players))
     day = tongue.game.reads.board.day
+    if bearer := of_reaction(tongue, card_text.removeprefix(PLAYS).strip()):
+        return f"{player} {CHOOSES_REACTION}: {bearer}"
     bearer = _of_quick_action(tongue, card_text.removeprefix(PLAYS).strip())
     if bearer:
         return f"{player} {PLAYS}: {QUICK_ACTION}.{tongue.card(bearer)}"
     is_of_turns = dict(tongue.draft.facts).get(day.phase, day.of_turns) == day.of_turns
-    question_word = PLAYS if is_of_turns else "chooses reaction"
+    question_word = PLAYS if is_of_turns else CHOOSES_REACTION
     return f"{player} {question_word}: {tongue.card(card_text.removeprefix(question_word))}"
 
 
 def _of_quick_action(tongue: Tongue, text: str) -> str:
     """The card of ``the quick action of kuwat``, as it was typed; empty where the text speaks of a card itself."""
-    action_words = any_of(tuple(word.replace("_", " ") for word in tongue.words("quick-action")))
+    return _behind_word(tongue, text, "quick-action")
+
+
+def of_reaction(tongue: Tongue, text: str) -> str:
+    """The card of ``the reaction of inkwell``, ``inkwell reaction``, ``inkwell's reaction`` as a file has it.
+
+    Empty where the text speaks of a card itself.
+    """
+    reaction_words = any_of(tongue.words("reaction"))
+    bearer_before = re.fullmatch(rf"(.+?)(?:['’]s?)?\s+{reaction_words}", fold(text))
+    bearer = _behind_word(tongue, text, "reaction") or (bearer_before[1] if bearer_before else "")
+    if not bearer or tongue.knows(text):
+        return ""
+    article = re.match(rf"{any_of(tongue.words('empty-quick-action'))}\s+(.+)", bearer)
+    return _card(tongue, article[1] if article and not tongue.knows(bearer) else bearer)
+
+
+def _behind_word(tongue: Tongue, text: str, key: str) -> str:
+    """The card of which one of these words is said before its name; empty where the text speaks of a card itself."""
+    action_words = any_of(tuple(word.replace("_", " ") for word in tongue.words(key)))
     filler_words = any_of(tongue.words("empty-quick-action"))
     action_match = re.match(
         rf"(?:{filler_words}[\s'’]*)*{action_words}\b[.\s]+(?:{filler_words}(?:\s+|['’]))*(.+)",
