@@ -35,6 +35,19 @@ class Otherwise(Value, frozen=True):
     before: Declared | None = None
 
 
+class Beyond(Value, frozen=True):
+    """What was looked at behind the end of a replay, before its answer was held for one.
+
+    ``word`` says that there is no answer yet: ``unreached`` or ``unreached-day``, else empty. ``run`` is the replay
+    with the rest of its phase, and ``consulted`` are the slots that the rest of its phase and day asked beside it: on
+    them the answer rests, too. Both are empty where nothing had to be looked at.
+    """
+
+    word: str = ""
+    run: Run | None = None
+    consulted: tuple[str, ...] = ()
+
+
 class Answered(Value, frozen=True):
     """A board, replayed and answered: text, HTML, JSON, slip, document and listing are made of this value alone.
 
@@ -43,10 +56,10 @@ class Answered(Value, frozen=True):
     ``asked_in_contrast`` by which rules a contrast of the file makes it one; both are empty where that is not the
     question. ``deciding`` are the rules without which the answer would be another, three of them at most.
     ``contrasts`` are the replays of the file's contrasts so far as the answer needed them, in their order; ``asking``
-    is what ``--why-not`` asks, tried out. ``unreached`` is empty, or the word for an answer that is open only because
-    the replay ended before its phase, or its day, did. ``otherwise`` are the open readings that turn the answer, and
-    another choice that does. ``missed_elsewhere`` is what kept things from being on each contrast of the file that
-    answers otherwise; empty where the rules alone show what decides.
+    is what ``--why-not`` asks, tried out. ``beyond`` is what the rest of phase and day said before this was an answer.
+    ``otherwise`` are the open readings that turn the answer, and another choice that does. ``missed_elsewhere`` is what
+    kept things from being on each contrast of the file that answers otherwise; empty where the rules alone show what
+    decides.
     """
 
     scenario: Scenario
@@ -58,9 +71,14 @@ class Answered(Value, frozen=True):
     deciding: tuple[str, ...] = ()
     contrasts: tuple[Run, ...] = ()
     asking: Asking | None = None
-    unreached: str = ""
+    beyond: Beyond = Beyond()
     otherwise: tuple[Otherwise, ...] = ()
     missed_elsewhere: tuple[frozenset[Note], ...] = ()
+
+    @property
+    def unreached(self) -> str:
+        """The word for an answer that is open only because the replay ended before its phase, or its day, did."""
+        return self.beyond.word
 
 
 def replay_answers(scenario: Scenario, run: Run) -> str:
@@ -83,8 +101,17 @@ def told_at_once(scenario: Scenario, run: Run) -> tuple[tuple[str, ...], ...]:
 
 
 def readings_consulted(answered: Answered) -> tuple[tuple[str, str, bool], ...]:
-    """The readings on which a ruling rests: id, option in force, whether that is the default."""
-    return readings_of(answered.scenario, answered.ruleset, answered.run.consulted)
+    """The readings on which a ruling rests: id, option in force, whether that is the default.
+
+    Of those that only the rest of the phase and of the day consulted, the ones that turn the answer: every day consults
+    some, and they have nothing to do with most questions.
+    """
+    turning_readings = {otherwise.reading for otherwise in answered.otherwise}
+    by_slot = game_of(answered.scenario).edition.read_by
+    turning = tuple(
+        name for name in answered.beyond.consulted if not turning_readings.isdisjoint(by_slot.get(name, ()))
+    )
+    return readings_of(answered.scenario, answered.ruleset, (*answered.run.consulted, *turning))
 
 
 def readings_of(scenario: Scenario, ruleset: Ruleset, consulted: tuple[str, ...]) -> tuple[tuple[str, str, bool], ...]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+
 from judge.app.executed.answered import Answered, Choices
 from judge.app.executed.explored import Explored, Played, ShownTree
-from judge.model.disputes.claim import Finding
+from judge.model.disputes.claim import UNDETERMINED, Finding
 from judge.model.disputes.scenario import Claim
 from judge.model.play.note import Note
 from judge.model.rulebook.ruleset import Ruleset
+from judge.model.telling.executed import UNREACHED, UNREACHED_DAY
 from judge.model.value import Value
 from judge.scenario.expectations.label_ends import Labelled
 
@@ -18,19 +21,28 @@ MET, NOT_MET = 1, 0
 
 
 class ExploredBoard(Value, frozen=True):
-    """One board, explored: which of the possible ones (none: the only one), and each claim's labels on it."""
+    """One board, explored: which of the possible ones (none: the only one), and each claim's labels on it.
+
+    ``beyond`` are the slots that the rest of phase and day asked behind the ends of its lines.
+    """
 
     values: Choices
     explored: Explored
     labels: tuple[Labelled, ...]
+    beyond: tuple[str, ...] = ()
 
 
 class UnderReading(Value, frozen=True):
-    """The verdicts on all claims under another option of a reading."""
+    """The verdicts on all claims under another option of a reading, and why each is what it is."""
 
     reading: str
     option: str
     verdicts: tuple[str, ...]
+    whys: tuple[str, ...] = ()
+
+    def is_unreached(self, number: int) -> bool:
+        """Whether a claim is open under it only because what is claimed may still come behind what was played."""
+        return self.verdicts[number] == UNDETERMINED and self.whys[number] in (UNREACHED, UNREACHED_DAY)
 
 
 class Settled(Value, frozen=True):
@@ -61,6 +73,16 @@ class Dispute(Value, frozen=True):
     settled: tuple[Settled, ...]
     tried: Choices = ()
     untried: Choices = ()
+
+    def consulted(self, read_by: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+        """The slots that the lines consulted; of those that only the rest of a day did, what turns a verdict.
+
+        ``read_by`` are the readings on which each slot rests.
+        """
+        turning = {under_reading.reading for settled in self.settled for under_reading in settled.elsewhere}
+        yield from (name for board in self.boards for name in board.explored.consulted)
+        beyond = (name for board in self.boards for name in board.beyond)
+        yield from (name for name in beyond if not turning.isdisjoint(read_by.get(name, ())))
 
     @property
     def why(self) -> str:

@@ -8,6 +8,7 @@ from itertools import islice
 from judge.app.corpus.games import game_of, rulebook
 from judge.app.executed.answered import Answered, Choices, Otherwise, replay_answers
 from judge.app.executing.answers.forced_choices import Planned
+from judge.app.executing.beyond.rest_of_phase import looked_beyond
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, open_options
 from judge.app.executing.run_answer import answer, contrast_run, replay_for_answer
@@ -134,6 +135,27 @@ def _under_readings(answered: Answered, named: Choices, known: KnownSteps) -> It
             yield Otherwise("", id, option)
         elif other_answer not in (own_answer, OPEN):
             yield Otherwise(other_answer, id, option)
+        elif other_answer == own_answer and (word := looked_beyond(scenario, other_ruleset, other_run).word):
+            yield Otherwise(word, id, option)
+    yield from _beyond_under_readings(answered, choices_held)
+
+
+def _beyond_under_readings(answered: Answered, choices_held: Choices) -> Iterator[Otherwise]:
+    """The options of the readings on which only the rest of the phase and day rests, under which more comes in it.
+
+    What was played consulted none of them: it is the same under each.
+    """
+    scenario, run = answered.scenario, answered.run
+    options_of_run = open_options(scenario, answered.ruleset, frozenset(run.consulted), choices_held)
+    for id, option in open_options(scenario, answered.ruleset, frozenset(answered.beyond.consulted), choices_held):
+        if (id, option) in options_of_run:
+            continue
+        if allowance().is_spent:
+            yield Otherwise("", id, option)
+            continue
+        other_ruleset = chosen_ruleset(scenario, (*answered.ruleset.readings, (id, option)))
+        if word := looked_beyond(scenario, other_ruleset, run).word:
+            yield Otherwise(word, id, option)
 
 
 def _answers_under(scenario: Scenario, readings: Choices) -> Planned:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from judge.app.executed.answered import Answered, replay_answers
-from judge.app.executing.beyond.rest_of_phase import unreached
+from judge.app.executed.answered import Answered, Beyond, replay_answers
+from judge.app.executing.beyond.rest_of_phase import looked_beyond
 from judge.app.executing.replay import replay
 from judge.engine.known.known_steps import KnownSteps
 from judge.explain.ruling.deciding_rules import asked_about, choice_rules
@@ -47,9 +47,9 @@ def answer(
     ``over_all`` is the answer to a question about every line, where that is asked. ``contrasts`` are replays of the
     scenario's contrasts that were made already: they are not made again.
     """
-    unwatched_run, still_to_come = without_looks(run), "" if over_all else unreached(scenario, ruleset, run)
-    answer_word = over_all or (OPEN if still_to_come else replay_answers(scenario, run))
-    answered = Answered(scenario, ruleset, unwatched_run, answer_word, contrasts=contrasts, unreached=still_to_come)
+    unwatched_run, beyond = without_looks(run), Beyond() if over_all else looked_beyond(scenario, ruleset, run)
+    answer_word = over_all or (OPEN if beyond.word else replay_answers(scenario, run))
+    answered = Answered(scenario, ruleset, unwatched_run, answer_word, contrasts=contrasts, beyond=beyond)
     if not _asks_for_an_option(scenario):
         return answered
     never_offered = _never_offered(scenario, run)

@@ -55,13 +55,15 @@ def settled(
     for possibility in scenario.possibilities or (Possibility((), scenario.start),):
         work_left = needed_plan.work - sum(board.explored.work for board in boards)
         exploration = explored(scenario, ruleset, change(needed_plan, work=work_left), watch, possibility.start, known)
+        asked = set[str]()
         labelled_graphs = tuple(
             without_unreached(
-                scenario, ruleset, claim, labelled(game, possibility.start, exploration.graph, claim.that)
+                scenario, ruleset, claim, labelled(game, possibility.start, exploration.graph, claim.that), asked
             )
             for claim in claims
         )
-        boards.append(ExploredBoard(possibility.values, exploration, labelled_graphs))
+        slots_beyond = tuple(sorted(asked - set(exploration.consulted)))
+        boards.append(ExploredBoard(possibility.values, exploration, labelled_graphs, slots_beyond))
         if exploration.why == "interrupted":
             break
     settled_claims = tuple(_settled(claim, number, tuple(boards)) for number, claim in enumerate(claims))
@@ -137,7 +139,7 @@ def switchable(scenario: Scenario, dispute: Dispute, named: Choices = ()) -> Cho
     Apart from those in force, from every option of a reading that is ``named``: that one is held fixed; and from an
     option of another reading that would put it out of force.
     """
-    slots = frozenset(name for board in dispute.boards for name in board.explored.consulted)
+    slots = frozenset(name for board in dispute.boards for name in (*board.explored.consulted, *board.beyond))
     return open_options(scenario, dispute.ruleset, slots, named)
 
 
@@ -162,7 +164,12 @@ def under_readings(
         )
         work -= other_dispute.work
         verdicts_elsewhere.append(
-            UnderReading(id, option, tuple(settled_claim.verdict for settled_claim in other_dispute.settled))
+            UnderReading(
+                id,
+                option,
+                tuple(settled_claim.verdict for settled_claim in other_dispute.settled),
+                tuple(settled_claim.finding.why for settled_claim in other_dispute.settled),
+            )
         )
         options_tried.append((id, option))
     settled_claims = tuple(
@@ -177,7 +184,11 @@ def _turned(settled_claim: Settled, number: int, elsewhere: tuple[UnderReading, 
     turning_readings = tuple(
         under_reading for under_reading in elsewhere if under_reading.verdicts[number] != settled_claim.verdict
     )
-    is_decided = any(under_reading.verdicts[number] in (RIGHT, WRONG, DEPENDS) for under_reading in turning_readings)
+    # That more may come there is known: only of what nobody could follow nothing is.
+    is_decided = any(
+        under_reading.verdicts[number] in (RIGHT, WRONG, DEPENDS) or under_reading.is_unreached(number)
+        for under_reading in turning_readings
+    )
     if turning_readings and is_decided and settled_claim.verdict in (RIGHT, WRONG):
         return change(settled_claim, verdict=DEPENDS, on=READING, elsewhere=turning_readings)
     return change(settled_claim, elsewhere=turning_readings)

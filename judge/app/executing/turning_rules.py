@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from judge.app.corpus.games import GAMES, game_of, shelf
 from judge.app.executed.answered import Answered, replay_answers, told_at_once
-from judge.app.executing.beyond.rest_of_phase import is_over
+from judge.app.executing.beyond.rest_of_phase import is_over, unreached
 from judge.app.executing.replay import followed, replay, table_for
 from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.allowance import allowance
@@ -94,7 +94,24 @@ def turning_rules(answered: Answered, first: bool = False, known: KnownSteps | N
     nearest = nearest_rules(game_of(scenario), scenario, run, layout, own_answer, never_offered, contrast_rules)
     candidates = candidates_of(nearest, answered.ruleset, frozenset(run.consulted), scenario.rules)
     most_tried = max(FEWEST_TRIED, min(MOST_TRIED, MOST_WORK // max(len(run.entries), 1)))
-    return deciding(candidates, turns, most_tried)
+    return deciding(candidates, turns, most_tried) or _turning_beyond(answered)
+
+
+def _turning_beyond(answered: Answered) -> tuple[str, ...]:
+    """The rules for which the rest of the phase brings nothing: without one of them what is asked may come in it.
+
+    None of them was asked by what was played: that is the same without them.
+    """
+    scenario, run_of_phase, own_run = answered.scenario, answered.beyond.run, answered.run
+    if answered.answer != NO or run_of_phase is None:
+        return ()
+    nearest = nearest_rules(game_of(scenario), scenario, run_of_phase, shelf(scenario.game).layout, answered.answer)
+    enforced = answered.ruleset.enforced
+    near_beyond = tuple(near for near in nearest if not set(enforced.get(near.rule, ())) & set(own_run.consulted))
+    candidates = candidates_of(near_beyond, answered.ruleset, frozenset(run_of_phase.consulted), scenario.rules)
+    return deciding(
+        candidates, lambda rule: bool(unreached(scenario, without(answered.ruleset, rule), own_run)), FEWEST_TRIED
+    )
 
 
 def answer_without(

@@ -15,7 +15,7 @@ from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import FlagArg, TextArg
 from judge.model.play.run import Run
-from judge.model.telling.executed import NO, OPEN, YES
+from judge.model.telling.executed import NO, OPEN, UNREACHED, UNREACHED_DAY, YES
 from judge.model.telling.explanation import Explanation
 from judge.publish.told_value import told_value
 from judge.scenario.addressing.planned_answers import legal_answers
@@ -25,6 +25,9 @@ from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 from judge.text.catalogue import Catalogue
 from judge.version import __version__
+
+ANSWER_WORDS = (YES, NO, OPEN, UNREACHED, UNREACHED_DAY)
+"""The answers that are words of the program, with a sentence in every language; others are what was counted or is."""
 
 
 def tell(answered: Answered, language: str) -> Explanation:
@@ -51,6 +54,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         otherwise=_all_otherwise(answered, speaker),
         not_computed=not_computed(scenario, (run,), cards, words),
         elsewhere=answered.missed_elsewhere,
+        beyond=answered.beyond.run,
         map_title=map_title(scenario, language),
     )
     return explain(
@@ -98,7 +102,7 @@ def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
 def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
     """The answer under another reading, or if somebody had chosen otherwise."""
     answer_word = value_said(answered.scenario, answered.run, turned.answer, speaker)
-    answer = speaker.catalogue.say(f"answer.{answer_word}") if answer_word in (YES, NO, OPEN) else answer_word
+    answer = speaker.catalogue.say(f"answer.{answer_word}") if answer_word in ANSWER_WORDS else answer_word
     if turned.before is not None:
         about_turn = (*turned.before.args, ("action", FlagArg(turned.before.is_action)), ("answer", TextArg(answer)))
         return speaker.key("otherwise.earlier", about_turn)
@@ -142,8 +146,10 @@ def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
     questions = _questions(scenario, words.language)
     for id, option, default in readings_consulted(answered):
         lines.append(words.say("stamp.reading", question=questions[id], id=id, option=option, default=default))
+    # A rule that decides may be one of the rest of the phase, which is behind the run.
+    cited = run.cited | frozenset(answered.deciding)
     for authority in ("borrowed", "community", "ours"):
-        rule_numbers = sorted({rules[rule].short for rule in run.cited if rules[rule].authority == authority})
+        rule_numbers = sorted({rules[rule].short for rule in cited if rules[rule].authority == authority})
         if rule_numbers:
             lines.append(words.say(f"stamp.{authority}", rules=", ".join(rule_numbers)))
     if ruleset.off:

@@ -47,7 +47,7 @@ class DisputeTeller:
         """The whole dispute."""
         scenario, dispute = self._scenario, self._dispute
         claims = tuple(self._claim(number, claim) for number, claim in enumerate(self._shown.claims))
-        consulted_slots = dict.fromkeys(name for board in dispute.boards for name in board.explored.consulted)
+        consulted_slots = dict.fromkeys(dispute.consulted(game_of(scenario).edition.read_by))
         runs_told = [claim.line.run for claim in self._shown.claims if claim.line]
         # Without a claim's line the one that was played is told, and the stamp is of what is told.
         if not runs_told and self._shown.question is not None:
@@ -217,7 +217,10 @@ class DisputeTeller:
             yield from self._each_fact(settled)
         for under_reading in settled.elsewhere:
             number = self._dispute.settled.index(settled)
-            verdict = say(self._word(settled, under_reading.verdicts[number]))
+            is_unreached = under_reading.is_unreached(number)
+            verdict = say(
+                "dispute.word-unreached" if is_unreached else self._word(settled, under_reading.verdicts[number])
+            )
             option_words = self._option(under_reading.reading, under_reading.option)
             yield say(
                 "dispute.elsewhere",

@@ -6,9 +6,10 @@ import re
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of
-from judge.app.executing.beyond.rest_of_phase import UNREACHED_DAY, counts_more_later, unreached
+from judge.app.executing.beyond.rest_of_phase import counts_more_later, unreached
 from judge.app.new.new_session import NewSession
 from judge.app.ruling.session import AnswerOption, Question, chosen
+from judge.model.telling.executed import UNREACHED_DAY
 from judge.model.value import change
 from judge.text.spelling import fold
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 
 from judge.explain.ruling.deciding_rules import Evidence, by_deciding, led, reasons_of
 from judge.explain.ruling.telling_steps import resting_steps
@@ -19,7 +20,7 @@ from judge.model.play.choice import CHANCE, Asked, Choice
 from judge.model.play.note import Arg, ClauseArg, ListArg, Note, PlayerArg, TextArg
 from judge.model.play.place import NO
 from judge.model.play.run import Run
-from judge.model.telling.explanation import Explanation, Missed
+from judge.model.telling.explanation import Explanation, Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import Value
 from judge.text.written import typeset_as_written
@@ -36,7 +37,8 @@ class Told(Value, frozen=True):
     ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it;
     ``computed`` what was computed where the file's question has other words, ``unanswered`` the message that this
     question is not answered; ``not_computed`` are sentences on what cards say and nothing plays. ``elsewhere`` is
-    what kept things from being on the boards of contrasts that answer otherwise, ``map_title`` what the map is called.
+    what kept things from being on the boards of contrasts that answer otherwise, ``map_title`` what the map is called,
+    ``beyond`` the run with the rest of its phase, where the answer rests on that.
     """
 
     answer: str = ""
@@ -55,6 +57,7 @@ class Told(Value, frozen=True):
     not_computed: tuple[str, ...] = ()
     elsewhere: tuple[frozenset[Note], ...] = ()
     map_title: str = ""
+    beyond: Run | None = None
 
 
 def explain(
@@ -75,6 +78,7 @@ def explain(
     evidence = Evidence(deciding_rules, assessment.elsewhere)
     # Under the answer stands a rule only if it turns the answer.
     reasons = reasons_of(speaker, game, scenario, assessment.answer, run, assessment.looks, evidence)
+    reasons = reasons or _of_the_rest(speaker, game, layout, lines, assessment)
     reason = tuple(by_deciding(missed, deciding_rules) for missed in reasons)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(
@@ -103,6 +107,18 @@ def explain(
         boards=told_boards(*views_of_ends, speaker, assessment.map_title),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )
+
+
+def _of_the_rest(
+    speaker: Speaker, game: Game, layout: Layout, lines: tuple[Line, ...], assessment: Told
+) -> tuple[Missed, ...]:
+    """What the rest of the phase has, behind the steps that are told, by the first rule that decides the answer."""
+    if assessment.beyond is None or not assessment.deciding:
+        return ()
+    rest = enumerate(grouped(assessment.beyond, layout)[len(lines) :], len(lines) + 1)
+    lines_beyond = (told_line(speaker, game, n, group) for n, group in rest)
+    deciding_lines = (line for line in lines_beyond if assessment.deciding[0] in line.cites)
+    return tuple(Missed(line.text, line.cites) for line in islice(deciding_lines, 1))
 
 
 def _question(speaker: Speaker, scenario: Scenario, assessment: Told) -> str:

@@ -7,6 +7,8 @@ from judge.model.telling.explanation import Explanation, Line
 from judge.model.telling.told import ToldClaim, ToldDispute
 from judge.model.value import Value
 
+UNREACHED, UNREACHED_DAY = "unreached", "unreached-day"
+"""The answer where what is asked may still come in the same phase; and where it comes later that day."""
 YES, NO, OPEN, DEPENDS = "yes", "no", "open", "depends"
 """Answers that a document has words for; ``open`` where the run ended before the question was decided, ``depends``
 where a fact that nobody knows decides it."""

@@ -34,7 +34,10 @@ def rests_of_the_day(scenario: Scenario, ruleset: Ruleset, run: Run, most: int =
         for option in options:
             halt = advance(table, run_so_far.end, lambda now: is_over(start, now), option, scenario.budget)
             entries = (*run_so_far.entries, *halt.entries)
-            longer_run = change(run_so_far, end=halt.state, entries=entries, stop=halt.stop, choice=halt.choice)
+            asked = tuple(dict.fromkeys((*run_so_far.consulted, *table.consulted)))
+            longer_run = change(
+                run_so_far, end=halt.state, entries=entries, stop=halt.stop, consulted=asked, choice=halt.choice
+            )
             next_options = _options(game, halt.state, halt.choice) if halt.choice is not None else ()
             if next_options:
                 open_runs.append(longer_run)

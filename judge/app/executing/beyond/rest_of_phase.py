@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of
-from judge.app.executed.answered import FINISHED, replay_answers
+from judge.app.executed.answered import FINISHED, Beyond, replay_answers
 from judge.app.executing.beyond.rest_of_day import rests_of_the_day
 from judge.app.executing.replay import table_for
 from judge.engine.run.advance import advance
@@ -13,7 +13,7 @@ from judge.model.play.choice import Asked
 from judge.model.play.run import Entry, Run, Stop
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.telling.executed import NO, OPEN, YES
+from judge.model.telling.executed import NO, OPEN, UNREACHED, UNREACHED_DAY, YES
 from judge.model.value import change
 from judge.scenario.addressing.walk import answered
 from judge.scenario.expectations.compare_run import Said, answer_to, happening_by
@@ -25,8 +25,6 @@ OVER = ("phase_end", "day_end")
 BEGINS = "begins "
 
 
-UNREACHED, UNREACHED_DAY = "unreached", "unreached-day"
-"""The answer where what is asked may still come in the same phase; and where it comes later that day."""
 OF_THE_DAY = ("happens", "before", *OF_THE_END)
 """The kinds of question to which the rest of the day may still bring a yes: another is about what was played."""
 COUNTED = ("count", WHO, WHERE)
@@ -43,23 +41,37 @@ def unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
 
     Empty if not. What a player would first have to declare is not looked for: a file says itself what is declared.
     """
+    return looked_beyond(scenario, ruleset, run).word
+
+
+def looked_beyond(scenario: Scenario, ruleset: Ruleset, run: Run) -> Beyond:
+    """What the rest of the phase and of the day say of the answer of a replay."""
     if scenario.asks is None or run.stop.reason != "until":
-        return ""
+        return Beyond()
     answer = replay_answers(scenario, run)
     # What has happened stays so; how often it does, and where a card is, may still change.
     if answer != NO and scenario.asks[0] not in (*COUNTED, *OF_THE_END):
-        return ""
+        return Beyond()
     game, run_of_phase = game_of(scenario), played_on(scenario, ruleset, run)
+    beyond = Beyond("", run_of_phase, _asked_beside(run, run_of_phase.consulted))
     if answer_to(game, run_of_phase, scenario.asks) not in (answer, OPEN):
-        return UNREACHED
+        return change(beyond, word=UNREACHED)
     if not is_whole(scenario, run_of_phase) or (
         run_of_phase.choice is not None and is_idle(happening_by(game, run_of_phase))
     ):
-        return UNREACHED
+        return change(beyond, word=UNREACHED)
     if answer != NO or scenario.asks[0] not in OF_THE_DAY:
-        return ""
-    question, runs_of_day = scenario.asks, rests_of_the_day(scenario, ruleset, run)
-    return UNREACHED_DAY if any(answer_to(game, run_of_day, question) == YES for run_of_day in runs_of_day) else ""
+        return beyond
+    for run_of_day in rests_of_the_day(scenario, ruleset, run):
+        beyond = change(beyond, consulted=_asked_beside(run, (*beyond.consulted, *run_of_day.consulted)))
+        if answer_to(game, run_of_day, scenario.asks) == YES:
+            return change(beyond, word=UNREACHED_DAY)
+    return beyond
+
+
+def _asked_beside(run: Run, slots: tuple[str, ...]) -> tuple[str, ...]:
+    """The slots that a replay had not asked by its end, each once."""
+    return tuple(dict.fromkeys(name for name in slots if name not in run.consulted))
 
 
 def counts_more_later(scenario: Scenario, ruleset: Ruleset, run: Run) -> bool:
@@ -98,7 +110,12 @@ def played_on(scenario: Scenario, ruleset: Ruleset, run: Run) -> Run:
             choice=declaration.choice,
         )
     return change(
-        run, end=run_after.end, entries=(*run.entries, *run_after.entries), stop=run_after.stop, choice=run_after.choice
+        run,
+        end=run_after.end,
+        entries=(*run.entries, *run_after.entries),
+        stop=run_after.stop,
+        consulted=tuple(dict.fromkeys((*run.consulted, *table.consulted))),
+        choice=run_after.choice,
     )
 
 

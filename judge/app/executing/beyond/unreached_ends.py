@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of
 from judge.app.executing.beyond.rest_of_day import rests_of_the_day
-from judge.app.executing.beyond.rest_of_phase import OVER, UNREACHED, UNREACHED_DAY, is_idle, is_whole, played_on
+from judge.app.executing.beyond.rest_of_phase import OVER, is_idle, is_whole, played_on
 from judge.model.disputes.scenario import Check, Claim, Scenario
 from judge.model.game import Game
 from judge.model.play.graph import End, Node
 from judge.model.play.run import Run, Stop
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
+from judge.model.telling.executed import UNREACHED, UNREACHED_DAY
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.addressing.walk import answered
@@ -29,8 +30,14 @@ MOST_ENDS, MOST_LINES = 40, 4
 """Behind so many ends the rest of the day is looked at, and so many of its lines: most ends differ in nothing there."""
 
 
-def without_unreached(scenario: Scenario, ruleset: Ruleset, claim: Claim, label: Labelled) -> Labelled:
-    """The graph in which an end decides nothing where a claim is not met yet and what comes by itself may meet it."""
+def without_unreached(
+    scenario: Scenario, ruleset: Ruleset, claim: Claim, label: Labelled, asked: set[str] | None = None
+) -> Labelled:
+    """The graph in which an end decides nothing where a claim is not met yet and what comes by itself may meet it.
+
+    The slots that were consulted behind the ends are added to those ``asked``: on them a verdict rests, too.
+    """
+    slots_asked = set[str]() if asked is None else asked
     checks = tuple(check for check in claim.that if check.kind in OPEN_ENDED)
     if not checks:
         return label
@@ -47,13 +54,15 @@ def without_unreached(scenario: Scenario, ruleset: Ruleset, claim: Claim, label:
         is_met_for_good = number in label.met and not place_checks
         if not isinstance(node, End) or node.reason != "until" or is_met_for_good:
             return node
-        if not is_phase_over and _goes_on(scenario, ruleset, node.state, checks, is_unplayed):
+        if not is_phase_over and _goes_on(scenario, ruleset, node.state, checks, is_unplayed, slots_asked):
             return change(node, reason=UNREACHED)
         if number in label.met:
             return node
         ends_followed += 1
         missing = _missing(claim, nearness.get(number, 0))
-        comes_later = ends_followed <= MOST_ENDS and _comes_later(scenario, ruleset, node.state, checks, missing)
+        comes_later = ends_followed <= MOST_ENDS and _comes_later(
+            scenario, ruleset, node.state, checks, missing, slots_asked
+        )
         return change(node, reason=UNREACHED_DAY) if comes_later else node
 
     nodes = tuple(judged(number, node) for number, node in enumerate(graph.nodes))
@@ -76,13 +85,21 @@ def cut_short(label: Labelled) -> str:
     return UNREACHED if UNREACHED in reasons else UNREACHED_DAY
 
 
-def _goes_on(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Check, ...], is_unplayed: bool) -> bool:
+def _goes_on(
+    scenario: Scenario,
+    ruleset: Ruleset,
+    end: State,
+    checks: tuple[Check, ...],
+    is_unplayed: bool,
+    asked: set[str],
+) -> bool:
     """Whether the rest of the phase asks somebody, stops, or brings something of which these checks speak.
 
     ``is_unplayed`` says that nothing has happened before this end: then the first declaration is still to come.
     """
     game = game_of(scenario)
     run_of_phase = change(played_on(scenario, ruleset, Run(scenario.start, end, (), Stop("until"), ())), start=end)
+    asked.update(run_of_phase.consulted)
     if is_unplayed and run_of_phase.choice is not None:
         return True
     if not is_whole(scenario, run_of_phase) or _is_elsewhere(scenario, end, run_of_phase.end, checks):
@@ -101,7 +118,9 @@ def _names_more(game: Game, further: Run, check: Check) -> bool:
     return any(name not in check.wanted for names in who(game, further, check.subject) for name in names)
 
 
-def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Check, ...], missing: int = 0) -> bool:
+def _comes_later(
+    scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple[Check, ...], missing: int, asked: set[str]
+) -> bool:
     """Whether the rest of the day brings the last thing of which such a check speaks, though nobody declares anything.
 
     All that comes before that may have been played already; what ends with something that was played is not to come.
@@ -113,13 +132,16 @@ def _comes_later(scenario: Scenario, ruleset: Ruleset, end: State, checks: tuple
     if not checks_of_day and count_check is None:
         return False
     game, run = game_of(scenario), Run(scenario.start, end, (), Stop("until"), ())
-    runs_of_day = (change(run_of_day, start=end) for run_of_day in rests_of_the_day(scenario, ruleset, run, MOST_LINES))
-    return any(
-        not last_lines.isdisjoint(_lines(game, run_of_day, last_lines))
-        or _is_elsewhere(scenario, end, run_of_day.end, checks_of_day)
-        or (count_check is not None and look(game, run_of_day, count_check) == (str(missing),))
-        for run_of_day in runs_of_day
-    )
+    for rest_of_day in rests_of_the_day(scenario, ruleset, run, MOST_LINES):
+        asked.update(rest_of_day.consulted)
+        run_of_day = change(rest_of_day, start=end)
+        if (
+            not last_lines.isdisjoint(_lines(game, run_of_day, last_lines))
+            or _is_elsewhere(scenario, end, run_of_day.end, checks_of_day)
+            or (count_check is not None and look(game, run_of_day, count_check) == (str(missing),))
+        ):
+            return True
+    return False
 
 
 def _is_elsewhere(scenario: Scenario, end: State, later: State, checks: tuple[Check, ...]) -> bool:

@@ -6,7 +6,7 @@ from itertools import islice
 
 from judge.app.corpus.games import game_of
 from judge.app.executed.answered import FINISHED, replay_answers
-from judge.app.executing.beyond.rest_of_phase import UNREACHED_DAY, decided_answer, is_idle, unreached
+from judge.app.executing.beyond.rest_of_phase import decided_answer, is_idle, unreached
 from judge.app.executing.replay import replay
 from judge.app.executing.small_changes import other_answers
 from judge.app.new.contrasts.contrast_expectation import shown_by
@@ -18,7 +18,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.model.rulebook.rule import belongs
 from judge.model.rulebook.ruleset import Ruleset
-from judge.model.telling.executed import OPEN
+from judge.model.telling.executed import OPEN, UNREACHED_DAY
 from judge.model.value import Value
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.expectations.compare_run import compare, happening_by
