@@ -37,7 +37,7 @@ def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> Told
         says="",
         holds="",
         lead=say("dispute.lead-played"),
-        why=(answer.text, _elsewhere(shown, teller, tree), *explanation.otherwise),
+        why=(answer.text, *_elsewhere(shown, teller, tree), *explanation.otherwise),
         introduced=say("dispute.line-only") if steps else "",
         answers=(),
         steps=steps,
@@ -49,12 +49,19 @@ def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> Told
     return ToldQuestion(explanation.question, answer, played_claim)
 
 
-def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) -> str:
-    """Whether every line answers alike; else who decides."""
+def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) -> tuple[str, ...]:
+    """Whether every line answers alike; else who decides, or why nothing is certain of them all.
+
+    Nothing where that is what the answer says: that the board is not played far enough.
+    """
     say, root = teller.words.say, tree.entries[tree.root]
     if isinstance(root, ToldDecision):
-        return f"{say('dispute.played-otherwise')} {who_decides(tree, root, teller.words)}"
-    return say("dispute.played-alike" if shown.certain else "dispute.why-limit")
+        return (f"{say('dispute.played-otherwise')} {who_decides(tree, root, teller.words)}",)
+    if shown.certain:
+        return (say("dispute.played-alike"),)
+    if shown.answered.unreached:
+        return ()
+    return (say("dispute.why-stopped" if shown.explored.graph.complete else "dispute.why-limit"),)
 
 
 def who_decides(tree: ToldTree, root: ToldDecision, words: Catalogue) -> str:

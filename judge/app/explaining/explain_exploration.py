@@ -92,14 +92,18 @@ class ExplorationTeller:
         branches = tuple(ToldBranch(tuple(options[n] for n in branch.options), branch.to) for branch in shown.branches)
         return ToldDecision(choice.player, question_of(self.speaker, choice), open_choice.rules, branches)
 
-    def completeness(self, goes_round: bool) -> str:
-        """The line on how far the exploration went: never more certain than it was."""
+    def completeness(self, goes_round: bool, is_cut: bool = False) -> str:
+        """The line on how far the exploration went: never more certain than it was.
+
+        ``is_cut`` says that the board is played less far than what is asked or claimed would need.
+        """
         graph, stop_reason = self.explored.graph, self.explored.why
         counts = {"positions": graph.positions, "ends": len(graph.nodes) - graph.positions}
         undecided_count = sum(isinstance(node, End) and not node.decided for node in graph.nodes)
         if not graph.complete:
             return self.words.say(f"explore.incomplete-{stop_reason}", **counts)
-        sentences = [self.words.say("explore.complete", **counts)]
+        how_far = "stopped" if undecided_count else "cut" if is_cut else "complete"
+        sentences = [self.words.say(f"explore.{how_far}", **counts)]
         if self.scenario.chance:
             sentences.append(self.words.say("explore.chance", count=len(self.scenario.chance)))
         if undecided_count:

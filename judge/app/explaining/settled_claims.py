@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.app.corpus.games import game_of, rulebook
+from judge.app.corpus.games import game_of
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
@@ -12,6 +12,7 @@ from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, Sho
 from judge.app.explaining.asked_question import told_question, who_decides
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
+from judge.app.explaining.reading_words import on_readings, option_says
 from judge.app.explaining.unknown_facts import named, valued
 from judge.explain.ruling.deciding_rules import Evidence, as_question, by_deciding, reasons_of
 from judge.explain.ruling.not_computed import not_computed
@@ -22,8 +23,7 @@ from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
 from judge.model.disputes.scenario import Claim, Scenario
 from judge.model.play.graph import FOR_EVER, NOT_SEEN
 from judge.model.play.run import Run, Stop
-from judge.model.rulebook.rule import Reading
-from judge.model.telling.executed import NO
+from judge.model.telling.executed import NO, UNREACHED, UNREACHED_DAY
 from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldDispute, ToldLeaf, ToldTree
 from judge.model.value import change
@@ -107,9 +107,8 @@ class DisputeTeller:
         """The reading, the facts or the choice on which the verdicts depend; else what comes of the board."""
         for settled, told_claim in zip(self._dispute.settled, claims, strict=True):
             if settled.on == READING:
-                return self._on_readings(
-                    tuple(dict.fromkeys(under_reading.reading for under_reading in settled.elsewhere))
-                )
+                ids = dict.fromkeys(under_reading.reading for under_reading in settled.elsewhere)
+                return on_readings(self._scenario, self._words, tuple(ids))
             if settled.on == FACT:
                 return self._words.say("dispute.on-fact", facts=self._facts())
             root = told_claim.tree.entries[told_claim.tree.root]
@@ -148,12 +147,21 @@ class DisputeTeller:
             }
         if self._dispute.untried:
             sentences.append(self._words.say("dispute.untried", count=len(self._dispute.untried)))
-        elif options_tried and not turning_options:
+        elif options_tried and not turning_options and self._is_settled():
             sentences.append(self._words.say("dispute.no-reading-turns", count=len(options_tried)))
         return " ".join(sentences)
 
+    def _is_settled(self) -> bool:
+        """Whether there is a verdict that a reading could have changed."""
+        return any(settled_claim.verdict != UNDETERMINED for settled_claim in self._dispute.settled)
+
     def _completeness(self, number: int) -> str:
-        return self._tellers[number].completeness(self._shown.goes_round[number])
+        whys = {settled_claim.findings[number].why for settled_claim in self._dispute.settled}
+        question = self._shown.question
+        is_cut = not whys.isdisjoint((UNREACHED, UNREACHED_DAY)) or (
+            question is not None and bool(question.answered.unreached)
+        )
+        return self._tellers[number].completeness(self._shown.goes_round[number], is_cut)
 
     def _claim(self, number: int, shown: ShownClaim) -> ToldClaim:
         settled_claim, line = shown.settled, shown.line
@@ -210,6 +218,7 @@ class DisputeTeller:
         why = settled.finding.why
         if why in ("every", "none", "strategy", "needs", "silent", "limit", "unreached", "unreached-day", "tries"):
             key = f"{why}-{settled.finding.verdict}" if why in ("strategy", "every") else why
+            key = "stopped" if why == "limit" and self._dispute.boards[settled.board].explored.graph.complete else key
             holds_word = settled.claim.holds or "plain"
             key = f"{key}-{holds_word}" if key == "every-right" else key
             yield say(f"dispute.why-{key}", player=player_name(settled.claim.who), hidden=self._hidden(settled))
@@ -221,7 +230,7 @@ class DisputeTeller:
             verdict = say(
                 "dispute.word-unreached" if is_unreached else self._word(settled, under_reading.verdicts[number])
             )
-            option_words = self._option(under_reading.reading, under_reading.option)
+            option_words = option_says(self._scenario, self._words, under_reading.reading, under_reading.option)
             yield say(
                 "dispute.elsewhere",
                 id=under_reading.reading,
@@ -269,28 +278,3 @@ class DisputeTeller:
     def _facts(self) -> str:
         names = (name for name, _ in self._dispute.boards[0].values)
         return named(names, self._tellers[0].game.reads.board, self._tellers[0].speaker)
-
-    def _on_readings(self, ids: tuple[str, ...]) -> str:
-        """One reading by its question, with rules; of several only the questions: each has its options below."""
-        if len(ids) == 1:
-            return self._on_reading(ids[0])
-        readings = (reading for id in ids if (reading := self._reading(id)) is not None)
-        questions = (f"{reading.question.get(self._language)} ({reading.id})" for reading in readings)
-        return self._words.say("dispute.on-readings", questions=" ".join(questions))
-
-    def _on_reading(self, id: str) -> str:
-        reading = self._reading(id)
-        rules = ", ".join(reading.rules) if reading is not None else ""
-        question = reading.question.get(self._language) if reading is not None else ""
-        return self._words.say("dispute.on-reading", id=id, rules=rules, question=question)
-
-    def _option(self, id: str, option: str) -> str:
-        """What an option of a reading says."""
-        reading = self._reading(id)
-        options = reading.options if reading is not None else ()
-        return next(
-            (known_option.says.get(self._language) for known_option in options if known_option.name == option), ""
-        )
-
-    def _reading(self, id: str) -> Reading | None:
-        return rulebook(self._scenario.game, self._scenario.edition).reading(id)

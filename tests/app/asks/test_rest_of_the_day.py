@@ -75,3 +75,15 @@ def test_only_what_turns_the_answer_stands_in_the_stamp(tmp_path: Path) -> None:
     assert answered.answer == "no" and answered.beyond.consulted
     told = run(ENGLISH, str(path)).result["readings"]
     assert "R-1.3.2.e.2" not in [reading["id"] for reading in told]
+
+
+def test_what_is_not_reached_is_not_called_complete(tmp_path: Path) -> None:
+    """Where nothing can be determined, no sentence says that all was followed, that a limit was reached, or that a
+    reading would change nothing."""
+    path = tmp_path / "day.yaml"
+    path.write_text(BOARD.replace("phase: morning", "phase: morning, day: 2"), encoding="utf-8")
+    reply = ruling(ENGLISH, str(path))
+    text = " ".join(reply.text.split())
+    assert "→ Not reached" in text and "Every line was followed as far as this board is played" in text
+    for sentence in ("Complete", "limit was reached", "readings consulted"):
+        assert sentence not in text
