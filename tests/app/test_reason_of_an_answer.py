@@ -58,7 +58,7 @@ def test_none_has_one(tmp_path: Path) -> None:
     [
         ("fleeting, anchored", "en", "prevented by Anchored"),
         ("asleep, fleeting", "en", "prevented by Asleep"),
-        ("fleeting, anchored, asleep", "fr", "empêché par le statut Ancré"),
+        ("fleeting, anchored, asleep", "fr", "le statut Ancré l’empêche"),
     ],
 )
 def test_a_status_that_keeps_a_character_is_the_reason(
@@ -88,7 +88,11 @@ def told(board: str, language: str = "en") -> Any:
     ("language", "reason", "fact"),
     [
         ("en", "Rampart (Ben) forbids that one Brassbug token is created in", "One Brassbug token is created"),
-        ("fr", "Le Rempart (Ben) interdit ceci : un jeton Scarabot est créé dans", "Un jeton Scarabot est créé"),
+        (
+            "fr",
+            "Le Rempart (Ben) interdit ceci : la création d’un jeton Scarabot dans",
+            "La création d’un jeton Scarabot",
+        ),
     ],
 )
 def test_what_is_forbidden_is_not_told_as_what_happens(language: str, reason: str, fact: str) -> None:

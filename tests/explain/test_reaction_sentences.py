@@ -67,7 +67,7 @@ def test_the_reactions_still_in_limbo_are_counted(language: str, sentences: tupl
     assert places == sorted(places)
 
 
-@pytest.mark.parametrize(("language", "matches"), [("en", "matches this event"), ("fr", "correspond à cet")])
+@pytest.mark.parametrize(("language", "matches"), [("en", "matches this event"), ("fr", "Une réaction s’active")])
 def test_a_reaction_that_a_step_activates_matches_no_event(language: str, matches: str) -> None:
     """7.3.1.b: the reaction modifies the step that names it; that it be there before an event (6.3.d) is not asked."""
     lines = shown(ruling("activated-without-event", language), Page(), width=400).splitlines()

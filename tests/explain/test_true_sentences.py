@@ -85,7 +85,7 @@ def line_with(found: Explanation, text: str) -> Line:
 def test_an_expedition_prevails_by_the_statistics_that_are_greater_and_by_no_other() -> None:
     """Its region is Forest and Water; the Ranger has more Forest and less Water."""
     assert "Ana’s Hero Expedition prevails: Forest 3 against 2." in line_with(told(DUSK), "prevails").text
-    assert "Forêt 3 contre 2." in line_with(told(DUSK, "fr"), "l’emporte").text
+    assert "(Forêt 3 contre 2)." in line_with(told(DUSK, "fr"), "l’emporte").text
 
 
 def test_what_keeps_an_expedition_is_cited_by_the_item_that_fails() -> None:

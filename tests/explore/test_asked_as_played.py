@@ -74,7 +74,7 @@ def test_the_answer_is_that_of_the_line_and_the_tree_has_the_others(
 
 
 def test_an_answer_that_no_choice_turns_is_said_to_be_that_of_every_line() -> None:
-    for language, said in (("en", "Every line of play gives this answer."), ("fr", "Tous les déroulements donnent")):
+    for language, said in (("en", "Every line of play gives this answer."), ("fr", "Quoi qu’il arrive")):
         reply = ruled("{happens: [creates: brassbug]}", OWN, language=language)
         assert said in reply.text
 

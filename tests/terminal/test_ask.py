@@ -76,7 +76,7 @@ def test_undo_takes_the_last_answer_back_and_enter_keeps_the_file(board: Path, o
     terminal.type("1")
     terminal.wait("Écrire cette réponse dans board.yaml")
     terminal.type("u")
-    terminal.wait("Ana choisit laquelle de ses réactions passe maintenant.")
+    terminal.wait("Ana choisit laquelle de ses réactions jouer maintenant.")
     terminal.type("2")
     terminal.wait("Écrire cette réponse")
     terminal.type("")
