@@ -414,7 +414,7 @@ CONDITIONS = (
     "{any_of: [{first_player: you}, {all_of: [{phase: noon}, {self: {with: boost}}]}]}",
     "{all_of: [{any_of: [{first_player: you}, {phase: noon}]}, {self: {with: boost}}]}",
 )
-COUNTED_KEYWORDS = ("seasoned: yes", "gigantic: yes", "tough: {count: character}", "tough: {count: permanent}")
+COUNTED_KEYWORDS = ("gigantic: yes", "tough: {count: character}", "tough: {count: permanent}")
 """What is printed only, and given by no passive."""
 KEYWORDS = (
     "tough: 1",
@@ -422,6 +422,7 @@ KEYWORDS = (
     "fleeting: yes",
     "defender: yes",
     "eternal: yes",
+    "seasoned: yes",
     "highest_statistics: yes",
 )
 A, B, C = "{draw: 1}", "{resupply: 1}", "{exhaust: self}"

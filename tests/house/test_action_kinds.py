@@ -66,6 +66,6 @@ def test_every_shape_and_every_kind_has_its_place() -> None:
 def test_a_kind_that_nobody_knows_is_not_carried_out() -> None:
     state = State(("ana", "ben"), (), (), (), 1)
     with pytest.raises(AssertionError):
-        carry_out(None, state, PlainAction("reforge"))  # type: ignore[arg-type]
+        carry_out(None, state, PlainAction("reforge"), state)  # type: ignore[arg-type]
     with pytest.raises(AssertionError):
-        carry_out(None, state, CountAction("move"))  # type: ignore[arg-type]
+        carry_out(None, state, CountAction("move"), state)  # type: ignore[arg-type]

@@ -375,6 +375,11 @@ MAIN: tuple[tuple[str, str, str], ...] = (
     (CHARACTER, "[Tough 3].", "[{passive: {tough: 3}}]"),
     (CHARACTER, "[Gigantic].", "[{passive: {gigantic: yes}}]"),
     (
+        CHARACTER,
+        "Robots in my Expedition are [Seasoned].",
+        "[{passive: {grants: {to: {subtype: robot, expedition: mine}, seasoned: yes}}}]",
+    ),
+    (
         PERMANENT,
         "Robots you control are [Tough 1].",
         "[{passive: {grants: {to: {subtype: robot, of: you}, tough: 1}}}]",
@@ -774,6 +779,7 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         "{T}, {3}, Défaussez une carte de votre main : La prochaine carte que vous jouez cet Après-midi coûte {2} de moins.",
     ),
     (CHARACTER, "[Tough 3].", "[Coriace 3]."),
+    (CHARACTER, "Robots in my Expedition are [Seasoned].", "Les Robots dans mon Expédition sont [Aguerris]."),
     (PERMANENT, "Robots you control are [Tough 1].", "Les Robots que vous contrôlez sont [Coriaces 1]."),
     (
         CHARACTER,

@@ -14,6 +14,7 @@ from judge.games.altered.effects.crossing import crossed
 from judge.games.altered.effects.expeditions import meetings, moved
 from judge.games.altered.effects.outliving import dies, without_the_orphaned
 from judge.games.altered.effects.showing import shown_by_effect
+from judge.games.altered.matching.arriving import keeps_boosts
 from judge.games.altered.objects.daily_limits import counted_as_born, forget, of_new_object
 from judge.games.altered.objects.draws import SHUFFLE, drawn_cards
 from judge.games.altered.objects.last_known_information import any_ends
@@ -36,7 +37,6 @@ from judge.model.play.event import (
     PlaceAction,
     PlainAction,
 )
-from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -64,7 +64,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
         # Asked here and not before the event: only now is it known what else the event has taken away (6.3.e).
         if type(action) is EmblemAction and dies(table, state, event, action_index, action.emblem):
             continue
-        state = carry_out(table, state, action)
+        state = carry_out(table, state, action, state_before)
         # Without 1.4.4.a what comes from a Deck is still the card that lay there, which the action could not name.
         same_card = action.object if action.kind == "draw" and state.find(action.object) else 0
         new_ids[action_index] = next_id_before if state.next_id > next_id_before else same_card
@@ -108,12 +108,12 @@ def _resolved(event: Event, at: int, born: list[int]) -> AtomicAction:
     return change(action, emblem=change(action.emblem, bearer=bearer_id, that=that_id))
 
 
-def carry_out(table: Table, state: State, action: AtomicAction) -> State:
-    """The state after one atomic action; unchanged if its object is gone."""
+def carry_out(table: Table, state: State, action: AtomicAction, before: State) -> State:
+    """The state after one atomic action, unchanged if its object is gone; ``before`` is the state before its step."""
     # No case for all others, here and below: the type checker says which shape or kind is left out.
     match action:
         case MoveAction():
-            return _moved(table, state, action)
+            return _moved(table, state, action, before)
         case CountAction():
             return _counted(table, state, action)
         case PlaceAction():
@@ -128,7 +128,7 @@ def carry_out(table: Table, state: State, action: AtomicAction) -> State:
     assert_never(action)
 
 
-def _moved(table: Table, state: State, action: MoveAction) -> State:
+def _moved(table: Table, state: State, action: MoveAction, before: State) -> State:
     kind = kind_of(action)
     match kind:
         case "create":
@@ -138,7 +138,7 @@ def _moved(table: Table, state: State, action: MoveAction) -> State:
             # Gone is no fault, here and below: another action of the event may be first.
             if game_object is None:
                 return state
-            moved_state = move(table, state, game_object, action.place, action.position, action.statuses)
+            moved_state = move(table, state, game_object, action, before)
             # By the next id, which is that of the new object that the move has made (1.4.4.a).
             return _unseen(moved_state, state.next_id) if action.name == SHUFFLE else moved_state
     # What comes to it at run time was made under another name, or in another shape.
@@ -219,14 +219,14 @@ def _marked(game_object: GameObject, action: CountAction, kind: Mark) -> GameObj
             return change(game_object, counters=tuple(sorted(counters.items())))
 
 
-def move(
-    table: Table, state: State, game_object: GameObject, place: Place, position: str, statuses: tuple[str, ...] = ()
-) -> State:
+def move(table: Table, state: State, game_object: GameObject, action: MoveAction, before: State) -> State:
     """The state after a move: the old object ends, and a new one without statuses and counters exists (1.4.4.a)."""
+    place, position = action.place, action.position
     # Before anything new is made: of a token that leaves nothing stays, whether it arrives first or not (R-tokens).
     if token_leaves(table, game_object, place):
         return forget(state.without_object(game_object.id), game_object.id)
-    new_object = arrived(table, game_object, place, position, statuses)
+    is_boosted = keeps_boosts(table, before, game_object, place)
+    new_object = arrived(table, game_object, place, position, action.statuses, is_boosted)
     # Without 1.4.4.a the same object moves, with all its marks; where it comes to lie is a matter of other rules.
     if not table.use(NEW_OBJECT)():
         marks = tuple(sorted({*game_object.statuses, *new_object.statuses}))

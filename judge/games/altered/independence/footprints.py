@@ -28,7 +28,7 @@ from judge.games.altered.objects.abilities import functions, lookup, printed
 from judge.games.altered.objects.gigantic import gigantic_cards
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.words.event_words import ROWS
-from judge.games.altered.words.keyword_words import DEFENDER
+from judge.games.altered.words.keyword_words import DEFENDER, SEASONED
 from judge.model.cards.ability import (
     Ability,
     Act,
@@ -48,6 +48,8 @@ from judge.model.play.footprint import Access, Footprint
 from judge.model.play.state import GameObject, State
 
 ACTIVATIONS = "activations"
+AT_WORK = {DEFENDER: ADVANCE, SEASONED: "move"}
+"""The deeds at which a keyword matters."""
 
 
 def footprint(table: Table, state: State, waiting: GameObject) -> Footprint | None:
@@ -186,9 +188,9 @@ class _Closure:
         ):
             raise UnknownFootprint
         # The others matter at what no effect that is known here does: when a Spell is played (Fleeting), at Rest
-        # (Eternal). What a Seasoned one keeps goes with its move, which is written.
+        # (Eternal). What a Seasoned one keeps goes with its move, which is written; whether it is one is read.
         if isinstance(passive, Keyword | Enters):
-            if isinstance(passive, Keyword) and passive.name == DEFENDER and deed.kind == ADVANCE:
+            if isinstance(passive, Keyword) and AT_WORK.get(passive.name) == deed.kind:
                 self._accesses.add(Access(THERE, False, bearer.place, bearer.id))
                 self._reads_condition(bearer, ability)
             return

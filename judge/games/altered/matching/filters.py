@@ -23,7 +23,6 @@ from judge.games.altered.matching.whose import side
 from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.last_known_information import known
 from judge.games.altered.objects.tokens import token_kind
-from judge.games.altered.objects.zones import arrived
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.condition_slots import CONDITIONS
 from judge.games.altered.slots.event_slots import TARGET_PLAYERS, THIRD_PERSON, TYPES_IN_PLAY
@@ -48,7 +47,7 @@ from judge.model.cards.selectors import (
     That,
     alternatives,
 )
-from judge.model.play.event import PlaceAction, Placed
+from judge.model.play.event import Placed
 from judge.model.play.frame import Scope
 from judge.model.play.place import ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.state import GameObject, State
@@ -298,14 +297,6 @@ def moving(table: Table, state: State, action: Placed) -> GameObject:
     # Nothing there has this id: only a creation is about what has none yet, and neither has the token here (0).
     kind = token_kind(table, action.place)
     return GameObject(0, action.card, kind, controller, controller, action.place, token=True)
-
-
-def as_arrived(table: Table, moving: GameObject, action: Placed) -> GameObject:
-    """The moving object as it will be where this action takes it, with the same id, so that "I" still recognises it."""
-    # Between Expeditions nothing becomes another object: all that is on it stays.
-    if type(action) is PlaceAction:
-        return change(moving, place=action.place, controller=action.place.player)
-    return arrived(table, moving, action.place, action.position, action.statuses)
 
 
 def visible(place: Place) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CROSS, EXPEDITION
-from judge.games.altered.matching.filters import MOVING, as_arrived, fits, moving
+from judge.games.altered.matching.arriving import as_arrived
+from judge.games.altered.matching.filters import MOVING, fits, moving
 from judge.games.altered.matching.patterns import Said
 from judge.games.altered.matching.when_played import being_played
 from judge.games.altered.objects.tokens import token_leaves
@@ -70,7 +71,7 @@ def is_moved(table: Table, state: State, bearer: GameObject, trigger: Trigger, a
     if destination and _arrives_nowhere(table, game_object, action.place):
         return False
     # With an origin the trigger is about what leaves, seen where it was; otherwise about what arrives.
-    object_seen = game_object if origin else as_arrived(table, game_object, action)
+    object_seen = game_object if origin else as_arrived(table, state, game_object, action)
     return fits(table, state, Scope(controller=bearer.controller, bearer=bearer.id), trigger.what, object_seen)
 
 
@@ -96,7 +97,7 @@ def _crosses(
     object_before = moving(table, state, action)
     is_fit_before, is_fit_after = (
         any(fits(table, state, scope, place_filter, object_then) for place_filter in place_filters)
-        for object_then in (object_before, as_arrived(table, object_before, action))
+        for object_then in (object_before, as_arrived(table, state, object_before, action))
     )
     # The rule only where the thing has come to fit, or has ceased to: a ruling rests on whatever was asked.
     return (

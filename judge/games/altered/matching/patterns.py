@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DISCARD, HAND, RESERVE
-from judge.games.altered.matching.filters import MOVING, as_arrived, fits, moving
+from judge.games.altered.matching.arriving import as_arrived
+from judge.games.altered.matching.filters import MOVING, fits, moving
 from judge.games.altered.matching.whose import expedition_meant, side
 from judge.games.altered.objects.deck import idle
 from judge.model.cards.ability import Pattern
@@ -96,7 +97,7 @@ def _moves(table: Table, state: State, scope: Scope, pattern: Pattern, action: M
         return False
     # As for triggers: with an origin the pattern is about what leaves, seen where it was, wherever it goes; otherwise
     # about what arrives, seen where it will be.
-    object_seen = game_object if pattern.origin else as_arrived(table, game_object, action)
+    object_seen = game_object if pattern.origin else as_arrived(table, state, game_object, action)
     return fits(table, state, scope, pattern.what, object_seen)
 
 

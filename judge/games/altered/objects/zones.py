@@ -16,7 +16,6 @@ from judge.games.altered.code_names import (
     READY,
     RESERVE,
 )
-from judge.games.altered.objects.abilities import printed
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import (
     COUNTERLESS,
@@ -28,8 +27,6 @@ from judge.games.altered.slots.event_slots import (
 )
 from judge.games.altered.slots.keyword_slots import SEASONED_KEEPS
 from judge.games.altered.slots.open_slots import EXPEDITION_OWNED
-from judge.games.altered.words.keyword_words import SEASONED
-from judge.model.cards.ability import Keyword
 from judge.model.play.event import AtomicAction
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject
@@ -88,12 +85,17 @@ def a_new_object() -> bool:
 
 
 def arrived(
-    table: Table, leaving: GameObject, place: Place, position: str = "", statuses: tuple[str, ...] = ()
+    table: Table,
+    leaving: GameObject,
+    place: Place,
+    position: str = "",
+    statuses: tuple[str, ...] = (),
+    keeps_boosts: bool = False,
 ) -> GameObject:
     """What an object becomes in another zone, still under its old id: whoever looks at an arrival sees this one.
 
     ``position`` says how a Mana Orb lies; ``statuses`` are those with which it arrives. Its others stay with the old
-    object, and most often its counters do (1.4.4.a).
+    object, and most often its counters do (1.4.4.a); ``keeps_boosts`` says that boosts do not.
     """
     # In an Expedition its player controls it, whoever owns the card; everywhere else the zone's player or the owner.
     controller = place.player if place.zone == EXPEDITION else (place.player or leaving.owner)
@@ -101,7 +103,7 @@ def arrived(
     # so that two ways to the same statuses make equal objects.
     status_names = {*statuses, position} if place.zone == MANA and position else {*statuses}
     kind = _kind(table, leaving, place)
-    marks, counters = tuple(sorted(status_names)), counters_kept(table, leaving, place)
+    marks, counters = tuple(sorted(status_names)), counters_kept(table, leaving, place, keeps_boosts)
     return GameObject(
         leaving.id,
         leaving.card,
@@ -165,28 +167,14 @@ def keeps_counters(table: Table, leaving: GameObject, place: Place) -> bool:
     return bool(leaving.counters) and is_kept and table.use(COUNTERS_KEPT)()
 
 
-def counters_kept(table: Table, leaving: GameObject, place: Place) -> tuple[tuple[str, int], ...]:
+def counters_kept(table: Table, leaving: GameObject, place: Place, keeps_boosts: bool) -> tuple[tuple[str, int], ...]:
     """The counters with which an object arrives in a place: all, its boosts alone, or none."""
     if not leaving.counters:  # most have none
         return ()
     # In either order: this is about what leaves the Reserve or Limbo, Seasoned about what leaves an Expedition.
     if keeps_counters(table, leaving, place):
         return leaving.counters
-    # Of a move from an Expedition to the Reserve only: a Fleeting one is discarded, and has none there.
-    # As printed is enough: the vocabulary lets nothing grant Seasoned, nor any condition stand beside it.
-    is_to_reserve = leaving.place.zone == EXPEDITION and place.zone == RESERVE
-    is_seasoned = is_to_reserve and _prints_seasoned(table, leaving)
-    # The rule last: where it decides nothing it is not asked, as a ruling rests on whatever was asked.
-    if is_seasoned and table.use(SEASONED_KEEPS)():
-        return tuple(counter for counter in leaving.counters if counter[0] == "boost")
-    return ()
-
-
-def _prints_seasoned(table: Table, leaving: GameObject) -> bool:
-    return any(
-        isinstance(ability.passive, Keyword) and ability.passive.name == SEASONED
-        for _, ability in printed(table, leaving)
-    )
+    return tuple(counter for counter in leaving.counters if keeps_boosts and counter[0] == "boost")
 
 
 @enforces("borrowed/seasoned", slot=SEASONED_KEEPS, without=never)

@@ -8,6 +8,7 @@ from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, grants
+from judge.games.altered.matching.arriving import as_arrived
 from judge.games.altered.objects.abilities import functions, reactions
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import OWN_ARRIVAL_EXEMPT, SEEN_ARRIVING, WHAT_ARRIVES, WHERE_ARRIVED
@@ -50,7 +51,7 @@ def exempt_in_any_zone(visible: bool) -> bool:
     return True
 
 
-def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
+def arrives_itself(table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
     """Whether a reaction is to its own object's arrival in a visible zone, which 6.3.d exempts from existing before."""
     # Of a token that is yet to be created, too: it has the id 0 till then, as its creation has for an object.
     if type(action) is not MoveAction or action.object != bearer.id:
@@ -73,7 +74,7 @@ def arrives_itself(table: Table, bearer: GameObject, ability: Ability, action: A
         table.use(WHAT_ARRIVES)(trigger.what.itself)
         and table.use(SEEN_ARRIVING)(filters.visible(action.place))
         and table.use(OWN_ARRIVAL_EXEMPT)()
-        and _works_there(table, bearer, ability, action)
+        and _works_there(table, state, bearer, ability, action)
     )
 
 
@@ -89,8 +90,8 @@ def activated_where_it_functions(works: bool) -> bool:
     return works
 
 
-def _works_there(table: Table, bearer: GameObject, ability: Ability, action: MoveAction) -> bool:
-    return table.use(WHERE_ARRIVED)(functions(table, filters.as_arrived(table, bearer, action), ability))
+def _works_there(table: Table, state: State, bearer: GameObject, ability: Ability, action: MoveAction) -> bool:
+    return table.use(WHERE_ARRIVED)(functions(table, as_arrived(table, state, bearer, action), ability))
 
 
 @fills(GRANTED_ARRIVAL, rests_on=("R-6.3.d-self.6",))
@@ -111,7 +112,7 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
         return
     # As it is before the event, and below as it will be: a grant may be about where it goes, not where it comes from.
     game_object = filters.moving(table, state, action)
-    object_arrived = filters.as_arrived(table, game_object, action)
+    object_arrived = as_arrived(table, state, game_object, action)
     # A card that moves is on the board already, and its own reactions are found there. First its own, then those that
     # others grant, as among the standing abilities.
     if action.kind == "create":
@@ -120,7 +121,7 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
         own_reactions = (
             (ref, ability)
             for ref, ability in reactions(table, object_arrived)
-            if arrives_itself(table, object_arrived, ability, action)
+            if arrives_itself(table, state, object_arrived, ability, action)
         )
         # As not working: only the exemption for arrivals lets it react.
         yield from (AbilityInPlay(object_arrived, ref, ability, False) for ref, ability in own_reactions)
@@ -130,7 +131,7 @@ def arriving_with(table: Table, state: State, action: AtomicAction) -> Iterator[
         is_new_to_grant = action.kind == "create" or not filters.fits(table, state, scope, filter, game_object)
         is_granted = is_new_to_grant and filters.fits(table, state, scope, filter, object_arrived)
         bearer = object_arrived if action.kind == "create" else game_object
-        reacts_to_arrival = is_granted and arrives_itself(table, bearer, ability, action)
+        reacts_to_arrival = is_granted and arrives_itself(table, state, bearer, ability, action)
         # The trigger is compared here, though `reacting` does so again: the reading is asked only where it would fit,
         # as a ruling names every one that was asked.
         if (

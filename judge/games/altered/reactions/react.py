@@ -8,6 +8,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION
 from judge.games.altered.matching import filters, triggers
 from judge.games.altered.matching.abilities_in_play import standing
+from judge.games.altered.matching.arriving import as_arrived
 from judge.games.altered.matching.events import counted_with, is_about_leaving, is_once_for_a_step
 from judge.games.altered.objects.deck import idle
 from judge.games.altered.objects.last_known_information import asks_for_expedition
@@ -114,7 +115,7 @@ def reacting(table: Table, state: State, event: Event, at: int) -> list[Modifier
         table.meter.spend(ABILITIES, len(candidates), candidates[-1].bearer.card)
     for bearer, ref, ability, is_functioning in (*standing_abilities.on(action).reactions, *arriving_reactions):
         # What functions already needs no exemption; the exemption is for what does not function yet.
-        is_arriving = not is_functioning and arrives_itself(table, bearer, ability, action)
+        is_arriving = not is_functioning and arrives_itself(table, state, bearer, ability, action)
         # What nobody sees reacts under no reading.
         if not (is_arriving or is_functioning or filters.visible(bearer.place)):
             continue
@@ -176,7 +177,7 @@ def _left_expedition(state: State, ability: Ability, action: AtomicAction) -> in
 def _kept_from(table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> bool:
     """Whether a reaction that would match is barred, or is one that an effect lets exist for a while, in vain."""
     # The bar first, as it may keep any reaction from it; the rule below is about those alone that an effect lets exist.
-    if barred(table, state, about_to_be(table, bearer, ability, action), ability) is not None:
+    if barred(table, state, about_to_be(table, state, bearer, ability, action), ability) is not None:
         return True
     if bearer.emblem is None:
         return False
@@ -214,13 +215,13 @@ def _of_order(table: Table, state: State, at: int, action: OrderAction) -> list[
     return [activation for activation in activations if activation.left > 0]
 
 
-def about_to_be(table: Table, bearer: GameObject, ability: Ability, action: AtomicAction) -> GameObject:
+def about_to_be(table: Table, state: State, bearer: GameObject, ability: Ability, action: AtomicAction) -> GameObject:
     """The bearer as a bar on its trigger sees it: as arrived, if the trigger is its own arrival (R-7.3.1.e)."""
     # A trigger on a move that names where from is about what leaves; {H} and {R} name whence a card was played, and are
     # about the object that its last move makes all the same.
     is_of_leaving = is_about_leaving(ability.trigger)
     is_seen_arrived = _follows(bearer, ability.trigger, action) and not is_of_leaving
-    return filters.as_arrived(table, bearer, action) if is_seen_arrived and is_placed(action) else bearer
+    return as_arrived(table, state, bearer, action) if is_seen_arrived and is_placed(action) else bearer
 
 
 def _follows(bearer: GameObject, trigger: Trigger | None, action: AtomicAction) -> bool:

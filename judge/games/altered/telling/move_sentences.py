@@ -5,13 +5,13 @@ from __future__ import annotations
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import CROSS, DECK, DISCARD, EXPEDITION, LIMBO
-from judge.games.altered.matching.filters import as_arrived
+from judge.games.altered.matching.arriving import as_arrived, keeps_boosts
 from judge.games.altered.matching.filters import moving as mover
 from judge.games.altered.objects.action_phrases import moving
 from judge.games.altered.objects.daily_limits import used_up_today
 from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.tokens import token_leaves
-from judge.games.altered.objects.zones import counters_kept, keeps_counters
+from judge.games.altered.objects.zones import keeps_counters
 from judge.games.altered.slots.event_slots import (
     COUNTERS_KEPT,
     FLEETING_LEAVES,
@@ -68,7 +68,7 @@ def of_moves(table: Table, before: State, event: Event) -> list[Note]:
 def of_both(table: Table, before: State, event: Event) -> list[Note]:
     """Notes on what is Gigantic and comes into an Expedition, from wherever: it is in the other one, too."""
     objects_arrived = (
-        as_arrived(table, mover(table, before, action), action)
+        as_arrived(table, before, mover(table, before, action), action)
         for action in event.actions
         if action.kind in ("move", "create", CROSS) and is_placed(action) and action.place.zone == EXPEDITION
     )
@@ -101,7 +101,7 @@ def _of_move(table: Table, before: State, game_object: GameObject, action: MoveA
     if keeps_all_counters and action.place.zone != LIMBO:
         notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
     # Not all of them: what it keeps all the same are then the boosts of what is Seasoned.
-    elif not keeps_all_counters and counters_kept(table, game_object, action.place):
+    elif not keeps_all_counters and keeps_boosts(table, before, game_object, action.place):
         notes.append(note("zone.boosts-kept", table.cites(SEASONED_KEEPS), card=card))
     elif not keeps_all_counters and (lost_statuses or game_object.counters) and game_object.place != action.place:
         notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))

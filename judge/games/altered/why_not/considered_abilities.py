@@ -108,7 +108,9 @@ def _look(table: Table, state: State, event: Event, standing_ability: AbilityInP
     if lacks is None:
         return None
     is_reaction = standing_ability.ability.kind == "reaction"
-    is_arriving = is_reaction and arrives_itself(table, standing_ability.bearer, standing_ability.ability, action)
+    is_arriving = is_reaction and arrives_itself(
+        table, state, standing_ability.bearer, standing_ability.ability, action
+    )
     # What was applied functioned well enough: a passive about its own arrival may, under one reading.
     is_working = standing_ability.works or is_arriving or is_applied
     bearer, ability = standing_ability.bearer, standing_ability.ability

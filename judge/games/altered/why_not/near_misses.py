@@ -91,8 +91,8 @@ def _of_action(table: Table, before: State, event: Event, at: int) -> list[Note]
         # It was activated, and so missed nothing, though it may not function there: one reading asks for less.
         if _activated(action, bearer, ref):
             continue
-        bearer_as_seen = about_to_be(table, bearer, ability, action)
-        is_arriving = arrives_itself(table, bearer, ability, action)
+        bearer_as_seen = about_to_be(table, before, bearer, ability, action)
+        is_arriving = arrives_itself(table, before, bearer, ability, action)
         # A limit or a bar before what the reaction itself lacks: neither would go if its condition were met.
         notes += _stopped(table, before, bearer, (ref, ability), bearer_as_seen) or _of_reaction(
             table, before, event, standing_ability, is_arriving

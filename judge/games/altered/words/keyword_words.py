@@ -29,7 +29,6 @@ KEYWORD_WORDS = (
         SEASONED,
         (CHARACTER,),
         "borrowed/seasoned",
-        printed_only=True,
         meaning="it keeps its boosts on the way from the Expedition zone to the Reserve",
     ),
     KeywordWord(
