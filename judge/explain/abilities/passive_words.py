@@ -162,27 +162,33 @@ class PassiveWords(ActWords):
 
     def _event(self, pattern: Pattern, cannot: bool = False) -> Phrase:
         """The event that a passive replaces or adds to, or (``cannot``) that it forbids."""
-        moving_verb: Single = TermRef(pattern.by) if pattern.by else ""
+        key = f"event.{pattern.verb}"
+        # What is of one player, of an Expedition or about a mark says its message, whatever its word is.
+        if self.has_message(f"{key}_{pattern.of or 'anybody'}"):
+            return phrase(f"{key}_{pattern.of or 'anybody'}", cannot=cannot)
+        if pattern.of:
+            none = phrase(f"which_none.{pattern.of}") if self.has_message(f"which_none.{pattern.of}") else None
+            if cannot and none is not None:
+                return phrase(f"event.none_{pattern.verb}", which=none)
+            return phrase(key, which=phrase(f"which.{pattern.of}"), cannot=cannot)
+        if pattern.trigger is not None:
+            bearer = phrase("anything") if pattern.what == Filter() else self.thing(pattern.what, "one")
+            return phrase(key, thing=bearer, trigger=self.trigger(pattern.trigger))
         match pattern.verb:
-            case "moves_forward":
-                if cannot and self.has_message(f"which_none.{pattern.of}"):
-                    return phrase("event.none_moves_forward", which=phrase(f"which_none.{pattern.of}"))
-                return phrase("event.moves_forward", which=phrase(f"which.{pattern.of}"), cannot=cannot)
+            case "moves":
+                return self._moving(pattern, cannot)
             case "played":
-                return phrase("event.played")
-            case "draws":
-                return phrase(f"event.draws_{pattern.of or 'anybody'}", cannot=cannot)
+                return phrase(key)
             case "creates":
                 noun = phrase("token") if pattern.what == Filter() else self.thing(pattern.what, "one")
                 token: Single = self.named(pattern.name).text if pattern.name else ""
-                return phrase("event.creates", thing=noun, token=token, cannot=cannot)
-            case "activates" if pattern.trigger is not None:
-                bearer = phrase("anything") if pattern.what == Filter() else self.thing(pattern.what, "one")
-                return phrase("event.activates", thing=bearer, trigger=self.trigger(pattern.trigger))
-            case "gains" | "loses":
-                mark = self._mark("with", pattern.name) if pattern.name else phrase("with.any")
-                noun = self.thing(pattern.what, "one")
-                return phrase(f"event.{pattern.verb}", thing=noun, mark=mark, cannot=cannot)
+                return phrase(key, thing=noun, token=token, cannot=cannot)
+        mark = self._mark("with", pattern.name) if pattern.name else phrase("with.any")
+        return phrase(key, thing=self.thing(pattern.what, "one"), mark=mark, cannot=cannot)
+
+    def _moving(self, pattern: Pattern, cannot: bool) -> Phrase:
+        """That something changes zone, and by which verb."""
+        moving_verb: Single = TermRef(pattern.by) if pattern.by else ""
         # Of what is discarded “in your Reserve” it is said already from where.
         is_origin_told = bool(pattern.by) and pattern.origin == pattern.what.zone
         origin_and_destination = ("" if is_origin_told else pattern.origin, pattern.destination)

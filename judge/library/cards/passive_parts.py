@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.library.cards.read_patterns import read_pattern
+from judge.library.cards.read_patterns import read_pattern, row_of
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_amounts import read_amount
 from judge.library.cards.things.read_filters import read_filter
@@ -22,13 +22,12 @@ from judge.model.cards.ability import (
     Pattern,
 )
 from judge.model.cards.notation import COST_CHANGE_KEYS, ENTERS_KEYS, MODIFIER_KEYS, PLAYED, heads
+from judge.model.cards.passive_rows import TRIGGER
 from judge.model.cards.selectors import Count, Filter, Itself, Where
 from judge.model.value import Value
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node
 
-ELSEWHERE = ("moves", "draws")
-"""What can go elsewhere: things that move."""
 IN_TURNS = ("quick_action", "card", "character", "permanent", "spell")
 
 
@@ -90,7 +89,7 @@ def is_printed_only(passive: Passive | None, ledger: AbilityLedger) -> bool:
 def read_prohibition(node: Node, ledger: AbilityLedger) -> Cannot | None:
     """What cannot happen; None, with a fault noted, where its pattern is faulty."""
     pattern = read_pattern(node, ledger)
-    if pattern is not None and pattern.verb == "activates" and pattern.trigger is None:
+    if pattern is not None and TRIGGER in row_of(pattern, ledger).roles and pattern.trigger is None:
         ledger.faults.error(node.span, "effects/passive", "no-trigger")
     return Cannot(pattern) if pattern else None
 
@@ -178,8 +177,9 @@ def read_elsewhere(node: Mapping, pattern: Pattern, ledger: AbilityLedger) -> Wh
     """Where a move goes in place of its destination, as in ``instead: {to: reserve}``."""
     where = read_place(Fields(node, ledger.faults, None, named("instead")), "to", ledger)
     zones = {zone for verb in ledger.vocabulary.verbs for zone in verb.destinations}
-    if pattern.verb not in ELSEWHERE:
-        ledger.faults.error(node.span, "effects/passive", "elsewhere", verb=pattern.verb, verbs=ELSEWHERE)
+    if not row_of(pattern, ledger).elsewhere:
+        moving_verbs = tuple(row.name for row in ledger.vocabulary.pattern_words if row.elsewhere)
+        ledger.faults.error(node.span, "effects/passive", "elsewhere", verb=pattern.verb, verbs=moving_verbs)
     elif where.zone and where.zone not in zones:
         ledger.not_yet(node.span, later("to", verb="instead", place=where.zone))
     return where

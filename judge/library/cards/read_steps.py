@@ -18,7 +18,7 @@ from judge.library.cards.passive_parts import (
     speaks_of_bearer,
 )
 from judge.library.cards.read_costs import read_cost
-from judge.library.cards.read_patterns import read_pattern
+from judge.library.cards.read_patterns import read_pattern, row_of
 from judge.library.cards.read_triggers import read_trigger
 from judge.library.cards.read_verbs import read_act
 from judge.library.cards.step_parts import face_nodes, is_awaited, is_sure, unknown_step
@@ -61,9 +61,6 @@ from judge.model.cards.notation import (
 from judge.model.cards.selectors import DecisionKey, Earlier, word_for
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar, Sequence, kind_of
-
-ONLY_FORBIDDEN = ("activates", "played")
-"""The verbs that stand in the pattern of ``cannot`` only, never in that of ``instead`` or ``also``."""
 
 
 def read_steps(node: Node | None, ledger: AbilityLedger) -> tuple[Step, ...]:
@@ -296,7 +293,7 @@ def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
 
 
 def _modifier(head: str, fields: Fields, pattern: Pattern, ledger: AbilityLedger) -> Instead | Also:
-    if pattern.verb in ONLY_FORBIDDEN:
+    if row_of(pattern, ledger).only_forbidden:
         ledger.faults.error(fields.span("when"), "effects/passive", "only-forbidden", verb=pattern.verb, head=head)
     is_of_step = fields.one_of("on", ("step", "action"), "action") == "step"
     is_optional = fields.flag("optional", False)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.model.cards.vocabulary import MARK, EventWord, Verb, Vocabulary
+from judge.model.cards.passive_rows import OF_ITSELF, OF_PLAYER, PatternWord
+from judge.model.cards.vocabulary import MARK, NAMED, EventWord, Verb, Vocabulary
 
 FILE_KEYS = ("cards",)
 CARD_KEYS = (
@@ -76,16 +77,8 @@ GRANT_KEYS = ("to", "when", "if", "do")
 COST_CHANGE_KEYS = ("played", "less", "more", "next", "what", "who", "minimum", "at_least", "free")
 ENTERS_KEYS = ("played", "loses", "next", "what", "who")
 PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
-PATTERN_KEYS = {
-    "moves": ("what", "from", "to", "by"),
-    "draws": (),
-    "moves_forward": (),
-    "creates": ("what", "token"),
-    "gains": ("what", "status", "counter"),
-    "loses": ("what", "status", "counter"),
-    "activates": ("what", "when"),
-    "played": (),
-}
+PLAYERS = ("you", "opponent", "anybody")
+"""Whose something is, seen from the controller of an ability."""
 
 
 def card_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
@@ -102,7 +95,27 @@ def trigger_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
 
 def event_keys(row: EventWord) -> tuple[str, ...]:
     """The keys of an event: one for each role, and of a mark which kind it is."""
-    return tuple(key for role in row.roles for key in (("status", "counter") if role == MARK else (role,)))
+    return role_keys(row.roles)
+
+
+def pattern_heads(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """The words of which a pattern has exactly one."""
+    return tuple(row.name for row in vocabulary.pattern_words)
+
+
+def pattern_names(row: PatternWord) -> tuple[str, ...]:
+    """The words of which one stands behind a pattern that takes no more than a word; empty where it takes roles."""
+    return {NAMED: row.names, OF_PLAYER: PLAYERS, OF_ITSELF: ("self",)}.get(row.roles[0], ())
+
+
+def pattern_keys(row: PatternWord) -> tuple[str, ...]:
+    """The keys of a pattern: one for each role, and of a mark which kind it is."""
+    return () if pattern_names(row) else role_keys(row.roles)
+
+
+def role_keys(roles: tuple[str, ...]) -> tuple[str, ...]:
+    """A key for each role; a mark is a status or a counter."""
+    return tuple(key for role in roles for key in (("status", "counter") if role == MARK else (role,)))
 
 
 def filter_keys(vocabulary: Vocabulary) -> tuple[str, ...]:

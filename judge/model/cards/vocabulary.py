@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.model.cards.passive_rows import KeywordWord, PatternWord
 from judge.model.value import Value
 
 
@@ -128,21 +129,6 @@ class EventWord(Value, frozen=True):
     meaning: str = ""
 
 
-class KeywordWord(Value, frozen=True):
-    """A keyword, in one row: a passive that is a word alone, or a word with a ``number``.
-
-    ``kinds`` are those of the cards on which it is found, ``rule`` says what it means. One that is ``printed_only``
-    can neither be given by a passive nor have a condition.
-    """
-
-    name: str
-    kinds: tuple[str, ...]
-    rule: str
-    number: bool = False
-    printed_only: bool = False
-    meaning: str = ""
-
-
 class Die(Value, frozen=True):
     """A die: what each of its sides shows, side by side; several sides may show the same."""
 
@@ -183,6 +169,7 @@ class Vocabulary(Value, frozen=True):
     lies: tuple[tuple[str, str], ...] = ()
     condition_words: tuple[ConditionWord, ...] = ()
     event_words: tuple[EventWord, ...] = ()
+    pattern_words: tuple[PatternWord, ...] = ()
 
     @property
     def triggers(self) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.model.cards.ability import WHOSE
 from judge.model.cards.notation import (
     ABILITY_KEYS,
     AMOUNT_KEYS,
@@ -12,19 +11,18 @@ from judge.model.cards.notation import (
     ENTERS_KEYS,
     FACE_KEYS,
     FILE_KEYS,
-    PATTERN_KEYS,
     PLAYED,
     card_keys,
     grant_keys,
     heads,
     passive_keys,
 )
-from judge.model.cards.vocabulary import KeywordWord, Vocabulary
+from judge.model.cards.passive_rows import KeywordWord
+from judge.model.cards.vocabulary import Vocabulary
 from judge.model.game import Game
 from judge.publish.schema.filters import condition_schema, filter_schema
 from judge.publish.schema.parts import (
     CODE_NAME,
-    NAMED_CARD,
     Schema,
     Terms,
     about,
@@ -33,10 +31,9 @@ from judge.publish.schema.parts import (
     integer,
     listed,
     mapping,
-    one_of,
     ref,
 )
-from judge.publish.schema.triggers import trigger_schema
+from judge.publish.schema.triggers import pattern_schema, trigger_schema
 from judge.publish.schema.verbs import acts_schema, cost_schema, destination, step_schema, verb_schema
 
 COST_ONLY = "pay_mana"
@@ -72,7 +69,7 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
         "card": _card(vocabulary),
         "ability": _ability(),
         "passive": _passive(vocabulary),
-        "pattern": _pattern(vocabulary, term_words),
+        "pattern": pattern_schema(vocabulary, term_words),
         "trigger": trigger_schema(vocabulary, term_words),
         "filter": filter_schema(vocabulary, term_words),
         "condition": condition_schema(vocabulary),
@@ -243,40 +240,6 @@ def _keyword(row: KeywordWord) -> Schema:
     description = f"{row.meaning} ({row.rule})"
     number: Schema = {"anyOf": [integer(1, 20), ref("counted")]}
     return about(number, description) if row.number else about(ref("flag"), description)
-
-
-def _pattern(vocabulary: Vocabulary, term_words: Terms) -> Schema:
-    zone_schema = one_of(vocabulary.zones, term_words)
-    marks = {"status": one_of(vocabulary.statuses, term_words), "counter": one_of(vocabulary.counters, term_words)}
-    by_schema = about({"enum": [verb.name for verb in vocabulary.verbs]}, "The verb that moves it.")
-    token_schema = about(ref(NAMED_CARD), "The code name of the token.")
-    patterns = {
-        "moves": _about(
-            "moves",
-            {"from": zone_schema, "to": zone_schema, "by": by_schema},
-            vocabulary,
-            "Something moves, is drawn or created.",
-        ),
-        "draws": about({"enum": ["you", "opponent", "anybody"]}, "Somebody draws a card."),
-        "moves_forward": about({"enum": list(WHOSE)}, "This Expedition moves forward."),
-        "played": about({"enum": ["self"]}, "This card is played, from wherever; beside cannot only."),
-        "creates": _about("creates", {"token": token_schema}, vocabulary, "A token is created."),
-        "gains": _about("gains", marks, vocabulary, "Something gains a status or counters."),
-        "loses": _about("loses", marks, vocabulary, "Something loses a status or counters."),
-        "activates": mapping(
-            as_read(PATTERN_KEYS["activates"], {"what": ref("filter"), "when": ref("trigger")}),
-            ["when"],
-            "Reactions with it; beside cannot only.",
-        ),
-    }
-    return mapping(as_read(PATTERN_KEYS, patterns), minProperties=1, maxProperties=1)
-
-
-def _about(verb: str, keys: dict[str, Schema], vocabulary: Vocabulary, description: str) -> Schema:
-    """An event and the objects it happens to: a kind alone, or ``what`` beside further conditions (``keys``)."""
-    exclusive_marks: Schema = {"not": {"required": ["status", "counter"]}} if "status" in keys else {}
-    object_schema = mapping(as_read(PATTERN_KEYS[verb], {"what": ref("filter"), **keys}), **exclusive_marks)
-    return {"anyOf": [{"enum": ["self", *vocabulary.kinds]}, object_schema], "description": description}
 
 
 def _amount() -> Schema:

@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterable, Mapping
 
 from judge.model.cards.card import Card
+from judge.model.cards.notation import pattern_names
+from judge.model.cards.passive_rows import BY_VERB, TOKEN_NAME, TRIGGER, KeywordWord, PatternWord
 from judge.model.cards.vocabulary import (
     AMONG,
     COUNTED,
@@ -29,7 +31,6 @@ from judge.model.cards.vocabulary import (
     ConditionWord,
     EventWord,
     FilterWord,
-    KeywordWord,
     Verb,
     Vocabulary,
 )
@@ -81,6 +82,8 @@ def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
     lists_by_name["conditions"] = _table(words, [_condition_word(row) for row in vocabulary.condition_words])
     events = ("trigger", "form", "what happens", "rule")
     lists_by_name["events"] = _table(events, [_event(row) for row in vocabulary.event_words])
+    patterns = ("pattern", "form", "what happens", "rule")
+    lists_by_name["patterns"] = _table(patterns, [_pattern(row) for row in vocabulary.pattern_words])
     forms = ("keyword", "form", "what it means", "on", "rule")
     lists_by_name["keywords"] = _table(forms, [_keyword(row) for row in vocabulary.keywords])
     lists_by_name["later"] = ", ".join(f"`{verb.name}`" for verb in vocabulary.verbs if not verb.supported) + "\n"
@@ -165,6 +168,20 @@ def _event_form(row: EventWord) -> str:
     short_form = f"`{row.name}: you`, " if WHO in row.roles else ""
     zones = f" (ZONE: {', '.join(row.zones)})" if row.zones else ""
     return f"{short_form}`{row.name}: {{{', '.join(keys)}}}`{zones}"
+
+
+def _pattern(row: PatternWord) -> tuple[str, ...]:
+    return (f"`{row.name}`", _pattern_form(row), row.meaning, f"`{row.rule}`")
+
+
+def _pattern_form(row: PatternWord) -> str:
+    """What may stand behind the word of a pattern."""
+    if words := pattern_names(row):
+        return f"`{row.name}: {words[0]}` ({', '.join(words)})"
+    values = {WHAT: "FILTER", FROM: "ZONE", TO: "ZONE", BY_VERB: "VERB", TOKEN_NAME: "CARD", TRIGGER: "TRIGGER"}
+    marks = "status: STATUS, counter: COUNTER"
+    keys = ", ".join(marks if role == MARK else f"{role}: {values[role]}" for role in row.roles)
+    return f"`{row.name}: {{{keys}}}`"
 
 
 def _keyword(row: KeywordWord) -> tuple[str, ...]:

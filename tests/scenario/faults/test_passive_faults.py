@@ -54,7 +54,7 @@ def bell(passive: str, beside: str = "") -> str:
         ("{cannot: {loses: {counter: §bost}}}", "decode/unknown-value", ("boost",)),
         ("{cannot: {creates: {token: §[brassbug]}}}", "decode/not-a-text", ()),
         # what it takes hold of
-        ("{cannot: §{}}", "effects/passive", ("here are 0", "gains, loses, activates, played.")),
+        ("{cannot: §{}}", "effects/passive", ("here are 0", "gains, loses, activates.")),
         ("{cannot: {draws: you, §moves: card}}", "effects/passive", ()),
         ("{cannot: {§drwas: you}}", "decode/unknown-key", ("draws",)),
         ("{cannot: {draws: §me}}", "decode/unknown-value", ("anybody",)),

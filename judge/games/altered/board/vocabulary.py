@@ -28,6 +28,7 @@ from judge.games.altered.words.daily_words import DAILY_EFFECTS
 from judge.games.altered.words.event_words import EVENT_WORDS
 from judge.games.altered.words.filter_words import FILTER_WORDS
 from judge.games.altered.words.keyword_words import KEYWORD_WORDS
+from judge.games.altered.words.pattern_words import PATTERN_WORDS
 from judge.games.altered.words.verb_words import VERB_WORDS
 from judge.model.cards.vocabulary import Die, Vocabulary
 
@@ -56,4 +57,5 @@ VOCABULARY = Vocabulary(
     condition_words=CONDITION_WORDS,
     event_words=EVENT_WORDS,
     keywords=KEYWORD_WORDS,
+    pattern_words=PATTERN_WORDS,
 )

@@ -8,7 +8,10 @@ from judge.games.altered.code_names import ADVANCE, DISCARD, EXPEDITION, FORWARD
 from judge.games.altered.independence.filters_touch import FAR, GOES_ON, THERE, Thing, is_hidden, places_of
 from judge.games.altered.objects.draws import LOOK
 from judge.games.altered.reactions.activate import ORDER
+from judge.games.altered.words.pattern_words import ROWS as PATTERNS
 from judge.model.cards.ability import Pattern, Trigger
+from judge.model.cards.passive_rows import TOKEN_NAME
+from judge.model.cards.vocabulary import MARK
 from judge.model.play.footprint import Access
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
@@ -17,15 +20,6 @@ from judge.model.value import Value, change
 AFTER_YOU = "after_you"
 STOP = "stop"
 """The run may end here, as somebody would have to choose who cannot be asked."""
-DEEDS_OF = {
-    "moves": ("move", "draw", "create"),
-    "draws": ("draw",),
-    "creates": ("create",),
-    "gains": ("gain",),
-    "loses": ("lose",),
-    "moves_forward": (ADVANCE,),
-}
-"""The kinds of deeds about which a pattern with this verb can be."""
 
 
 class Deed(Value, frozen=True, cache_hash=True):
@@ -129,9 +123,10 @@ def _from_to(origin: str, destination: str, deed: Deed) -> bool:
 
 def may_take_hold(pattern: Pattern, deed: Deed) -> bool:
     """Whether a passive with this pattern may apply to this deed."""
-    # Nothing is excluded but what certainly is: a pattern with another verb may be about this deed, too.
-    if deed.kind not in DEEDS_OF.get(pattern.verb, (deed.kind,)):
+    row = PATTERNS[pattern.verb]
+    # Nothing is excluded but what certainly is: where nobody says by which deeds it comes about, any may be it.
+    if row.deeds is not None and deed.kind not in row.deeds:
         return False
-    if pattern.verb in ("gains", "loses", "creates"):
+    if MARK in row.roles or TOKEN_NAME in row.roles:
         return pattern.name in ("", deed.name)
     return _from_to(pattern.origin, pattern.destination, deed)

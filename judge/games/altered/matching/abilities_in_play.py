@@ -14,9 +14,10 @@ from judge.games.altered.matching.filters import fits, visible
 from judge.games.altered.matching.in_force import condition_met, in_force, some_conditional
 from judge.games.altered.matching.moving_events import leads_elsewhere
 from judge.games.altered.matching.order_sensitivity import acts_of
-from judge.games.altered.matching.patterns import KINDS, Said, named_by, said_by
+from judge.games.altered.matching.patterns import Said, named_by, said_by
 from judge.games.altered.objects.abilities import borne, functions, printed
 from judge.games.altered.words.event_words import ROWS
+from judge.games.altered.words.pattern_words import ROWS as PATTERNS
 from judge.model.cards.ability import (
     Ability,
     Also,
@@ -224,11 +225,7 @@ def _granted_by(card: Card) -> Iterator[str]:
 @lru_cache(maxsize=4096)
 def concerns(ability: Ability, kinds: tuple[str, ...]) -> bool:
     """Whether atomic actions of one of these kinds could concern an ability."""
-    return not {*kinds, EVERY}.isdisjoint(about(ability))
-
-
-EVERY = "*"
-"""Instead of a kind of atomic action: the ability could be about any kind."""
+    return not set(kinds).isdisjoint(about(ability))
 
 
 def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
@@ -252,7 +249,7 @@ def bearers(table: Table, state: State, *kinds: str) -> tuple[GameObject, ...]:
 
 def _cards_about(table: Table, kinds: tuple[str, ...]) -> set[str]:
     cards_by_kind = table.of_cards("about", lambda: _cards_by_kind(table))
-    return set().union(*(cards_by_kind.get(kind, ()) for kind in (*kinds, EVERY)))
+    return set().union(*(cards_by_kind.get(kind, ()) for kind in kinds))
 
 
 def _cards_by_kind(table: Table) -> dict[str, set[str]]:
@@ -280,7 +277,7 @@ def about(ability: Ability) -> tuple[str, ...]:
         case None | Keyword():
             return ()
         case Instead(pattern) | Also(pattern) | Cannot(pattern):
-            return KINDS.get(pattern.verb, (EVERY,))
+            return PATTERNS[pattern.verb].actions
     # A passive that grants, or lets exist, a reaction is about what that is about. Costs alone are left: they are no
     # atomic action, and have a word of their own.
     granted = ability.passive.ability if isinstance(ability.passive, Grants | Awaits) else None

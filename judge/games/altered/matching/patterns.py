@@ -7,26 +7,19 @@ from functools import lru_cache
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DISCARD, HAND, RESERVE
 from judge.games.altered.matching.arriving import as_arrived
-from judge.games.altered.matching.filters import MOVING, fits, moving
+from judge.games.altered.matching.filters import fits, moving
 from judge.games.altered.matching.whose import expedition_meant, side
 from judge.games.altered.objects.deck import idle
+from judge.games.altered.words.event_words import MOVES_FORWARD
+from judge.games.altered.words.pattern_words import ACTIVATED, DRAWN, PATTERN_WORDS, ROWS
 from judge.model.cards.ability import Pattern
+from judge.model.cards.vocabulary import MARK
 from judge.model.play.event import AtomicAction, Event, MoveAction, PlaceAction
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
-# A play is no atomic action: what forbids one is asked before it begins (`barred`).
-KINDS: dict[str, tuple[str, ...]] = {
-    "moves": MOVING,
-    "draws": ("draw",),
-    "moves_forward": ("advance",),
-    "creates": ("create",),
-    "gains": ("gain_status", "gain_counter"),
-    "loses": ("lose_status", "lose_counter"),
-    "activates": ("activate",),
-    "played": (),
-}
-
+OF_MARKS = tuple(row.name for row in PATTERN_WORDS if MARK in row.roles)
+"""The patterns that are about a status or about counters."""
 ENDS = {"draw": HAND, "resupply": RESERVE, "discard": DISCARD, "return": HAND}
 """Verbs that are defined by the zone to which they lead."""
 
@@ -46,12 +39,12 @@ def fits_on_board(table: Table, state: State, bearer: GameObject, pattern: Patte
     """Whether an atomic action whose own words are those of a pattern is one that it describes: what is looked up."""
     # Each verb asks about something else: an Expedition, a player, what bears a mark. What is left is about what moves
     # or is created.
-    if pattern.verb == "moves_forward":
+    if pattern.verb == MOVES_FORWARD:
         return type(action) is PlaceAction and expedition_meant(table, state, bearer, pattern.of, action.place)
-    if pattern.verb == "draws":
+    if pattern.verb == DRAWN:
         return not pattern.of or action.controller in side(state, bearer.controller, pattern.of)
     scope = Scope(controller=bearer.controller, bearer=bearer.id)
-    if pattern.verb in ("gains", "loses"):
+    if pattern.verb in OF_MARKS:
         game_object = state.find(action.object)
         return game_object is not None and fits(table, state, scope, pattern.what, game_object)
     return type(action) is MoveAction and _moves(table, state, scope, pattern, action)
@@ -71,19 +64,19 @@ def said_by(action: AtomicAction) -> Said:
 @lru_cache(maxsize=8192)
 def named_by(pattern: Pattern, kind: str, zone: str, name: str, card: str) -> bool:
     """Whether what an action says by itself is what the pattern names; the rest has to be looked up."""
-    if kind not in KINDS[pattern.verb] or pattern.verb == "activates":
+    if kind not in ROWS[pattern.verb].actions or pattern.verb == ACTIVATED:
         return False  # what cannot activate is no action: the step happens, and nothing modifies it (7.3.1.e)
     # These two before the name is compared: theirs is a direction and a verb, and no mark.
-    if pattern.verb == "moves_forward":
+    if pattern.verb == MOVES_FORWARD:
         # An advance may lead back, too.
         return name == "forward"
-    if pattern.verb == "draws":
+    if pattern.verb == DRAWN:
         # A resupply is carried out as a draw is, but is none (borrowed/resupply).
         return _leads_by("draw", kind, zone, name)
     # A mark is the name of the action, a token its card.
     if pattern.name and pattern.name not in (name, card):
         return False
-    if pattern.verb in ("gains", "loses"):
+    if pattern.verb in OF_MARKS:
         return True
     return pattern.destination in ("", zone) and (not pattern.by or _leads_by(pattern.by, kind, zone, name))
 

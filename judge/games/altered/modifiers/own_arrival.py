@@ -10,6 +10,7 @@ from judge.games.altered.matching import filters
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay
 from judge.games.altered.objects.abilities import printed
 from judge.games.altered.slots.open_slots import OWN_ARRIVAL_MODIFIED
+from judge.games.altered.words.event_words import MOVES
 from judge.model.cards.ability import Ability, Modifying
 from judge.model.play.event import Event, Modifier, MoveAction, is_placed
 from judge.model.play.state import State
@@ -30,7 +31,7 @@ def in_time_for_its_own_arrival() -> bool:
 def about_own_arrival(ability: Ability) -> bool:
     """Whether a passive modifies how its own object, and nothing else, enters a zone that it names."""
     passive = ability.passive
-    if not isinstance(passive, Modifying) or passive.pattern.verb != "moves":
+    if not isinstance(passive, Modifying) or passive.pattern.verb != MOVES:
         return False
     return passive.pattern.what.itself and bool(passive.pattern.destination)
 

@@ -11,6 +11,7 @@ from judge.games.altered.playing.legality import legal
 from judge.games.altered.playing.play_card import limbo_move
 from judge.games.altered.slots.event_slots import FORBIDDEN, NEW_OBJECT
 from judge.games.altered.slots.play_slots import LEGAL, OWN_BAN
+from judge.games.altered.words.pattern_words import TO_BE_PLAYED
 from judge.model.cards.ability import Cannot
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, Note, PlayerArg, note
@@ -48,7 +49,7 @@ def barred(table: Table, state: State, scope: Scope) -> Bar | None:
 def _forbids_itself(table: Table, state: State, card: GameObject) -> bool:
     return any(
         isinstance(ability.passive, Cannot)
-        and ability.passive.pattern.verb == "played"
+        and ability.passive.pattern.verb == TO_BE_PLAYED
         and condition_met(table, state, card, ability)
         for ability in table.cards[card.card].abilities
     )

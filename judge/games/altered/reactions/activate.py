@@ -15,6 +15,7 @@ from judge.games.altered.slots.event_slots import (
     ORDERED_CONDITION,
     ORDERED_PLACE,
 )
+from judge.games.altered.words.pattern_words import ACTIVATED
 from judge.model.cards.ability import Ability
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.play.event import OrderAction
@@ -95,7 +96,7 @@ def barred(table: Table, state: State, bearer: GameObject, ability: Ability) -> 
     """
     # Found by the kind of an order, whatever is to activate: under it are listed all passives about activating.
     for standing_ability, pattern in standing(table, state, ORDER).forbidding:
-        if standing_ability.works and pattern.verb == "activates":
+        if standing_ability.works and pattern.verb == ACTIVATED:
             barring_object = standing_ability.bearer
             scope = Scope(controller=barring_object.controller, bearer=barring_object.id)
             # The cheap comparison of triggers first; the filter may look through the board.

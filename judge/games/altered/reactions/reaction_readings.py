@@ -16,6 +16,7 @@ from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.reactions.activate import barred
 from judge.games.altered.slots.event_slots import MATCHABLE
 from judge.games.altered.slots.open_slots import ARRIVING_BAR_APPLIES, RETEST
+from judge.games.altered.words.pattern_words import ACTIVATED
 from judge.model.cards.ability import Cannot
 from judge.model.cards.card import Card
 from judge.model.play.event import AtomicAction, EmblemAction, Event
@@ -126,7 +127,7 @@ def _brings_a_bar(table: Table, state: State, event: Event) -> bool:
 
 def _bars(card: Card) -> bool:
     passives = (ability.passive for ability in card.abilities)
-    return any(isinstance(passive, Cannot) and passive.pattern.verb == "activates" for passive in passives)
+    return any(isinstance(passive, Cannot) and passive.pattern.verb == ACTIVATED for passive in passives)
 
 
 def _barred_then(table: Table, after: ChangedState, action: AtomicAction) -> bool:

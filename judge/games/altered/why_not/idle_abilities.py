@@ -13,6 +13,7 @@ from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.reactions.conditions import condition_holds
 from judge.games.altered.why_not.missed_notes import where_rules
 from judge.games.altered.why_not.near_misses import LOOKED_AT, is_seen
+from judge.games.altered.words.pattern_words import ACTIVATED
 from judge.model.cards.ability import Ability
 from judge.model.play.event import EmblemAction, Event
 from judge.model.play.frame import Scope
@@ -60,7 +61,7 @@ def _idle_bars(table: Table, before: State, reacting: GameObject, reaction: Abil
     for standing_ability, pattern in standing(table, before, ORDER).forbidding:
         bearer = standing_ability.bearer
         # Of one that works its place is no matter: had it fitted, the reaction would not have been activated.
-        if standing_ability.works or pattern.verb != "activates":
+        if standing_ability.works or pattern.verb != ACTIVATED:
             continue
         scope = Scope(controller=bearer.controller, bearer=bearer.id)
         if pattern.trigger == reaction.trigger and filters.fits(table, before, scope, pattern.what, reacting):

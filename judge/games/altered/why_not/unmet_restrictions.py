@@ -11,12 +11,13 @@ from judge.games.altered.code_names import ANY_COUNTER, COUNTERS
 from judge.games.altered.matching.filters import moving, settled
 from judge.games.altered.matching.moving_events import leads_elsewhere
 from judge.games.altered.matching.only_cards import prints
-from judge.games.altered.matching.patterns import KINDS, Said, fits_on_board, fits_pattern, named_by
+from judge.games.altered.matching.patterns import Said, fits_on_board, fits_pattern, named_by
 from judge.games.altered.matching.restrictions import Path, asked_by, obstacles, parts_of, relaxed
 from judge.games.altered.matching.triggers import matches
 from judge.games.altered.matching.whose import side
 from judge.games.altered.slots.event_slots import FACTION, TYPES_IN_PLAY
 from judge.games.altered.slots.filter_slots import QUALITIES
+from judge.games.altered.words.pattern_words import ROWS as PATTERNS
 from judge.model.cards.ability import SEEN_FROM_BEARER, Ability, Concerning
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.selectors import Quality
@@ -60,7 +61,7 @@ def lacking(
     if isinstance(ability.passive, Concerning):
         pattern = ability.passive.pattern
         # Another kind of event is not nearly the one that is meant.
-        if action.kind not in KINDS.get(pattern.verb, ()):
+        if action.kind not in PATTERNS[pattern.verb].actions:
             return None
         return obstacles(pattern, lambda looser: fits_pattern(table, state, bearer, looser, action))
     if ability.kind != "reaction" or ability.trigger is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.altered.code_names import CHARACTER, PERMANENT, SPELL, TOKEN
-from judge.model.cards.vocabulary import KeywordWord
+from judge.model.cards.passive_rows import KeywordWord
 
 DEFENDER, ETERNAL, SEASONED, TOUGH = "defender", "eternal", "seasoned", "tough"
 GIGANTIC = "gigantic"

@@ -1,0 +1,46 @@
+"""The rows of what stands in passives: keywords, and what a passive takes hold of."""
+
+from __future__ import annotations
+
+from judge.model.value import Value
+
+
+class KeywordWord(Value, frozen=True):
+    """A keyword, in one row: a passive that is a word alone, or a word with a ``number``.
+
+    ``kinds`` are those of the cards on which it is found, ``rule`` says what it means. One that is ``printed_only``
+    can neither be given by a passive nor have a condition.
+    """
+
+    name: str
+    kinds: tuple[str, ...]
+    rule: str
+    number: bool = False
+    printed_only: bool = False
+    meaning: str = ""
+
+
+OF_PLAYER, OF_ITSELF, BY_VERB, TOKEN_NAME, TRIGGER = "player", "itself", "by", "token", "when"
+"""The roles of a pattern that events do not have: a player alone, the bearer alone; the verb of a move, the card of
+what is created, the trigger of reactions. ``named``, ``what``, ``from``, ``to`` and ``mark`` are those of events."""
+
+
+class PatternWord(Value, frozen=True):
+    """One thing that happens, of which a passive may take hold, in one row: reader, schema, page and footprint are made
+    from it.
+
+    What stands behind the word is a mapping of its ``roles``, or of the first of them (a kind, a player, one of the
+    ``names``) one word. ``actions`` are the kinds of atomic actions that it is about, ``deeds`` what the footprints of
+    explorations call them (None: not known, so that it may be about everything). It can be led ``elsewhere`` where it
+    is a move; what is ``only_forbidden`` can be impossible, and nothing else can stand in its place or beside it.
+    """
+
+    name: str
+    roles: tuple[str, ...]
+    rule: str
+    names: tuple[str, ...] = ()
+    actions: tuple[str, ...] = ()
+    deeds: tuple[str, ...] | None = None
+    elsewhere: bool = False
+    only_forbidden: bool = False
+    meaning: str = ""
