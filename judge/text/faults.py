@@ -14,7 +14,7 @@ LIMIT = 50
 _TOLD = frozenset(
     (
         errno.ENOENT, errno.EACCES, errno.EISDIR, errno.ENOTDIR, errno.ENOSPC, errno.EROFS, errno.EEXIST,
-        errno.ENAMETOOLONG, errno.ELOOP,
+        errno.ENAMETOOLONG, errno.ELOOP, errno.EDQUOT, errno.EFBIG, errno.EIO,
     )
 )  # fmt: skip
 """What the operating system says of a file, where there is a message for it."""

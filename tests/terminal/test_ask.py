@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -9,12 +10,12 @@ from pathlib import Path
 import pytest
 from keyboard import Terminal
 
-from judge.app.reply import DONE, Shape
+from judge.app.reply import DONE, USAGE, Shape
 from judge.app.ruling.ask_choices import begin, finished
 from judge.app.ruling.run import run
 from judge.app.ruling.session import Unanswerable
 from tests.asking import of_altered
-from tests.told import refuses
+from tests.told import refuses, told
 
 Open = Callable[..., Terminal]
 BOARD = """\
@@ -136,9 +137,26 @@ def test_a_file_that_changed_meanwhile_keeps_what_was_written(board: Path) -> No
 def test_where_the_answers_find_no_place_the_file_stays_and_they_are_printed(board: Path) -> None:
     done = begin(of_altered(), str(board)).answer("2").answer("yes")
     board.write_text("play: elsewhere\n", encoding="utf-8")
-    with refuses("ana chooses reaction: dracaena"):
-        finished(done, Shape())
+    reply = finished(done, Shape())
+    assert reply.exit == USAGE
+    assert "- ana chooses reaction: dracaena" in told(reply.diagnostics[-1]).how
     assert board.read_text(encoding="utf-8") == "play: elsewhere\n"
+
+
+def test_where_the_answers_cannot_be_written_they_are_told_beside_the_ruling(
+    board: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ruling = finished(begin(of_altered(), str(board)).answer("2").answer("no"), Shape()).text
+    done = begin(of_altered(), str(board)).answer("2").answer("yes")
+
+    def is_full(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr("judge.app.ruling.ask_choices.write_aside", is_full)
+    reply = finished(done, Shape())
+    assert (reply.exit, reply.text, reply.footer) == (USAGE, ruling, "")
+    assert "- ana chooses reaction: dracaena" in told(reply.diagnostics[-1]).how
+    assert board.read_text(encoding="utf-8") == BOARD
 
 
 def test_the_board_cannot_come_from_where_the_answers_come_from() -> None:

@@ -15,7 +15,7 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, load_scenario, shown
 from judge.app.explaining.explain_run import tell
 from judge.app.explaining.tell_cards import modes_told
-from judge.app.reply import Reply, Settings, Shape
+from judge.app.reply import USAGE, Reply, Settings, Shape
 from judge.app.ruling.run import rule_on
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.app.store.atomic_write import write_aside
@@ -23,7 +23,7 @@ from judge.explain.layouts.board_text import board_lines
 from judge.explain.layouts.text import step_lines
 from judge.explain.said.options import options_of, question_of
 from judge.explain.said.speaker import Speaker
-from judge.model.diagnostic import Refused, Span, refusal
+from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, refusal
 from judge.model.disputes.scenario import PlannedAnswer, Scenario, Until
 from judge.model.play.choice import Answer
 from judge.model.play.note import CardArg, PlaceArg
@@ -36,6 +36,7 @@ from judge.scenario.addressing.names import MODE, places
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.reading.until import is_usual
 from judge.scenario.writing.insert_answers import Line, with_answers
+from judge.text.faults import reason_of
 
 NOWHERE = Span("<answered>", 1, 1)
 
@@ -225,21 +226,28 @@ def replayed(session: RunSession) -> RunSession:
 def finished(session: RunSession, shape: Shape) -> Reply:
     """The whole ruling; the answers are written into the file first, if that was wanted.
 
-    Raises:
-        Refused: there is no place in the file for them.
-        OSError: the file cannot be written; it is as it was.
+    Where they cannot be, the file is as it was, and they are told beside the ruling: what was typed is not lost.
     """
-    footer = _saved(session) if session.save == "yes" else ""
+    unsaved = _save(session) if session.save == "yes" else None
     file = change(session.file, play=(*session.file.play, *planned(session.given)))
-    return change(rule_on(session.settings, file, False, shape), footer=footer)
-
-
-def _saved(session: RunSession) -> str:
-    path = Path(session.path)
-    new_text = with_answers(path.read_bytes(), session.given)
-    if new_text is None:
-        lines = tuple(f"- {question_text}: {answer}" for question_text, answer in session.given)
-        raise refusal(Span(session.path, 1, 1), "ask/no-place", lines=lines)
-    write_aside(path, new_text)
+    reply = rule_on(session.settings, file, False, shape)
+    if unsaved is not None:
+        return change(reply, exit=USAGE, diagnostics=(*reply.diagnostics, unsaved))
     words = speaker_of(session.settings, session.file).catalogue
-    return words.say("ask.saved", file=session.path, count=len(session.given))
+    is_saved = session.save == "yes"
+    return change(reply, footer=words.say("ask.saved", file=session.path, count=len(session.given)) if is_saved else "")
+
+
+def _save(session: RunSession) -> Diagnostic | None:
+    """Write the answers into the file; why they are not in it, where that cannot be done."""
+    path = Path(session.path)
+    place = Span(session.path, 1, 1)
+    lines = tuple(f"- {question_text}: {answer}" for question_text, answer in session.given)
+    try:
+        new_text = with_answers(path.read_bytes(), session.given)
+        if new_text is None:
+            return fault_at(place, "ask/no-place", lines=lines)
+        write_aside(path, new_text)
+    except OSError as error:
+        return fault_at(place, "ask/unwritten", reason=reason_of(error), lines=lines)
+    return None
