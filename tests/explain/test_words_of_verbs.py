@@ -53,12 +53,12 @@ ALTERED = GAMES["altered"]["1.0"]
         (
             "{until: turn, passive: {costs: {played: card, less: 1, next: yes}}}",
             "until the end of the turn: “The next card that you play costs 1 mana less”",
-            "jusqu’à la fin du tour : « La prochaine carte que vous jouez coûte 1 mana de moins »",
+            "jusqu’à la fin du tour, « La prochaine carte que vous jouez coûte 1 mana de moins »",
         ),
         (
             "{until: day, passive: {cannot: {gains: {what: {is: character, of: you}, status: asleep}}}}",
             "until the end of the day: “A Character that you control cannot gain the status Asleep”",
-            "jusqu’à la fin de la journée : « Un Personnage sous votre contrôle ne peut pas gagner le statut Endormi »",
+            "jusqu’à la fin de la journée, « Un Personnage sous votre contrôle ne peut pas gagner le statut Endormi »",
         ),
     ],
 )

@@ -90,7 +90,9 @@ def test_every_form_of_every_noun(forms: str) -> None:
         ("Les Orphelins", "à+cap", "Aux Orphelins"),
         ("La Tour", "de", "de La Tour"),
         ("Léonie", "à", "à Léonie"),
-        ("le masque", "de", "de le masque"),
+        ("le masque", "de", "du masque"),
+        ("les objets en question", "à", "aux objets en question"),
+        ("LE MASQUE", "de", "de LE MASQUE"),
     ],
 )
 def test_the_article_of_a_name_contracts_where_it_is_written_as_one(name: str, forms: str, said: str) -> None:

@@ -286,9 +286,12 @@ def or_joined(names: Sequence[Single]) -> Single:
 
 
 def _joined(phrases: Iterable[Phrase], form: str = "") -> Phrase:
-    """Alternatives: of each of them all are meant, and of the others one."""
-    key = "thing.and" if form == "each" else "thing.or"
-    return reduce(lambda joined, other: phrase(key, one=joined, other=other), phrases)
+    """Alternatives: of each of them all are meant, and of the others one. The word stands before the last alone."""
+    *first_phrases, last_phrase = phrases
+    if not first_phrases:
+        return last_phrase
+    listed = reduce(lambda joined, other: phrase("thing.comma", one=joined, other=other), first_phrases)
+    return phrase("thing.and" if form == "each" else "thing.or", one=listed, other=last_phrase)
 
 
 def phrase(key: str, /, **arguments: Single) -> Phrase:

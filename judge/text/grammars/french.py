@@ -55,10 +55,12 @@ def _ending(noun: TermWords | str, forms: Collection[str]) -> str:
 
 
 def _titled(text: str, forms: Collection[str]) -> str:
-    """A proper noun whose own article contracts: « du Monolithe » for *Le Monolithe*; empty where none does."""
+    """What brings its own article, if that contracts: « du Monolithe », « aux objets en question »; else empty."""
     article, _, bare_name = text.partition(" ")
     preposition = next((form for form in ("de", "à") if form in forms), "")
-    contraction = _CONTRACTIONS.get(f"{preposition} {article.casefold()} ") if article in ("Le", "Les") else None
+    # A capital elsewhere would be no article: « LE » and « LES » are names.
+    is_article = article in ("Le", "Les", "le", "les")
+    contraction = _CONTRACTIONS.get(f"{preposition} {article.casefold()} ") if is_article else None
     if contraction is None:
         return ""
     return capitalised(contraction + bare_name) if "cap" in forms else contraction + bare_name
