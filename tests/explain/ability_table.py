@@ -13,6 +13,7 @@ from ability_variants import (
     COUNTED,
     COUNTED_KEYWORDS,
     DESCRIBED_COSTS,
+    DISTRIBUTED,
     ENTERING,
     EXPEDITIONS,
     FILTERS,
@@ -28,6 +29,7 @@ from ability_variants import (
     PARTS,
     PATTERNS,
     SELECTED,
+    SEVERAL_EXPEDITIONS,
     SPOKEN_OF,
     TRIGGERS,
     WHO,
@@ -94,6 +96,8 @@ def rows() -> Iterator[Row]:
             for what in ("tough: 1", "cannot: {draws: you}")
         ),
     )
+    yield "several Expeditions", SEVERAL_EXPEDITIONS
+    yield "distributed counters", DISTRIBUTED
     yield "keyword given", tuple(f"{{passive: {{grants: {{to: character, {one}}}}}}}" for one in KEYWORDS)
     yield "keyword printed", tuple(f"{{passive: {{{one}}}}}" for one in (*KEYWORDS, *COUNTED_KEYWORDS))
     yield "keyword", ("{passive: {tough: 1}}", "{passive: {tough: 2}}", "{passive: {fleeting: yes}}")

@@ -122,6 +122,35 @@ EXPEDITIONS = (
     "{is: expedition, terrain: water}",
     "{is: expedition, terrain: [water, forest]}",
 )
+SEVERAL_EXPEDITIONS = tuple(
+    noon(f"{{create: {{token: brassbug, {deal}}}}}")
+    for deal in (
+        "in: {target: {is: expedition}, number: 2}",
+        "in: {target: {is: expedition}, number: 3}",
+        "in: {up_to: {is: expedition}, number: 2}",
+        "in: {up_to: {is: expedition}, number: any}",
+        "in: {choose: {is: expedition}, number: 2}",
+        "in: {choose: {is: expedition, of: you}, number: 2}",
+        "amount: 2, in: {choose: {is: expedition}}, distributed: yes",
+        "amount: 3, in: {choose: {is: expedition}}, distributed: yes",
+        "amount: 2, in: {up_to: {is: expedition}, number: any}, distributed: yes",
+        "amount: 2, in: {target: {is: expedition}, number: 2}, distributed: yes",
+    )
+)
+"""Several Expeditions, and what is distributed among them."""
+DISTRIBUTED = tuple(
+    noon(f"{{gain: {{{deal}, distributed: yes}}}}")
+    for deal in (
+        "boost: 2, choose: character",
+        "boost: 3, choose: character",
+        "boost: 3, choose: {type: character, in: reserve}",
+        "kelon: 3, choose: character",
+        "boost: 3, choose: character, at_most: 2",
+        "boost: 3, up_to: character, number: any",
+        "boost: 3, up_to: character, number: 2",
+        "boost: 3, target: character, number: 2",
+    )
+)
 IN_EXPEDITION = tuple(
     noon(step)
     for selector in ("target", "choose", "each")

@@ -36,6 +36,7 @@ SILENT = {
 NEVER_ALONE = {
     "Marks.counter": "there is one counter",
     "Each.within": "it goes with that target",
+    "Choose.within": "it goes with that target",
     "Choose.optional": "it goes with any number",
     "Earlier.several": "it hangs on the verb before",
     "Earlier.others": "it hangs on the parts in which the verbs before stand",

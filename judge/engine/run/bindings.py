@@ -100,13 +100,19 @@ def bind_in_step(table: Table, scope: Scope, key: DecisionKey, refs: tuple[Ref, 
     return bound if refs else _stopping(bound, key, acts)
 
 
-def chosen_so_far(scope: Scope, selector: str) -> int:
-    """How many things the controller has chosen for a selector."""
-    return sum(
-        len(refs)
+def chosen_for(scope: Scope, selector: str) -> tuple[Ref, ...]:
+    """All that the controller has chosen for a selector so far."""
+    return tuple(
+        ref
         for key, refs in decided(scope).items()
         if type(key) is DecisionKey and key.selector == selector and not key.by
+        for ref in refs
     )
+
+
+def chosen_so_far(scope: Scope, selector: str) -> int:
+    """How many things the controller has chosen for a selector."""
+    return len(chosen_for(scope, selector))
 
 
 def bind_each(scope: Scope, key: DecisionKey, refs: Iterable[Ref]) -> Iterator[tuple[Ref, Scope]]:
@@ -116,7 +122,9 @@ def bind_each(scope: Scope, key: DecisionKey, refs: Iterable[Ref]) -> Iterator[t
 
 def _stopping(scope: Scope, key: DecisionKey, acts: tuple[Act, ...]) -> Scope:
     """The scope once somebody has stopped choosing "any number": no further one of them is asked for."""
-    wholes = (act.what for act in acts if isinstance(act.what, OpenSelector))
+    wholes = (
+        selector for act in acts for selector in (act.whom, act.what, act.to) if isinstance(selector, OpenSelector)
+    )
     whole = next((whole for whole in wholes if whole.key.selector == key.selector and whole.number == ANY_NUMBER), None)
     if whole is None:
         return scope

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from judge.engine.run.bindings import bind_in_step, binding_key, by_whomever, chosen_mode, selectors, targetable
+from judge.engine.run.bindings import (
+    bind_in_step,
+    binding_key,
+    by_whomever,
+    chosen_mode,
+    parts,
+    root,
+    selectors,
+    targetable,
+)
 from judge.engine.run.earlier import with_meant
 from judge.engine.run.effect_parts import anything_left, attempt, begun, repeat_or_roll
 from judge.engine.run.meter import within_one_event
@@ -225,21 +234,31 @@ def _open(table: Table, state: State, scope: Scope, act: Act) -> tuple[tuple[Tar
     seen what others chose.
     """
     # Who does it is a target of the effect's controller; only once it is chosen is there somebody to decide the rest.
-    if act.whom is not None and scope.bound(act.whom.key) is None:
-        return ((act.whom, scope.controller),)
+    open_targets = [part for part in parts(act.whom) if scope.bound(part.key) is None] if act.whom is not None else []
+    if open_targets:
+        return ((open_targets[0], scope.controller),)
     deciders = table.use(DECIDERS)(table, state, scope, act)
     # Without that target: it is decided by now, under the controller's key, under which no other player looks.
+    aimed = root(act.whom.key) if act.whom is not None else None
     return tuple(
         (selector, player)
         for player in deciders
         for selector in selectors(act)
-        if selector != act.whom and scope.bound(binding_key(scope, selector, player)) is None
+        if root(selector.key) != aimed and scope.bound(binding_key(scope, selector, player)) is None
     )
 
 
 def _taken(scope: Scope, acts: tuple[Act, ...]) -> frozenset[Ref]:
-    """What was already chosen, untargeted, for the verbs of one step, by whoever; targets have their own rule."""
-    keys = tuple(selector.key for act in acts for selector in selectors(act) if isinstance(selector, Choose))
+    """What was already chosen, untargeted, for the verbs of one step, by whoever; targets have their own rule.
+
+    What is given a share of something may be given another.
+    """
+    keys = tuple(
+        selector.key
+        for act in acts
+        for selector in selectors(act)
+        if isinstance(selector, Choose) and not selector.shares
+    )
     # Only the player is cut off: of what one word chooses several of, each decision is among the keys by itself.
     taken_bindings = (binding for binding in scope.bindings if by_whomever(binding.key) in keys)
     return frozenset(ref for binding in taken_bindings for ref in binding.refs)

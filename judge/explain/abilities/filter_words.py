@@ -14,6 +14,7 @@ from judge.text.catalogue import Catalogue
 from judge.text.yes_no import NO, YES
 
 _EXPEDITION = "expedition"
+_OF_SEVERAL = ("targets", "choices")
 _BEARERS = ("mine", "facing", "other")
 """The Expeditions of which there is one only, whosever they are."""
 _LETTERS = ("X", "Y")
@@ -84,7 +85,8 @@ class FilterWords:
             filter, qualities=tuple(quality for quality in filter.qualities if quality is not expedition_quality)
         )
         keys = (
-            [f"expedition_named.{name}.{form}" for name in expedition_quality.names]
+            # Of one that has a word of its own there are never several: it has no form for these.
+            [f"expedition_named.{name}.{'many' if form in _OF_SEVERAL else form}" for name in expedition_quality.names]
             if expedition_quality
             else [f"expedition.{form}"]
         )

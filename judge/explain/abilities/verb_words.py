@@ -72,7 +72,8 @@ class ActWords(TriggerWords):
             return phrase(f"verb.{act.verb}")
         if act.verb == "create":
             return self._creating(act, n, counted_noun)
-        return self._done_by(act, self._upon(act, n, counted_noun))
+        is_dealt = isinstance(act.what, Choose) and act.what.shares > 0
+        return self._done_by(act, self._dealing(act) if is_dealt else self._upon(act, n, counted_noun))
 
     def _acted_upon(self, act: Act) -> Single:
         """What a verb acts upon; of what lies within a target, with that target."""
@@ -89,13 +90,29 @@ class ActWords(TriggerWords):
         token = self.cards.get(act.name)
         statistics = "/".join(map(str, token.statistics)) if token and any(token.statistics) else ""
         arguments: dict[str, Single] = {"card": self.named(act.name), "statistics": statistics}
+        if isinstance(act.to, Choose) and act.to.shares:
+            return phrase("verb.create_distributed", n=act.to.shares, among=self._dealt_among(act, act.to), **arguments)
         return phrase("verb.create", n=n, each=counted_noun, where=self._created_in(act.to), **arguments)
+
+    def _dealt_among(self, act: Act, dealt: Choose) -> Phrase:
+        """Among which things something is dealt out: those that are targeted, or any that fit."""
+        if act.whom is not None:
+            return self._selected(act.whom, stays=True)
+        return phrase("among_any", things=self.thing(dealt.filter, "many", stays=True))
 
     def _done_by(self, act: Act, upon: Phrase) -> Phrase:
         """What is done, with the player who has to where that is not "you"."""
         if act.who in (YOU, THEY):
             return upon
         return phrase("verb.have", who=phrase(f"who.{word_for(act.who)}"), act=upon)
+
+    def _dealing(self, act: Act) -> Phrase:
+        """Counters that are dealt out."""
+        dealt = act.what
+        assert isinstance(dealt, Choose)
+        mark_arguments: dict[str, Single] = {"mark": TermRef(act.name), "most": str(act.most or "")}
+        among = self._dealt_among(act, dealt)
+        return phrase("verb.gain_distributed", n=dealt.shares, among=among, **mark_arguments)
 
     def _upon(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         """A verb that acts upon something."""

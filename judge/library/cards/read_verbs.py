@@ -16,6 +16,7 @@ from judge.library.cards.things.read_selectors import (
     read_selector,
     read_within,
 )
+from judge.library.cards.things.read_shares import with_shares
 from judge.library.cards.things.read_who import names_several, read_who, with_whom
 from judge.model.cards.ability import Act
 from judge.model.cards.notation import CHARACTERISTIC, COUNTER, LESS, MOST, PARTNER, mark_keys, verb_keys
@@ -79,12 +80,13 @@ def _act(name: str, node: Node, ledger: AbilityLedger) -> Act | None:
     if verb.what == "required":
         return _upon(verb, fields, ledger)
     if verb.names == "token":
-        return Act(
+        creation = Act(
             name,
             to=_created_in(fields, verb, ledger),
             amount=read_amount_under(fields, "amount", ledger),
             name=ledger.mention(fields, "token", required=True),
         )
+        return with_shares(fields, creation, ledger)
     return Act(
         name,
         to=read_destination(fields, verb, ledger) if verb.to != "no" else None,
@@ -101,7 +103,7 @@ def _upon(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
         return Act(verb.name, what=read_object(fields, verb, ledger), to=_partner(fields, verb, ledger))
     mark = _mark(fields, verb, ledger) if verb.names in ("mark", COUNTER, CHARACTERISTIC) else ""
     what, target_within = read_within(fields, read_object(fields, verb, ledger), ledger)
-    return Act(
+    act = Act(
         verb.name,
         what=what,
         to=read_destination(fields, verb, ledger) if verb.to != "no" else None,
@@ -111,6 +113,7 @@ def _upon(verb: Verb, fields: Fields, ledger: AbilityLedger) -> Act:
         most=_most(fields, ledger),
         whom=target_within,
     )
+    return with_shares(fields, act, ledger)
 
 
 def _most(fields: Fields, ledger: AbilityLedger) -> int:

@@ -36,7 +36,7 @@ class Act(Tagged, frozen=True, cache_hash=True, tag="act"):
     says which reactions are activated; ``passive`` is what holds until ``name``. ``key`` is that under which later
     verbs mean what this one acts upon or brings into being; empty where none does. ``most`` is how many counters a
     thing may have that gains some (0: there is no limit). ``whom`` is the player who is targeted, if ``who`` or ``to``
-    speaks of one, or the player or the Expedition that ``what`` is within.
+    speaks of one, or the player or the Expedition that ``what`` is within, or what something is dealt out among.
     """
 
     verb: str

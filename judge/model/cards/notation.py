@@ -45,10 +45,14 @@ DECK, NTH = "deck", "nth"
 
 SELECTORS = ("what", "choose", "target", "up_to", "each", "on")
 CHOOSING = ("target", "choose", "each")
+EXPEDITION_KEYS = ("target", "up_to", "choose", "each", "number")
+"""The keys by which Expeditions are named: how one comes to be meant, and how many of them."""
 SEVERAL, PARTNER = "number", "with"
 """How many things a verb asks for, and the second of two things."""
 OF_TARGET = "of_target"
 """Beside what is done to each of some things: only those of one targeted player, or in one targeted Expedition."""
+DISTRIBUTED = "distributed"
+"""Beside what a verb gives or makes: all of it together, dealt out among the things that are chosen or targeted."""
 MOST, LESS = "at_most", "less"
 """How many counters a thing may have in the end, and by how much mana a verb makes something cheaper."""
 COUNTER, CHARACTERISTIC = "counter", "characteristic"
@@ -148,7 +152,7 @@ def cost_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
 def verb_keys(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
     """The keys of a verb's long form: exactly those that change what it does."""
     if verb.names == "token":
-        return ("token", "in", "amount")
+        return ("token", "in", "amount", *([DISTRIBUTED] if verb.dealt else []))
     if verb.names in (PARTNER, LESS):
         return (*SELECTORS, verb.names)
     if verb.names == "trigger":
@@ -156,8 +160,8 @@ def verb_keys(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
     destination_key = ("to",) if verb.to != "no" else ()
     if verb.what == "no":
         return ("amount", "who", *destination_key)
-    bound_key = (MOST,) if verb.bounded else ()
-    return (*SELECTORS, SEVERAL, OF_TARGET, "who", *destination_key, *bound_key, *mark_keys(verb, vocabulary))
+    bound_keys = (*([MOST] if verb.bounded else []), *([DISTRIBUTED] if verb.dealt else []))
+    return (*SELECTORS, SEVERAL, OF_TARGET, "who", *destination_key, *bound_keys, *mark_keys(verb, vocabulary))
 
 
 def mark_keys(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:

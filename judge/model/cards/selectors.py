@@ -163,12 +163,16 @@ class Choose(Tagged, frozen=True, cache_hash=True, tag="choose"):
     """So many things that are chosen without being targeted; ``optional`` ones are one at least, and "any number".
 
     None at all is said by the optional part in which it stands, which nobody has to take.
+    ``shares`` says that so many shares of something are dealt out, one a decision, and that the same thing may be given
+    several of them; ``within`` is then the key of the targets among which, if any are.
     """
 
     filter: Filter
     key: DecisionKey = NO_KEY
     number: int = 1
     optional: bool = False
+    shares: int = 0
+    within: str = ""
 
 
 class Each(Tagged, frozen=True, cache_hash=True, tag="each"):

@@ -18,6 +18,7 @@ class Verb(Value, frozen=True):
     false for a verb of the format that the engine does not run yet; ``any_counter`` is the key of counters of whatever
     name, where it takes those; ``bounded`` says that a text may say up to how many counters; ``shows`` that somebody
     comes to see cards which stay where they are; ``into_places`` that it may lead into an Expedition that is named;
+    ``dealt`` that what it gives or makes may be distributed among several things;
     ``term`` is the term by which it goes where that is not its own name.
     """
 
@@ -37,6 +38,7 @@ class Verb(Value, frozen=True):
     bounded: bool = False
     shows: bool = False
     into_places: bool = False
+    dealt: bool = False
     meaning: str = ""
     term: str = ""
 

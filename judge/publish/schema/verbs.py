@@ -8,10 +8,13 @@ from typing import Any
 from judge.model.cards.notation import (
     AWAITED_KEYS,
     DECK,
+    DISTRIBUTED,
     DURATIONS,
+    EXPEDITION_KEYS,
     NTH,
     OF_TARGET,
     SELECTORS,
+    SEVERAL,
     STEP_WORDS,
     cost_keys,
     destination_keys,
@@ -62,7 +65,8 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
     if verb.names == "token":
         token = about(ref(NAMED_CARD), "The code name of the token.")
         return mapping(
-            as_read(keys, {"token": token, "in": created_in(verb), "amount": ref("amount")}), ["token", "in"]
+            as_read(keys, {"token": token, "in": created_in(verb), "amount": ref("amount"), **_shares(verb)}),
+            ["token", "in"],
         )
     if verb.what == "no":
         supported_words = f" Supported: {', '.join(verb.destinations)}." if verb.destinations else ""
@@ -85,9 +89,7 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
         return mapping(
             as_read(keys, properties), ["with"], allOf=[{"oneOf": [{"required": [word]} for word in SELECTORS]}]
         )
-    any_number: Schema = {"const": "any", "description": "Any number, beside up_to and choose; of these one at least."}
-    number_schema = integer(2, 9, "So many different ones, beside target, up_to and choose.")
-    properties["number"] = {"anyOf": [number_schema, any_number]}
+    properties["number"] = number_of_things()
     properties["who"] = about({"enum": list(DOERS)}, "Who does it, and decides. Default: you.")
     selector_conditions = [{"oneOf": [{"required": [word]} for word in SELECTORS]}]
     if verb.to != "no":
@@ -104,10 +106,24 @@ def _long(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
     marks = _marks(verb, vocabulary, terms)
     if verb.bounded:
         properties["at_most"] = integer(1, 999, "How many of these counters a thing may have that gains some.")
+    properties |= _shares(verb)
     if marks:
         properties |= marks
         selector_conditions.append({"oneOf": [{"required": [word]} for word in marks]})
     return mapping(as_read(keys, properties), ["to"] * (verb.to == "required"), allOf=selector_conditions)
+
+
+def _shares(verb: Verb) -> dict[str, Schema]:
+    """The key that says that what a verb gives or makes is dealt out."""
+    if not verb.dealt:
+        return {}
+    return {DISTRIBUTED: about(ref("flag"), "All of it together, dealt out among what is chosen or targeted.")}
+
+
+def number_of_things() -> Schema:
+    """How many things are chosen or targeted."""
+    any_number: Schema = {"const": "any", "description": "Any number, beside up_to and choose; of these one at least."}
+    return {"anyOf": [integer(2, 9, "So many different ones, beside target, up_to and choose."), any_number]}
 
 
 def _marks(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> dict[str, Schema]:
@@ -123,8 +139,13 @@ def _marks(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> dict[str, Schema
 
 def where() -> Schema:
     """An Expedition, where a verb names one."""
+    filters = {word: ref("filter") for word in EXPEDITION_KEYS if word != SEVERAL}
+    several = mapping(
+        as_read(EXPEDITION_KEYS, {**filters, SEVERAL: number_of_things()}),
+        oneOf=[{"required": [word]} for word in filters],
+    )
     return {
-        "anyOf": [{"const": "same_expedition_as_self"}, {"type": "object", "$ref": "#/$defs/selector"}],
+        "anyOf": [{"const": "same_expedition_as_self"}, several],
         "description": "The Expedition: target, choose, each, or same_expedition_as_self.",
     }
 

@@ -94,6 +94,12 @@ def acted_upon(act: Act) -> str:
     return f"{words} {'controlled by target player' if kind == 'player' else 'in target expedition'}"
 
 
+def dealt(act: Act, among: Choose) -> str:
+    """Among which things something is distributed."""
+    things = "expeditions" if among.filter.kind == "expedition" else thing(among.filter, many=True)
+    return f"as you choose among any number of target {things}" if among.within else f"among any {things}"
+
+
 def faced(condition: Condition) -> str:
     """What the bearer is facing, as a condition."""
     filter = condition.filter
@@ -270,6 +276,8 @@ class Print:
         if act.who != "you":
             who = {"each_player": "each player", "opponent": "target opponent"}.get(act.who, "target player")
             return f"{who} {self.by_player(act)}"
+        if isinstance(act.what, Choose) and act.what.shares:
+            return f"distribute {act.what.shares} {act.name}s {dealt(act, act.what)}"
         if act.verb in ("gain", "lose", "switch_expeditions", "defect"):
             assert act.what is not None
             plural = is_many(act.what) or isinstance(act.what, Itself)
@@ -324,7 +332,7 @@ class Print:
             case "resupply" | "sabotage" | "after_you":
                 return act.verb.replace("_", " ")
             case "create":
-                return f"create {self.created(act)} in {self.where(act.to)}"
+                return f"create {self.created(act)}"
             case "move_forward" | "move_backward":
                 direction = "forward" if act.verb == "move_forward" else "backwards"
                 return f"{self.where(act.to)} moves {direction} one region"
@@ -367,7 +375,10 @@ class Print:
 
     def created(self, act: Act) -> str:
         n, name = number_of(act.amount), self.tokens[act.name]
-        return with_article(f"{name} token") if n == 1 else f"{number(n)} {name} tokens"
+        if isinstance(act.to, Choose) and act.to.shares:
+            return f"{number(act.to.shares)} {name} tokens, distributed {dealt(act, act.to)}"
+        tokens = with_article(f"{name} token") if n == 1 else f"{number(n)} {name} tokens"
+        return f"{tokens} in {self.where(act.to)}"
 
     def where(self, to: object) -> str:
         match to:

@@ -28,6 +28,25 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "{R} I lose [[Fleeting]] and gain [[Asleep]].",
         f"[{{{FROM_RESERVE}, do: [{{lose: {{status: fleeting, on: self}}}}, {{gain: {{status: asleep, on: self}}}}]}}]",
     ),
+    # what is distributed
+    (
+        SPELL,
+        "Create three [Ordis Recruit 1/1/1] Soldier tokens, distributed as you choose among any number of target "
+        "Expeditions.",
+        "[{do: [{create: {token: ordis_recruit, amount: 3, in: {up_to: {is: expedition}, number: any}, "
+        "distributed: yes}}]}]",
+    ),
+    (
+        SPELL,
+        "Create two [Ordis Recruit 1/1/1] Soldier tokens, distributed among any Expeditions.",
+        "[{do: [{create: {token: ordis_recruit, amount: 2, in: {choose: {is: expedition}}, distributed: yes}}]}]",
+    ),
+    (
+        PERMANENT,
+        "{T}, {2}: Distribute 4 boosts among any Characters in Reserve.",
+        "[{cost: {mana: 2, T: yes}, do: [{gain: {boost: 4, choose: {type: character, in: reserve}, "
+        "distributed: yes}}]}]",
+    ),
     # may, and may pay: not the same
     (CHARACTER, "{H} You may draw two cards.", f"[{{{FROM_HAND}, do: [{{may: [{{draw: 2}}]}}]}}]"),
     (
@@ -777,6 +796,23 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         PERMANENT,
         "{3}, {T}, Discard a card from your hand: The next card you play this Afternoon costs {2} less.",
         "{T}, {3}, Défaussez une carte de votre main : La prochaine carte que vous jouez cet Après-midi coûte {2} de moins.",
+    ),
+    (
+        SPELL,
+        "Create three [Ordis Recruit 1/1/1] Soldier tokens, distributed as you choose among any number of target "
+        "Expeditions.",
+        "Créez trois jetons Soldat [1/1/1 Recrue Ordis], distribués comme vous le souhaitez dans n'importe quel nombre "
+        "d'Expéditions ciblées.",
+    ),
+    (
+        SPELL,
+        "Create two [Ordis Recruit 1/1/1] Soldier tokens, distributed among any Expeditions.",
+        "Créez deux jetons Soldat [1/1/1 Recrue Ordis], distribués dans n'importe quel nombre d'Expéditions.",
+    ),
+    (
+        PERMANENT,
+        "{T}, {2}: Distribute 4 boosts among any Characters in Reserve.",
+        "{T}, {2}\u00a0: Distribuez 4\u00a0boosts parmi les Personnages en Réserve.",
     ),
     (CHARACTER, "[Tough 3].", "[Coriace 3]."),
     (CHARACTER, "Robots in my Expedition are [Seasoned].", "Les Robots dans mon Expédition sont [Aguerris]."),

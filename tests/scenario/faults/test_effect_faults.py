@@ -117,6 +117,25 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         ),
         ("{discard: {what: self, number: §2}}", "effects/selector", ()),
         (
+            "{gain: {boost: 3, each: character, distributed: §yes}}",
+            "effects/selector",
+            ("only a fixed number", "targeted or chosen"),
+        ),
+        (
+            "{gain: {status: asleep, choose: character, distributed: §yes}}",
+            "effects/selector",
+            ("only a fixed number",),
+        ),
+        ("{gain: {boost: {count: card}, choose: character, distributed: §yes}}", "effects/selector", ()),
+        ("{gain: {boost: 1, choose: character, distributed: §yes}}", "effects/selector", ("2 to 20",)),
+        ("{gain: {boost: 2, choose: character, who: opponent, distributed: §yes}}", LATER, ("what opponent",)),
+        ("{create: {token: brassbug, in: {each: {is: expedition}, number: §2}}}", "effects/selector", ()),
+        (
+            "{put: {choose: {in: reserve}, to: §{choose: {is: expedition}, number: 2}}}",
+            LATER,
+            (),
+        ),
+        (
             "{reveal_top: 1}, {exchange: {target: {in: reserve}, with: §{choose: {among: shown}}}}",
             LATER,
             ("not chosen in",),

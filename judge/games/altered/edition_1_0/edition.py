@@ -42,6 +42,7 @@ from judge.games.altered.matching import (
     past_plays,
     place_qualities,
     qualities,
+    shares,
     when_played,
 )
 from judge.games.altered.modifiers import (
@@ -104,7 +105,18 @@ EVERYWHERE = (
 MODULES = (
     # What there is: objects, zones, Decks, and what of a card functions where.
     *(abilities, zones, tokens, fleeting, gigantic, last_known_information, deck, draws, initiative, daily_limits),
-    *(filters, place_qualities, qualities, asked_conditions, in_force, events, moving_events, when_played, past_plays),
+    *(
+        filters,
+        shares,
+        place_qualities,
+        qualities,
+        asked_conditions,
+        in_force,
+        events,
+        moving_events,
+        when_played,
+        past_plays,
+    ),
     # What an event becomes: reactions and modifiers, and what cannot happen.
     *(latecomers, arrivals, react, conditions, activate, object_tracking, reaction_readings),
     *(modifier_pool, own_arrival, apply_modifier, modifier_readings, rules_as_modifiers, cannot, defender),

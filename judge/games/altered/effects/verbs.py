@@ -12,13 +12,14 @@ from judge.games.altered.effects.never_fleeting import may_have
 from judge.games.altered.effects.put_unplayed import entering
 from judge.games.altered.effects.subjects import nothing, subjects
 from judge.games.altered.matching.filters import amount, visible
+from judge.games.altered.matching.shares import shares_of
 from judge.games.altered.objects.deck import reachable
 from judge.games.altered.objects.fleeting import where_fleeting_goes
 from judge.games.altered.objects.zones import home, lies_there, takes_counters
 from judge.games.altered.slots.event_slots import OWN_ZONES, UP_TO_MOST, VERBS
 from judge.games.altered.words.action_kinds import Mark
 from judge.model.cards.ability import Act
-from judge.model.cards.selectors import Where, word_for
+from judge.model.cards.selectors import Choose, Where, word_for
 from judge.model.play.event import AtomicAction, CountAction, MoveAction, OrderAction
 from judge.model.play.frame import Scope
 from judge.model.play.place import Place
@@ -168,16 +169,23 @@ def gain_counters(table: Table, state: State, scope: Scope, act: Act) -> tuple[A
     """Give counters."""
     # An amount that counts things may be 0: to gain none is nothing to react to.
     n = amount(table, state, scope, act.amount)
-    gain_actions = _marks(table, state, scope, act, "gain_counter", n) if n else ()
+    gain_actions = _shared(scope, act, _marks(table, state, scope, act, "gain_counter", n) if n else ())
     # What lies where no counter can be gains none: no action, and nothing to react to.
     holders = ((gain, state.find(gain.object)) for gain in gain_actions)
     limited_gains = (
-        change(gain, amount=_up_to_most(table, act, n, holder.count(gain.name)))
+        change(gain, amount=_up_to_most(table, act, gain.amount, holder.count(gain.name)))
         for gain, holder in holders
         if holder is not None and takes_counters(table, holder)
     )
     # Again: what has the most that it may gains none, though the amount is not 0.
     return tuple(gain for gain in limited_gains if gain.amount)
+
+
+def _shared(scope: Scope, act: Act, gains: tuple[CountAction, ...]) -> tuple[CountAction, ...]:
+    """Of what is distributed, as much for each thing as it was given shares: one action, as of all that it gains."""
+    if not isinstance(act.what, Choose) or not act.what.shares:
+        return gains
+    return tuple(change(gain, amount=gain.amount * shares_of(scope, act.what, gain.object)) for gain in gains)
 
 
 def _up_to_most(table: Table, act: Act, n: int, has: int) -> int:

@@ -19,6 +19,7 @@ from judge.games.altered.code_names import (
 )
 from judge.games.altered.matching.place_qualities import is_what_is_asked
 from judge.games.altered.matching.qualities import has, seen
+from judge.games.altered.matching.shares import dealt_among
 from judge.games.altered.matching.whose import side
 from judge.games.altered.objects.gigantic import present_in
 from judge.games.altered.objects.last_known_information import known
@@ -30,6 +31,7 @@ from judge.model.cards.ability import PLAYER, Condition
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.selectors import (
     Amount,
+    Choose,
     Chosen,
     Count,
     DecisionKey,
@@ -154,6 +156,8 @@ def candidates(table: Table, state: State, scope: Scope, selector: Selector) -> 
             return _still_there(state, scope.that)
         case Earlier():
             return _spoken_of(table, state, scope, meant(scope, last_done(scope, selector)))
+        case Choose(within=target_key) if target_key:
+            return dealt_among(table, state, scope, selector, things(table, state, scope, selector.filter))
         case Each(filter, within) if within:
             return _within(table, state, things(table, state, scope, filter), scope.bound(DecisionKey(within)) or ())
         # All others have a filter; who picks among what fits it, and how many, is not decided here.

@@ -94,3 +94,7 @@ DECIDES_FIRST: Slot[Callable[[tuple[str, ...], str], tuple[str, ...]]] = Slot(
 TOUGH_DECLINED: Slot[Callable[[], bool]] = Slot(
     "tough.declined", "Whether a target that only asks for more mana may be left out, and the play goes on without it."
 )
+SHARES: Slot[Callable[[tuple[Ref, ...], tuple[Ref, ...], int], tuple[Ref, ...]]] = Slot(
+    "effect.shares",
+    "Which targets a share may be given of what is distributed among them: of all, those without one, and shares left.",
+)

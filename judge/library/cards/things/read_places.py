@@ -7,7 +7,7 @@ from judge.library.cards.things.read_amounts import RESULT, read_result
 from judge.library.cards.things.read_selectors import SAME_EXPEDITION, read_expedition
 from judge.library.cards.things.read_who import read_who
 from judge.model.cards.notation import CHOOSING, destination_keys
-from judge.model.cards.selectors import ROLLED_PLACE, Destination, Each, Where
+from judge.model.cards.selectors import ROLLED_PLACE, Choose, Destination, Each, Target, Where
 from judge.model.cards.vocabulary import Verb
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar
@@ -42,7 +42,8 @@ def _names_place(node: Node) -> bool:
 def _named_place(fields: Fields, node: Node, verb: Verb, ledger: AbilityLedger) -> Destination | None:
     """One Expedition, which whoever controls the effect names."""
     place = read_expedition(node, ledger)
-    if isinstance(place, Each) or fields.text("who", "you") != "you":
+    is_several = isinstance(place, Each) or (isinstance(place, Target | Choose) and place.number > 1)
+    if is_several or fields.text("who", "you") != "you":
         ledger.not_yet(node.span, later("chosen-place", verb=verb.name))
     return place
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import EXPEDITION, read_filter
 from judge.model.cards.ability import PLAYER
-from judge.model.cards.notation import CHOOSING, OF_TARGET, PARTNER, SELECTORS, SEVERAL
+from judge.model.cards.notation import CHOOSING, EXPEDITION_KEYS, OF_TARGET, PARTNER, SELECTORS, SEVERAL
 from judge.model.cards.selectors import (
     ANY_NUMBER,
     Choose,
@@ -175,6 +175,21 @@ def _of_decision(filter: Filter, key: str, ledger: AbilityLedger) -> Filter:
     )
 
 
+def _several_places(node: Mapping, ledger: AbilityLedger) -> Selector | None:
+    """Which Expeditions, and how many of them: one, where neither a number nor "up to" is written."""
+    if not any(field.key.text in EXPEDITION_KEYS and field.key.text not in CHOOSING for field in node.entries):
+        return read_selector(node, ledger)
+    fields = Fields(node, ledger.faults, EXPEDITION_KEYS, named("selector"))
+    words_given = [word for word in (*ASKED, "each") if fields.has(word)]
+    if len(words_given) != 1:
+        advised = advice("", (*ASKED, "each"))
+        ledger.faults.error(node.span, "effects/selector", "choosing", keys=(*ASKED, "each"), **advised)
+        return None
+    filter_node = fields.node(words_given[0])
+    assert filter_node is not None
+    return _several(fields, _selecting(words_given[0], filter_node, ledger), ledger)
+
+
 def read_expedition(node: Node, ledger: AbilityLedger, zones: tuple[str, ...] = ()) -> Destination | None:
     """An Expedition, or several: the bearer's, or what target, choose or each names; None, with a fault, for others.
 
@@ -183,7 +198,7 @@ def read_expedition(node: Node, ledger: AbilityLedger, zones: tuple[str, ...] = 
     if isinstance(node, Scalar) and node.text == SAME_EXPEDITION:
         return Itself()
     fault_count = len(ledger.faults.diagnostics)
-    selector = read_selector(node, ledger) if isinstance(node, Mapping) else None
+    selector = _several_places(node, ledger) if isinstance(node, Mapping) else None
     if len(ledger.faults.diagnostics) > fault_count:
         return None
     if isinstance(selector, Target | Choose | Each) and selector.filter.kind == EXPEDITION:
