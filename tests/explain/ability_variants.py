@@ -331,6 +331,8 @@ DESCRIBED_COSTS = (
     "{costs: {played: card, less: 1, who: anybody}}",
     "{costs: {played: card, less: 1, minimum: 1}}",
     "{costs: {played: card, less: 1, minimum: 2}}",
+    "{costs: {played: card, less: 1, optional: yes}}",
+    "{costs: {played: self, less: 1, optional: yes}}",
     "{costs: {played: card, less: 1, what: {subtype: robot}}}",
     "{costs: {played: card, less: 1, what: {subtype: soldier}}}",
     "{costs: {played: card, less: 1, what: {in: reserve}}}",

@@ -76,7 +76,7 @@ class PassiveWords(ActWords):
 
     def _cost(self, costs: Costs, support: bool) -> str:
         """What changes a cost: in a sentence of its own where it says only of which kind the thing is."""
-        if costs.free or costs.what or costs.each or costs.minimum or costs.who != "you":
+        if costs.free or costs.what or costs.each or costs.minimum or costs.optional or costs.who != "you":
             return self._described_cost(costs, support)
         key = f"{'next' if costs.next else 'costs'}.{costs.played}"
         return self._say(key, support, n=abs(costs.less), less=costs.less > 0)
@@ -89,6 +89,7 @@ class PassiveWords(ActWords):
             "next": costs.next,
             "each": self.thing(costs.each, "bare") if costs.each else "",
             "lowest": str(costs.minimum) if costs.minimum and costs.less else "",
+            "optional": costs.optional,
         }
         play_arguments = self._played(costs)
         if costs.free:

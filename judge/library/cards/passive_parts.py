@@ -113,6 +113,10 @@ def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
     is_free = fields.flag("free", False)
     if is_free and played in _NO_CARDS:
         ledger.not_yet(fields.span("free"), later("free", played=played))
+    is_optional = fields.flag("optional", False)
+    # Nobody would raise a cost that may be left as it is, and what cannot cost less is no decrease.
+    if is_optional and not fields.has("less"):
+        ledger.faults.error(fields.span("optional"), "effects/passive", "optional")
     return Costs(
         played,
         mana_less,
@@ -122,6 +126,7 @@ def read_cost_change(node: Node, lasting: bool, ledger: AbilityLedger) -> Costs:
         each=counted_filter,
         minimum=fields.integer("at_least" if fields.has("at_least") else "minimum", 0, 1, 20),
         free=is_free,
+        optional=is_optional,
     )
 
 

@@ -229,7 +229,7 @@ class Costs(Tagged, frozen=True, cache_hash=True, tag="costs"):
 
     ``what`` describes it further, ``who`` plays it (empty: anybody), ``each`` is what it is multiplied by. A decrease
     does not go below ``minimum``; with neither less nor more that is the least that it may cost. ``free``: nothing is
-    paid at all.
+    paid at all. ``optional``: whoever plays may leave the decrease out.
     """
 
     played: str
@@ -240,6 +240,7 @@ class Costs(Tagged, frozen=True, cache_hash=True, tag="costs"):
     each: Filter | None = None
     minimum: int = 0
     free: bool = False
+    optional: bool = False
 
 
 class Enters(Tagged, frozen=True, cache_hash=True, tag="enters"):

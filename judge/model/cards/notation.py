@@ -78,7 +78,7 @@ PASSIVE_WORDS = (*MODIFIERS, "cannot", "costs", "enters", "grants")
 """The words of passives of every game; beside them stand the keywords of each."""
 MODIFIER_KEYS = ("when", "optional", "on")
 GRANT_KEYS = ("to", "when", "if", "do")
-COST_CHANGE_KEYS = ("played", "less", "more", "next", "what", "who", "minimum", "at_least", "free")
+COST_CHANGE_KEYS = ("played", "less", "more", "next", "what", "who", "minimum", "at_least", "free", "optional")
 ENTERS_KEYS = ("played", "loses", "next", "what", "who")
 PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
 PLAYERS = ("you", "opponent", "anybody")

@@ -177,6 +177,7 @@ def _passive(vocabulary: Vocabulary) -> Schema:
                 "minimum": integer(1, 20, "Beside less: it does not lower the cost further."),
                 "at_least": integer(1, 20, "It cannot cost less than this."),
                 "free": about({"enum": ["yes", True]}, "It is played for free."),
+                "optional": about(ref("flag"), "Beside less: whoever plays may leave it out. Default: no."),
             },
         ),
         ["played"],

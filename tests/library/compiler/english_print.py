@@ -542,9 +542,26 @@ class Print:
                 return self.instead(ability, replacement)
             case Costs("self") | Cannot(Pattern("played")) if ability.condition is not None:
                 return f"{self.of_its_play(ability.passive)} if {self.condition(ability.condition)}."
-            case Costs(played, who="opponent", minimum=minimum):
-                return f"{played}s your opponents play can't cost less than {{{minimum}}}."
+            case Costs():
+                return self.cost_changed(ability, ability.passive)
         raise NotImplementedError(ability)
+
+    def cost_changed(self, ability: Ability, costs: Costs) -> str:
+        """What others pay at least, or a decrease that one may leave out."""
+        if costs.who == "opponent":
+            return f"{costs.played}s your opponents play can't cost less than {{{costs.minimum}}}."
+        what = costs.what
+        assert what is not None and costs.optional
+        less = f"for {{{costs.less}}} less"
+        if ability.condition is not None:
+            things = f"{what.quality('subtype').names[0]}s from your reserve"  # type: ignore[union-attr]
+            return (
+                f"if {self.condition(ability.condition)}, you may play {things} {less}, down to a minimum of "
+                f"{{{costs.minimum}}}."
+            )
+        if what.quality("base_cost") is not None:
+            return f"you may play {costs.played}s {less} if their base cost is {{{what.qualities[0].least}}} or more."
+        return f"you may play {costs.played}s{bound(what.quality('hand_cost'))} {less}."
 
     def of_its_play(self, passive: Costs | Cannot) -> str:
         if isinstance(passive, Cannot):

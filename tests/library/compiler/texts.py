@@ -47,6 +47,23 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "[{cost: {mana: 2, T: yes}, do: [{gain: {boost: 4, choose: {type: character, in: reserve}, "
         "distributed: yes}}]}]",
     ),
+    # a decrease that one may leave out
+    (
+        PERMANENT,
+        "You may play Characters with Hand Cost {6} or more for {2} less.",
+        "[{passive: {costs: {played: character, what: {hand_cost: {at_least: 6}}, less: 2, optional: yes}}}]",
+    ),
+    (
+        CHARACTER,
+        "You may play Spells for {1} less if their Base Cost is {5} or more.",
+        "[{passive: {costs: {played: spell, what: {base_cost: {at_least: 5}}, less: 1, optional: yes}}}]",
+    ),
+    (
+        CHARACTER,
+        "If I'm [[Boosted]], you may play Robots from your Reserve for {1} less, down to a minimum of {1}.",
+        "[{if: {counters: boost, on: self}, passive: {costs: {played: card, what: {subtype: robot, in: reserve}, less: 1, "
+        "minimum: 1, optional: yes}}}]",
+    ),
     # may, and may pay: not the same
     (CHARACTER, "{H} You may draw two cards.", f"[{{{FROM_HAND}, do: [{{may: [{{draw: 2}}]}}]}}]"),
     (
@@ -813,6 +830,22 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         PERMANENT,
         "{T}, {2}: Distribute 4 boosts among any Characters in Reserve.",
         "{T}, {2}\u00a0: Distribuez 4\u00a0boosts parmi les Personnages en Réserve.",
+    ),
+    (
+        PERMANENT,
+        "You may play Characters with Hand Cost {6} or more for {2} less.",
+        "Vous pouvez jouer les Personnages de Coût de Main {6} ou plus pour {2} de moins.",
+    ),
+    (
+        CHARACTER,
+        "You may play Spells for {1} less if their Base Cost is {5} or more.",
+        "Vous pouvez jouer les Sorts pour {1} de moins si leur Coût de Base est {5} ou plus.",
+    ),
+    (
+        CHARACTER,
+        "If I'm [[Boosted]], you may play Robots from your Reserve for {1} less, down to a minimum of {1}.",
+        "Si je suis [[Boosté]], vous pouvez jouer les Robots depuis votre Réserve pour {1} de moins, jusqu'à un minimum "
+        "de {1}.",
     ),
     (CHARACTER, "[Tough 3].", "[Coriace 3]."),
     (CHARACTER, "Robots in my Expedition are [Seasoned].", "Les Robots dans mon Expédition sont [Aguerris]."),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.engine.run.bindings import chosen_for
 from judge.engine.run.table import Table
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, standing
 from judge.games.altered.matching.filters import fits, things
@@ -13,8 +14,12 @@ from judge.games.altered.slots.play_slots import OWN_COST
 from judge.model.cards.ability import Costs, Enters
 from judge.model.cards.selectors import alternatives
 from judge.model.play.frame import Scope
+from judge.model.play.place import ObjectRef
 from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
+
+ACCEPTED, REFUSED = "lowered", "not lowered"
+"""What is decided of decreases that one may leave out: the bearers of those that apply, and of the others."""
 
 Played = Costs | Enters
 """Passives about something that is played."""
@@ -49,11 +54,14 @@ def of_this_play(
 
 def changes(table: Table, state: State, scope: Scope) -> tuple[CostChange, ...]:
     """All that changes the cost of the current play, in the order in which the passives are found."""
+    refused_bearers = chosen_for(scope, REFUSED)
     return tuple(
         _change(table, state, bearer, passive)
         for bearer, passive in of_this_play(table, state, scope)
         # What is free is no change of a cost: none is paid (`freed`).
-        if isinstance(passive, Costs) and not passive.free
+        if isinstance(passive, Costs)
+        and not passive.free
+        and not (passive.optional and ObjectRef(bearer.id) in refused_bearers)
     )
 
 

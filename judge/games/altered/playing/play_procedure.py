@@ -14,6 +14,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.costs.cost_readings import PAYING, as_one_step, left_unpaid
 from judge.games.altered.costs.cost_readings import UNPAID as UNPAID_COST
 from judge.games.altered.costs.free_plays import freed
+from judge.games.altered.costs.optional_decreases import decide_decrease, open_decrease
 from judge.games.altered.costs.price import Due, due
 from judge.games.altered.costs.tough_declined import declined, may_be_declined
 from judge.games.altered.costs.tough_separately import APART, pay_apart, still_due
@@ -87,6 +88,9 @@ def declare(table: Table, state: State, frame: RunProcedure, answer: Ref | None)
         case Target() | Choose() as selector:
             return _decide(table, state, frame, selector, paid_besides(declaration.decisions, selector), answer)
         case None:
+            decrease = open_decrease(table, state, scope)
+            if decrease is not None:
+                return decide_decrease(table, state, frame, decrease, answer)
             return _settle(table, state, frame, declaration, answer)
 
 
