@@ -10,7 +10,7 @@ from judge.model.cards.card import Card
 from judge.model.cards.vocabulary import BoardShape, Vocabulary
 from judge.model.play.choice import Choice
 from judge.model.play.event import Event
-from judge.model.play.footprint import Footprint, Memory
+from judge.model.play.footprint import Access, Footprint, Memory
 from judge.model.play.keys import Tally
 from judge.model.play.note import Note
 from judge.model.play.place import Place, Ref
@@ -68,7 +68,9 @@ class Runs(Value, frozen=True):
       ability)``: that of the plays of a quick action;
     * ``hides(place, player)``: whether that player may not see what lies there;
     * ``memory(table, start)``: what of age and order can be read on this board;
-    * ``footprint(table, state, waiting)``: all that a waiting ability and what follows from it may touch, if known;
+    * ``footprint(table, state, waiting, settled)``: all that a waiting ability and what follows from it may touch, if
+      known; ``conditions(table, state, waiting)``: by number what those of its conditions read that have an answer now,
+      and ``settled`` are the numbers of those whose answer stays;
       ``unfollowed``: the words of the vocabulary with which it is not known;
       ``orders``: the kinds of questions that ask in which order waiting abilities are played, where it has any;
     * ``everywhere``: how the numbers begin of those rules of the edition without which nothing happens on any board, or
@@ -80,7 +82,8 @@ class Runs(Value, frozen=True):
     tally: Callable[[int, int], Tally]
     hides: Callable[[Place, str], bool]
     memory: Callable[[Any, State], Memory]
-    footprint: Callable[[Any, State, GameObject], Footprint | None]
+    footprint: Callable[[Any, State, GameObject, frozenset[int]], Footprint | None]
+    conditions: Callable[[Any, State, GameObject], dict[int, frozenset[Access]]] = lambda table, state, waiting: {}
     declarations: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
     unfollowed: tuple[str, ...] = ()

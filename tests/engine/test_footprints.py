@@ -8,7 +8,8 @@ from random import Random
 import pytest
 import toy
 
-from judge.engine.explore.independent_orders import collide, dependent, independent_ones
+from judge.engine.explore.independent_orders import dependent, independent_ones
+from judge.engine.explore.settled_orders import collide
 from judge.model.play.choice import Choice
 from judge.model.play.footprint import Access, Footprint
 from judge.model.play.place import NONE, ObjectRef, Place, Ref
@@ -86,7 +87,7 @@ def kept(footprints: dict[int, Footprint | None], kind: str = "reaction", option
     """The ids that must be tried; None: all of them."""
     given = options or tuple(ObjectRef(one) for one in footprints)
     choice = Choice("ana", kind, given)
-    found = independent_ones(lambda state, one: footprints[one.id], False, ("reaction",))(
+    found = independent_ones(lambda state, one, settled: footprints[one.id], False, ("reaction",))(
         waiting(len(footprints)), choice
     )
     return None if found is None else {one.id for one in found if isinstance(one, ObjectRef)}

@@ -6,7 +6,8 @@ one reaction left are none.
 
 * **independent**: each gives a boost to its own bearer. Reduced, one order is followed: n reactions, then n - 1, … 2 wait.
 * **pairs**: of each pair one boosts itself, and the other boosts itself if the first has a boost. Two results a pair.
-* **chain**: the first boosts itself, each further one boosts itself if the one before it has a boost.
+* **chain**: the first boosts itself, each further one boosts itself if the one before it has a boost. Reduced, only the two
+  first of those that wait are tried: the first may come before all the others, or its successor before it.
 * **clique**: each puts its own bearer on top of the Deck: every order of those played is another Deck.
 """
 
@@ -101,6 +102,13 @@ def chain_closed(n: int) -> int:
     return every - n - (1 + sum(range(1, n)))
 
 
+def chain_reduced(n: int) -> int:
+    """As long as the first k of the chain were played in order there is one choice, k = 0 … n - 2: the next of them, or
+    the one after it. That one is in vain then, and so are all behind it: one order of the n - k - 1 that are left is
+    followed, n - k - 2 positions."""
+    return sum(1 + (n - k - 2) for k in range(n - 1))
+
+
 def clique_full(n: int) -> int:
     """Every sequence of k different reactions is another position, k = 0 … n - 2."""
     return sum(perm(n, k) for k in range(n - 1))
@@ -113,8 +121,12 @@ FULL: dict[str, Count] = {
     "chain": chain_closed,
     "clique": clique_full,
 }
-REDUCED: dict[str, Count] = {"independent": independent_reduced, "pairs": pairs_reduced, "clique": clique_full}
-"""Of the chain nothing is promised: what is left of it falls apart as its members are played."""
+REDUCED: dict[str, Count] = {
+    "independent": independent_reduced,
+    "pairs": pairs_reduced,
+    "chain": chain_reduced,
+    "clique": clique_full,
+}
 OUTCOMES: dict[str, Count] = {
     "independent": lambda n: 1,
     "pairs": lambda n: 2 ** (n // 2),

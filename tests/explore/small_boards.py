@@ -22,6 +22,11 @@ def way(random: Random) -> str:
     return json.dumps(_WayMaker(random).scenario())
 
 
+def decided(random: Random) -> str:
+    """The text of one whose reactions mostly ask what others have done: much is decided once one of them was played."""
+    return json.dumps(_IfMaker(random).scenario())
+
+
 class Maker:
     def __init__(self, random: Random) -> None:
         self._random = random
@@ -188,3 +193,60 @@ class _WayMaker(Maker):
         if self._random.randrange(3):
             made["board"]["adventure"] = ALL_REGIONS
         return made
+
+
+class _IfMaker(Maker):
+    """What is asked and what is done is about single cards, so that some reactions hang on one another and others not."""
+
+    def scenario(self) -> dict[str, Yaml]:
+        made = super().scenario()
+        # Nearly all with one player: who has none of the others to come before has nothing to choose.
+        owner, other = self._random.sample(PLAYERS, 2)
+        sides = made["board"]["players"]
+        apart = self._random.sample(NAMES, self._random.randrange(2))
+        sides[owner]["landmarks"] = [name for name in NAMES if name not in apart]
+        sides[other]["landmarks"] = apart
+        return made
+
+    def _named(self) -> Yaml:
+        return {"card": self._pick(NAMES), "in": "landmark_zone"}
+
+    def _deed(self) -> Yaml:
+        return self._pick((
+            *[{"gain": {"boost": 1, "on": "self"}}] * 8,
+            {"gain": {"boost": 1, "each": self._named()}},
+            {"lose": {"boost": 1, "each": self._named()}},
+            {"discard": "self"},
+            {"discard": {"each": self._named()}},
+            {"gain": {"status": "asleep", "on": "self"}},
+            self._act(),
+        ))  # fmt: skip
+
+    def _asked(self) -> Yaml:
+        named = self._named()
+        return self._pick((
+            *[{"count": named | {"with": "boost"}}] * 6,
+            {"count": named, "at_most": 0},
+            {"count": named | {"not": "boost"}},
+            {"count": {"is": "permanent", "of": "you", "with": "boost"}, "at_least": 2},
+            {"self": {"with": "boost"}},
+            {"self": {"with": "asleep"}},
+            {"any_of": [{"count": named | {"with": "boost"}}, {"self": {"with": "asleep"}}]},
+            {"all_of": [{"count": named | {"with": "boost"}}, {"count": self._named()}]},
+        ))  # fmt: skip
+
+    def _if(self) -> Yaml:
+        asked = {"if": self._asked(), "do": [self._deed()]}
+        return asked | {"else": [self._deed()]} if self._random.randrange(3) == 0 else asked
+
+    def _steps(self) -> list[Yaml]:
+        match self._random.randrange(12):
+            case 0 | 4 | 5:
+                return [self._deed()]
+            case 1:
+                return [self._deed(), self._if()]
+            case 2:
+                return [self._if(), self._if()]
+            case 3:
+                return super()._steps()
+        return [self._if()]

@@ -18,6 +18,7 @@ import pytest
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "laws"))
 
 import brute
+import families
 import grown_boards
 import law_boards
 import small_boards
@@ -25,6 +26,7 @@ import small_boards
 from judge.app.corpus.games import GAMES, game_of
 from judge.app.executing.explore_board import Plan, explored
 from judge.app.executing.rulesets import ruleset_for
+from judge.engine.explore import settled_orders
 from judge.engine.explore.force import attractor, force
 from judge.model.play.graph import End
 from judge.model.value import change
@@ -103,6 +105,27 @@ def of_ways(seed: int) -> str:
 @pytest.mark.timeout(GUARD * TIMES)
 def test_boards_of_ways_and_orders(part: int) -> None:
     assert given_up(of_ways, part, 50, 5) < (0.3 if is_whole() else 0.8)
+
+
+def of_conditions(seed: int) -> str:
+    return small_boards.decided(Random(seed))
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.timeout(GUARD * TIMES)
+def test_boards_on_which_much_is_decided_by_what_came_first(part: int) -> None:
+    assert given_up(of_conditions, part, 50, 5) < (0.2 if is_whole() else 0.7)
+
+
+def test_a_condition_that_counts_as_settled_too_early_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seeded bug: the answer that a condition has now is taken for its last one, whatever is still to come."""
+    monkeypatch.setattr(
+        settled_orders.WaitingAbilities,
+        "_unchanged",
+        lambda waiting, emblem_id, writes: frozenset(waiting._conditions.get(emblem_id, ())),
+    )
+    with pytest.raises(AssertionError):
+        compared(families.board("chain", 4))
 
 
 def of_grown_words(seed: int) -> str:

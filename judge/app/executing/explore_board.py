@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 
 from judge.app.corpus.games import game_of
 from judge.app.executed.explored import Explored
@@ -77,7 +78,7 @@ def search_for(scenario: Scenario, table: Table, start: State, plan: Plan) -> Se
         and not (scenario.chance or plan.follow or plan.traced or table.ruleset.off or table.ruleset.readings)
     )
     keep = independent_ones(
-        lambda state, game_object: game.runs.footprint(table, state, game_object), plan.force, game.runs.orders
+        partial(game.runs.footprint, table), plan.force, game.runs.orders, partial(game.runs.conditions, table)
     )
     return Search(
         table=table,

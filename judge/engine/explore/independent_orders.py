@@ -1,25 +1,32 @@
 """Which orders need not be tried: those of waiting abilities that touch nothing in common.
 
 Two waiting abilities of the player who chooses are *dependent* if one may write what the other may read or write,
-with everything that each can activate counted in. The dependent ones, and what is dependent on those, form a group;
-abilities of different groups can be exchanged wherever they stand in a line, so it is enough to try the orders that
-begin inside one group. Where a footprint is not known, everything is dependent.
+with everything that each can activate counted in. A group of which none depends on any ability outside it, as long as
+only those outside are played, is enough: whichever of the group comes first in a line may be exchanged with all that
+came before it, so every end has a line that begins inside the group (in the field's terms a *persistent set*). Where a
+footprint is not known, everything is dependent.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.explore.settled_orders import (
+    Conditions,
+    Footprints,
+    MissingFootprint,
+    WaitingAbilities,
+    collide,
+    no_conditions,
+)
 from judge.model.play.choice import Choice
-from judge.model.play.footprint import Access, Footprint
+from judge.model.play.footprint import Footprint
 from judge.model.play.place import ObjectRef, Ref
-from judge.model.play.state import GameObject, State
-
-Footprints = Callable[[State, GameObject], Footprint | None]
+from judge.model.play.state import State
 
 
 def independent_ones(
-    footprint: Footprints, keeps_force: bool, orders: tuple[str, ...]
+    footprints: Footprints, keeps_force: bool, orders: tuple[str, ...], conditions: Conditions = no_conditions
 ) -> Callable[[State, Choice], frozenset[Ref] | None]:
     """A function from a choice to the options that must be tried; None means all of them.
 
@@ -36,17 +43,54 @@ def independent_ones(
         emblems = [emblem for emblem in found_emblems if emblem is not None]
         if len(emblems) != len(choice.options):
             return None  # waiting itself is an option: not an order of the same things
+        waiting = WaitingAbilities(state, emblems, footprints, conditions)
         # One unknown footprint is enough to try every order: to leave out too little is only slow.
-        footprints: dict[int, Footprint] = {}
-        for emblem in emblems:
-            touched = footprint(state, emblem)
-            if touched is None:
-                return None
-            footprints[emblem.id] = touched
-        group = _smallest_group(footprints, choice.player, keeps_force)
-        return frozenset(ObjectRef(emblem_id) for emblem_id in group) if len(group) < len(footprints) else None
+        try:
+            group = _first_group(waiting, choice.player, keeps_force)
+        except MissingFootprint:
+            return None
+        return frozenset(ObjectRef(emblem_id) for emblem_id in group) if len(group) < len(emblems) else None
 
     return keep
+
+
+def _first_group(waiting: WaitingAbilities, chooser: str, keeps_force: bool) -> set[int]:
+    """The ids of a small group that is enough to begin with."""
+    footprints = waiting.whole()
+    group = _smallest_group(footprints, chooser, keeps_force)
+    # Two of which one reads what the other writes are dependent whatever is settled: two are as few as there can be,
+    # but for what is settled for all.
+    if len(group) == 1 or not waiting.have_conditions():
+        return group
+    group = _smallest_group(waiting.narrowed(footprints), chooser, keeps_force)
+    # By age, so that the same group is chosen on every run.
+    for seed in sorted(footprints):
+        if len(group) <= 2:
+            break
+        group = _grown_group(seed, waiting, (chooser, keeps_force), group, set(footprints))
+    return group
+
+
+def _grown_group(
+    seed: int, waiting: WaitingAbilities, asked: tuple[str, bool], smallest: set[int], everything: set[int]
+) -> set[int]:
+    """The group that grows from one ability, with whatever depends on it as long as only what is outside is played.
+
+    ``smallest`` where it grows as large as that.
+    """
+    group = {seed}
+    while True:
+        # Anew each time: the fewer are outside, the more is settled.
+        outside = everything - group
+        footprints = waiting.narrowed(outside, group)
+        dependents = {
+            other for other in outside if any(dependent(footprints[one], footprints[other], *asked) for one in group)
+        }
+        if not dependents:
+            return group
+        group |= dependents
+        if len(group) >= len(smallest):
+            return smallest
 
 
 def _smallest_group(footprints: dict[int, Footprint], chooser: str, keeps_force: bool) -> set[int]:
@@ -85,16 +129,3 @@ def dependent(first: Footprint, second: Footprint, chooser: str, keeps_force: bo
     return any(
         collide(first_access, second_access) for first_access in first.accesses for second_access in second.accesses
     )
-
-
-def collide(first: Access, second: Access) -> bool:
-    """Whether two accesses may touch the same facet of the same object or place, and at least one of them writes.
-
-    What an access leaves open (no place, no object) may be any.
-    """
-    # In any order: each of the three is enough to keep them apart.
-    if not (first.writes or second.writes) or first.facet != second.facet:
-        return False
-    if first.place is not None and second.place is not None and first.place != second.place:
-        return False
-    return not (first.object and second.object and first.object != second.object)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.altered.board import ability_menu, event_lines, shape, view, vocabulary
 from judge.games.altered.edition_1_0 import edition
-from judge.games.altered.independence import footprints, unfollowed
+from judge.games.altered.independence import footprints, settled_conditions, unfollowed
 from judge.games.altered.matching import order_sensitivity
 from judge.games.altered.objects import daily_limits
 from judge.games.altered.telling import choice_notes
@@ -32,6 +32,7 @@ EDITION_1_0 = Game(
         hides=view.hides,
         memory=order_sensitivity.memory,
         footprint=footprints.footprint,
+        conditions=settled_conditions.conditions,
         unfollowed=unfollowed.UNFOLLOWED,
         everywhere=edition.EVERYWHERE,
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from judge.games.altered.code_names import (
     CHARACTER,
@@ -83,7 +84,8 @@ def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> I
     # Those of this card that are there come below (`filtered`); that another may come is one facet, wherever it does.
     if filter.card:
         yield Access(arrival(filter.card), False)
-    rows = [row for row in FILTER_WORDS if filter.quality(row.name) is not None]
+    # Nearly no filter has any quality, and an exploration asks at each position what all that waits may read.
+    rows = [row for row in FILTER_WORDS if filter.quality(row.name) is not None] if filter.qualities else []
     # Where "my Expedition" is hangs on where the bearer lies by then.
     if any(row.from_bearer for row in rows):
         yield from (Access(THERE, False, place, object_id) for object_id, place in lying(scene, scene.bearer))
@@ -106,6 +108,7 @@ def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> I
             yield Access(mark, False, place, object_id)
 
 
+@lru_cache(maxsize=4096)
 def marks_of(filter: Filter) -> tuple[str, ...]:
     """The marks by which a thing comes to fit a filter, or no longer fits."""
     marks_of_words = (mark for row in FILTER_WORDS if filter.quality(row.name) is not None for mark in row.reads)

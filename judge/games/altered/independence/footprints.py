@@ -21,10 +21,11 @@ from judge.games.altered.independence.filters_touch import (
     filter_reads,
 )
 from judge.games.altered.independence.meetings import MOVE_FORWARD, may_meet
+from judge.games.altered.independence.settled_conditions import settled_steps
 from judge.games.altered.independence.steps_touch import steps_touch
 from judge.games.altered.independence.unfollowed import UNFOLLOWED_KEYWORDS
 from judge.games.altered.independence.verbs_touch import deeds_of
-from judge.games.altered.objects.abilities import functions, lookup, printed
+from judge.games.altered.objects.abilities import functions, printed
 from judge.games.altered.objects.gigantic import gigantic_cards
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.words.event_words import ROWS
@@ -40,6 +41,7 @@ from judge.model.cards.ability import (
     Grants,
     Instead,
     Keyword,
+    Step,
     Trigger,
 )
 from judge.model.cards.ability_ref import AbilityRef
@@ -52,14 +54,19 @@ AT_WORK = {DEFENDER: ADVANCE, SEASONED: "move"}
 """The deeds at which a keyword matters."""
 
 
-def footprint(table: Table, state: State, waiting: GameObject) -> Footprint | None:
-    """All that this reaction in Limbo, and whatever it can activate, may touch; None where that is not known."""
+def footprint(
+    table: Table, state: State, waiting: GameObject, settled: frozenset[int] = frozenset()
+) -> Footprint | None:
+    """All that this reaction in Limbo, and whatever it can activate, may touch; None where that is not known.
+
+    Of the conditional parts that are ``settled``, by their places in its text, only the branch that comes is counted.
+    """
     if waiting.emblem is None:
         return None
     # Raised from however deep in a text, or in what that activates: one part of which nothing is known makes all of it
     # unknown.
     try:
-        return _Closure(table, state).of(waiting)
+        return _Closure(table, state).of(waiting, settled)
     except UnknownFootprint:
         return None
 
@@ -91,24 +98,24 @@ class _Closure:
             if ability.trigger is not None or ability.passive is not None
         ]
 
-    def of(self, waiting: GameObject) -> Footprint:
+    def of(self, waiting: GameObject, settled: frozenset[int]) -> Footprint:
         """The footprint of a reaction in Limbo."""
         emblem = waiting.emblem
         assert emblem is not None
-        ability = lookup(self._table, emblem.ability)
+        steps = settled_steps(self._table, self._state, waiting, settled)
         # Where there is no "it", as if it were not known: that is too much rather than too little.
         scene = StepContext(
             self._state, waiting.controller, emblem.bearer, emblem.that or -1, gigantic_cards(self._table)
         )
-        acts = self._take(scene, ability)
+        acts = self._take(scene, steps)
         # Of its own text the distances tell whether it may come so far, and whatever else waits is counted in.
         if _move_forward(acts) and may_meet(self._table, self._state):
             self._accesses.add(Access(GOES_ON, True))
         return Footprint(frozenset(self._accesses), frozenset(self._asked), self._reveals)
 
-    def _take(self, scene: StepContext, ability: Ability) -> tuple[Act, ...]:
+    def _take(self, scene: StepContext, steps: tuple[Step, ...]) -> tuple[Act, ...]:
         """Collect what a text touches; its verbs are given back."""
-        touched = steps_touch(scene, ability.steps)
+        touched = steps_touch(scene, steps)
         self._accesses |= touched.accesses
         self._asked |= touched.asked
         # In either order: all of it is gathered in the same sets.
@@ -248,7 +255,8 @@ class _Closure:
         for controller in {bearer.controller, bearer.owner} | ({*self._state.players} if is_about_itself else set()):
             # "I" may have gone somewhere else, as another object; which one "it" will be nobody knows yet (-1).
             bearer_id = -1 if is_about_itself else bearer.id
-            acts = self._take(StepContext(self._state, controller, bearer_id, -1, gigantic_cards(self._table)), ability)
+            scene = StepContext(self._state, controller, bearer_id, -1, gigantic_cards(self._table))
+            acts = self._take(scene, ability.steps)
             # However far two are from meeting, as how often it is activated is not known.
             if _move_forward(acts):
                 self._accesses.add(Access(GOES_ON, True))

@@ -1,9 +1,10 @@
-"""On whose behalf a card or a quick action is played: what is known of it before its declaration begins."""
+"""On whose behalf a card, a quick action or a reaction is played: what is known before its declaration begins."""
 
 from __future__ import annotations
 
 from judge.engine.run.table import Table
-from judge.games.altered.slots.play_slots import PRICE
+from judge.games.altered.objects.abilities import lookup
+from judge.games.altered.slots.play_slots import PRICE, REACTION_STEPS
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Number
 from judge.model.play.frame import Scope
@@ -50,4 +51,22 @@ def action_scope(table: Table, bearer: GameObject, index: int) -> Scope:
         cost=ability.cost,
         steps=ability.steps,
         ability=index,
+    )
+
+
+def reaction_scope(table: Table, emblem: GameObject) -> Scope:
+    """The scope in which a reaction is played: its controller, bearer, steps, and the object of its trigger."""
+    assert emblem.emblem is not None
+    ability = lookup(table, emblem.emblem.ability)
+    # Without a cost: it has none of its own (5.5.c).
+    return Scope(
+        controller=emblem.controller,
+        bearer=emblem.emblem.bearer,
+        card=emblem.card,
+        played="reaction",
+        emblem=emblem.id,
+        that=emblem.emblem.that,
+        bearer_was=emblem.emblem.bearer_was,
+        that_was=emblem.emblem.that_was,
+        steps=table.use(REACTION_STEPS)(ability.steps),
     )

@@ -10,6 +10,7 @@ from judge.games.altered.code_names import LIMBO
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.objects.equal_reactions import gathered
 from judge.games.altered.objects.limbo import emblems
+from judge.games.altered.objects.play_scopes import reaction_scope
 from judge.games.altered.plain_answers import never
 from judge.games.altered.playing.check_readings import has_lapsed
 from judge.games.altered.playing.lookahead import declarable
@@ -23,12 +24,12 @@ from judge.games.altered.slots.event_slots import (
     WHO_PLAYS,
 )
 from judge.games.altered.slots.open_slots import REACTIONS_TO_CHOOSE_FROM
-from judge.games.altered.slots.play_slots import HOLDS_UP, LIKE_SPELL, PLAYED_WITHOUT, REACTION_STEPS
+from judge.games.altered.slots.play_slots import HOLDS_UP, LIKE_SPELL, PLAYED_WITHOUT
 from judge.model.cards.ability import Step
 from judge.model.cards.ability_ref import AbilityRef
 from judge.model.cards.selectors import Target
 from judge.model.play.choice import Choice
-from judge.model.play.frame import RunProcedure, Scope
+from judge.model.play.frame import RunProcedure
 from judge.model.play.note import CardArg, FlagArg, Note, PlayerArg, TextArg, note
 from judge.model.play.place import NONE, ObjectRef, Ref
 from judge.model.play.state import GameObject, State
@@ -93,7 +94,7 @@ def waiting(table: Table, state: State, player: str = "") -> tuple[GameObject, .
     # Worked out before the slot is asked: the reading matters only where a reaction lacks a target.
     aiming_reactions = _aiming(table, reactions)
     undeclarable_ids = [
-        reaction.id for reaction in aiming_reactions if not declarable(table, state, scope_of(table, reaction))
+        reaction.id for reaction in aiming_reactions if not declarable(table, state, reaction_scope(table, reaction))
     ]
     if not undeclarable_ids or table.use(PLAYED_WITHOUT)():
         return reactions
@@ -218,7 +219,7 @@ def pick(table: Table, state: State, frame: RunProcedure, answer: Ref | None) ->
         return Moved(state.pop(), (note("check.left", player=PlayerArg(player)),))
     emblem = next(reaction for reaction in choosable_reactions if reaction.id == answer.id)
     notes = _played(table, state, emblem, player, only=len(choosable_reactions) == 1 and is_obliged)
-    scope = scope_of(table, emblem)
+    scope = reaction_scope(table, emblem)
     # It is played all the same: to be played and to have an effect are two things.
     has_no_effect = has_lapsed(table, state, emblem)
     if has_no_effect:
@@ -253,21 +254,3 @@ def _played(table: Table, state: State, emblem: GameObject, player: str, only: b
     # First who chose, then who plays, as it happens: the sentence on playing is the same under every reading. Without a
     # rule: only a reading parts the two.
     return (note("reaction.chosen", player=PlayerArg(player), other=owner, card=card), played_note)
-
-
-def scope_of(table: Table, emblem: GameObject) -> Scope:
-    """The scope in which a reaction is played: its controller, bearer, steps, and the object of its trigger."""
-    assert emblem.emblem is not None
-    ability = lookup(table, emblem.emblem.ability)
-    # Without a cost: it has none of its own (5.5.c).
-    return Scope(
-        controller=emblem.controller,
-        bearer=emblem.emblem.bearer,
-        card=emblem.card,
-        played="reaction",
-        emblem=emblem.id,
-        that=emblem.emblem.that,
-        bearer_was=emblem.emblem.bearer_was,
-        that_was=emblem.emblem.that_was,
-        steps=table.use(REACTION_STEPS)(ability.steps),
-    )

@@ -56,7 +56,7 @@ def game(rules: Edition) -> Game:
             hides=view.hides,
             # No rule of pebbles reads the order of a zone or the age of a thing: changes carry their own timestamps.
             memory=lambda table, start: NOTHING_AGED,
-            footprint=lambda table, state, waiting: None,
+            footprint=lambda table, state, waiting, settled: None,
         ),
         speaks=Speaks(
             view=view.view,
