@@ -53,25 +53,40 @@ def term_stems(about: About, code: str) -> frozenset[str]:
     return stems_of(about, " ".join((code, *forms)))
 
 
+@lru_cache(maxsize=512)
+def mark_stems(about: About, mark: str, marks: tuple[str, ...]) -> frozenset[str]:
+    """The stems by which a status or counter is told from the others: what several are called names none of them.
+
+    “Is it countered?” means no Kelon counter.
+    """
+    stems = term_stems(about, mark)
+    return stems.difference(*(term_stems(about, other) for other in marks if other != mark)) or stems
+
+
 def card_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
     """By which stems each card of the board is told from the others: those of its names that no other has.
 
     What the computed question is about is among them, though it may come onto the board only later; and what cards of
     the board create: who asks of a Brassbug means the token, and not the Hive that has its name in it.
     """
+    stems_by_card = all_card_stems(scenario)
+    return {
+        id: stems.difference(*(other_stems for other_id, other_stems in stems_by_card.items() if other_id != id))
+        or stems
+        for id, stems in stems_by_card.items()
+    }
+
+
+def all_card_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
+    """All stems of the names of each card that a question about the board may name."""
     game_and_edition, known_cards = (scenario.game, scenario.edition), cards_of(scenario)
     cards_on_board = {game_object.card for game_object in scenario.start.objects}
     cards_asked = (
         {name_parts(line.rpartition(" ")[2])[1] for line in scenario.asks[1].wanted} if scenario.asks else set()
     )
-    stems_by_card = {
+    return {
         id: stems_of(game_and_edition, " ".join((id, *(text for _, text in known_cards[id].name.texts))))
         for id in sorted((cards_on_board | _created(scenario, cards_on_board) | cards_asked) & set(known_cards))
-    }
-    return {
-        id: stems.difference(*(other_stems for other_id, other_stems in stems_by_card.items() if other_id != id))
-        or stems
-        for id, stems in stems_by_card.items()
     }
 
 

@@ -87,6 +87,12 @@ def _asking_sentence(question: str) -> str:
     return (asking_sentences or sentences or [""])[-1]
 
 
+def _without_or_not(about: About, clause: str) -> str:
+    """The clause without an *or not* at its end, which turns nothing round."""
+    endings = tuple(ending.replace("_", " ") for ending in typed_words(*about, "or-not"))
+    return re.sub(rf"\W*\b{any_of(endings)}\W*$", "", clause) if endings else clause
+
+
 class HeardQuestion:
     """A question that somebody typed about a board.
 
@@ -99,7 +105,7 @@ class HeardQuestion:
         self.text = question
         self.opened_by = opening_word(self.about, question)
         self.is_open = bool(self.opened_by)
-        self.clause = main_clause(self.about, _asking_sentence(question))
+        self.clause = _without_or_not(self.about, main_clause(self.about, _asking_sentence(question)))
         self.said = stems_of(self.about, question)
         self.asked = stems_of(self.about, self.clause)
         self.words = frozenset(WORD.findall(re.sub(rf"\b{any_of(_called(scenario))}\b", " ", self.clause)))

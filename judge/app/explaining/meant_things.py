@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from judge.app.corpus.games import cards_of, game_of
-from judge.app.explaining.asked_phrases import card_stems, happening_words, place_stems, term_stems
-from judge.app.explaining.heard_question import HeardQuestion, stems_of, verb_stems
+from judge.app.explaining.asked_phrases import (
+    all_card_stems,
+    card_stems,
+    happening_words,
+    mark_stems,
+    place_stems,
+    term_stems,
+)
+from judge.app.explaining.heard_question import WORD, HeardQuestion, stem_of, stems_of, verb_stems
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.state import GameObject
 from judge.scenario.addressing.names import name_of
@@ -21,7 +30,7 @@ class MeantThings:
     def __init__(self, scenario: Scenario, heard: HeardQuestion) -> None:
         self._scenario = scenario
         self._heard = heard
-        self.cards: Named = card_stems(scenario)
+        self.cards: Named = _without_names_within(card_stems(scenario), all_card_stems(scenario), heard)
         self.places: Named = place_stems(scenario)
         self.players: Named = {player: stems_of(heard.about, player) for player in scenario.start.players}
 
@@ -123,11 +132,27 @@ class MeantThings:
     def _named_marks(self) -> set[str]:
         vocabulary, heard = game_of(self._scenario).reads.vocabulary, self._heard
         marks = (*vocabulary.statuses, *vocabulary.counters)
-        return {mark for mark in marks if not heard.asked.isdisjoint(term_stems(heard.about, mark))}
+        return {mark for mark in marks if not heard.asked.isdisjoint(mark_stems(heard.about, mark, marks))}
 
     def _is_described(self, game_object: GameObject) -> bool:
         place = name_of(game_of(self._scenario).reads.board, game_object.place)
         return self._named_marks() <= _marks_on(game_object) and self.is_place(place)
+
+
+def _without_names_within(named: Named, whole_names: Named, heard: HeardQuestion) -> Named:
+    """The cards without those whose names are said only as a part of the name of another, as Brassbug is of its Hive.
+
+    Said once more, it is meant beside that.
+    """
+    counts = Counter(stem_of(word) for word in WORD.findall(heard.clause))
+    named_in_clause = [id for id, stems in named.items() if stems & heard.asked]
+    within = {
+        id
+        for id in named_in_clause
+        for other in named_in_clause
+        if whole_names[id] <= whole_names[other] - named[other] and all(counts[stem] < 2 for stem in whole_names[id])
+    }
+    return {id: stems for id, stems in named.items() if id not in within}
 
 
 def _marks_on(game_object: GameObject) -> set[str]:

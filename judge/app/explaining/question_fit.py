@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
-from judge.app.explaining.asked_phrases import happening_words, phrase_stems, term_stems
+from judge.app.explaining.asked_phrases import happening_words, mark_stems, phrase_stems, term_stems
 from judge.app.explaining.heard_question import WORD, HeardQuestion, stem_of, stems_of, verb_stems
 from judge.app.explaining.meant_things import CARD, MeantThings
 from judge.model.disputes.scenario import Check, Scenario
@@ -36,6 +36,7 @@ class QuestionFit:
         self._about = scenario.game, scenario.edition
         self._verbs = order_words(game_of(scenario))
         self._counters = game_of(scenario).reads.vocabulary.counters
+        self._marks = (*game_of(scenario).reads.vocabulary.statuses, *self._counters)
         self._done_by = game_of(scenario).speaks.done_by
         self._players = scenario.start.players
         self._heard = HeardQuestion(scenario, question)
@@ -93,7 +94,7 @@ class QuestionFit:
         """Whether the question asks for a state in the end: whether this card still has this mark."""
         heard = self._heard
         is_state = not heard.is_open and not heard.kinds and heard.has("state-at-the-end")
-        has_mark = not heard.asked.isdisjoint(term_stems(self._about, mark))
+        has_mark = self._names_mark(mark)
         has_nothing_else = not self._other_verbs((ENDS_IN,), (mark,))
         is_of_this_card = (
             self._meant.is_card(card, mark) if self._meant.names_any() else self._meant.alone_bears(card, mark)
@@ -116,11 +117,15 @@ class QuestionFit:
         if self._other_verbs((happening,), (mark,) if mark else ()):
             return False
         if said_of == "mark":
-            return not heard.asked.isdisjoint(term_stems(self._about, mark))
+            return self._names_mark(mark)
         if said_of == "place":
             return not heard.asks_for_a_player
         is_player = heard.asks_for_a_player or heard.has("players")
         return is_player == (said_of == "player") if not heard.is_passive else said_of != "player"
+
+    def _names_mark(self, mark: str) -> bool:
+        """Whether the asking clause has a name of this status or counter."""
+        return not self._heard.asked.isdisjoint(mark_stems(self._about, mark, self._marks))
 
     def _is_of_everybody(self) -> bool:
         """Whether the asking clause names no player, or all of them."""
@@ -160,8 +165,7 @@ class QuestionFit:
 
     def _asks_how_many(self, counter: str) -> bool:
         """Whether the question asks how many of these counters there are: by a word that no other counter has."""
-        other_stems = (term_stems(self._about, other) for other in self._counters if other != counter)
-        return self._heard.how_many(term_stems(self._about, counter).difference(*other_stems))
+        return self._heard.how_many(mark_stems(self._about, counter, self._counters))
 
     def _is_bearer(self, bearer: str) -> bool:
         """Whether the question names this card; where all counters are meant, that it names no card and no player."""
@@ -173,6 +177,19 @@ class QuestionFit:
     def kinds(self) -> frozenset[str]:
         """The kinds of question for which the words of the typed one ask; empty if they leave any."""
         return self._heard.kinds
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards that the question may name: those of the board, and what they create."""
+        return tuple(self._meant.cards)
+
+    def names_card(self, card: str) -> bool:
+        """Whether the asking clause has the name of this card."""
+        return self._meant.names_card(card)
+
+    def names_player(self, player: str) -> bool:
+        """Whether the asking clause has the name of this player."""
+        return not self._heard.asked.isdisjoint(self._meant.players[player])
 
     def named_at(self, line: str) -> int:
         """At which letter of its asking clause the question names this happening; -1 if it does not."""
@@ -194,7 +211,7 @@ class QuestionFit:
         match self._verbs.get(verb, "card"):
             case "mark":  # what a mark is called may be the verb: « s’endort-il »
                 bearer, _, mark = subject.rpartition(".")
-                is_said = not heard.asked.isdisjoint(term_stems(self._about, mark)) or (heard.is_open and is_verb)
+                is_said = self._names_mark(mark) or (heard.is_open and is_verb)
                 # Whether it still has it is another question than whether it gains it.
                 is_said = is_said and (is_verb or not heard.has("state-at-the-end"))
                 # Whoever asks which things gain it means none of them alone.
@@ -238,7 +255,8 @@ class QuestionFit:
             return False
         if heard.is_open:
             return is_verb and self._meant.names_card(card)
-        is_end = is_verb or not self._has(ARRIVES)
+        # "Does it count as played from the Hand?" asks for no place in the end.
+        is_end = is_verb or not (self._has(ARRIVES) or self._has(PLAYS))
         return is_end and self._meant.is_place(check.subject) and self._meant.is_card(card)
 
     def _has(self, verb: str) -> bool:

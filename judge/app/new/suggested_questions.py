@@ -9,6 +9,7 @@ from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.explaining.explain_run import value_said
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
+from judge.app.new.heard.asked_of_named import asked_of_named
 from judge.app.new.heard.card_at_the_end import of_the_end
 from judge.app.new.heard.gained_marks import counted_marks, gained_marks, had_marks, with_bearers
 from judge.app.new.heard.likeness import is_in, likeness
@@ -60,6 +61,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         *gained_marks(run, draft.question),
         *end_suggestions,
         *_happened(run),
+        *asked_of_named(run, draft.question),
     ]
     if is_in(run, draft.question, "often"):
         suggestions += [*counted_marks(run, draft.question), *had_marks(run, draft.question)]

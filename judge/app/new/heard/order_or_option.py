@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import pairwise
 
@@ -24,6 +25,8 @@ from judge.text.spelling import fold
 
 _PLACE = 2
 """So many parts of a card's own name are the place in which it lay: ``ana.hero_expedition``."""
+OF_A_CARD = ("happens", "count", ENDS_IN)
+"""The kinds of question that say one thing of one card."""
 REACTION = "reaction"
 """The kind of an ability that waits for something to happen."""
 Suggestion = tuple[str, tuple[str, ...]]
@@ -161,13 +164,30 @@ def pairs_named(run: RunSession, question: str, happened: list[Suggestion]) -> l
 def best_of(fit: QuestionFit, points: dict[str, int]) -> str:
     """The suggestion, as it is typed, that Enter takes: the likest of those that say the question; empty if none does.
 
-    Of several options, or several cards of one name, that are equally like it none is what somebody surely meant.
+    Of several options, or several cards of one name, that are equally like it none is what somebody surely meant; nor
+    where two cards are named and the same could be asked of either: *does Kodama discard Ozma?*
     """
     fitting_lines = [typed for typed, count in points.items() if count > 0 and fit.of(*_asks(typed)) == ANSWERED]
     likest_lines = sorted(fitting_lines, key=lambda typed: -points[typed])[:2]
     are_alike = len(likest_lines) > 1 and points[likest_lines[0]] == points[likest_lines[1]]
     is_unsure = are_alike and (likest_lines[0].startswith("legal ") or _are_of_one_name(*likest_lines))
-    return "" if is_unsure or not likest_lines else likest_lines[0]
+    if is_unsure or not likest_lines or _is_of_either(fit, likest_lines[0]):
+        return ""
+    return likest_lines[0]
+
+
+def _is_of_either(fit: QuestionFit, typed: str) -> bool:
+    """Whether what is asked of a card that the question names would say the question of another named one as well."""
+    kind, _, line = typed.partition(" ")
+    parts = re.split(r"([.: ]+)", line)
+    cards_named = [card for card in fit.cards if fit.names_card(card)]
+    own_card = next((part for part in parts if part in cards_named), "")
+    others = (
+        "".join(other if part == own_card else part for part in parts)
+        for other in cards_named
+        if own_card and other != own_card and kind in OF_A_CARD
+    )
+    return any(fit.of(kind, check_of(kind, (other_line,))) == ANSWERED for other_line in others)
 
 
 def _are_of_one_name(typed: str, other: str) -> bool:
