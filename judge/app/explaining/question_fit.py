@@ -7,40 +7,24 @@ leaves a doubt, the typed question is not answered.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
-from judge.app.explaining.asked_phrases import happening_words, mark_stems, phrase_stems, term_stems
-from judge.app.explaining.heard_question import WORD, HeardQuestion, stem_of, stems_of, verb_stems
-from judge.app.explaining.meant_things import CARD, MeantThings
-from judge.model.disputes.scenario import Check, Scenario
+from judge.app.explaining.asked_phrases import mark_stems, phrase_stems, term_stems
+from judge.app.explaining.heard_question import WORD, verb_stems
+from judge.app.explaining.meant_things import CARD
+from judge.app.explaining.order_asked import ANOTHER, ANSWERED, OrderAsked
+from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 from judge.scenario.addressing.quick_actions import is_quick_action
 from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
 from judge.scenario.expectations.done_by import is_by, line_of_happening
 from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
-from judge.scenario.expectations.read_expectations import order_words
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 
-ANSWERED, ANOTHER, REVERSED = "", "another", "reversed"
-"""How the computed question stands to the typed one: it says it, it is another one, it has its order the other way."""
 
-
-class QuestionFit:
+class QuestionFit(OrderAsked):
     """How questions that could be computed of a board stand to the one that somebody typed about it."""
-
-    def __init__(self, scenario: Scenario, question: str) -> None:
-        self._about = scenario.game, scenario.edition
-        self._verbs = order_words(game_of(scenario))
-        self._counters = game_of(scenario).reads.vocabulary.counters
-        self._marks = (*game_of(scenario).reads.vocabulary.statuses, *self._counters)
-        self._done_by = game_of(scenario).speaks.done_by
-        self._players = scenario.start.players
-        self._heard = HeardQuestion(scenario, question)
-        self._meant = MeantThings(scenario, self._heard)
 
     def of(self, kind: str, check: Check) -> str:
         """How a computed question stands to the typed one; where nothing was typed, it is the question."""
@@ -123,10 +107,6 @@ class QuestionFit:
         is_player = heard.asks_for_a_player or heard.has("players")
         return is_player == (said_of == "player") if not heard.is_passive else said_of != "player"
 
-    def _names_mark(self, mark: str) -> bool:
-        """Whether the asking clause has a name of this status or counter."""
-        return not self._heard.asked.isdisjoint(mark_stems(self._about, mark, self._marks))
-
     def _is_of_everybody(self) -> bool:
         """Whether the asking clause names no player, or all of them."""
         players_named = [player for player, stems in self._meant.players.items() if stems & self._heard.asked]
@@ -191,10 +171,6 @@ class QuestionFit:
         """Whether the asking clause has the name of this player."""
         return not self._heard.asked.isdisjoint(self._meant.players[player])
 
-    def named_at(self, line: str) -> int:
-        """At which letter of its asking clause the question names this happening; -1 if it does not."""
-        return self._position(self._named_by(line))
-
     def _happen(self, lines: tuple[str, ...]) -> bool:
         """Whether the question asks for all of these happenings, and for nothing else."""
         verbs, subjects = zip(*(line.split(" ", 1) for line in lines), strict=True)
@@ -241,13 +217,6 @@ class QuestionFit:
                 return is_verb and not is_zone_meant and self._meant.is_card(card)
         return is_verb and not heard.asked.isdisjoint(term_stems(self._about, subject))
 
-    def _asks_of_action(self) -> bool:
-        """Whether the question speaks of a quick action: what it says of one, it says of no card."""
-        return not self._action_stems().isdisjoint(verb_stems(self._heard.words))
-
-    def _action_stems(self) -> frozenset[str]:
-        return phrase_stems(self._about, "legal-action") - phrase_stems(self._about, f"legal-{PLAYS}")
-
     def _ends(self, check: Check) -> bool:
         """Whether the question asks where this card is in the end, and not whether it comes there at some time."""
         heard, is_verb, (_, card, _) = self._heard, self._has(ENDS_IN), name_parts(check.wanted[0])
@@ -258,27 +227,6 @@ class QuestionFit:
         # "Does it count as played from the Hand?" asks for no place in the end.
         is_end = is_verb or not (self._has(ARRIVES) or self._has(PLAYS))
         return is_end and self._meant.is_place(check.subject) and self._meant.is_card(card)
-
-    def _has(self, verb: str) -> bool:
-        """Whether the asking clause has a word for this happening."""
-        stems, whole_words = happening_words(self._about, verb)
-        return bool(verb_stems(self._heard.words) & stems or self._heard.words & whole_words)
-
-    def _other_verbs(self, verbs: Iterable[str], marks: Iterable[str]) -> frozenset[str]:
-        """The verbs of the question that ask for something else; that a card was played may say how it came there."""
-        own_verbs = (PLAYS, *verbs)
-        own_stems = frozenset[str]().union(*(happening_words(self._about, verb)[0] for verb in own_verbs))
-        own_words = frozenset[str]().union(*(happening_words(self._about, verb)[1] for verb in own_verbs))
-        own_stems |= verb_stems(stem for mark in marks for stem in term_stems(self._about, mark))
-        own_stems |= self._action_stems()  # *the quick action* is a thing, and no word for *is activated*
-        words = frozenset(word for word in self._heard.words - own_words if verb_stems((word,)).isdisjoint(own_stems))
-        stems_and_words = (happening_words(self._about, verb) for verb in self._verbs if verb not in own_verbs)
-        return frozenset(
-            word
-            for stems, whole_words in stems_and_words
-            for word in words
-            if word in whole_words or not verb_stems((word,)).isdisjoint(stems)
-        )
 
     def _allows(self, check: Check) -> bool:
         """Whether the question asks what is allowed, of the same player, and of the same card, action or place."""
@@ -323,39 +271,3 @@ class QuestionFit:
     def _has_counters(self, bearer: str, counter: str) -> bool:
         """Whether the question asks how many counters a card has: by no word for what happens, such as *gains*."""
         return self._asks_how_many(counter) and self._is_bearer(bearer) and not self._other_verbs((), (counter,))
-
-    def _order(self, check: Check) -> str:
-        """How an order stands to the typed one; whoever asks which comes first is told it, and names no order."""
-        heard, lines = self._heard, check.wanted[:2]
-        is_after = heard.has("after")
-        if heard.kinds != {"before"} and not (is_after and not heard.kinds):
-            return ANOTHER
-        cards = [line.rpartition(" ")[2].rpartition(".")[2] for line in lines]
-        are_named = all(card not in self._meant.cards or self._meant.names_card(card) for card in cards)
-        are_actions = any(is_quick_action(line.partition(" ")[2]) for line in lines)
-        if self._meant.names_any_card() and are_actions != self._asks_of_action():
-            return ANOTHER
-        if heard.is_open:
-            return ANSWERED if are_named or not self._meant.names_any_card() else ANOTHER
-        first_stems, second_stems = map(self._named_by, lines)
-        positions = self._position(first_stems - second_stems), self._position(second_stems - first_stems)
-        if not are_named or heard.narrowed or -1 in positions:
-            return ANOTHER
-        return REVERSED if (positions[0] > positions[1]) != is_after else ANSWERED
-
-    def _named_by(self, line: str) -> frozenset[str]:
-        """The stems by which a question names one of the two things of an order."""
-        verb, _, subject = line.partition(" ")
-        player, _, card = subject.rpartition(".")
-        if card in self._meant.cards:
-            return self._meant.cards[card] | stems_of(self._about, player)
-        if self._verbs.get(verb) == "mark":
-            return term_stems(self._about, card)
-        stems, whole_words = happening_words(self._about, verb)
-        return stems | whole_words
-
-    def _position(self, stems: frozenset[str]) -> int:
-        """At which letter the asking clause has the first of these stems; -1 if it has none."""
-        words = ((match.start(), match[0]) for match in WORD.finditer(self._heard.clause))
-        stems_by_position = ((position, {word, stem_of(word), *verb_stems((word,))}) for position, word in words)
-        return next((position for position, own_stems in stems_by_position if own_stems & stems), -1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from judge.app.executing.scenario_files import parse
-from judge.app.explaining.question_fit import ANOTHER, ANSWERED, REVERSED, QuestionFit
+from judge.app.explaining.order_asked import ANOTHER, ANSWERED, REVERSED
+from judge.app.explaining.question_fit import QuestionFit
 from judge.app.reply import Shape
 from judge.app.ruling.run import rule_on
 from judge.model.diagnostic import Span
