@@ -34,6 +34,9 @@ class Phrase(Tagged, frozen=True):
 WORDS = "words"
 """The key of a phrase that is no message but a text of the data, its arguments the text in each language."""
 
+AGREEING = "agreeing"
+"""The key of a phrase that is no message but a term as it stands beside a noun: ``term`` and ``noun``, « Épuisée »."""
+
 # Unions by name: msgspec resolves them from strings, where ``|`` between a class and a string is an error.
 Single: TypeAlias = Union[str, int, bool, Name, TermRef, "Phrase"]
 Argument: TypeAlias = Union[str, int, bool, Name, TermRef, "Phrase", tuple[Single, ...]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from judge.model.phrase import WORDS, Argument, Name, Phrase, TermRef
+from judge.model.phrase import AGREEING, WORDS, Argument, Name, Phrase, TermRef
 from judge.model.value import Value
 from judge.text.clean import clean
 from judge.text.grammar import PLAIN_FORMS, Grammar, Sounds, TermWords, capitalised, joined_in, listed, number_in
@@ -114,9 +114,19 @@ class _Speaker:
         """One argument in the forms."""
         if isinstance(argument, Phrase) and argument.key == WORDS:
             return self._grammar.inflect(self._in_language(dict(argument.arguments)), forms, self._sounds)
+        if isinstance(argument, Phrase) and argument.key == AGREEING:
+            parts = dict(argument.arguments)
+            return self._grammar.agreeing(self._noun(parts["term"]), self._bearer(parts["noun"]))
         if isinstance(argument, Phrase):
             return self.message(argument.key, dict(argument.arguments), forms)
         return self._grammar.inflect(self._noun(argument), forms, self._sounds)
+
+    def _bearer(self, argument: object) -> TermWords | str:
+        """The noun of which something is said: of a phrase the name with which it begins, else its words."""
+        if not isinstance(argument, Phrase):
+            return self._noun(argument)
+        name = next((value for _, value in argument.arguments if isinstance(value, (Name, Phrase))), None)
+        return self.single(argument, _NONE) if name is None else self._bearer(name)
 
     def _in_language(self, texts: Mapping[str, Argument]) -> str:
         """The text of this language, else the English, else any."""

@@ -62,6 +62,9 @@ class Grammar(Protocol):
     def named(self, name: str, plural: bool, genders: Mapping[str, str], /) -> TermWords | str:
         """The name of a card as a noun: with an article where it begins with a common noun whose gender is known."""
 
+    def agreeing(self, term: TermWords | str, noun: TermWords | str, /) -> str:
+        """A term that is said of a noun, in the form that goes with it."""
+
     def is_singular(self, number: int, /) -> bool:
         """True if a noun counted so stands in the singular."""
 

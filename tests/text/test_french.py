@@ -196,3 +196,21 @@ def test_typography(plain: str, set_: str) -> None:
 def test_typesetting_twice_changes_nothing_more(text: str) -> None:
     once = french.typeset(text)
     assert french.typeset(once) == once
+
+
+def test_a_status_agrees_with_what_bears_it() -> None:
+    exhausted, fleeting, gone = (
+        TermWords("Épuisé", plural="Épuisés"),
+        TermWords("Fugace", plural="Fugaces"),
+        TermWords("hors jeu"),
+    )
+    stone, shard, recruits = (
+        TermWords("Pierre à aiguiser", gender="f"),
+        TermWords("Fragment", gender="m"),
+        TermWords("Recrues Ordis", gender="f", number="p"),
+    )
+    assert [french.agreeing(exhausted, noun) for noun in (stone, shard, recruits)] == ["Épuisée", "Épuisé", "Épuisées"]
+    assert [french.agreeing(fleeting, noun) for noun in (stone, recruits)] == ["Fugace", "Fugaces"]
+    assert french.agreeing(gone, stone) == "hors jeu"
+    assert french.agreeing(exhausted, "Kodama") == "Épuisé", "of a proper noun nobody knows the gender"
+    assert french.agreeing(exhausted, "une carte") == "Épuisée"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import starmap
 from typing import Any
 
-from judge.explain.said.speaker import Speaker, player_name
+from judge.explain.said.speaker import ITEM, Speaker, player_name
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import BoardShape
 from judge.model.phrase import Argument
@@ -47,4 +47,4 @@ def _thing(seen_card: SeenCard) -> Arg:
         for changed_name, kind, amount in seen_card.changes
     ]
     args: tuple[tuple[str, Arg], ...] = (("name", name), ("marked", FlagArg(bool(marks))))
-    return ClauseArg("board.item", (*args, ("marks", ListArg(tuple(marks)))))
+    return ClauseArg(ITEM, (*args, ("marks", ListArg(tuple(marks)))))

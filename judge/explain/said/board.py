@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from judge.explain.said.speaker import Speaker, player_name
-from judge.model.phrase import Argument
-from judge.model.play.note import PlaceArg
+from judge.explain.said.speaker import ITEM, Speaker, player_name
+from judge.model.play.note import FlagArg, ListArg, PlaceArg
 from judge.model.play.place import Place
 from judge.model.play.view import Area, BoardView, Item
 from judge.model.telling.explanation import Board, BoardThing, BoardZone
@@ -61,9 +60,5 @@ def _change(item: Item, other_items: tuple[Item, ...], mark: str) -> str:
 
 
 def _text(item: Item, speaker: Speaker) -> str:
-    mark_words: Argument = tuple(
-        speaker.catalogue.say("board.mark", mark=speaker.argument(mark)) for mark in item.marks
-    )
-    return speaker.catalogue.say(
-        "board.item", name=speaker.argument(item.name), marked=bool(item.marks), marks=mark_words
-    )
+    args = (("name", item.name), ("marked", FlagArg(bool(item.marks))), ("marks", ListArg(item.marks)))
+    return speaker.key(ITEM, args)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.explain.said.speaker import Speaker
+from judge.explain.said.speaker import ITEM, Speaker
 from judge.model.play.note import Arg, ClauseArg, FlagArg, ListArg, PlaceArg, TermArg, TextArg
 from judge.model.play.view import Area, BoardView, Item
 
@@ -82,7 +82,7 @@ def _each(names: list[Arg]) -> tuple[Arg, ...]:
 
 
 def _with_marks(item: Item) -> ClauseArg:
-    return ClauseArg("board.item", (("name", item.name), ("marked", FlagArg(True)), ("marks", ListArg(item.marks))))
+    return ClauseArg(ITEM, (("name", item.name), ("marked", FlagArg(True)), ("marks", ListArg(item.marks))))
 
 
 def _marked(item: Item) -> ClauseArg:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from judge.model.cards.card import RULE, UNKNOWN_CARD, Card
-from judge.model.phrase import Argument, Name, Phrase, Single, TermRef
+from judge.model.phrase import AGREEING, Argument, Name, Phrase, Single, TermRef
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import Place
 from judge.text.catalogue import Catalogue
 
+ITEM = "board.item"
+"""The message of a thing with its marks, which agree with its name."""
 TIMES, REACTIONS = "outcome.times", "outcome.reactions"
 """The message that counts one thing; its verb stands in the plural."""
 
@@ -36,8 +38,16 @@ class Speaker:
 
     def key(self, key: str, args: tuple[tuple[str, Arg], ...]) -> str:
         """A message by its key."""
-        message_arguments = {name: self.argument(arg) for name, arg in args}
+        message_arguments = dict(self._arguments(key, args))
         return self.catalogue.say(key, **message_arguments, **_own_zone(dict(args)))
+
+    def _arguments(self, key: str, args: tuple[tuple[str, Arg], ...]) -> tuple[tuple[str, Argument], ...]:
+        """The arguments of a message; of a thing with its marks, its statuses agree with its name."""
+        message_arguments = tuple((name, self.argument(arg)) for name, arg in args)
+        if key != ITEM:
+            return message_arguments
+        noun = dict(message_arguments)["name"]
+        return tuple((name, _agreeing(value, noun) if name == "marks" else value) for name, value in message_arguments)
 
     def argument(self, arg: Arg) -> Argument:
         """One argument; a list becomes a list of singles."""
@@ -65,7 +75,7 @@ class Speaker:
             case FlagArg(flag):
                 return flag
             case ClauseArg(key, args):
-                return Phrase(key, tuple((name, self.argument(inner)) for name, inner in args), plural=key == TIMES)
+                return Phrase(key, self._arguments(key, args), plural=key == TIMES)
         raise TypeError(arg)
 
     def _card(self, card: str, controller: str) -> Single:
@@ -88,6 +98,15 @@ class Speaker:
         if not place.player:
             return zone
         return Phrase("place.owned", (("zone", zone), ("player", player_name(place.player))))
+
+
+def _agreeing(marks: Argument, noun: Argument) -> Argument:
+    """Marks, of which the statuses are said as they stand beside the noun."""
+    if not isinstance(marks, tuple):
+        return marks
+    return tuple(
+        Phrase(AGREEING, (("term", mark), ("noun", noun))) if isinstance(mark, TermRef) else mark for mark in marks
+    )
 
 
 def _own_zone(args: dict[str, Arg]) -> dict[str, Argument]:

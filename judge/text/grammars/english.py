@@ -44,6 +44,11 @@ def named(name: str, plural: bool, genders: Mapping[str, str]) -> TermWords | st
     return name
 
 
+def agreeing(term: TermWords | str, noun: TermWords | str) -> str:
+    """The term as it is: English has one form."""
+    return term if isinstance(term, str) else term.form
+
+
 def is_singular(number: int) -> bool:
     """True for 1 only: "0 reactions"."""
     return abs(number) == 1

@@ -23,6 +23,7 @@ _FORMS = (*_DETERMINERS, *_PREPOSITIONS, "pluriel", "accord", "at", "cap")
 _CONTRACTIONS = {"de le ": "du ", "de les ": "des ", "à le ": "au ", "à les ": "aux "}
 
 _LONGEST_WORD = 40
+_PARTICIPLE = re.compile(r"\w+[éiu]")
 _FIRST_WORD = re.compile(r"[a-z]+")
 
 
@@ -72,6 +73,16 @@ def named(name: str, plural: bool, genders: Mapping[str, str]) -> TermWords | st
     if not gender:
         return name
     return TermWords(name, "la" if gender == "f" else "le", gender, "p" if plural else "s", plural=name)
+
+
+def agreeing(term: TermWords | str, noun: TermWords | str) -> str:
+    """« Épuisée », « Ancrés », « Fugaces »: a status beside what bears it. What is no participle has no feminine."""
+    if isinstance(term, str):
+        return term
+    is_feminine = noun.startswith("une ") if isinstance(noun, str) else noun.gender == "f"
+    form = term.plural if not isinstance(noun, str) and noun.number == "p" and term.plural else term.form
+    stem, mark = (form[:-1], "s") if form != term.form else (form, "")
+    return f"{stem}e{mark}" if is_feminine and _PARTICIPLE.fullmatch(stem) else form
 
 
 def is_singular(number: int) -> bool:

@@ -18,12 +18,14 @@ def told(name: str, value: object, language: str) -> str:
 
 
 MARKED = (("chiron", "ana", ("anchored",), (("boost", 2),)), ("unknown", "ana", (), ()))
+FEMININE = (("ordis_trooper", "ana", ("anchored",), ()), ("unknown", "ana", ("exhausted",), ()))
 
 
 @pytest.mark.parametrize(
     ("name", "value", "language", "wanted"),
     [
         ("ana.hand", MARKED, "fr", "Main d’Ana\u00a0: Chiron (Ancré et 2 boosts)\u202f; une carte"),
+        ("ana.hand", FEMININE, "fr", "Main d’Ana\u00a0: Troupière Ordis (Ancrée) et une carte (Épuisée)"),
         ("ana.hand", MARKED, "en", "Ana’s Hand: Chiron (Anchored and 2 boosts); a card"),
         ("ben.reserve", (), "fr", "Réserve de Ben\u00a0: aucune carte"),
         ("limbo", (("chiron", "ana", (), ()),), "en", "Limbo: Chiron"),
