@@ -43,18 +43,24 @@ class Reminders(Value, frozen=True):
         for text, text_position in texts:
             for sentence in _SENTENCES.split(text):
                 reminder = self.by_mark.get(mark_of(sentence, language))
-                if reminder is None or not _explains(reminder, sentence, words):
+                # What says the text of another card says its numbers, too: those of the ability are no matter then.
+                own_numbers = () if reminder is None else tuple(_NUMBER.findall(sentence))
+                reminder = reminder or self.by_mark.get(mark_of(sentence, language, of_another_card=True))
+                if reminder is None or not _explains(reminder, own_numbers, words):
                     raise refuse(REMINDER, "(", text_position, "unknown" if reminder is None else reminder.explains[0])
 
 
-def mark_of(sentence: str, language: str) -> str:
-    """By which a sentence is recognised: whatever its markup, its capitals and the number of mana in it."""
+def mark_of(sentence: str, language: str, of_another_card: bool = False) -> str:
+    """By which a sentence is recognised: whatever its markup, its capitals and the number of mana in it.
+
+    That number belongs to it where it is the text ``of_another_card``, as of a token that is created.
+    """
     plain = _MARKUP.sub(" ", sentence.replace("’", "'").lower()).strip().rstrip(".")
-    return hashlib.sha256(f"{language}:{_NUMBER.sub('{n}', plain)}".encode()).hexdigest()[:16]
+    told = plain if of_another_card else _NUMBER.sub("{n}", plain)
+    return hashlib.sha256(f"{language}:{told}".encode()).hexdigest()[:16]
 
 
-def _explains(reminder: Reminder, sentence: str, words: list[tuple[str, str]]) -> bool:
-    numbers = _NUMBER.findall(sentence)
+def _explains(reminder: Reminder, numbers: tuple[str, ...], words: list[tuple[str, str]]) -> bool:
     return any(word in reminder.explains and (not numbers or text_behind in numbers) for word, text_behind in words)
 
 

@@ -36,6 +36,7 @@ from judge.model.cards.selectors import (
     Target,
     That,
     Where,
+    word_for,
 )
 from judge.model.value import change
 from tests.library.compiler.english_things import (
@@ -58,6 +59,14 @@ TURN = {"turn": "this turn", "afternoon": "this afternoon", "day": "this day"}
 SYMBOLS = ("{j}", "{h}", "{r}")
 COUNTED = ("card", "mana_orb")
 SELF = Filter(itself=True)
+
+
+LANDMARKS_OF = {
+    "": "your",
+    "each_player": "each player's",
+    "target": "target player's",
+    "controller": "its controller's",
+}
 
 
 def printed(abilities: tuple[Ability, ...], tokens: dict[str, str]) -> str:
@@ -384,6 +393,8 @@ class Print:
         match to:
             case Itself():
                 return "my expedition"
+            case Where("landmark_zone", _, of):
+                return f"{LANDMARKS_OF[word_for(of)]} landmarks"
             case Target():
                 return "target expedition"
             case Each(filter):

@@ -71,6 +71,9 @@ def canonical(text: str) -> str:
 def print_of(abilities: tuple[Ability, ...]) -> str:
     tokens = {
         card.id: f"[{card.name.get('en')} {'/'.join(map(str, card.statistics))}] {' '.join(card.subtypes)}"
+        # What has no statistics is printed by its name alone, without its sub-types.
+        if any(card.statistics)
+        else f"[{card.name.get('en')}]"
         for card in cards("altered").values()
         if card.token
     }

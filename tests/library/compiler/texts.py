@@ -47,6 +47,17 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "[{cost: {mana: 2, T: yes}, do: [{gain: {boost: 4, choose: {type: character, in: reserve}, "
         "distributed: yes}}]}]",
     ),
+    # a token that lies among the Landmarks
+    (
+        PERMANENT,
+        "At Noon — Create an [Aerolith] token in your Landmarks.",
+        f"[{{{NOON}, do: [{{create: {{token: aerolith, in: landmark_zone}}}}]}}]",
+    ),
+    (
+        CHARACTER,
+        "{H} Create two [Aerolith] tokens in target player's Landmarks.",
+        f"[{{{FROM_HAND}, do: [{{create: {{token: aerolith, amount: 2, in: {{landmark_zone: target_player}}}}}}]}}]",
+    ),
     # a decrease that one may leave out
     (
         PERMANENT,
@@ -846,6 +857,16 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         "If I'm [[Boosted]], you may play Robots from your Reserve for {1} less, down to a minimum of {1}.",
         "Si je suis [[Boosté]], vous pouvez jouer les Robots depuis votre Réserve pour {1} de moins, jusqu'à un minimum "
         "de {1}.",
+    ),
+    (
+        PERMANENT,
+        "At Noon — Create an [Aerolith] token in your Landmarks.",
+        "À Midi — Créez un jeton [Aérolithe] dans vos Repères.",
+    ),
+    (
+        CHARACTER,
+        "{H} Create two [Aerolith] tokens in target player's Landmarks.",
+        "{H} Créez deux jetons [Aérolithe] dans les Repères d'un joueur ciblé.",
     ),
     (CHARACTER, "[Tough 3].", "[Coriace 3]."),
     (CHARACTER, "Robots in my Expedition are [Seasoned].", "Les Robots dans mon Expédition sont [Aguerris]."),
