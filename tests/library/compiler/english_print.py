@@ -25,6 +25,7 @@ from judge.model.cards.ability import (
     Trigger,
 )
 from judge.model.cards.selectors import (
+    ANY_NUMBER,
     Choose,
     Chosen,
     Count,
@@ -233,14 +234,21 @@ class Print:
         plural = isinstance(step.what, Itself) or (earlier.what is not None and is_many(earlier.what))
         return f" and {self.mark(step) if earlier.verb == step.verb else self.marking(step, plural)}"
 
+    def optional(self, steps: tuple[Step, ...]) -> str:
+        match steps:
+            case (Act("play_for_free", Itself()), *rest):
+                return f"you may play me for free and {self.steps(tuple(rest)).rstrip('.')}"
+            case (Act("activate", Choose(what, number=n)),) if n == ANY_NUMBER:
+                each = f"{'other ' if what.other else ''}{what.kind} you control"
+                return f"for each {each}, you may activate its {{j}} abilities"
+        return f"you may {self.deeds(steps)}"
+
     def step(self, step: Step) -> str:
         match step:
             case Act():
                 return self.sentence(step)
-            case May((Act("play_for_free", Itself()), *rest)):
-                return f"you may play me for free and {self.steps(tuple(rest)).rstrip('.')}"
             case May(steps):
-                return f"you may {self.deeds(steps)}"
+                return self.optional(steps)
             case MayPay(cost, steps):
                 return f"you may {self.payment(cost)} to {self.deeds(steps)}"
             case If():

@@ -47,6 +47,19 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "[{cost: {mana: 2, T: yes}, do: [{gain: {boost: 4, choose: {type: character, in: reserve}, "
         "distributed: yes}}]}]",
     ),
+    # of each of several things, as many as one likes
+    (
+        CHARACTER,
+        "{R} For each Permanent you control, you may activate its {j} abilities.",
+        f"[{{{FROM_RESERVE}, do: [{{may: [{{activate: {{choose: {{is: permanent, of: you}}, number: any, "
+        "when: {moves: {what: self, to: landmark_zone}}}}]}]}]",
+    ),
+    (
+        CHARACTER,
+        "{H} For each other Character you control, you may activate its {j} abilities.",
+        f"[{{{FROM_HAND}, do: [{{may: [{{activate: {{choose: {{is: character, of: you, other: yes}}, number: any, "
+        "when: {moves: {what: self, to: expedition_zone}}}}]}]}]",
+    ),
     # a token that lies among the Landmarks
     (
         PERMANENT,
@@ -867,6 +880,16 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         CHARACTER,
         "{H} Create two [Aerolith] tokens in target player's Landmarks.",
         "{H} Créez deux jetons [Aérolithe] dans les Repères d'un joueur ciblé.",
+    ),
+    (
+        CHARACTER,
+        "{R} For each Permanent you control, you may activate its {j} abilities.",
+        "{R} Pour chaque Permanent que vous contrôlez, vous pouvez activer ses capacités {j}.",
+    ),
+    (
+        CHARACTER,
+        "{H} For each other Character you control, you may activate its {j} abilities.",
+        "{H} Pour chaque autre Personnage que vous contrôlez, vous pouvez activer ses capacités {j}.",
     ),
     (CHARACTER, "[Tough 3].", "[Coriace 3]."),
     (CHARACTER, "Robots in my Expedition are [Seasoned].", "Les Robots dans mon Expédition sont [Aguerris]."),
