@@ -1,7 +1,6 @@
 """Small boards of waiting reactions again, of the words that the vocabulary has gained since those of ``small_boards``.
 
-Most verbs here have a footprint, so that orders are left out; some have none (a card played by an effect, Tough), and
-beside these nothing may be.
+All but what lasts for a while have a footprint, so that orders are left out.
 """
 
 from __future__ import annotations
@@ -10,14 +9,14 @@ import json
 from random import Random
 from typing import Any
 
-from small_boards import NAMES, PLAYERS, Maker
+from small_boards import NAMES, PLAYERS
+from standing_words import BOLT, RECRUITS, StandingMaker
 
 from judge.app.corpus.games import newest
 from judge.model.cards.vocabulary import FLAG, RANGE, FilterWord
 from judge.model.cards.vocabulary import NAMES as NAMED
 
 Yaml = Any
-RECRUITS = {"is": "character", "token": "yes"}
 FROM_RESERVE = {"type": "character", "in": "reserve", "of": "you"}
 EXPEDITIONS = ("hero_expedition", "companion_expedition")
 COLOSSUS = {
@@ -49,7 +48,7 @@ DONE = tuple(
 """The verbs that say nothing but what they are done to, likewise."""
 
 
-class _GrownMaker(Maker):
+class _GrownMaker(StandingMaker):
     """Two of three words are of those that came later; a board is asked for one die at most, which has six faces."""
 
     _rolled = False
@@ -73,8 +72,8 @@ class _GrownMaker(Maker):
                 {"put": {"choose": FROM_RESERVE, "to": {"choose": {"is": "expedition", "of": "you"}}}},
                 {"sacrifice": {"choose": {"is": "character", "of": "you"}, "who": self._pick(("you", "each_player"))}},
                 {"resupply": {"who": self._pick(("you", "opponent", "each_player"))}},
-                {"play_for_free": {"choose": FROM_RESERVE}},
-                {"play_for_less": {"choose": FROM_RESERVE, "less": 1}},
+                {"play_for_free": {"choose": self._playable()}},
+                {"play_for_less": {"choose": self._playable(), "less": 1}},
                 {"send": {"choose": "character", "to": self._pick(("reserve", {"deck": "top"}))}},
                 {"return": {"each": {"in": "reserve", "base_cost": {"at_most": 1}}}},
                 {"reveal_top": 1},
@@ -82,6 +81,10 @@ class _GrownMaker(Maker):
                 {"after_you": "yes"},
             )
         )
+
+    def _playable(self) -> Yaml:
+        in_hand_or_reserve = {"in": self._pick(("hand", "reserve")), "of": "you"}
+        return self._pick((FROM_RESERVE, in_hand_or_reserve, in_hand_or_reserve | {"type": "spell"}))
 
     def _marked(self) -> Yaml:
         """Something gains or loses what it may gain or lose."""
@@ -99,6 +102,9 @@ class _GrownMaker(Maker):
                 {"gain": {"boost": 1, "up_to": "character", "number": "any"}},
                 {"gain": {"boost": 1, "up_to": self._in_all(), "number": 2}},
                 {"ready": {"each": {"is": "permanent"}}},
+                {"exhaust": {"each": {"in": "reserve"}}},
+                *[{"exhaust": {"target": {"is": "permanent"}}}] * 2,
+                {"gain": {"boost": 1, "target": "character"}},
                 {"lose": {"counter": 1, "each": {"card": self._pick(NAMES)}}},
                 {"gain": {"status": "asleep", "each": {"is": "character", "counters": {"boost": {"at_least": 1}}}}},
                 {
@@ -140,11 +146,16 @@ class _GrownMaker(Maker):
     def _sure(self) -> Yaml:
         """A verb that leaves nothing to choose, and that a passive may have: none that plays or shows cards."""
         unfit = {"play_for_free", "play_for_less", "reveal_top", "look_at_top"}
-        while {*(act := super()._sure())} & unfit or "up_to" in str(act):
+        while {*(act := super()._sure())} & unfit or any(word in str(act) for word in ("up_to", "target")):
             pass
         return act
 
     def _steps(self) -> list[Yaml]:
+        if self._random.randrange(10) == 0:
+            return [{"together": [self._marked(), self._act()]}]
+        return self._longer()
+
+    def _longer(self) -> list[Yaml]:
         match self._random.randrange(9):
             case 0:
                 return [{"attempt": [self._attempted()], self._pick(("if_done", "if_not")): [self._act()]}]
@@ -227,37 +238,17 @@ class _GrownMaker(Maker):
         )
         return {"when": event, "do": [self._act()]}
 
-    def _standing(self) -> Yaml:
-        """What holds as long as the watcher is there."""
-        return {
-            "passive": self._pick(
-                (
-                    {"tough": 1},
-                    {"grants": {"to": "character", "tough": 1}},
-                    {"grants": {"to": "character", "highest_statistics": "yes"}},
-                    {
-                        "grants": {
-                            "to": {"is": "permanent", "with": "boost"},
-                            "when": {"phase": "noon"},
-                            "do": [{"draw": 1}],
-                        }
-                    },
-                    {"costs": {"played": "internal_action", "less": 1}},
-                    {"costs": {"played": "card", "who": "anybody", "less": {"count": RECRUITS}, "minimum": 1}},
-                    {"cannot": {"gains": {"what": "character", "status": "asleep"}}},
-                    {"cannot": {"moves": {"what": {"in": "reserve"}, "from": "reserve", "by": "discard"}}},
-                    {"when": {"gains": {"what": {"is": "permanent"}, "counter": "kelon"}}, "instead": [{"draw": 1}]},
-                    {"when": {"creates": {"token": "brassbug"}}, "also": [{"resupply": 1}]},
-                )
-            )
-        }
-
     def scenario(self) -> dict[str, Yaml]:
         made = super().scenario()
-        made["cards"]["usher"]["abilities"].append({"passive": {"costs": {"played": "self", "less": 1}}})
+        made["cards"]["usher"]["abilities"] += self._of_its_play()
+        made["cards"]["bolt"] = BOLT | {"abilities": [{"do": self._steps()}, *self._of_its_play()]}
+        if self._random.randrange(3) == 0:
+            made["cards"]["watcher"]["abilities"].append(self._met({"tough": 1}))
         for player, side in made["board"]["players"].items():
             if self._random.randrange(2):
-                side["reserve"] = [self._pick(("ordis_trooper", "usher"))]
+                side["reserve"] = [self._pick(("ordis_trooper", "usher", "bolt"))]
+            if self._random.randrange(4) == 0:
+                side["hand"] = ["bolt"]
             if self._random.randrange(3) == 0:
                 side[self._pick(EXPEDITIONS)] = [self._pick(("ordis_trooper", "ordis_recruit"))]
             if self._random.randrange(3) == 0:

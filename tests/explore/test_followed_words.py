@@ -48,11 +48,70 @@ MATTERS = {
 }
 
 
-@pytest.mark.parametrize("name", MATTERS)
-def test_both_orders_are_tried_where_they_matter(name: str) -> None:
-    truth = every_line(MATTERS[name])
+FROM_RESERVE = {"type": "character", "in": "reserve", "of": "you"}
+FREE = {"play_for_free": {"choose": FROM_RESERVE}}
+LESS = {"play_for_less": {"choose": FROM_RESERVE, "less": 1}}
+ONE_TO_PLAY = {"reserve": ["ordis_trooper"], "mana": 1}
+AIMED = {"exhaust": {"target": {"is": "permanent", "of": "opponent"}}}
+TWO_AND_MANA = {"landmarks": ["stone_0", "stone_1"], "mana": 1}
+BENS_WALL = {"landmarks": ["wall"]}
+IF_MARKED = {"count": {"card": "stone_1", "with": "boost"}}
+BAR = {"cannot": {"moves": {"what": {"type": "character"}, "to": "limbo"}}}
+MARK_THE_FIRST = {"gain": {"boost": 1, "each": {"card": "stone_0"}}}
+DRAWN = {"support": "yes", "when": {"draws": "you"}, "do": [MARK_THE_FIRST]}
+KELON = {"gain": {"kelon": 1, "on": "self"}}
+GIVEN = {"passive": {"grants": {"to": {"card": "stone_0"}, "when": {"draws": "you"}, "do": [BOOST]}}}
+
+
+def beside(card: str, ability: object, *effects: object) -> dict[str, object]:
+    """Permanents whose reactions wait at Noon, and a card with one ability."""
+    return at_noon(*effects) | {card: [ability]}
+
+
+BY_EFFECT = {
+    "who is in play": board(at_noon(FREE, then_boost({"count": {"is": "character", "of": "you"}})), ONE_TO_PLAY),
+    "an Orb that pays": board(
+        at_noon(LESS, {"may_pay": {"mana": 1}, "to": [BOOST]}), ONE_TO_PLAY | {"reserve": ["kodama"]}
+    ),
+    "what was played before": board(at_noon(FREE, then_boost({"first_today": "character"})), ONE_TO_PLAY),
+    "what reacts to a play": board(
+        beside(
+            "watcher",
+            {
+                "when": {"played": {"what": "character"}},
+                "do": [then_boost({"count": {"card": "stone_1", "with": "boost"}})],
+            },
+            FREE,
+            BOOST,
+        ),
+        ONE_TO_PLAY,
+    ),
+    "what may not be played": board(beside("warden", {"if": IF_MARKED, "passive": BAR}, FREE, BOOST), ONE_TO_PLAY),
+    "what lies exhausted": board(at_noon(FREE, {"exhaust": {"each": {"in": "reserve"}}}), ONE_TO_PLAY),
+    "what is Tough by then": board(
+        beside("wall", {"if": {"count": {"card": "stone_1", "with": "boost"}}, "passive": {"tough": 1}}, AIMED, BOOST),
+        TWO_AND_MANA,
+        BENS_WALL,
+    ),
+    "an Orb that pays for Tough": board(
+        beside("wall", {"passive": {"tough": 1}}, AIMED, {"may_pay": {"mana": 1}, "to": [BOOST]}),
+        TWO_AND_MANA,
+        BENS_WALL,
+    ),
+    "a granted reaction": board(
+        beside("banner", GIVEN, {"draw": 1}, then_boost({"count": {"card": "stone_0", "with": "boost"}})), {"deck": 1}
+    ),
+    "support of what is exhausted": board(
+        beside("usher", DRAWN, {"exhaust": {"each": {"in": "reserve"}}}, {"draw": 1}), {"reserve": ["usher"], "deck": 1}
+    ),
+}
+
+
+@pytest.mark.parametrize("made", [*MATTERS.values(), *BY_EFFECT.values()], ids=[*MATTERS, *BY_EFFECT])
+def test_both_orders_are_tried_where_they_matter(made: Scenario) -> None:
+    truth = every_line(made)
     assert len(truth) > 1
-    assert outcomes(MATTERS[name]) == truth
+    assert outcomes(made) == truth
 
 
 STILL = {
@@ -62,6 +121,14 @@ STILL = {
         {"when": NOON, "do": [SLEEP]}, {"activate": {"each": {"card": "watcher"}, "when": NOON}}, BOOST
     ),
     "sabotage": board(at_noon({"sabotage": "yes"}, BOOST, BOOST), {}, {"reserve": ["ordis_trooper"]}),
+    "a free play": board(at_noon(FREE, BOOST, BOOST), ONE_TO_PLAY),
+    "a play for less": board(at_noon(LESS, BOOST, BOOST), ONE_TO_PLAY),
+    "a Tough target": board(
+        beside("wall", {"passive": {"tough": 1}}, AIMED, BOOST, BOOST),
+        TWO_AND_MANA | {"landmarks": ["stone_0", "stone_1", "stone_2"]},
+        BENS_WALL,
+    ),
+    "a granted reaction": board(beside("banner", GIVEN, {"draw": 1}, KELON, KELON), {"deck": 1}),
 }
 
 

@@ -15,6 +15,7 @@ from judge.games.altered.independence.filters_touch import StepContext, UnknownF
 from judge.games.altered.independence.unfollowed import UNFOLLOWED
 from judge.games.altered.independence.verbs_touch import FOLLOWED, deeds_of
 from judge.model.cards.ability import Act, Condition
+from judge.model.cards.notation import words_of_abilities
 from judge.model.cards.selectors import Filter
 from judge.model.cards.vocabulary import ConditionWord
 from judge.model.play.state import State
@@ -23,9 +24,9 @@ STATE = State(("ana", "ben"), (), (), (), 1)
 
 
 def test_the_words_without_a_footprint_are_these() -> None:
-    """A whole play, with whatever can be paid and declared for it; and what makes that dearer."""
-    assert set(UNFOLLOWED) == {"play_for_free", "play_for_less", "tough"}
-    assert set(UNFOLLOWED) < set(VOCABULARY.rows)
+    """What lasts is in force as an ability, and everything reads which abilities are."""
+    assert set(UNFOLLOWED) == {"until"}
+    assert set(UNFOLLOWED) < set(words_of_abilities(VOCABULARY))
 
 
 def test_nothing_is_followed_that_no_text_could_name() -> None:
@@ -34,7 +35,7 @@ def test_nothing_is_followed_that_no_text_could_name() -> None:
     assert CONDITION_READS.keys() - {row.name for row in VOCABULARY.condition_words} == {"count"}
 
 
-@pytest.mark.parametrize("verb", ["play_for_free", "play_for_less", "no_such_verb"])
+@pytest.mark.parametrize("verb", ["until", "no_such_verb"])
 def test_a_verb_without_a_footprint_touches_everything(verb: str) -> None:
     with pytest.raises(UnknownFootprint):
         list(deeds_of(StepContext(STATE, "ana", 0, 0), (Act(verb),)))
@@ -56,6 +57,4 @@ NEVER_AT_NOON = {"after", "fails_to_move_forward", "passes", "passes_first", "de
 def test_every_word_is_on_some_board_that_is_held_against_brute_force() -> None:
     makers = (small_boards.board, small_boards.way, grown_boards.grown)
     drawn = {word for make in makers for seed in range(500) for word in re.findall(r'"(\w+)"', make(Random(seed)))}
-    rows = (*VOCABULARY.verbs, *VOCABULARY.event_words, *VOCABULARY.condition_words, *VOCABULARY.keywords)
-    words = {row.name for row in (*rows, *VOCABULARY.filter_words)} - {"pay_mana"}
-    assert words - drawn == NEVER_AT_NOON
+    assert set(words_of_abilities(VOCABULARY)) - {"pay_mana"} - drawn == NEVER_AT_NOON

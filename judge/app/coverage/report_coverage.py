@@ -16,6 +16,7 @@ from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.lookup.rules import desk_of, unknown_rule
 from judge.app.reply import DONE, INTERRUPTED, NO, Grid, Reply, Settings, interrupted_after
 from judge.engine.run.build_ruleset import build
+from judge.model.cards.notation import words_of_abilities
 from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Rulebook, belongs
@@ -144,7 +145,7 @@ def _footprints(settings: Settings, say: Callable[..., str]) -> str:
     game = GAMES[settings.game][settings.edition]
     if not game.runs.orders:
         return ""
-    word_count, words_without = len(game.reads.vocabulary.rows), game.runs.unfollowed
+    word_count, words_without = len(words_of_abilities(game.reads.vocabulary)), game.runs.unfollowed
     return (
         say(
             "coverage.footprints",

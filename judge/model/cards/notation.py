@@ -85,6 +85,12 @@ PLAYERS = ("you", "opponent", "anybody")
 """Whose something is, seen from the controller of an ability."""
 
 
+def words_of_abilities(vocabulary: Vocabulary) -> tuple[str, ...]:
+    """Every word of abilities that does or asks something: those with a row, and those of steps and passives of every
+    game. A word of two kinds stands there twice."""
+    return (*vocabulary.rows, *pattern_heads(vocabulary), *STEP_WORDS, *PASSIVE_WORDS)
+
+
 def card_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
     """The keys of a card: those of every game, and what else this game prints."""
     is_used_by_key = dict.fromkeys(PRINTED_BY_SOME, False) | dict.fromkeys(vocabulary.printed, True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judge.games.altered.independence.deeds import PAST_PLAYS
 from judge.games.altered.independence.filters_touch import (
     FAR,
     THERE,
@@ -14,7 +15,7 @@ from judge.games.altered.independence.filters_touch import (
     lying,
     marks_of,
 )
-from judge.games.altered.words.condition_words import CONDITION_WORDS
+from judge.games.altered.words.condition_words import CONDITION_WORDS, FIRST_THIS_AFTERNOON, FIRST_TODAY
 from judge.games.altered.words.filter_words import STANDINGS
 from judge.model.cards.ability import Condition
 from judge.model.play.footprint import Access
@@ -67,6 +68,11 @@ def _facts(scene: StepContext, condition: Condition) -> Iterator[Access]:
     yield from (Access(THERE, False, place, object_id) for id in ids_spoken_of for object_id, place in lying(scene, id))
 
 
+def _past_plays(scene: StepContext, condition: Condition) -> Iterator[Access]:
+    yield Access(PAST_PLAYS, False)
+    yield from _facts(scene, condition)
+
+
 def _standing(scene: StepContext, condition: Condition) -> Iterator[Access]:
     yield Access(FAR, False)
     yield from _facts(scene, condition)
@@ -80,6 +86,7 @@ CONDITION_READS: dict[str, Callable[[StepContext, Condition], Iterator[Access]]]
     "it": _of_it,
     "counters": _counters,
     **dict.fromkeys(STANDINGS, _standing),
+    **dict.fromkeys((FIRST_TODAY, FIRST_THIS_AFTERNOON), _past_plays),
     **dict.fromkeys((row.name for row in CONDITION_WORDS if row.still), _facts),
 }
 """The words of which it is known what they read. Every other counts as reading everything.

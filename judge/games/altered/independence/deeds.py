@@ -18,6 +18,10 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import Value, change
 
 AFTER_YOU = "after_you"
+PLAY = "play"
+"""A card is played by an effect; that it moves is a deed beside this one."""
+PAST_PLAYS = "past plays"
+"""The facet of what was played already this day."""
 STOP = "stop"
 """The run may end here, as somebody would have to choose who cannot be asked."""
 
@@ -25,7 +29,7 @@ STOP = "stop"
 class Deed(Value, frozen=True, cache_hash=True):
     """Something that may happen: its kind (``move``, ``draw``, ``create``, ``gain``, ``lose``), the objects or places
     concerned, the places to which they may go; ``name`` is the mark, the token or the direction, ``verb`` the word of
-    the effect, ``trigger`` says which reactions are activated."""
+    the effect, ``trigger`` says which reactions are activated, ``by`` who plays the card that is called ``name``."""
 
     kind: str
     verb: str
@@ -33,6 +37,7 @@ class Deed(Value, frozen=True, cache_hash=True):
     to: tuple[Place, ...] = ()
     name: str = ""
     trigger: Trigger | None = None
+    by: str = ""
 
     def accesses(self) -> set[Access]:
         """What the deed reads and writes."""
@@ -50,6 +55,9 @@ class Deed(Value, frozen=True, cache_hash=True):
         # That the turn is to end: nothing that waits asks for it.
         if self.kind == AFTER_YOU:
             return {Access(AFTER_YOU, True)}
+        if self.kind == PLAY:
+            # What lies exhausted in the Reserve cannot be played.
+            return {Access(PAST_PLAYS, True), *(Access("exhausted", False, place, id) for id, place in self.things)}
         # What was not done before the end stays undone.
         if self.kind == STOP:
             return {Access(GOES_ON, True)}
@@ -73,6 +81,12 @@ class Deed(Value, frozen=True, cache_hash=True):
         idle_zones = {*HIDDEN, DISCARD, MANA}
         origins = {place.zone if place is not None else "" for _, place in self.things}
         return origins <= idle_zones and {place.zone for place in self.to} <= idle_zones
+
+    def idles(self) -> bool:
+        """Whether support abilities may go out of force by it, or come into force: those of what lies exhausted do not
+        function."""
+        is_marking = self.kind in ("gain", "lose") and self.name == "exhausted"
+        return is_marking and any(place is None or place.zone == RESERVE for _, place in self.things)
 
     def elsewhere(self, state: State, zone: str) -> Iterator[Deed]:
         """The same deed with another zone as its destination; nothing if it moves no object."""

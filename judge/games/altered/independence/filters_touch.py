@@ -63,7 +63,8 @@ class UnknownFootprint(Exception):
 class StepContext(Value, frozen=True):
     """On whose behalf something is done; ``bearer`` and ``that`` are ids, 0 for none and -1 for one not known.
 
-    ``gigantic`` are the cards of the table that are in both Expeditions at once.
+    ``gigantic`` are the cards of the table that are in both Expeditions at once, ``playable`` those on the board that
+    can be played, each with its kind.
     """
 
     state: State
@@ -71,6 +72,7 @@ class StepContext(Value, frozen=True):
     bearer: int
     that: int
     gigantic: frozenset[str] = frozenset()
+    playable: tuple[tuple[str, str], ...] = ()
 
 
 def filter_reads(scene: StepContext, filter: Filter, anybody: bool = False) -> Iterator[Access]:

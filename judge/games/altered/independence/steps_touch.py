@@ -15,6 +15,7 @@ from judge.games.altered.independence.filters_touch import (
     filter_reads,
     things,
 )
+from judge.games.altered.independence.plays_touch import PLAYED
 from judge.model.cards.ability import Act, Attempt, ChooseOne, ForEach, If, May, MayPay, Roll, Step, Together
 from judge.model.cards.selectors import Choose, Each, Target, Where
 from judge.model.play.choice import CHANCE
@@ -95,7 +96,9 @@ def _longer_step(scene: StepContext, step: Step) -> Touched:
 
 
 def _deciders(scene: StepContext, act: Act) -> set[str]:
-    if not any(isinstance(selector, Target | Choose) for selector in (act.whom, act.what, act.to)):
+    # Whoever plays a card decides what it says, too.
+    is_open = any(isinstance(selector, Target | Choose) for selector in (act.whom, act.what, act.to))
+    if not is_open and act.verb not in PLAYED:
         return set()
     return {scene.controller} if act.who == "you" else set(scene.state.players)
 

@@ -22,6 +22,7 @@ from judge.games.altered.code_names import (
 from judge.games.altered.independence.deeds import AFTER_YOU, STOP, Deed, ends
 from judge.games.altered.independence.filters_touch import StepContext, Thing, UnknownFootprint, places_of, things
 from judge.games.altered.independence.meetings import MOVE_FORWARD
+from judge.games.altered.independence.plays_touch import PLAYED, play
 from judge.games.altered.objects.draws import LOOK
 from judge.games.altered.reactions.activate import ORDER
 from judge.model.cards.ability import Act
@@ -142,6 +143,7 @@ FOLLOWED: dict[str, Callable[[StepContext, Act, tuple[Thing, ...]], Iterator[Dee
     **dict.fromkeys(("switch_expeditions", "defect"), _crossing),
     **dict.fromkeys((MOVE_FORWARD, "move_backward"), _advance),
     ORDER: _activation,
+    **dict.fromkeys(PLAYED, play),
     AFTER_YOU: _end_of_turn,
     ROLL: _roll,
 }

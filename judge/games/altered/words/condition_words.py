@@ -71,7 +71,6 @@ CONDITION_WORDS = (
             "borrowed/played",
             names=(*PLAYED_KINDS, CARD),
             facts=True,
-            still=True,
             meaning=f"you have played nothing of this kind {span} before what is being played",
         )
         for word, span in ((FIRST_TODAY, "this day"), (FIRST_THIS_AFTERNOON, "in this Afternoon"))

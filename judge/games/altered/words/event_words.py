@@ -70,7 +70,7 @@ EVENT_WORDS = (
         zones=(HAND, RESERVE),
         # What comes into play unplayed counts without the remark on it.
         actions=(*_MOVING, CROSS),
-        deeds=NO_DEEDS,
+        deeds=("play",),
         awaited="borrowed/next-played",
         meaning="a card is played: its resolution done, it leaves Limbo",
     ),
