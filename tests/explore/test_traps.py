@@ -143,6 +143,8 @@ def test_nothing_is_left_out_where_a_footprint_is_not_known() -> None:
     )
     assert line.open is not None
     assert (
-        independent_ones(lambda state, one: None, True, (line.open.choice.kind,))(line.open.state, line.open.choice)
+        independent_ones(lambda state, one, settled: None, True, (line.open.choice.kind,))(
+            line.open.state, line.open.choice
+        )
         is None
     )
