@@ -155,7 +155,7 @@ asks: {happens: [{plays: %s}]}
         ("quick_action.seer.2", "seer", "en", ["The quick action of Seer (Ana) is played, and not the card."]),
         ("quick_action.seer.2", "ana.seer", "fr", ["Quelqu’un joue l’action rapide de Devin (Ana), et non la carte."]),
         ("seer", "quick_action.seer", "en", ["Seer (Ana) is played, and not its quick action."]),
-        ("seer", "ben.seer", "en", []),
+        ("seer", "ben.seer", "en", ["Step 5: Seer joins Ana’s Hero Expedition and stays Fleeting."]),
     ],
 )
 def test_a_card_and_its_quick_action_are_told_apart(

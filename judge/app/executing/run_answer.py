@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from judge.app.corpus.games import game_of
 from judge.app.executed.answered import Answered, Beyond, replay_answers
 from judge.app.executing.beyond.rest_of_phase import looked_beyond
 from judge.app.executing.replay import replay
 from judge.engine.known.known_steps import KnownSteps
-from judge.explain.ruling.deciding_rules import asked_about, choice_rules
-from judge.model.disputes.scenario import Contrast, Scenario
+from judge.explain.ruling.deciding_rules import asked_about, choice_rules, reason_notes
+from judge.model.disputes.scenario import Check, Contrast, Scenario
+from judge.model.game import Game
 from judge.model.play.note import CardArg, ListArg, Note, PlayerArg
 from judge.model.play.run import Entry, Run, Said, without_looks
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN
 from judge.model.value import change
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
+from judge.scenario.expectations.compare_run import happening_for, says
 
 MODE = "mode"
 MOST_REASONS = 2
@@ -51,7 +54,7 @@ def answer(
     answer_word = over_all or (OPEN if beyond.word else replay_answers(scenario, run))
     answered = Answered(scenario, ruleset, unwatched_run, answer_word, contrasts=contrasts, beyond=beyond)
     if not _asks_for_an_option(scenario):
-        return answered
+        return _with_why_unplayed(answered)
     never_offered = _never_offered(scenario, run)
     told_run = change(unwatched_run, entries=_with_reasons(run, never_offered))
     return _asked_in_contrast(change(answered, run=told_run, never_offered=never_offered))
@@ -80,6 +83,29 @@ def contrast_run(scenario: Scenario, ruleset: Ruleset, contrast: Contrast) -> Ru
 def _asks_for_an_option(scenario: Scenario) -> bool:
     """Whether the question is whether something may be chosen or played."""
     return scenario.asks is not None and scenario.asks[0] == "legal"
+
+
+def _with_why_unplayed(answered: Answered) -> Answered:
+    """With why a card that is asked about was never played, where nobody could play it: a watched replay shows that."""
+    scenario, run = answered.scenario, answered.run
+    game = game_of(scenario)
+    if answered.answer != NO or scenario.asks is None or scenario.asks[0] != "happens":
+        return answered
+    check = scenario.asks[1]
+    lines_missing = (line for line in check.wanted if not _comes(game, run, line))
+    verb, _, card = next(lines_missing, "").partition(" ")
+    if verb != PLAYS or reason_notes(game, scenario, NO, run, ()):
+        return answered
+    watched_run = replay(scenario, answered.ruleset, recording=True, strict=False, watching=True)
+    for player in run.start.players:
+        legal = Check("legal", f"{player} {PLAYS}", (card,), check.span)
+        if notes := _never_offered(change(scenario, asks=("legal", legal)), watched_run):
+            return change(answered, never_offered=notes)
+    return answered
+
+
+def _comes(game: Game, run: Run, line: str) -> bool:
+    return any(says(step, line) for step in happening_for(game, run, (line,)))
 
 
 def _never_offered(scenario: Scenario, run: Run) -> tuple[Note, ...]:

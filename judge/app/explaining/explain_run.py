@@ -40,6 +40,7 @@ def tell(answered: Answered, language: str) -> Explanation:
     speaker = Speaker(words, cards)
     assessment = Told(
         answer=answer_said(answered, speaker),
+        plain=answered.answer,
         met=len(scenario.checks) - len(differences),
         total=len(scenario.checks),
         differences=differences,

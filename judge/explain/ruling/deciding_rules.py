@@ -82,6 +82,10 @@ NEVER = ("0", NOBODY)
 """What is counted where it did not happen at all, and of whom it is true then."""
 
 
+MOST_CITED = 3
+"""So many rules stand beside a reason: more are read by nobody."""
+
+
 class Evidence(Value, frozen=True):
     """What shows that something kept a thing from being: the rules without which the answer is another, and what kept
     things from being on boards of the file's contrasts that answer otherwise.
@@ -118,9 +122,9 @@ def reasons_of(
     # Why something was never offered is told whole, and is all that there is.
     decisive_notes = notes_on_deciding or notes_that_turn or (missed_notes if looks else [])
     if decisive_notes:
-        return (*(_told(speaker, note, _alone(speaker, note)) for note in decisive_notes), *fact_sentences)
+        return (*(_told(speaker, note, alone(speaker, note)) for note in decisive_notes), *fact_sentences)
     near_sentences = (
-        _told(speaker, note, speaker.catalogue.say("reason.near", says=speaker.small(_alone(speaker, note))))
+        _told(speaker, note, speaker.catalogue.say("reason.near", says=speaker.small(alone(speaker, note))))
         for note in missed_notes
     )
     return (*near_sentences, *fact_sentences)
@@ -130,7 +134,7 @@ def _told(speaker: Speaker, note: Note, words: str) -> Missed:
     return Missed(words, note.rules, in_steps=speaker.say(note))
 
 
-def _alone(speaker: Speaker, note: Note) -> str:
+def alone(speaker: Speaker, note: Note) -> str:
     """The sentence of a note where no "not" stands before it: what did not happen must not read as a fact."""
     return speaker.say(change(note, key=f"reason.{note.key}") if note.key in READS_AS_A_FACT else note)
 
@@ -172,7 +176,12 @@ def _what_kept(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...
 
 
 def by_deciding(reason: Missed, deciding_rules: tuple[str, ...]) -> Missed:
-    """The reason with those of its rules that decide the answer; with all that do, where it says only what is so."""
+    """The reason with those of its rules that decide the answer; with all that do, where it says only what is so.
+
+    Where no rule alone decides, it keeps some of its own: no reason stands without a number.
+    """
+    if not deciding_rules:
+        return change(reason, cites=reason.cites[:MOST_CITED])
     cites = tuple(rule for rule in reason.cites if rule in deciding_rules) if reason.cites else deciding_rules
     return change(reason, cites=cites)
 

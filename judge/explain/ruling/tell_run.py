@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import islice
 
 from judge.explain.ruling.deciding_rules import Evidence, by_deciding, led, reasons_of
+from judge.explain.ruling.reason_steps import StepReasons
 from judge.explain.ruling.telling_steps import resting_steps
 from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
@@ -38,7 +39,8 @@ class Told(Value, frozen=True):
     ``computed`` what was computed where the file's question has other words, ``unanswered`` the message that this
     question is not answered; ``not_computed`` are sentences on what cards say and nothing plays. ``elsewhere`` is
     what kept things from being on the boards of contrasts that answer otherwise, ``map_title`` what the map is called,
-    ``beyond`` the run with the rest of its phase, where the answer rests on that.
+    ``beyond`` the run with the rest of its phase, where the answer rests on that; ``plain`` is the answer free of any
+    language.
     """
 
     answer: str = ""
@@ -58,6 +60,7 @@ class Told(Value, frozen=True):
     elsewhere: tuple[frozenset[Note], ...] = ()
     map_title: str = ""
     beyond: Run | None = None
+    plain: str = ""
 
 
 def explain(
@@ -79,7 +82,11 @@ def explain(
     # Under the answer stands a rule only if it turns the answer.
     reasons = reasons_of(speaker, game, scenario, assessment.answer, run, assessment.looks, evidence)
     reasons = reasons or _of_the_rest(speaker, game, layout, lines, assessment)
+    # Where no rule alone turns it, a reason keeps the rules of what it tells: no reason stands without a number.
     reason = tuple(by_deciding(missed, deciding_rules) for missed in reasons)
+    if not reason:
+        shown_step = StepReasons(speaker, game, scenario, run, layout, lines).reason(assessment.plain, deciding_rules)
+        reason = () if shown_step is None else (shown_step,)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(
         language=language,

@@ -19,7 +19,7 @@ def told_line(speaker: Speaker, game: Game, n: int, group: Group) -> Line:
         n=n,
         kind=group.did[0].key,
         by=actor(group),
-        text=_joined(speaker, group.did),
+        text=joined(speaker, group.did),
         cites=tuple(dict.fromkeys(rule for note in group.did for rule in note.rules)),
         missed=tuple(missed_sentences),
         among=_among(game, group),
@@ -39,7 +39,7 @@ def _details(speaker: Speaker, group: Group, missed: tuple[Missed, ...]) -> tupl
     return tuple(detail for detail in details if detail.text not in missed_texts)
 
 
-def _joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
+def joined(speaker: Speaker, notes: tuple[Note, ...]) -> str:
     """The sentences of a line; one that follows a colon begins as it would inside a sentence.
 
     Where the run stops before anything follows the colon, what it announces is said to come next.

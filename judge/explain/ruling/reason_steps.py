@@ -1,0 +1,138 @@
+"""The step that shows why something did not happen, where no near miss says so.
+
+It is the one at which a rule decides; else what is asked about comes earlier there, or it is the last that happens to
+it: then the step's own rules stand beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.explain.ruling.deciding_rules import MOST_CITED, NEVER, alone, asked_about
+from judge.explain.ruling.why_not import cards_in
+from judge.explain.said.divergence import HAPPENS, Moment, moments
+from judge.explain.said.line_layout import Group, grouped
+from judge.explain.said.lines import joined
+from judge.explain.said.speaker import Speaker
+from judge.model.disputes.scenario import Scenario
+from judge.model.game import Game
+from judge.model.play.note import Note, PlayerArg
+from judge.model.play.run import Run
+from judge.model.telling.executed import NO
+from judge.model.telling.explanation import Line, Missed
+from judge.model.telling.layout import Layout
+from judge.model.value import change
+from judge.scenario.addressing.planned_answers import question
+from judge.scenario.expectations.done_by import line_of_happening
+from judge.scenario.expectations.each_of_many import line_of_event
+
+
+class StepReasons:
+    """The steps of one replay, looked at for what is asked of it."""
+
+    def __init__(
+        self, speaker: Speaker, game: Game, scenario: Scenario, run: Run, layout: Layout, lines: Sequence[Line]
+    ) -> None:
+        self._speaker = speaker
+        self._game = game
+        self._scenario = scenario
+        self._run = run
+        self._layout = layout
+        self._lines = lines
+        self._groups = grouped(run, layout)
+
+    def reason(self, answer: str, deciding: tuple[str, ...]) -> Missed | None:
+        """The reason of a no, or of a nothing, by its steps; None of any other answer."""
+        asks = self._scenario.asks
+        if asks is None or self._scenario.asked is not None or answer not in (NO, *NEVER) or not self._lines:
+            return None
+        return self._by_rule(deciding) or self._instead()
+
+    def _by_rule(self, deciding: tuple[str, ...]) -> Missed | None:
+        """Where the first of the rules that decide is at work: what it prevents, else what it does."""
+        for rule in deciding:
+            prevented = [note for group in self._groups for note in group.missed if rule in note.rules]
+            if prevented:
+                note = min(prevented, key=self._is_foreign)
+                return Missed(alone(self._speaker, note), note.rules, in_steps=self._speaker.say(note))
+            shown = [n for n, group in enumerate(self._groups, 1) if rule in _cited(group)]
+            if shown:
+                n = min(shown, key=lambda n: min(map(self._is_foreign, self._groups[n - 1].did)))
+                does_it = tuple(note for note in self._groups[n - 1].did if not set(note.rules).isdisjoint(deciding))
+                return change(self._step("reason.step", n, does_it), cites=deciding)
+        return None
+
+    def _is_foreign(self, note: Note) -> bool:
+        """Whether a note speaks neither of a card nor of a player of whom is asked."""
+        names = self._names()
+        players = {arg.player for _, arg in note.args if isinstance(arg, PlayerArg)}
+        return names.isdisjoint(_cards(note) | players)
+
+    def _names(self) -> frozenset[str]:
+        """The cards and the players of whom is asked."""
+        assert self._scenario.asks is not None
+        check = self._scenario.asks[1]
+        words = {word for line in (check.subject, *check.wanted) for part in line.split() for word in part.split(".")}
+        return asked_about(self._scenario) | (words & set(self._run.start.players))
+
+    def _instead(self) -> Missed:
+        """What comes in the place of what is asked about: it comes too early, or it is the last step of it."""
+        assert self._scenario.asks is not None
+        kind, check = self._scenario.asks
+        happened = [moment for moment in moments(self._game, self._run, self._layout) if moment.kind == HAPPENS]
+        if kind in ("happens", "before") and (early := _too_early(happened, check.wanted)) is not None:
+            return self._step("reason.earlier", early, self._groups[min(early, len(self._groups)) - 1].did)
+        asked_at = [
+            n
+            for n, group in enumerate(self._groups, 1)
+            if any(question(choosing.asked.choice) == check.subject for choosing in group.asked)
+        ]
+        names = self._names()
+        touching = [moment.line for moment in happened if not names.isdisjoint(_words(moment.what))]
+        acting = [line.n for line in self._lines if kind == "legal" and line.by in names]
+        speaking = [n for n, group in enumerate(self._groups, 1) if not all(map(self._is_foreign, group.did))]
+        return self._step("reason.step", (asked_at or acting or touching or speaking or [len(self._lines)])[-1])
+
+    def _step(self, key: str, n: int, notes: tuple[Note, ...] = ()) -> Missed:
+        """A step as a reason, with its own rules, or those of the step before it.
+
+        Of a step that tells many things it is these ``notes``, else those on a card that is asked about.
+        """
+        n = min(n, len(self._groups))
+        did = self._groups[n - 1].did
+        cards = asked_about(self._scenario)
+        told_notes = notes or tuple(note for note in did if not cards.isdisjoint(_cards(note))) or did
+        rules = dict.fromkeys(rule for note in told_notes for rule in note.rules)
+        earlier = next((line.cites for line in reversed(self._lines[:n]) if line.cites), ())
+        text = self._speaker.catalogue.say(key, n=n, says=joined(self._speaker, told_notes))
+        return Missed(text, (tuple(rules) or earlier)[:MOST_CITED])
+
+
+def _cards(note: Note) -> set[str]:
+    """The cards of which a note speaks."""
+    return {*cards_in(arg for _, arg in note.args), note.about}
+
+
+def _cited(group: Group) -> set[str]:
+    """The rules of a step, and of the choices made at it."""
+    rules = {rule for note in group.did for rule in note.rules}
+    return rules | {rule for choosing in group.asked for rule in choosing.asked.choice.rules}
+
+
+def _too_early(happened: Sequence[Moment], wanted: tuple[str, ...]) -> int | None:
+    """The step at which something of an order comes before what it should follow, and never after it; else None."""
+    lines = [line_of_happening(line_of_event(line)) for line in wanted]
+    begin = 0
+    for line in lines:
+        at = [index for index, moment in enumerate(happened) if moment.what == line]
+        later = [index for index in at if index >= begin]
+        if later:
+            begin = later[0] + 1
+        else:
+            return happened[at[-1]].line if at else None
+    return None
+
+
+def _words(what: str) -> set[str]:
+    """The names in a line of what happens."""
+    return {part for word in what.split() for part in word.split(".")}
