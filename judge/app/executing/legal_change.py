@@ -8,8 +8,9 @@ from itertools import chain, islice, takewhile
 from judge.app.corpus.games import game_of
 from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.answers.script import Script
+from judge.app.executing.option_args import option_arg
 from judge.app.executing.replay import IllegalPlay, followed, table_of
-from judge.app.executing.small_changes import MOST, MOST_WORK, changes, facts_changed, more_cards, option_arg
+from judge.app.executing.small_changes import MOST, MOST_WORK, changes, facts_changed, more_cards
 from judge.engine.run.advance import advance
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
@@ -145,7 +146,7 @@ def _without_earlier(scenario: Scenario, illegal: IllegalPlay) -> Iterator[_Trie
             continue
         dropped_answers = (earlier_answer, *about_it(scenario, earlier_answer))
         play = tuple(line for line in scenario.play if line not in dropped_answers)
-        args = (("player", PlayerArg(entry.choice.player)), ("taken", option_arg(state, entry.answer)))
+        args = (("player", PlayerArg(entry.choice.player)), ("taken", option_arg(state, entry.choice, entry.answer)))
         # What is decided about a declaration falls with it: without that, nobody asks for it.
         if illegal.planned not in dropped_answers:
             yield _Tried(ClauseArg("flip.without", args), change(scenario, play=play), illegal.planned)

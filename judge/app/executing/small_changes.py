@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.app.corpus.games import cards_of, game_of
+from judge.app.executing.option_args import option_arg
 from judge.app.executing.replay import replay
 from judge.engine.alike.alike_options import alike
 from judge.engine.run.allowance import allowance
@@ -18,12 +19,11 @@ from judge.model.game import Game
 from judge.model.play.choice import Answer, Asked, Choice
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
-from judge.model.play.place import NO, NONE, YES, ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
+from judge.model.play.place import NO, NONE, YES, ActionRef, ObjectRef, Place, Ref, WordRef
 from judge.model.play.run import Applied, Run
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value, change
-from judge.scenario.addressing.names import QUICK_ACTION
 from judge.scenario.addressing.quick_actions import bearer_named
 from judge.scenario.expectations.compare_run import happenings
 
@@ -309,27 +309,12 @@ def _instead(state: State, asked: Asked, ref: Ref) -> ClauseArg:
     if ref in (YES, NO) and "card" in dict(asked.choice.about):
         said_yes, said_no = _SAID_TO.get(asked.choice.kind, _OF_A_PART)
         return ClauseArg(f"flip.{said_yes if ref == YES else said_no}", (*args, *asked.choice.about))
-    answer, taken_arg = ("answer", option_arg(state, ref)), ("taken", option_arg(state, asked.answer))
+    answer, taken_arg = (
+        ("answer", option_arg(state, asked.choice, ref)),
+        ("taken", option_arg(state, asked.choice, asked.answer)),
+    )
     # "None" is no name for a thing: that something was not chosen is told of the other answer alone.
     if NONE in (ref, asked.answer):
         return ClauseArg("flip.leaves", (*args, taken_arg)) if ref == NONE else ClauseArg("flip.takes", (*args, answer))
     both_args = (answer, taken_arg)
     return ClauseArg("flip.keeps" if asked.choice.kind == "kept" else "flip.answer", args + both_args)
-
-
-def option_arg(state: State, ref: Ref) -> Arg:
-    """An option of a choice as an argument of a sentence."""
-    match ref:
-        case ObjectRef(id):
-            game_object = state.find(id)
-            return CardArg(game_object.card, game_object.controller) if game_object else TextArg("?")
-        case ActionRef(id):
-            bearer = state.find(id)
-            return ClauseArg(f"option.{QUICK_ACTION}", (("card", CardArg(bearer.card)),)) if bearer else TextArg("?")
-        case PlaceRef(place):
-            return PlaceArg(place)
-        case WordRef(word) if any(game_object.card == word for game_object in state.objects):
-            return CardArg(word)
-        case WordRef(word):
-            return ClauseArg(f"option.{word}") if word in ("yes", "no", "none", "pass") else TextArg(word)
-    return TextArg("?")
