@@ -87,7 +87,7 @@ def told(board: str, language: str = "en") -> Any:
 @pytest.mark.parametrize(
     ("language", "reason", "fact"),
     [
-        ("en", "Rampart (Ben) forbids that one Brassbug token is created in", "One Brassbug token is created"),
+        ("en", "Rampart (Ben) forbids that one Brassbug token is created in", "That one Brassbug token is created"),
         (
             "fr",
             "Le Rempart (Ben) interdit ceci : la création d’un jeton Scarabot dans",
@@ -117,11 +117,11 @@ def test_the_reason_shown_is_that_which_a_rule_decides() -> None:
 def test_a_reason_that_is_about_another_event_gives_way_to_what_a_contrast_lacks() -> None:
     """Ben's pass is not the one that is asked about; that Ben had passed is what the contrast lacks."""
     first = told("who-passes-first")["reason"][0]
-    assert first["text"] == "“When a player passes” of Bell (Ana): somebody has passed before."
+    assert first["text"] == "The “When a player passes” reaction of Bell (Ana): somebody has passed before."
 
 
 @pytest.mark.parametrize(
-    ("language", "lead"), [("en", "What came nearest: “When this card"), ("fr", "Ce qui en était le plus près : « Lorsque")]
+    ("language", "lead"), [("en", "What came nearest: the “When this card"), ("fr", "Ce qui en était le plus près : « Lorsque")]
 )  # fmt: skip
 def test_what_is_not_shown_to_decide_is_told_as_what_came_nearest(language: str, lead: str) -> None:
     ruled = told("put-into-an-expedition", language)

@@ -54,13 +54,13 @@ def test_another_choice_that_turns_the_answer_is_told_where_the_file_does_not_sa
     scenario = load_scenario("forward-doubled")
     (turned,) = execute(scenario, ruleset_for(scenario)).otherwise
     assert (turned.answer, turned.reading) == ("yes", "")
-    assert "Answer if Ben had chosen Zeal" in run(of_altered(), "forward-doubled").text
+    assert "If Ben had chosen Zeal" in run(of_altered(), "forward-doubled").text
     assert "Réponse si Ben choisissait l’Élan" in run(of_altered(language="fr"), "forward-doubled").text
 
 
 def test_another_choice_is_told_by_what_was_asked() -> None:
     """To pay or not, and what is kept: "said no to" a card, or "chose" it, tells neither."""
-    assert "if Ana had not paid for Subhash & Marmo: No." in run(of_altered(), "own-arrival").text
+    assert "If Ana had not paid for Subhash & Marmo, the answer would be: No." in run(of_altered(), "own-arrival").text
     assert "Ana had kept Phoenix" in run(of_altered(), "discarded-by-clean-up").text
 
 

@@ -78,7 +78,9 @@ def test_the_answer_and_its_reason_are_the_same_at_every_depth() -> None:
         assert (plain.answer, plain.reason, plain.decisive) == (watched.answer, watched.reason, watched.decisive), name
     pages = [shown(ruling("noon-limbo"), Page(depth)) for depth in DEPTHS]
     assert {page[page.index("→ ") :].partition("\n\n")[0] for page in pages} == {
-        "→ No.\n  “At Noon” of Lamplighter (Ana): it was not yet in Ana’s Reserve when Noon began.             6.3.d"
+        "→ No.\n"
+        "  The “At Noon” reaction of Lamplighter (Ana): it was not yet in Ana’s Reserve when Noon began.\n"
+        "                                                                                               6.3.d"
     }
 
 

@@ -241,7 +241,7 @@ def test_what_tough_puts_out_of_reach_beside_the_chosen_target_is_a_near_miss() 
     answered = execute(scenario, chosen_ruleset(scenario, ()))
     missed = [missed for line in tell(answered, "en").lines for missed in line.missed if "by Tough" in missed.text]
     assert [entry.text for entry in missed] == [
-        "A target of Dart (Ana): Ox (Ben) brings the cost to 3 mana by Tough, and Ana has two ready Orbs."
+        "A target of Dart (Ana): targeting Ox (Ben) brings the cost to 3 mana by Tough, and Ana has two ready Orbs."
     ]
     assert "7.4.5.c" in missed[0].cites
     french = [missed.text for line in tell(answered, "fr").lines for missed in line.missed]

@@ -116,7 +116,7 @@ cards:
 board: {phase: noon, first_player: ana, players: {ana: {landmarks: [bell]}, ben: {}}}
 """
     step = "{discard: {each: {is: character, of: you}}}"
-    assert "and the effect ends" in line_with(told(alone.replace("STEPS", step)), "can do nothing").text
+    assert "to do, and it ends" in line_with(told(alone.replace("STEPS", step)), "There is nothing for").text
     rest = told(alone.replace("STEPS", f"{step}, {{resupply: 1}}"))
     assert "the rest resolves" in line_with(rest, "can do nothing").text
 

@@ -35,8 +35,8 @@ def why(board: str, card: str, language: str = "en", readings: tuple[tuple[str, 
 def test_everything_about_a_card_with_its_rules_and_the_contrast_that_helps_it() -> None:
     found = why("noon-limbo", "lamplighter")
     said = {one["text"]: (one["steps"], one["cites"]) for one in found["found"]}
-    assert said["“At Noon” of Lamplighter (Ana): this ability does not function in Ana’s Hand."][0] == [1]
-    steps, cites = said["“At Noon” of Lamplighter (Ana): it was not yet in Ana’s Reserve when Noon began."]
+    assert said["The “At Noon” reaction of Lamplighter (Ana): this ability does not function in Ana’s Hand."][0] == [1]
+    steps, cites = said["The “At Noon” reaction of Lamplighter (Ana): it was not yet in Ana’s Reserve when Noon began."]
     assert (steps, cites) == ([5], ["altered/1.0/6.3.d"])
     [flip] = found["flips"]
     assert flip["text"].startswith("Things would go differently if Lamplighter had been in the Reserve")
@@ -99,10 +99,10 @@ def test_a_found_change_really_makes_the_difference() -> None:
         (
             "inside-a-free-spell",
             "hail",
-            "Ox (Ben) costs more than Ana can pay.",
+            "targeting Ox (Ben) costs more than Ana can pay.",
             {"5.1.2.c", "7.4.5.c", "1.2.5.c", "6.4.c"},
         ),
-        ("dusk-asleep", "bear", "Bear (Ana) is Asleep.", {"asleep"}),
+        ("dusk-asleep", "bear", "The statistics of Bear (Ana): it is Asleep.", {"asleep"}),
         ("who-passes-first", "bell", "somebody has passed before.", {"6.3.b"}),
     ],
 )

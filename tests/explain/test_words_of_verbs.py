@@ -42,12 +42,12 @@ ALTERED = GAMES["altered"]["1.0"]
         ),
         (
             "{put: {what: self, to: {deck: top, nth: 3}}}",
-            "put this card in position 3 from the top of its owner’s Deck",
+            "put this card into its owner’s Deck, at position 3 from the top",
             "mettre cette carte à la 3ᵉ place du Deck de son propriétaire en partant du dessus",
         ),
         (
             "{send: {target: character, number: 2, to: {deck: bottom, nth: 2}}}",
-            "send two target Characters in position 2 from the bottom of each owner’s Deck",
+            "send two target Characters into each owner’s Deck, at position 2 from the bottom",
             "envoyer deux Personnages ciblés à la 2ᵉ place du Deck de chaque propriétaire en partant du dessous",
         ),
         (

@@ -69,19 +69,19 @@ def test_the_answer_is_that_of_the_line_and_the_tree_has_the_others(
     assert reply.result["question"].endswith("?")  # the typed one, or what is computed where that does not say it
     assert reply.result["answer"] == answer
     played = reply.result["played"]
-    assert any("It is Ana who decides" in sentence for sentence in played["why"])
+    assert any("It is up to Ana alone" in sentence for sentence in played["why"])
     assert {entry["leaf"] for entry in played["tree"]["entries"] if entry.get("outcome")} == leaves
 
 
 def test_an_answer_that_no_choice_turns_is_said_to_be_that_of_every_line() -> None:
-    for language, said in (("en", "Every line of play gives this answer."), ("fr", "Quoi qu’il arrive")):
+    for language, said in (("en", "However it is played, the answer is the same."), ("fr", "Quoi qu’il arrive")):
         reply = ruled("{happens: [creates: brassbug]}", OWN, language=language)
         assert said in reply.text
 
 
 def test_with_the_answers_of_the_file_followed_nothing_is_left_to_choose() -> None:
     played = ruled("{count: {draws: ana}}", OWN, follow=True).result["played"]
-    assert "Every line of play gives this answer." in played["why"]
+    assert "However it is played, the answer is the same." in played["why"]
 
 
 def test_the_line_is_told_where_nobody_claims_anything() -> None:
@@ -115,7 +115,7 @@ claims: [{by: ana, that: {zones: {limbo: 0}}}]
 @pytest.mark.parametrize(
     ("language", "who", "claims"),
     [
-        ("en", "Ben and Ana decide.", "No choice makes a difference to what is claimed."),
+        ("en", "It is up to Ben and Ana.", "No choice makes a difference to what is claimed."),
         ("fr", "Ben et Ana décident.", "Pour ce qui est affirmé, aucun choix ne change rien."),
     ],
 )

@@ -208,7 +208,9 @@ def test_the_answer_stands_once_and_its_reason_right_below_it() -> None:
     """Below the question; the part that tells of other lines repeats neither, and the contrasts name their rules."""
     lines = ruling(of_altered(), "noon-limbo", Limits()).text.splitlines()
     answer = lines.index("→ No.")
-    assert lines[answer + 1].startswith("  “At Noon” of Lamplighter (Ana): it was not yet in Ana’s Reserve")
+    assert lines[answer + 1].startswith(
+        "  The “At Noon” reaction of Lamplighter (Ana): it was not yet in Ana’s Reserve"
+    )
     assert "  No." not in lines
     assert any(line.startswith("Things would go differently") and line.endswith("  6.3.d") for line in lines)
     assert any(line.startswith("Rules borrowed from another edition: 3.0:") for line in lines)

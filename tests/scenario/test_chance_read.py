@@ -35,7 +35,7 @@ def test_each_card_of_a_shuffle_knows_its_place() -> None:
 @pytest.mark.parametrize(
     ("line", "code", "words"),
     [
-        ("{die: §7}", "scenario/chance", ('a die does not show "7"', "six sides", "1 to 6")),
+        ("{die: §7}", "scenario/chance", ('a die cannot show "7"', "six sides", "1 to 6")),
         ("{die: §0}", "scenario/chance", ()),
         ("{die: §four}", "scenario/chance", ('"four"',)),
         ("{die: §[4, 5]}", "scenario/chance", ("one die, or one shuffle", '"- die: 4"')),

@@ -45,7 +45,7 @@ def lines_of(file: str, settings: object = ENGLISH) -> list[str]:
 def test_it_is_asked_of_the_next_turn_after_what_was_played(tmp_path: Path, mana: int, answer: str) -> None:
     asked = lines_of(file_of(tmp_path, *TROOPER, mana=mana))[2]
     assert f"May Zoe play Kodama after Zoe has played Ordis Trooper and Tom has passed? → {answer}." in asked
-    assert ("Answer before Zoe plays Ordis Trooper: Yes." in asked) == (answer == "No")
+    assert ("Before Zoe plays Ordis Trooper, the answer is: Yes." in asked) == (answer == "No")
 
 
 def test_in_french_the_moment_is_said_too(tmp_path: Path) -> None:

@@ -203,7 +203,7 @@ def test_cards_of_one_type_are_called_by_it(what: str, english: str, french: str
     ],
 )
 def test_what_lies_in_no_expedition_is_in_no_region(thing: str, is_there: bool) -> None:
-    """“A Spell in the Expedition facing this card’s in your Reserve” could be picked."""
+    """“A Spell in the Expedition facing this card’s own in your Reserve” could be picked."""
     notation = f"when: {{phase: noon}}, do: [{{discard: {{target: {{{thing}<extra>}}}}}}]"
     pieces = {option.answer for option in menu_of(described("en"), notation)}
     regional = {
