@@ -35,6 +35,19 @@ def test_files_that_disagree_are_both_kept_and_shown_with_both_places(home: Path
     assert len(official(home, "altered", "1.0", "2.1.a")) == 2
 
 
+def test_a_number_is_named_to_be_looked_up_that_can_be(home: Path, tmp_path: Path) -> None:
+    ours = tmp_path / "ours.txt"
+    ours.write_text(
+        "2. Cards\n2.1. Stones\n2.1.a. A stone is flat.\n4.4. Checks\n4.4.b. The players play what waits.\n"
+    )
+    said = " ".join(import_files(of_altered(), (str(ours),), edition="1.0", lang="en").text.split())
+    assert "judge rule 4.4.b --edition 1.0" in said
+    assert "judge rule 2.1.a" not in said
+    said = " ".join(run(PAGE).text.split())
+    assert "none of its texts stands below our wording" in said
+    assert "judge rule" not in said
+
+
 def test_duplicates_come_with_their_places(home: Path) -> None:
     edition = run(PAGE, OTHER).result["editions"][0]
     assert [(one["id"], len(one["places"])) for one in edition["duplicates"]] == [("2.2.a", 2)]

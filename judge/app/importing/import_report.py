@@ -113,12 +113,14 @@ class Report:
         key = "unchanged" if not edition.is_changed else "dry" if self._dry_run else "written"
         yield from self._lines(f"import.{key}", path=str(edition.path))
         if not self._dry_run:
-            number = next((id for id in comparison.ids if id.count(".") > 1), "1")
-            how_to_read = "alone" if edition.ours is None or edition.ours.is_borrowed else "beside"
+            is_alone = edition.ours is None or edition.ours.is_borrowed
+            # What stands beside our wording is found by a number that we have.
+            numbers = [id for id in comparison.ids if is_alone or id not in edition.new]
+            number = next((id for id in numbers if id.count(".") > 1), "1")
+            how_to_read = "alone" if is_alone else "beside" if numbers else "apart"
             has_terms = any(record.kind == "term" for source in overlay.sources for record in source.records)
-            yield from self._lines(
-                f"import.look-up.{how_to_read}", number=number, edition=overlay.edition, terms=has_terms
-            )
+            asked: dict[str, Argument] = {"number": number, "terms": has_terms} if numbers else {}
+            yield from self._lines(f"import.look-up.{how_to_read}", edition=overlay.edition, **asked)
 
     def _conflict(self, conflict: Conflict) -> Iterator[str]:
         yield from self._lines("import.conflict", id=conflict.id)
