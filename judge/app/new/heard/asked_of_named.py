@@ -46,7 +46,8 @@ def _lines(run: RunSession, fit: QuestionFit) -> Iterator[str]:
         REACTION: cards,
         PLAYER: tuple(player for player in run.file.start.players if fit.names_player(player)),
         MARK: tuple(f"{card}.{mark}" for card in cards for mark in marks),
-        PLACE: tuple(places(game.reads.board, run.file.start.players)),
+        # "Does Kodama stay in the Hero Expedition?" asks of Kodama, and not of the Expedition.
+        PLACE: () if cards else tuple(places(game.reads.board, run.file.start.players)),
     }
     for verb, said_of in order_words(game).items():
         # What players declare is what they were asked: that it was not played is hardly what a dispute is about.
