@@ -12,7 +12,7 @@ from judge.app.corpus.games import cards, newest, written
 from judge.app.store.cached_value import compiled
 from judge.app.store.place import rules_of
 from judge.library.cards.ability_codes import cards_named
-from judge.library.cards.card_index import WrittenCards
+from judge.library.cards.card_index import CardPlace, WrittenCards
 from judge.library.cards.card_names import Named, named_card, named_cards, without_names_of_plainer
 from judge.model.cards.card import Card, Words
 from judge.model.value import Value
@@ -51,6 +51,10 @@ class KnownCards(Mapping[str, Card]):
         if id in self._by_hand:
             return not self._by_hand[id].unsupported
         return self._written.index.places[id].is_played
+
+    def place(self, id: str) -> CardPlace | None:
+        """Where a card stands among the written files; None where it is in none of them."""
+        return None if id in self._by_hand else self._written.index.places.get(id)
 
     def named(self) -> tuple[Named, ...]:
         """Every card with all its spellings; a name that several have is that of the plain one among them."""

@@ -20,6 +20,7 @@ from judge.app.new.described.described_card import with_ability, with_kind, with
 from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.described.imported_facts import imported_facts
 from judge.app.new.described.printed_sentence import compiled_sentence, has_symbol, is_sentence
+from judge.app.new.described.told_wording import told_ability
 from judge.app.new.dialogue_step import Step
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.new_session import NewSession
@@ -207,7 +208,14 @@ def _is_answer(session: NewSession, text: str) -> bool:
 
 def _printed(session: NewSession, text: str) -> NewSession:
     """The session with the abilities of a sentence that was typed as a card prints it."""
-    abilities = compiled_sentence(session.tongue(), session.own(), text)
+    try:
+        abilities = compiled_sentence(session.tongue(), session.own(), text)
+    except Unanswerable:
+        # No sentence of cards, but perhaps one of ours: what the program prints as an ability, it reads.
+        told_notation = told_ability(session.draft.game, session.draft.edition, session.own().kind, text)
+        if not told_notation:
+            raise
+        abilities = (told_notation,)
     if not abilities:
         raise Unanswerable(no_notation(session), is_said=True)
     for ability in abilities:
