@@ -49,6 +49,7 @@ def ask_found(session: NewSession) -> Question:
         name, question = ruling.name.get(language), ruling.question.get(language)
         answer = ruling.says.get(session.settings.language)
         found_words = session.say("found-one", id=id, question=question, answer=answer) if question else f"({id})"
+        found_words += f" {session.say('found-shown')}" if id in session.shown_ids else ""
         options.append(AnswerOption(id, f"{name}\n{found_words}"))
     help = session.page("found-help")
     return Question(session.say("found"), tuple(options), default=session.say("none"), may_skip=True, help=help)
@@ -74,11 +75,15 @@ def ask_settled(session: NewSession) -> Question:
 
 
 def take_settled(session: NewSession, text: str) -> NewSession:
-    """Yes ends the dialogue; no offers the rulings not yet shown, or goes on to the new board where there are none."""
+    """Yes ends the dialogue; no offers the rulings again, or goes on to the new board where each of them was shown.
+
+    Each keeps its number: one that was read a moment ago must not stand for another.
+    """
     if text.strip() and chosen(ask_settled(session), text).answer == "yes":
         return change(session, stage=DONE)
-    remaining_ids = tuple(id for id in session.alike_ids if id != session.picked)
-    return change(session, picked="", alike_ids=remaining_ids, stage="found" if remaining_ids else "players")
+    shown_ids = (*session.shown_ids, session.picked)
+    is_left = not set(session.alike_ids) <= set(shown_ids)
+    return change(session, picked="", shown_ids=shown_ids, stage="found" if is_left else "players")
 
 
 def ask_players(session: NewSession) -> Question:

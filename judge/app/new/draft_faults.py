@@ -76,9 +76,17 @@ def _wrong_zone(session: NewSession) -> str:
     allowed_kinds = ", ".join(tongue.called(kind) for kind in zone.takes)
     if not wrong_card or wrong_card == UNKNOWN_CARD:
         return _no_number(session)
-    return session.say(
-        "refused.wrong-zone", card=_title(session, wrong_card), zone=tongue.zone_called(key), kinds=allowed_kinds
-    )
+    meant = _zone_meant(session, tongue.zone_called(key), kinds[wrong_card])
+    title, zone_called = _title(session, wrong_card), tongue.zone_called(key)
+    return session.say("refused.wrong-zone", card=title, zone=zone_called, kinds=allowed_kinds, meant=meant)
+
+
+def _zone_meant(session: NewSession, called: str, kind: str) -> str:
+    """A zone whose name begins as this one's does and that takes such a card: « Héros » may mean an Expedition."""
+    tongue, first_word = session.tongue(), called.partition(" ")[0]
+    zones = (zone for zone in game_of(session.draft).reads.board.zones if not zone.takes or kind in zone.takes)
+    names = (tongue.zone_called(zone.key) for zone in zones)
+    return next((name for name in names if first_word in name.split() and name != called), "")
 
 
 def _no_number(session: NewSession) -> str:

@@ -40,7 +40,8 @@ MOST_LINES = 20
 class Unread(Value, frozen=True):
     """A part of a line about the board that cannot be read: where it was to lie, what was typed, and what is wrong.
 
-    ``near`` is what may be meant instead, as it would be typed; of what ``is_likely`` Enter takes the first.
+    ``near`` is what may be meant instead, as it would be typed; of what ``is_likely`` Enter takes the first. With
+    ``is_name`` it is the name of a card that is wrong.
     """
 
     place: str
@@ -48,6 +49,7 @@ class Unread(Value, frozen=True):
     reason: str
     near: tuple[AnswerOption, ...] = ()
     is_likely: bool = False
+    is_name: bool = False
 
 
 class UnsureAnswer(Value, frozen=True):
@@ -67,7 +69,7 @@ class NewSession(Value, frozen=True):
     says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``unsure`` is
     an answer that named a card by no name that it has. ``typed`` has all answers so far; ``doubtful`` is a question
     that may be about several cards of one name; ``found`` are the contrasts that were found, ``contrast`` is the
-    number of the one for the file.
+    number of the one for the file. ``shown_ids`` are those of the bundled rulings offered that were shown.
     """
 
     settings: Settings
@@ -81,6 +83,7 @@ class NewSession(Value, frozen=True):
     is_warned: bool = False
     run: RunSession | None = None
     alike_ids: tuple[str, ...] = ()
+    shown_ids: tuple[str, ...] = ()
     picked: str = ""
     doubtful: tuple[str, tuple[str, ...]] = ("", ())
     found: tuple[FoundContrast, ...] = ()

@@ -19,7 +19,7 @@ from judge.app.new.new_session import NewSession
 from judge.app.new.reach_turn import reaching_the_turn
 from judge.app.new.suggested_questions import counted, question_about, with_asks, with_option, words_about
 from judge.app.ruling.ask_choices import session_of
-from judge.app.ruling.session import AnswerOption, Question, chosen
+from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.explain.said.question_words import ASKS
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
@@ -81,7 +81,12 @@ def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
     if kind_and_lines is not None and len(lines_meant) > 1:
         return change(session, doubtful=kind_and_lines, stage="which")
     if kind_and_lines is None:
-        return _computing(session, with_option(session.replay(), session.draft, question, typed))
+        try:
+            return _computing(session, with_option(session.replay(), session.draft, question, typed))
+        except Unanswerable as unfit:
+            if unfit.is_said:
+                raise
+            raise session.unfit("asks", word=typed, count=len(question.options)) from unfit
     return _computing(
         session, with_asks(session.replay(), session.draft, kind_and_lines[0], lines_meant or kind_and_lines[1])
     )

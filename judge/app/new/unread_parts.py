@@ -18,6 +18,9 @@ from judge.text.spelling import fold
 def with_lines(session: NewSession, text: str) -> NewSession:
     """The session with what can be read of lines about the board, which semicolons part.
 
+    A name that no card has is asked about, also where nothing else was typed: refused, the line was lost, and the next
+    Enter began the play without it.
+
     Raises:
         Unanswerable: nothing of them can be read; the message says what is wrong with the first.
     """
@@ -26,7 +29,7 @@ def with_lines(session: NewSession, text: str) -> NewSession:
     for line in lines:
         session_after, unread = _with_line(session_after, line)
         parts_left += unread
-    if parts_left and session_after.draft == session.draft and not any(unread.near for unread in parts_left):
+    if parts_left and session_after.draft == session.draft and not any(unread.is_name for unread in parts_left):
         raise Unanswerable(parts_left[0].reason, is_said=True)
     return change(
         session_after,
@@ -58,8 +61,8 @@ def _unread(place: str, text: str, unfit: Unanswerable) -> Unread:
     """The part that could not be read, with what may be meant by the name in it."""
     near = retyped(text, unfit)
     if not isinstance(unfit, Misnamed) or not near:
-        return Unread(place, text, str(unfit))
-    return Unread(place, text, unfit.reason, near, unfit.is_likely)
+        return Unread(place, text, str(unfit), is_name=isinstance(unfit, Misnamed))
+    return Unread(place, text, unfit.reason, near, unfit.is_likely, is_name=True)
 
 
 def _is_unfit(session: NewSession, line: str) -> bool:

@@ -137,11 +137,14 @@ def test_a_ruling_that_is_there_already_ends_the_dialogue(folder: Path) -> None:
 
 def test_a_ruling_that_was_shown_and_does_not_settle_it_leaves_the_dialogue_where_it_was() -> None:
     session = begin(ENGLISH).answer("Does a card put into Reserve during Noon react to Noon?")
-    others = session.alike_ids[1:]
+    offered_ids = session.alike_ids
     session = session.answer("1").answer("")
     assert session.draft.question
-    assert session.alike_ids == others
-    assert session.stage == ("found" if others else "players")
+    assert session.alike_ids == offered_ids  # what had the number 2 has it still
+    assert session.stage == ("found" if offered_ids[1:] else "players")
+    question = session.next_question()
+    assert question is not None
+    assert ["shown above" in option.text for option in question.options[:2]] == [True, False][: len(question.options)]
     assert finished(session).exit == STOPPED
 
 

@@ -76,10 +76,10 @@ def test_a_whole_line_is_taken_in_place_of_the_part() -> None:
 
 def test_what_cannot_be_read_again_is_said_and_stays_asked() -> None:
     session = at_board("ana reserve zorglub, kodama")
-    with pytest.raises(Unanswerable, match="No card is called quux"):
-        session.answer("quux")
-    with pytest.raises(Unanswerable, match="No card is called quux"):
-        session.answer("ben reserve quux")
+    for line in ("quux", "ben reserve quux"):
+        again = session.answer(line)
+        assert again.stage == "unread"
+        assert "No card is called quux" in asked(again)
 
 
 def test_a_card_that_is_described_meanwhile_lies_where_it_was_named() -> None:
@@ -91,7 +91,7 @@ def test_a_card_that_is_described_meanwhile_lies_where_it_was_named() -> None:
     assert "Quiet Scribe" in session.news()
 
 
-@pytest.mark.parametrize("line", ["ana reserve zorglub", "ana hero subhash, subhash", "bne hand 3; ana hnad 2"])
+@pytest.mark.parametrize("line", ["zorglub", "ana hero subhash, subhash", "bne hand 3; ana hnad 2"])
 def test_a_line_of_which_nothing_can_be_read_is_refused(line: str) -> None:
     session = at_board("ben hand 2")
     with pytest.raises(Unanswerable):

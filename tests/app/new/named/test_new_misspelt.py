@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ import pytest
 from judge.app.importing.card_data.import_cards import import_cards
 from judge.app.new.dialogue import NewDialogue, begin
 from judge.app.new.heard.text_around import text_around
-from judge.app.ruling.session import Question, Unanswerable
+from judge.app.ruling.session import Question
 from judge.library.pool.played_record import TextObstacle
 from tests.asking import of_altered
 from tests.importers.invented_cards import site, with_text, write
@@ -65,8 +66,8 @@ def lying(session: NewDialogue) -> list[str]:
 @pytest.mark.parametrize("typed", ["Zorga, Ashen Wanderer", "zorga, ashen", "ALT_ZED_B_AX_03_C"])
 def test_a_whole_name_with_a_comma_gets_the_reason_of_that_card(typed: str) -> None:
     """It was cut at the comma, and “Zorga” called unknown, or taken for another card."""
-    with pytest.raises(Unanswerable, match=r"imported Zorga, Ashen Wanderer, and no board plays it: .*“juggle”"):
-        told(f"ana hero expedition: {typed}")
+    text = asked(told(f"ana hero expedition: {typed}")).text
+    assert re.search(r"imported Zorga, Ashen Wanderer, and no board plays it: .*“juggle”", text)
 
 
 def test_a_misspelt_name_with_a_comma_lays_one_card() -> None:
@@ -128,8 +129,7 @@ def test_a_name_that_no_board_plays_is_marked_and_says_why_when_it_is_taken() ->
     assert offered(session) == ["Zorga, Ashen Wanderer (no board plays it)"]
     other = offered(told("ana hand Zorga, Erante des Cendres"))
     assert other == ["Zorga, Ashen Wanderer (Zorga, Errante des Cendres) (no board plays it)"]
-    with pytest.raises(Unanswerable, match="juggle"):
-        session.answer("1")
+    assert "juggle" in asked(session.answer("1")).text
 
 
 def test_the_rare_prints_are_told_apart_where_the_plain_one_is_not_played() -> None:
@@ -159,10 +159,10 @@ def test_a_misspelt_name_in_a_question_is_offered() -> None:
 
 def test_the_words_around_what_is_not_understood_are_shown() -> None:
     """A place counted in characters of a text with markup nobody finds on the card."""
-    with pytest.raises(Unanswerable, match=r"\(character 13\), .*, in “… Noon — I juggle\.”\. Describe it"):
-        told("ana hand Zorga, Ashen Wanderer")
-    with pytest.raises(Unanswerable, match=r"son texte \(en\) .*, dans «.… Noon — I juggle\..»"):
-        told("ana main Zorga, Ashen Wanderer", language="fr")
+    text = asked(told("ana hand Zorga, Ashen Wanderer")).text
+    assert re.search(r"\(character 13\), .*, in “… Noon — I juggle\.”\. Describe it", text)
+    text = asked(told("ana main Zorga, Ashen Wanderer", language="fr")).text
+    assert re.search(r"son texte \(en\) .*, dans «.… Noon — I juggle\..»", text)
 
 
 @pytest.mark.parametrize(
