@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 import pytest
-from told import ruling
+from told import ruling, shown
 
 from judge.app.corpus.games import cards
 from judge.app.corpus.messages import catalogue
@@ -15,6 +15,7 @@ from judge.app.executing.scenario_files import parse
 from judge.app.explaining.explain_run import tell
 from judge.app.reply import Settings, Shape
 from judge.app.ruling.run import rule_on, run
+from judge.explain.said.depth import Page
 from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import Speaker
 from judge.games.altered.board.shape import SHAPE
@@ -251,3 +252,10 @@ def test_of_two_alike_that_which_is_gone_is_told_though_the_other_stands() -> No
 
 def test_a_token_that_leaves_the_landmarks_is_gone() -> None:
     assert ruling("landmark-token-goes-on").outcome == "In the end Beacon no longer exists."
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "it takes more than 0"), ("fr", "il faut plus que 0")])
+def test_zero_against_less_is_said_not_to_be_enough(language: str, said: str) -> None:
+    """1.3.2.e.3: 0 against −1 is more, and yet the Expedition stays; 3 against 3 is told by the numbers alone."""
+    assert said in shown(ruling("dusk-asleep", language), Page(), 400)
+    assert said not in shown(ruling("dusk-own-terrain", language), Page(), 400)

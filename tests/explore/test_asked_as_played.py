@@ -8,7 +8,7 @@ from jsonschema import Draft202012Validator
 from judge.app.executing.scenario_files import parse
 from judge.app.reply import Reply
 from judge.app.ruling.explore import Limits
-from judge.app.ruling.rule_on_claims import ruling_on
+from judge.app.ruling.rule_on_claims import ruling, ruling_on
 from judge.cli.output import envelope
 from judge.publish.schema.result import result_schema
 from tests.asking import of_altered
@@ -127,3 +127,10 @@ def test_all_who_decide_are_named_and_nobody_says_above_that_nothing_matters(
     result = ruling_on(of_altered(language=language), file, "board.yaml", Limits()).result
     assert any(who in sentence for sentence in result["played"]["why"])
     assert result["sentences"][1] == claims
+
+
+def test_a_player_that_can_be_chosen_is_called_by_name() -> None:
+    for language in ("en", "fr"):
+        text = ruling(of_altered(language=language), "each-of-target-player").text
+        assert "Ana → 1" in text
+        assert "Ben → 2" in text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.explain.said.speaker import Speaker
+from judge.explain.said.speaker import Speaker, player_name
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.note import CardArg, ClauseArg, PlaceArg, PlayerArg, TextArg
 from judge.model.play.place import ActionRef, ObjectRef, PlaceRef, Ref, WordRef
@@ -83,6 +83,8 @@ def _option(speaker: Speaker, state: State, ref: Ref) -> str:
         return speaker.catalogue.say(f"option.{ref.word}")
     if f"face.{ref.word}" in speaker.catalogue.messages:
         return speaker.catalogue.say(f"face.{ref.word}")
+    if ref.word in state.players:
+        return player_name(ref.word)
     card, dot, number = ref.word.partition(".")
     return card if card.isdecimal() else _said(speaker, CardArg(card)) + (f" {number}" if dot else "")
 

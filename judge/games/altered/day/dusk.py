@@ -38,7 +38,7 @@ from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Choose, Filter
 from judge.model.play.event import AtomicAction
 from judge.model.play.frame import RunProcedure, Scope
-from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, TermArg, TextArg, note
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlaceArg, TermArg, TextArg, note
 from judge.model.play.place import Place, PlaceRef, Ref
 from judge.model.play.run import Stop
 from judge.model.play.state import GameObject, State
@@ -133,7 +133,12 @@ def _told(
             ("stats", statistics),
             ("cards", cards),
         )
-        notes.append(Note("dusk.prevails", args, rules) if verdict else Note("dusk.stays", args, rules, "missed"))
+        if verdict:
+            notes.append(Note("dusk.prevails", args, rules))
+            continue
+        # What is more than the other side's and still not enough: the numbers alone would seem to say that it prevails.
+        is_nothing = any(rule in rules for rule in table.cites(POSITIVE))
+        notes.append(Note("dusk.stays", (*args, ("nothing", FlagArg(is_nothing))), rules, "missed"))
     for character in _all(state):
         # Whatever its Expedition did: that it did not count is what may surprise.
         if character.is_("asleep"):
