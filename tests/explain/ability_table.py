@@ -8,6 +8,7 @@ from ability_variants import (
     ACTED_UPON,
     AMOUNTS,
     AWAITED,
+    COMPARED_WITH_A_DIE,
     CONDITIONS,
     COSTS,
     COUNTED,
@@ -98,6 +99,7 @@ def rows() -> Iterator[Row]:
     )
     yield "several Expeditions", SEVERAL_EXPEDITIONS
     yield "distributed counters", DISTRIBUTED
+    yield "compared with a die", COMPARED_WITH_A_DIE
     yield "keyword given", tuple(f"{{passive: {{grants: {{to: character, {one}}}}}}}" for one in KEYWORDS)
     yield "keyword printed", tuple(f"{{passive: {{{one}}}}}" for one in (*KEYWORDS, *COUNTED_KEYWORDS))
     yield "keyword", ("{passive: {tough: 1}}", "{passive: {tough: 2}}", "{passive: {fleeting: yes}}")

@@ -138,6 +138,11 @@ SEVERAL_EXPEDITIONS = tuple(
     )
 )
 """Several Expeditions, and what is distributed among them."""
+COMPARED_WITH_A_DIE = tuple(
+    noon(f"{{roll: [{{do: [{{discard: {{target: {{is: character, hand_cost: {bound}}}}}}}]}}]}}")
+    for bound in ("result", "{at_least: result}", "{at_most: result}", "{at_least: 1, at_most: result}", "2")
+)
+"""Numbers of a thing that are compared with what a die shows."""
 DISTRIBUTED = tuple(
     noon(f"{{gain: {{{deal}, distributed: yes}}}}")
     for deal in (

@@ -206,6 +206,9 @@ class FilterWords:
         """The bounds of a number, of which each may be an amount that is worked out as it is asked."""
         if quality.least_of is None and quality.most_of is None:
             return range_of(quality.least, quality.most)
+        if quality.least_of is not None and quality.least_of == quality.most_of:
+            exact = phrase("range.exactly", least=_LETTERS[0])
+            return phrase("range.counted", range=exact, x_is=self.amount_noun(quality.least_of), y_is="")
         # As cards say it: a letter where the number would stand, and behind it what that is.
         amounts = [amount for amount in (quality.least_of, quality.most_of) if amount is not None]
         least_words = str(quality.least) if quality.least_of is None else _LETTERS[0]

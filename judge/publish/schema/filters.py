@@ -82,8 +82,10 @@ def _filter_word(row: FilterWord) -> Schema:
 def bounded(counted: Schema | None = None) -> Schema:
     """A number, or its bounds; ``counted`` is what may stand in place of the number of a bound."""
     number = integer(0, 99)
-    bound: Schema = number if counted is None else {"anyOf": [number, counted]}
-    return {"anyOf": [number, mapping(as_read(BOUNDS, {"at_least": bound, "at_most": bound}), minProperties=1)]}
+    shown: Schema = {"const": "result", "description": "What the die shows; in what is done after a roll."}
+    exact: Schema = number if counted is None else {"anyOf": [number, shown]}
+    bound: Schema = number if counted is None else {"anyOf": [number, shown, counted]}
+    return {"anyOf": [exact, mapping(as_read(BOUNDS, {"at_least": bound, "at_most": bound}), minProperties=1)]}
 
 
 def condition_schema(vocabulary: Vocabulary) -> Schema:

@@ -71,13 +71,13 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
         (
             "{create: {token: §ordis_trooper, in: {each: expedition}}}",
             "effects/no-token",
-            ("is a character", "or name one of brassbug, booda, ordis_recruit."),
+            ("is a character", "or name one of brassbug, booda, ordis_recruit, mana_moth,"),
         ),
         ("{create: {token: §bell, in: {each: expedition}}}", "effects/no-token", ("kind: token",)),
         (
             "{create: {token: §brasbug, in: {each: expedition}}}",
             "effects/unknown-card",
-            ("Known: brassbug, booda, ordis_recruit.",),
+            ("Known: brassbug, booda, ordis_recruit, mana_moth,",),
         ),
         # verbs act upon exactly one selector
         ("{discard: {each: §{}}}", "effects/filter", ("says nothing",)),
@@ -116,6 +116,8 @@ def bell(do: str, when: str = "{phase: noon}") -> str:
             ('"number" says how many', "here nothing is", "Write it beside target, up_to, choose."),
         ),
         ("{discard: {what: self, number: §2}}", "effects/selector", ()),
+        ("{discard: {target: {is: character, hand_cost: §result}}}", "effects/amount", ("none is rolled here",)),
+        ("{discard: {target: {is: character, hand_cost: {at_most: §result}}}}", "effects/amount", ("none is rolled",)),
         (
             "{gain: {boost: 3, each: character, distributed: §yes}}",
             "effects/selector",

@@ -6,14 +6,13 @@ import re
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import read_counted
-from judge.model.cards.selectors import Amount, Chosen, Number, Rolled
+from judge.library.cards.things.read_result import RESULT, read_result
+from judge.model.cards.selectors import Amount, Chosen, Number
 from judge.text.decode import Fields
 from judge.text.nodes import Node, Scalar, is_empty
 
 CHOSEN = "x"
 """The amount that a player chooses in declaring: it has its place, and is not supported yet."""
-RESULT = "result"
-"""The amount that the die shows."""
 THAT_MANY = "that_many"
 """The amount of what was chosen before."""
 _AMOUNT = re.compile(r"[0-9]{1,3}")
@@ -34,13 +33,6 @@ def read_amount(node: Node, ledger: AbilityLedger) -> Amount:
         ledger.faults.error(node.span, "effects/amount", word=node.text)
         return Number(1)
     return read_counted(node, ledger)
-
-
-def read_result(node: Scalar, ledger: AbilityLedger) -> Rolled:
-    """The word for what a die shows, which means something only in what a roll brings."""
-    if not ledger.in_roll:
-        ledger.faults.error(node.span, "effects/amount", "no-roll", word=node.text)
-    return Rolled()
 
 
 def _that_many(node: Scalar, ledger: AbilityLedger) -> Chosen:

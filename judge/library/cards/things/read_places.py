@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.library.cards.things.ability_ledger import AbilityLedger, later
-from judge.library.cards.things.read_amounts import RESULT, read_result
+from judge.library.cards.things.read_result import RESULT, read_result
 from judge.library.cards.things.read_selectors import SAME_EXPEDITION, read_expedition
 from judge.library.cards.things.read_who import read_who
 from judge.model.cards.notation import CHOOSING, destination_keys

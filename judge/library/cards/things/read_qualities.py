@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from judge.library.cards.things.ability_ledger import AbilityLedger
+from judge.library.cards.things.read_result import read_result, says_result
 from judge.model.cards.notation import BOUNDS
 from judge.model.cards.selectors import Amount, Quality
 from judge.model.cards.vocabulary import COUNTED, FLAG, RANGE, FilterWord
@@ -48,9 +49,17 @@ def _range(fields: Fields, row: FilterWord, ledger: AbilityLedger) -> Quality:
 
 
 def _counted_range(fields: Fields, row: FilterWord, ledger: AbilityLedger, read_counted: Counting) -> Quality | None:
-    """A bound that is counted as it is asked, ``{at_most: {count: FILTER}}``; None where all bounds are numbers."""
+    """A bound that is worked out as it is asked, ``{at_most: {count: FILTER}}``; None where all bounds are numbers.
+
+    What a die shows may stand in place of the number, too.
+    """
     node = fields.node(row.name)
-    if not isinstance(node, Mapping) or not any(isinstance(entry.value, Mapping) for entry in node.entries):
+    if isinstance(node, Scalar) and says_result(node):
+        result = read_result(node, ledger)
+        return Quality(row.name, least_of=result, most_of=result)
+    if not isinstance(node, Mapping) or not any(
+        isinstance(entry.value, Mapping) or says_result(entry.value) for entry in node.entries
+    ):
         return None
     bounds = Fields(node, ledger.faults, BOUNDS, named("bounds"))
     quality = Quality(row.name)
@@ -58,6 +67,8 @@ def _counted_range(fields: Fields, row: FilterWord, ledger: AbilityLedger, read_
         bound = bounds.node(key)
         if isinstance(bound, Mapping):
             quality = change(quality, **{amount: read_counted(bound, ledger)})
+        elif isinstance(bound, Scalar) and says_result(bound):
+            quality = change(quality, **{amount: read_result(bound, ledger)})
         elif bound is not None:
             quality = change(quality, **{number: bounds.integer(key, 0, 0, MOST)})
     return quality
