@@ -182,11 +182,12 @@ def a_cost_apart(tough_mana: int) -> int:
 
 
 class ToughTarget(Value, frozen=True):
-    """An opposing target with Tough: its card, who controls it, and for how much mana it asks."""
+    """An opposing target with Tough: its card, who controls it, for how much mana it asks, and which object it is."""
 
     card: str
     controller: str
     more: int
+    id: int
 
 
 class ToughCost(Value, frozen=True):
@@ -208,7 +209,7 @@ def tough_cost(table: Table, state: State, scope: Scope) -> ToughCost:
     if not objects:
         return ToughCost()
     targets = tuple(
-        ToughTarget(game_object.card, game_object.controller, toughness(table, state, game_object))
+        ToughTarget(game_object.card, game_object.controller, toughness(table, state, game_object), game_object.id)
         for game_object in objects
     )
     card = table.cards.get(scope.card)

@@ -14,7 +14,7 @@ from judge.games.altered.code_names import LANDMARK, RESERVE
 from judge.games.altered.day.comparison import characters
 from judge.games.altered.day.daily_effects import happens, nothing_happens, titled, verb_on
 from judge.games.altered.effects.expeditions import expeditions
-from judge.games.altered.matching.keywords import has_keyword
+from judge.games.altered.matching.keywords import givers, has_keyword
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.day_slots import (
     ANCHORED_STAYS,
@@ -125,7 +125,10 @@ def _eternal(table: Table, state: State, order: tuple[str, ...]) -> tuple[Note, 
     return tuple(
         Note(
             "rest.eternal",
-            (("card", CardArg(character.card, character.controller)),),
+            (
+                ("card", CardArg(character.card, character.controller)),
+                ("by", givers(table, state, character, ETERNAL)),
+            ),
             table.cites(ETERNAL_STAYS),
             "missed",
             about=character.card,

@@ -10,6 +10,7 @@ from judge.games.altered.matching.in_force import in_force
 from judge.games.altered.objects.abilities import printed
 from judge.model.cards.ability import Ability, Grants, Keyword
 from judge.model.play.frame import Scope
+from judge.model.play.note import CardArg, ListArg
 from judge.model.play.state import GameObject, State
 
 
@@ -30,6 +31,25 @@ def has_keyword(table: Table, state: State, game_object: GameObject, name: str) 
 
 def granted_keywords(table: Table, state: State, game_object: GameObject, name: str) -> Iterator[Keyword]:
     """The keywords of this name that passives give a thing, each by itself."""
+    for _, keyword in _grants(table, state, game_object, name):
+        yield keyword
+
+
+def givers(table: Table, state: State, game_object: GameObject | None, name: str) -> ListArg:
+    """What else gives a thing a keyword, to be named beside it; nothing where it has that by its own text."""
+    if game_object is None:
+        return ListArg(())
+    granters = {granter.id: granter for granter, _ in _grants(table, state, game_object, name)}
+    # What gives it to itself, too, has it by its own text.
+    is_own = game_object.id in granters or any(
+        keyword_of(ability, name) is not None and in_force(table, state, game_object, ability)
+        for _, ability in printed(table, game_object)
+    )
+    return ListArg(() if is_own else tuple(CardArg(granter.card, granter.controller) for granter in granters.values()))
+
+
+def _grants(table: Table, state: State, game_object: GameObject, name: str) -> Iterator[tuple[GameObject, Keyword]]:
+    """What gives a thing a keyword, and the keyword that it gives."""
     # For the whole run: what cards print is the same on every board.
     cards = table.once(("grants keyword", name), lambda: _granting(table, name))
     # Nearly always: only then is it worth walking all objects.
@@ -47,7 +67,7 @@ def granted_keywords(table: Table, state: State, game_object: GameObject, name: 
             keyword = keyword_of(passive.ability, name)
             scope = Scope(controller=granter.controller, bearer=granter.id)
             if keyword is not None and fits(table, state, scope, passive.what, game_object):
-                yield keyword
+                yield granter, keyword
 
 
 def _granting(table: Table, name: str) -> frozenset[str]:

@@ -10,6 +10,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import TOKEN
 from judge.games.altered.costs.price import Due
 from judge.games.altered.costs.tough import is_tough_elsewhere, toughness
+from judge.games.altered.matching.keywords import givers
 from judge.games.altered.objects.action_phrases import refs_as_arg
 from judge.games.altered.playing.declaration import Declaration, DeclaredDecision
 from judge.games.altered.playing.declaration_rules import OWN_EXPEDITION
@@ -30,6 +31,7 @@ from judge.games.altered.slots.play_slots import (
     TOUGH,
     TOUGH_WAIVED,
 )
+from judge.games.altered.words.keyword_words import TOUGH as TOUGH_WORD
 from judge.model.cards.ability import Act, Costs
 from judge.model.cards.selectors import Target
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlaceArg, PlayerArg, TextArg, note
@@ -47,7 +49,7 @@ def announcement(table: Table, state: State, declaration: Declaration, due: Due)
     # In the order in which they are applied: what raises a cost before what lowers it (borrowed/order-of-costs).
     change_notes = (
         *raising_notes,
-        *_tough(table, declaration, due),
+        *_tough(table, state, declaration, due),
         *_tough_for_nothing(table, state, declaration),
         *lowering_notes,
     )
@@ -197,7 +199,7 @@ def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Not
     return lowering_notes, raising_notes
 
 
-def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]:
+def _tough(table: Table, state: State, declaration: Declaration, due: Due) -> tuple[Note, ...]:
     """What each Tough target adds to the cost, or that a Spell played for free is spared it."""
     if not due.tough.asked:
         # Nothing is asked for although there are targets with Tough: that is either the remark on free Spells, or a
@@ -207,7 +209,13 @@ def _tough(table: Table, declaration: Declaration, due: Due) -> tuple[Note, ...]
         return tuple(note("tough.waived", waiving_rules, card=card) for card in spared_targets)
     rules = table.cites(*((REACTION_COST,) if declaration.played == "reaction" else ()), TOUGH)
     return tuple(
-        note("tough.more", rules, card=CardArg(target.card, target.controller), count=TextArg(target.more))
+        note(
+            "tough.more",
+            rules,
+            card=CardArg(target.card, target.controller),
+            count=TextArg(target.more),
+            by=givers(table, state, state.find(target.id), TOUGH_WORD),
+        )
         for target in due.tough.targets
     )
 

@@ -7,6 +7,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.code_names import CROSS, DECK, DISCARD, EXPEDITION, LIMBO
 from judge.games.altered.matching.arriving import as_arrived, keeps_boosts
 from judge.games.altered.matching.filters import moving as mover
+from judge.games.altered.matching.keywords import givers
 from judge.games.altered.objects.action_phrases import moving
 from judge.games.altered.objects.daily_limits import used_up_today
 from judge.games.altered.objects.gigantic import present_in
@@ -20,6 +21,7 @@ from judge.games.altered.slots.event_slots import (
     TOKEN_ARRIVES,
 )
 from judge.games.altered.slots.keyword_slots import PRESENT_IN, SEASONED_KEEPS
+from judge.games.altered.words.keyword_words import SEASONED
 from judge.model.play.event import AtomicAction, Event, MoveAction, PlaceAction, Placed, is_placed
 from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TextArg, note
 from judge.model.play.state import GameObject, State
@@ -102,7 +104,8 @@ def _of_move(table: Table, before: State, game_object: GameObject, action: MoveA
         notes.append(note("zone.counters-kept", table.cites(COUNTERS_KEPT), card=card))
     # Not all of them: what it keeps all the same are then the boosts of what is Seasoned.
     elif not keeps_all_counters and keeps_boosts(table, before, game_object, action.place):
-        notes.append(note("zone.boosts-kept", table.cites(SEASONED_KEEPS), card=card))
+        by = givers(table, before, game_object, SEASONED)
+        notes.append(note("zone.boosts-kept", table.cites(SEASONED_KEEPS), card=card, by=by))
     elif not keeps_all_counters and (lost_statuses or game_object.counters) and game_object.place != action.place:
         notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
     # Without a sentence of its own: nothing is seen to change, and the rule alone goes with the next one.
