@@ -80,6 +80,11 @@ def _in(arg: Arg) -> Iterator[str]:
             for name, inner_arg in args:
                 # What is lacking does nothing; what keeps it from being there does.
                 yield from _keeping(inner_arg) if name in _AIMED_AT else _in(inner_arg)
+        case ClauseArg(_, args):
+            # What only undergoes something does so because of another, where that is named.
+            for name, inner_arg in args:
+                if name == _BY:
+                    yield from _in(inner_arg)
 
 
 def _keeping(arg: Arg) -> Iterator[str]:
