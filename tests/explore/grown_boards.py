@@ -100,6 +100,8 @@ class _GrownMaker(StandingMaker):
                 * 2,
                 {"augment": {"choose": {"is": "permanent"}}},
                 {"gain": {"boost": 1, "up_to": "character", "number": "any"}},
+                {"gain": {"boost": 2, "choose": "character", "distributed": "yes"}},
+                {"gain": {"boost": 2, "up_to": "character", "number": 2, "distributed": "yes"}},
                 {"gain": {"boost": 1, "up_to": self._in_all(), "number": 2}},
                 {"ready": {"each": {"is": "permanent"}}},
                 {"exhaust": {"each": {"in": "reserve"}}},
