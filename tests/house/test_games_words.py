@@ -55,7 +55,7 @@ EXCEPTIONS = {
     "library/compiler/tidy.py": "mana",
     "library/search/queries/query.py": "token",
     "model/cards/card.py": "hand_cost reserve_cost token",
-    "model/cards/notation.py": "afternoon character deck internal_action mana permanent quick_action spell token",
+    "model/cards/notation.py": "character deck internal_action mana permanent quick_action spell token",
     "model/cards/passive_rows.py": "token",
     "model/play/state.py": "token",
     "model/rulebook/published_ruling.py": "spell",

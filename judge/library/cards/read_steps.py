@@ -50,7 +50,6 @@ from judge.model.cards.ability import (
 )
 from judge.model.cards.notation import (
     AWAITED_KEYS,
-    DURATIONS,
     FACE_KEYS,
     MODIFIERS,
     STEP_WORDS,
@@ -176,7 +175,7 @@ def _optional(node: Node | None, ledger: AbilityLedger) -> tuple[Step, ...]:
 
 def _lasting(fields: Fields, ledger: AbilityLedger) -> Step:
     """A passive, or a reaction, that holds until the end of the turn, of the Afternoon or of the day."""
-    duration = fields.one_of("until", DURATIONS, DURATIONS[0])
+    duration = fields.one_of("until", ledger.vocabulary.durations, "")
     reaction = fields.node("reaction")
     if reaction is not None:
         return Act("until", name=duration, passive=_awaited(reaction, fields, ledger))

@@ -67,8 +67,6 @@ COMPANIONS = {
     "until": ("passive", "reaction", "next"),
     "attempt": ("if_done", "if_not"),
 }
-DURATIONS = ("turn", "afternoon", "day")
-"""The ends until which a passive that an effect gives may hold."""
 AWAITED_KEYS = ("when", "if", "do")
 FACE_KEYS = ("from", "to", "do")
 

@@ -44,3 +44,11 @@ class PatternWord(Value, frozen=True):
     elsewhere: bool = False
     only_forbidden: bool = False
     meaning: str = ""
+
+
+class DurationWord(Value, frozen=True):
+    """How long a passive that an effect gives may hold, in one row: the shorter before the longer."""
+
+    name: str
+    rule: str
+    meaning: str = ""

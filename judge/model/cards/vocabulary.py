@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.cards.passive_rows import KeywordWord, PatternWord
+from judge.model.cards.passive_rows import DurationWord, KeywordWord, PatternWord
 from judge.model.value import Value
 
 
@@ -131,6 +131,14 @@ class EventWord(Value, frozen=True):
     meaning: str = ""
 
 
+class SymbolWord(Value, frozen=True):
+    """A symbol of costs, in one row: a sign that stands for something that is done, and takes nothing."""
+
+    name: str
+    rule: str
+    meaning: str = ""
+
+
 class Die(Value, frozen=True):
     """A die: what each of its sides shows, side by side; several sides may show the same."""
 
@@ -139,7 +147,7 @@ class Die(Value, frozen=True):
 
 
 class Vocabulary(Value, frozen=True):
-    """All words of effects and boards. Values are code names; ``symbols`` stand in costs, as cards print them.
+    """All words of effects and boards. Values are code names; symbols stand in costs, as cards print them.
 
     ``characteristics`` are the numbers that cards print and that effects change, ``dice`` those that are rolled.
     ``card_kinds`` are the kinds of which a card can be (empty: all kinds), ``usual_kind`` that of a card which does not
@@ -156,7 +164,7 @@ class Vocabulary(Value, frozen=True):
     counters: tuple[str, ...]
     phases: tuple[str, ...]
     daily_effects: tuple[str, ...] = ()
-    symbols: tuple[str, ...] = ()
+    symbol_words: tuple[SymbolWord, ...] = ()
     factions: tuple[str, ...] = ()
     characteristics: tuple[str, ...] = ()
     dice: tuple[Die, ...] = ()
@@ -172,6 +180,17 @@ class Vocabulary(Value, frozen=True):
     condition_words: tuple[ConditionWord, ...] = ()
     event_words: tuple[EventWord, ...] = ()
     pattern_words: tuple[PatternWord, ...] = ()
+    duration_words: tuple[DurationWord, ...] = ()
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """The symbols of costs."""
+        return tuple(row.name for row in self.symbol_words)
+
+    @property
+    def durations(self) -> tuple[str, ...]:
+        """The ends until which what an effect gives may hold."""
+        return tuple(row.name for row in self.duration_words)
 
     @property
     def triggers(self) -> tuple[str, ...]:

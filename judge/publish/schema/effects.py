@@ -79,7 +79,7 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
         "destination": destination(vocabulary, term_words),
         "verbs": acts_schema(verbs),
         "steps": {"anyOf": [ref("step"), listed(ref("step"))], "description": "A step, or a list of steps."},
-        "step": step_schema(verbs),
+        "step": step_schema(verbs, vocabulary),
         "cost": cost_schema(verbs, vocabulary),
         **{f"verb_{verb.name}": verb_schema(verb, vocabulary, term_words) for verb in verbs},
     }

@@ -9,7 +9,6 @@ from judge.model.cards.notation import (
     AWAITED_KEYS,
     DECK,
     DISTRIBUTED,
-    DURATIONS,
     EXPEDITION_KEYS,
     NTH,
     OF_TARGET,
@@ -183,7 +182,7 @@ def destination(vocabulary: Vocabulary, terms: Terms) -> Schema:
     return {"anyOf": [one_of(vocabulary.zones, terms), place_schema], "description": description}
 
 
-def step_schema(verbs: list[Verb]) -> Schema:
+def step_schema(verbs: list[Verb], vocabulary: Vocabulary) -> Schema:
     verb_schemas = _each_act(verbs)
     compound_schemas: dict[str, Schema] = {
         "may": _compound(
@@ -219,7 +218,7 @@ def step_schema(verbs: list[Verb]) -> Schema:
         "until": _compound(
             "until",
             {
-                "until": about({"enum": list(DURATIONS)}, "The end of what it holds until."),
+                "until": about({"enum": list(vocabulary.durations)}, "The end of what it holds until."),
                 "passive": about(ref("passive"), "What holds for that long."),
                 "reaction": mapping(
                     as_read(AWAITED_KEYS, {"when": ref("trigger"), "if": ref("condition"), "do": ref("steps")}),
@@ -265,7 +264,7 @@ def acts_schema(verbs: list[Verb]) -> Schema:
 def cost_schema(verbs: list[Verb], vocabulary: Vocabulary) -> Schema:
     part_schemas = {
         "mana": ref("amount"),
-        **{symbol: about(ref("flag"), f"{{{symbol}}}") for symbol in vocabulary.symbols},
+        **{row.name: about(ref("flag"), f"{row.meaning} ({row.rule})") for row in vocabulary.symbol_words},
     }
     part_schemas |= {verb.name: ref(f"verb_{verb.name}") for verb in verbs if verb.payable}
     return mapping(

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from judge.model.cards.card import Card
 from judge.model.cards.notation import pattern_names
-from judge.model.cards.passive_rows import BY_VERB, TOKEN_NAME, TRIGGER, KeywordWord, PatternWord
+from judge.model.cards.passive_rows import BY_VERB, TOKEN_NAME, TRIGGER, DurationWord, KeywordWord, PatternWord
 from judge.model.cards.vocabulary import (
     AMONG,
     COUNTED,
@@ -31,6 +31,7 @@ from judge.model.cards.vocabulary import (
     ConditionWord,
     EventWord,
     FilterWord,
+    SymbolWord,
     Verb,
     Vocabulary,
 )
@@ -82,6 +83,8 @@ def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
     lists_by_name["conditions"] = _table(words, [_condition_word(row) for row in vocabulary.condition_words])
     events = ("trigger", "form", "what happens", "rule")
     lists_by_name["events"] = _table(events, [_event(row) for row in vocabulary.event_words])
+    lists_by_name["symbols"] = _table(("symbol", "what it stands for", "rule"), _plain(vocabulary.symbol_words))
+    lists_by_name["durations"] = _table(("duration", "how long", "rule"), _plain(vocabulary.duration_words))
     patterns = ("pattern", "form", "what happens", "rule")
     lists_by_name["patterns"] = _table(patterns, [_pattern(row) for row in vocabulary.pattern_words])
     forms = ("keyword", "form", "what it means", "on", "rule")
@@ -168,6 +171,11 @@ def _event_form(row: EventWord) -> str:
     short_form = f"`{row.name}: you`, " if WHO in row.roles else ""
     zones = f" (ZONE: {', '.join(row.zones)})" if row.zones else ""
     return f"{short_form}`{row.name}: {{{', '.join(keys)}}}`{zones}"
+
+
+def _plain(rows: Iterable[SymbolWord | DurationWord]) -> list[tuple[str, ...]]:
+    """Words that take nothing."""
+    return [(f"`{row.name}`", row.meaning, f"`{row.rule}`") for row in rows]
 
 
 def _pattern(row: PatternWord) -> tuple[str, ...]:

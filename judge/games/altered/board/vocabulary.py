@@ -25,10 +25,12 @@ from judge.games.altered.code_names import (
 )
 from judge.games.altered.words.condition_words import CONDITION_WORDS
 from judge.games.altered.words.daily_words import DAILY_EFFECTS
+from judge.games.altered.words.duration_words import DURATION_WORDS
 from judge.games.altered.words.event_words import EVENT_WORDS
 from judge.games.altered.words.filter_words import FILTER_WORDS
 from judge.games.altered.words.keyword_words import KEYWORD_WORDS
 from judge.games.altered.words.pattern_words import PATTERN_WORDS
+from judge.games.altered.words.symbol_words import SYMBOL_WORDS
 from judge.games.altered.words.verb_words import VERB_WORDS
 from judge.model.cards.vocabulary import Die, Vocabulary
 
@@ -43,7 +45,7 @@ VOCABULARY = Vocabulary(
     counters=COUNTERS,
     phases=PHASES,
     daily_effects=DAILY_EFFECTS,
-    symbols=("T", "D"),
+    symbol_words=SYMBOL_WORDS,
     factions=FACTIONS,
     dice=(Die(PLAIN_DIE, SIDES),),
     card_kinds=(HERO, CHARACTER, PERMANENT, SPELL, TOKEN),
@@ -58,4 +60,5 @@ VOCABULARY = Vocabulary(
     event_words=EVENT_WORDS,
     keywords=KEYWORD_WORDS,
     pattern_words=PATTERN_WORDS,
+    duration_words=DURATION_WORDS,
 )

@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 from judge.engine.run.enforce import enforces
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import AFTERNOON, DAY, LIMBO, TURN
+from judge.games.altered.code_names import AFTERNOON, LIMBO, TURN
 from judge.games.altered.effects.subjects import nothing
 from judge.games.altered.objects.abilities import lasting_ref
 from judge.games.altered.plain_answers import never
 from judge.games.altered.slots.event_slots import BEFORE_ITS_END, DURATION_OVER, IN_ITS_TURN, VERBS
 from judge.games.altered.slots.trigger_slots import LASTING_REACTS
+from judge.games.altered.words.duration_words import DURATION_WORDS
 from judge.games.altered.words.event_words import AFTER, PLAYED
 from judge.model.cards.ability import Act, Awaits
 from judge.model.play.event import AtomicAction, Emblem, EmblemAction, Event, PlainAction
@@ -23,7 +24,9 @@ NEXT = "next"
 """Instead of an instant: until the next thing is played, which is the only one that the passive is about."""
 DURATION = "duration"
 """The cause of the event in which such emblems cease to exist."""
-ENDING = {TURN: (TURN,), AFTERNOON: (TURN, AFTERNOON), DAY: (TURN, AFTERNOON, DAY)}
+ENDING = {
+    row.name: tuple(shorter.name for shorter in DURATION_WORDS[: nth + 1]) for nth, row in enumerate(DURATION_WORDS)
+}
 """The durations that are over when a turn, the Afternoon or the day is over."""
 BEFORE_DUSK = ("morning", "noon", "afternoon")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.altered.code_names import ANY_COUNTER, DECK, DISCARD, HAND, LANDMARK, MANA, RESERVE
+from judge.games.altered.words.symbol_words import SYMBOL_WORDS
 from judge.model.cards.vocabulary import Verb
 
 VERB_WORDS = (
@@ -161,8 +162,8 @@ VERB_WORDS = (
 
 TWO_RULES = {verb: (f"{verb}_counters", f"{verb}_status") for verb in ("gain", "lose")}
 """Verbs that are one word of the text and two rules, each asked for itself."""
-NO_VERBS = ("until", "T", "D")
-"""What acts like a verb and is no word of its own: what holds for a while, and two symbols of costs."""
+NO_VERBS = ("until", *(row.name for row in SYMBOL_WORDS))
+"""What acts like a verb and is no word of its own: what holds for a while, and the symbols of costs."""
 
 
 def asked_verbs() -> tuple[str, ...]:
