@@ -19,7 +19,8 @@ class Verb(Value, frozen=True):
     name, where it takes those; ``bounded`` says that a text may say up to how many counters; ``shows`` that somebody
     comes to see cards which stay where they are; ``into_places`` that it may lead into an Expedition that is named;
     ``dealt`` that what it gives or makes may be distributed among several things;
-    ``term`` is the term by which it goes where that is not its own name.
+    ``term`` is the term by which it goes where that is not its own name; ``deed`` what the footprints of explorations
+    call what it does, where it gives or takes marks and does nothing else (``gain``, ``lose``).
     """
 
     name: str
@@ -41,6 +42,7 @@ class Verb(Value, frozen=True):
     dealt: bool = False
     meaning: str = ""
     term: str = ""
+    deed: str = ""
 
 
 RANGE, NAMES, FLAG, COUNTED = "range", "names", "flag", "counted"

@@ -25,13 +25,15 @@ from judge.games.altered.independence.meetings import MOVE_FORWARD
 from judge.games.altered.independence.plays_touch import PLAYED, play
 from judge.games.altered.objects.draws import LOOK
 from judge.games.altered.reactions.activate import ORDER
+from judge.games.altered.words.verb_words import VERB_WORDS
 from judge.model.cards.ability import Act
 from judge.model.cards.selectors import Itself, Where
 from judge.model.play.place import Place
 
 MOVES = {"discard": DISCARD, "sabotage": DISCARD, "sacrifice": DISCARD, "return": HAND}
 MARKS = {"exhaust": ("gain", "exhausted"), "ready": ("lose", "exhausted")}
-GIVEN_OR_TAKEN = {"gain": "gain", "augment": "gain", "lose": "lose", "spend": "lose"}
+GIVEN_OR_TAKEN = {row.name: row.deed for row in VERB_WORDS if row.deed}
+"""The verbs that give or take marks and do nothing else, by their rows."""
 DRAWS = {"draw": HAND, "resupply": RESERVE}
 LOOKS = ("reveal_top", "look_at_top")
 

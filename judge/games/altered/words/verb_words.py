@@ -56,6 +56,7 @@ VERB_WORDS = (
         names="mark",
         bounded=True,
         dealt=True,
+        deed="gain",
         meaning="give counters or a status",
     ),
     Verb("exhaust", "7.3.6.a", what="required", meaning="give the status Exhausted"),
@@ -86,6 +87,7 @@ VERB_WORDS = (
         what="required",
         names="mark",
         any_counter=ANY_COUNTER,
+        deed="lose",
         meaning="take counters or a status away",
     ),
     Verb(
@@ -94,9 +96,16 @@ VERB_WORDS = (
         what="required",
         names="counter",
         any_counter=ANY_COUNTER,
+        deed="lose",
         meaning="take so many counters off something, or none where there are fewer",
     ),
-    Verb("augment", "borrowed/augment", what="required", meaning="give one more of the counters that something has"),
+    Verb(
+        "augment",
+        "borrowed/augment",
+        what="required",
+        deed="gain",
+        meaning="give one more of the counters that something has",
+    ),
     Verb(
         "activate",
         "7.3.1.b",
