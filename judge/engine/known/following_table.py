@@ -94,9 +94,11 @@ class FollowingTable(Table):
 
     def known_step(self, state: State, answer: Ref | None) -> KnownStep | None:
         """The step from here, if another run has taken it; else what the next one asks is noted from here on."""
-        # Kept for `learn`, which keeps the step from this same state if none is found.
-        self._look = self._looks(state, answer)
-        step = self._known.find(self._look, state, self._ruleset)
+        step = self._known.same(state, answer, self._ruleset)
+        if step is None:
+            # Kept for `learn`, which keeps the step from this same state if none is found.
+            self._look = self._looks(state, answer)
+            step = self._known.find(self._look, state, self._ruleset)
         if step is None:
             self._step_asks, self._step_cites, self._is_whole = {}, set(), False
         elif id(step.asked) not in self._taken_over:
@@ -111,7 +113,7 @@ class FollowingTable(Table):
         """Keep the step that was just taken."""
         asked_slots, rests_on = self._known.names(tuple(self._step_asks), self._step_cites)
         step = KnownStep(state, self._ruleset, result, entries, asked_slots, None if self._is_whole else rests_on)
-        self._known.keep(self._look, step)
+        self._known.keep(self._look, answer, step)
 
     @staticmethod
     def _looks(state: State, answer: Ref | None) -> Look:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Set
 
 from judge.engine.run.result import KnownStep
+from judge.model.play.place import Ref
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Ruleset
 
@@ -29,9 +30,19 @@ class KnownSteps:
 
     def __init__(self) -> None:
         self._steps: dict[Look, list[KnownStep]] = {}
+        self._same: dict[tuple[int, Ref | None], KnownStep] = {}
         self._names: dict[tuple[tuple[str, ...], frozenset[str]], tuple[tuple[str, ...], frozenset[str]]] = {}
         self._unlike: dict[tuple[int, int], tuple[frozenset[str] | None, Ruleset, Ruleset]] = {}
         self._objects = 0
+
+    def same(self, state: State, answer: Ref | None, ruleset: Ruleset) -> KnownStep | None:
+        """A step from this very state, if the slots on which it rests are filled alike: most steps follow a known one.
+
+        That one ends in the state from which the next begins, and to see that it is that very one takes no look at it.
+        """
+        step = self._same.get((id(state), answer))
+        # Kept with its state, so that no other one can come to have that address.
+        return step if step is not None and self._holds(step, ruleset) else None
 
     def find(self, look: Look, state: State, ruleset: Ruleset) -> KnownStep | None:
         """A step from this state, if the slots on which it rests are filled alike."""
@@ -41,7 +52,7 @@ class KnownSteps:
                 return step
         return None
 
-    def keep(self, look: Look, step: KnownStep) -> None:
+    def keep(self, look: Look, answer: Ref | None, step: KnownStep) -> None:
         """Keep a step that was not found, as long as there is room."""
         alike = self._steps.setdefault(look, [])
         # Full is full, and nothing makes way: runs that differ in little begin alike, so the first steps are those that
@@ -49,6 +60,8 @@ class KnownSteps:
         if len(alike) < MOST_ALIKE and self._objects < MOST_OBJECTS:
             self._objects += len(step.state.objects)
             alike.append(step)
+            # The first one stays, as the first runs are those with which all others have most in common.
+            self._same.setdefault((id(step.state), answer), step)
 
     def names(self, asked: tuple[str, ...], cited: Set[str]) -> tuple[tuple[str, ...], frozenset[str]]:
         """What a step asked, and that with what it cites; kept once, as most steps ask what many others ask."""

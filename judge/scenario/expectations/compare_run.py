@@ -265,8 +265,15 @@ def happening_for(game: Game, run: Run, wanted: Collection[str]) -> Iterator[tup
 
 def worded(steps: Iterable[Said], wanted: Collection[str]) -> Iterator[tuple[str, ...]]:
     """The lines of each step; with player or thing, ``plays ana.piper``, ``gains piper.boost``, where wanted."""
+    # A longer line begins as the short one does: where no wanted one begins so, none needs to be made.
+    verbs = {line.partition(" ")[0] for line in wanted}
     for step in steps:
-        yield tuple(next((longer for longer in _longer(line, whose) if longer in wanted), line) for line, whose in step)
+        yield tuple([
+            next((longer for longer in _longer(line, whose) if longer in wanted), line)
+            if line.partition(" ")[0] in verbs
+            else line
+            for line, whose in step
+        ])  # fmt: skip
 
 
 def _longer(line: str, whose: str) -> Iterator[str]:

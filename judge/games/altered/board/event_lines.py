@@ -7,6 +7,7 @@ from typing import assert_never
 from judge.games.altered.board.view import QUICK_ACTION
 from judge.games.altered.code_names import DISCARD, HAND, MANA_ORB
 from judge.games.altered.words.action_kinds import kind_of
+from judge.model.latest import Latest
 from judge.model.play.event import AtomicAction, CountAction, EmblemAction, Event, MoveAction, PlaceAction
 from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.state import State
@@ -80,7 +81,7 @@ def amounts(before: State, event: Event) -> tuple[int, ...]:
     return tuple(amount for *_, amount, _ in _told(before, event))
 
 
-def _told(before: State, event: Event) -> tuple[tuple[str, str, int, int, str], ...]:
+def _made(before: State, event: Event) -> tuple[tuple[str, str, int, int, str], ...]:
     # A line of its own, so that a scenario can say that something was paid without saying with what.
     payer = event.controller
     payment_line = ((f"pays {payer}", payer, 0, 0, payer),) if event.cause == "cost" else ()
@@ -93,6 +94,10 @@ def _told(before: State, event: Event) -> tuple[tuple[str, str, int, int, str], 
         for action in actions
         for line in _lines(before, action)
     )
+
+
+_told = Latest(_made, 2_000)
+"""Asked once more for each of the functions above, and by each of the replays that share the event."""
 
 
 def _counted(action: AtomicAction) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -10,6 +11,7 @@ from judge.games.altered.board.shape import SHAPE
 from judge.games.altered.code_names import DECK, EMBLEM, EXPEDITION, HIDDEN, LIMBO, MANA
 from judge.games.altered.effects.expeditions import expeditions
 from judge.games.altered.objects.regions import ADVENTURE, distance
+from judge.model.latest import Latest
 from judge.model.play.choice import Choice
 from judge.model.play.note import Arg, CardArg, ClauseArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
@@ -162,9 +164,17 @@ def place_name(place: Place) -> str:
 def answers(state: State, choice: Choice) -> tuple[tuple[str, ...], ...]:
     """For each option of a choice, the words that may name it, the best one first.
 
+    Asked again and again of one choice, by a replay and by all others that come to it by the same steps.
+    """
+    return _answers(state, choice)
+
+
+def _words_of_options(state: State, choice: Choice) -> tuple[tuple[str, ...], ...]:
+    """For each option of a choice, the words that may name it.
+
     What an option stands for is meant by it: a word that fits all of these fits the option, and so do their own words.
     """
-    alike = _gathered_alike(state)
+    alike = _gathered_alike(state, (*choice.options, *(other for others in choice.alike for other in others)))
     if not choice.alike:
         return tuple(_names(state, ref, alike) for ref in choice.options)
     # Filled up: to play none stands for nothing else, and is offered behind the others.
@@ -172,6 +182,9 @@ def answers(state: State, choice: Choice) -> tuple[tuple[str, ...], ...]:
     return tuple(
         _names_of_all(state, ref, others, alike) for ref, others in zip(choice.options, others_of_option, strict=True)
     )
+
+
+_answers = Latest(_words_of_options, 500)
 
 
 def _names_of_all(state: State, ref: Ref, others: tuple[Ref, ...], alike: Alike) -> tuple[str, ...]:
@@ -189,7 +202,7 @@ def _names_of_all(state: State, ref: Ref, others: tuple[Ref, ...], alike: Alike)
 
 def names(state: State, ref: Ref) -> tuple[str, ...]:
     """The words by which a scenario may name one thing."""
-    return _names(state, ref, _gathered_alike(state))
+    return _names(state, ref, _gathered_alike(state, (ref,)))
 
 
 def _names(state: State, ref: Ref, alike: Alike) -> tuple[str, ...]:
@@ -211,10 +224,13 @@ def _names(state: State, ref: Ref, alike: Alike) -> tuple[str, ...]:
             return (*(f"{QUICK_ACTION}.{name}" for name in bearer if nth == 1), *numbered)
 
 
-def _gathered_alike(state: State) -> Alike:
-    """All objects, those together that the same name could mean: gathered once for all options of a choice."""
+def _gathered_alike(state: State, refs: Iterable[Ref]) -> Alike:
+    """All objects that the same name could mean as one of these, those of a name together: once for a whole choice."""
+    asked_objects = (state.find(ref.id) for ref in refs if isinstance(ref, ObjectRef | ActionRef))
+    cards = {game_object.card for game_object in asked_objects if game_object is not None}
     alike: dict[tuple[str, bool, bool], list[GameObject]] = {}
-    for game_object in state.objects:
+    # Of the other cards nobody asks for the name, and most boards have dozens of them.
+    for game_object in [game_object for game_object in state.objects if game_object.card in cards] if cards else ():
         # A card and its emblem never share a name: one is chosen as a thing, the other as a reaction.
         alike.setdefault((game_object.card, *_counted_as(game_object)), []).append(game_object)
     return {name: _Alike(objects) for name, objects in alike.items()}
