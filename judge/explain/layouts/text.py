@@ -80,7 +80,7 @@ def _asked(explanation: Explanation, width: int, shorts: dict[str, str]) -> list
     if explanation.question:
         answer = answer_of(explanation)
         lines += _wrap(explanation.question, width)
-        lines += paragraph("", f"→ {answer.text}", _cites(answer.cites, shorts), width)
+        lines += paragraph("→ ", answer.text, _cites(answer.cites, shorts), width)
         for reason in reason_of(explanation):
             lines += paragraph("  ", reason.text, _cites(reason.cites, shorts), width)
     indent = "  " if lines else ""

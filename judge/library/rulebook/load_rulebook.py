@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.library.common.file_faults import ELSEWHERE, Ledger, Opening, RuleMention, from_disk, shown_path
+from judge.library.common.file_faults import ELSEWHERE, Ledger, Opening, RuleMention, from_disk
 from judge.library.rulebook.definitions import Definition, codes_of, defined, read_definitions
 from judge.library.rulebook.edition import (
     CHANGES_FILE,
@@ -108,10 +108,10 @@ def games(root: Path) -> tuple[str, ...]:
 def _folder(root: Path, game: str, edition: str) -> Path:
     # Both come from the command line: only names that a listing gives are joined to the root.
     if game not in games(root):
-        raise refusal(Span(shown_path(root), 1, 1), "library/no-game", game=game, **advice(game, games(root)))
+        raise refusal(Span("--game", 1, 1), "library/no-game", game=game, **advice(game, games(root)))
     if edition not in editions(root, game):
-        span, advised = Span(shown_path(root / game), 1, 1), advice(edition, editions(root, game))
-        raise refusal(span, "library/no-edition", game=game, edition=edition, **advised)
+        advised = advice(edition, editions(root, game))
+        raise refusal(Span("--edition", 1, 1), "library/no-edition", game=game, edition=edition, **advised)
     return root / game / edition
 
 

@@ -87,3 +87,13 @@ def test_what_is_not_reached_is_not_called_complete(tmp_path: Path) -> None:
     assert "→ Not reached" in text and "Every line was followed as far as this board is played" in text
     for sentence in ("Complete", "limit was reached", "readings consulted"):
         assert sentence not in text
+
+
+def test_a_long_answer_hangs_under_its_arrow(tmp_path: Path) -> None:
+    """As in ``judge ruling``: no line of it begins where the question does."""
+    path = tmp_path / "day.yaml"
+    path.write_text(BOARD.replace("phase: morning", "phase: morning, day: 2"), encoding="utf-8")
+    for verb in (run, ruling):
+        lines = verb(ENGLISH, str(path)).text.splitlines()
+        start = next(n for n, line in enumerate(lines) if line.startswith("→ Not reached"))
+        assert lines[start + 1].startswith("  ") and "until" in lines[start + 1]
