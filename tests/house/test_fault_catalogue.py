@@ -32,6 +32,8 @@ SPOKEN = (
     "mend",
     "wrong",
     "system",
+    "record",
+    "release",
     "label",
     "form",
     "checked",

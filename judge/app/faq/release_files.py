@@ -13,6 +13,7 @@ from judge.publish.faq.entry import FaqEntry
 from judge.publish.faq.release import (
     VERSION,
     Alteration,
+    NoRelease,
     Recorded,
     Release,
     alterations,
@@ -64,8 +65,8 @@ def read_release(path: Path) -> Release:
         raise refusal(Span(str(path), 1, 1), "faq/release", "unreadable", reason=reason_of(error)) from error
     try:
         return release_from(raw)
-    except ValueError as error:
-        raise refusal(Span(str(path), 1, 1), "faq/release", "no-release", problem=str(error)) from error
+    except NoRelease as error:
+        raise refusal(Span(str(path), 1, 1), "faq/release", "no-release", problem=error.problem) from error
 
 
 def named(settings: Settings, name: str, place: str) -> Release:

@@ -20,7 +20,9 @@ from judge.library.pool.json_records import Damaged, JsonRecord, decoded, record
 from judge.library.pool.markup import not_understood
 from judge.library.pool.printing import Printing
 from judge.library.pool.record_printings import new_printing, old_printings, site_language
+from judge.library.pool.shape_problem import shape_problem
 from judge.model.diagnostic import Diagnostic, Refused, Span, refusal
+from judge.model.phrase import Phrase
 from judge.model.value import Value
 from judge.text.clean import shortened
 from judge.text.faults import Faults
@@ -81,7 +83,7 @@ class _Account:
         names_by_count = sorted(self._counts[what].items(), key=lambda item: (-item[1], item[0]))
         return tuple(Unknown(name, count, self._first[what, name]) for name, count in names_by_count)
 
-    def damage(self, line: int, variant: str, what: str = "") -> None:
+    def damage(self, line: int, variant: str, what: str | Phrase = "") -> None:
         """Take down that a record cannot be used, and why."""
         self.damaged += 1
         self.faults.warn(Span(self.name, line, 1), "cards-file/record", variant, what=what)
@@ -151,7 +153,7 @@ def _printings(objects: list[tuple[int, dict[str, Any]]], language: str, account
         try:
             record = msgspec.convert(value, shape)
         except msgspec.ValidationError as error:
-            account.damage(line, "shape", shortened(str(error), 160))
+            account.damage(line, "shape", shape_problem(str(error)))
             continue
         printings_made = (
             (new_printing(record, line, site_language(value) or language),)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from judge.model.cards.card import Words
+from judge.model.phrase import Phrase
 from judge.model.rulebook.rule import Section
 from judge.model.telling.executed import DEPENDS, NO, OPEN, YES
 from judge.model.value import Value, change, from_json, to_json
@@ -178,18 +179,29 @@ def release_bytes(release: Release) -> bytes:
     return ("\n".join(["{", *lines, '  "entries": [', entries, "  ]", "}"]) + "\n").encode()
 
 
+class NoRelease(ValueError):
+    """Bytes that are no release; ``problem`` says why, in every language."""
+
+    def __init__(self, problem: Phrase) -> None:
+        super().__init__(problem.key)
+        self.problem = problem
+
+
 def release_from(raw: bytes) -> Release:
     """Read a release back.
 
     Raises:
-        ValueError: these bytes are no release.
+        NoRelease: these bytes are none.
     """
-    release = from_json(raw, Release)
+    try:
+        release = from_json(raw, Release)
+    except ValueError as error:
+        raise NoRelease(Phrase("release.unreadable")) from error
     wrong_ids = [
         record.id for record in release.entries if any(len(parts) != len(PARTS) for parts in record.parts.values())
     ]
     if wrong_ids:
-        raise ValueError(f"the entry {wrong_ids[0]} has not {len(PARTS)} hashes")
+        raise NoRelease(Phrase("release.hashes", (("id", wrong_ids[0]), ("count", len(PARTS)))))
     if VERSION.fullmatch(release.version) is None:
-        raise ValueError("its version is none")
+        raise NoRelease(Phrase("release.version"))
     return release
