@@ -53,7 +53,10 @@ def names_said(speaker: Speaker, game: Game, start: State, asked: str, answer: s
         )
         for names in names_in_turn
     ]
-    told_so_far = speaker.key("asked.who.names", (("names", ListArg(groups[0])),))
-    for group in groups[1:]:
-        told_so_far = speaker.key("asked.who.then", (("earlier", TextArg(told_so_far)), ("names", ListArg(group))))
+    told_so_far = ""
+    for group in groups:
+        # The question asks for the order: that there is none among these is a part of the answer.
+        names = speaker.key("asked.who.at-once" if len(group) > 1 else "asked.who.names", (("names", ListArg(group)),))
+        earlier = (("earlier", TextArg(told_so_far)), ("names", TextArg(names)))
+        told_so_far = speaker.key("asked.who.then", earlier) if told_so_far else names
     return told_so_far
