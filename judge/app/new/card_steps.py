@@ -52,6 +52,7 @@ from judge.model.cards.card import Card
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.text.code import bare
+from judge.text.spelling import fold
 
 _KIND = re.compile(r"[^\W\d]+")
 
@@ -92,7 +93,8 @@ def ours(session: NewSession) -> Card | None:
 def take_kind(session: NewSession, text: str) -> NewSession:
     """Takes the kind, the sub-types, two costs, three statistics; what is left out at the end is not given.
 
-    Further words, such as a kind that we do not have, are kept as something that the card says and nothing plays.
+    Behind a kind further words are sub-types, whoever prints them: only a filter could read one, and would name it. Of
+    these words a term, such as a keyword, is kept as something that the card says and nothing plays.
     """
     if is_none(session, text, "kind"):
         raise session.unfit(
@@ -107,13 +109,14 @@ def take_kind(session: NewSession, text: str) -> NewSession:
     tongue = session.tongue()
     numbers, words = beside_numbers(text_behind)
     card = with_numbers(tongue, with_kind(tongue, session.own(), kind), numbers)
-    subtypes, unknown_words = _sub_types(session, words)
+    subtypes, unknown_words = _sub_types(session, words, is_kind_known=kind_match is not None)
     card = change(card, subtypes=subtypes, not_computed=(unknown_words,) if unknown_words else ())
     return change(session, card=card, stage="ability")
 
 
-def _sub_types(session: NewSession, words: str) -> tuple[tuple[str, ...], str]:
-    """The sub-types that words beside the numbers name, and the words that name none."""
+def _sub_types(session: NewSession, words: str, is_kind_known: bool) -> tuple[tuple[str, ...], str]:
+    """The sub-types that words beside the numbers name, and the words that name none, as they may say more."""
+    names_of_terms = {word for text in session.tongue().every_term() for word in fold(text).split()}
     own_catalogue, english_catalogue = (
         session.words_of_game(),
         catalogue(session.draft.game, session.draft.edition, "en"),
@@ -122,6 +125,8 @@ def _sub_types(session: NewSession, words: str) -> tuple[tuple[str, ...], str]:
     for word in words.split():
         name = word.strip(",;:-–—")
         code = meant_sub_type(own_catalogue, name) or meant_sub_type(english_catalogue, name)
+        if not code and is_kind_known and name.isalpha() and fold(name) not in names_of_terms:
+            code = name.lower()
         (subtypes if code else unknown_words).append(code or word)
     return tuple(dict.fromkeys(subtypes)), " ".join(unknown_words).strip(" ,;:-–—")
 

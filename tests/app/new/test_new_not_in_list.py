@@ -115,11 +115,11 @@ def test_a_subtype_stands_beside_the_numbers(typed: str, numbers: str, words: st
 
 
 def test_a_word_behind_the_kind_is_kept_and_a_kind_that_is_none_is_refused() -> None:
-    session = told("en", "character Gearhead 2 2 1 1 1")
+    session = told("en", "character Gigantic 2 2 1 1 1")
     assert session.card is not None
     assert (session.card.kind, session.card.statistics) == ("character", (1, 1, 1))
-    assert session.card.not_computed == ("Gearhead",)
-    assert session.news().startswith("Kept: “Gearhead”")
+    assert session.card.not_computed == ("Gigantic",)
+    assert session.news().startswith("Kept: “Gigantic”")
     for typed in ("Gear 2 2", "0"):
         with pytest.raises(Unanswerable, match="not computed"):
             told("en", typed)
