@@ -18,6 +18,7 @@ from tests.asking import of_altered
 TEXT = "Robots you control gain 1 boost"
 SENTENCE = {"en": "Not computed: Robo also says “", "fr": "Non calculé : Robo dit aussi « "}
 OF_THE_CARD = {"en": "This card also says: “", "fr": "Cette carte dit aussi : « "}
+REASON = {"en": "Step 2: Reactions are checked.", "fr": "Étape 2 : On vérifie les réactions."}
 ANSWER = {"en": "No.", "fr": "Non."}
 BOARD = """
 game: altered
@@ -67,7 +68,9 @@ def test_it_stands_directly_under_the_answer_of_a_run(board: str, language: str)
         text = one_line(run(settings, board, shape=shape).text)
         before, _, behind = text.partition(SENTENCE[language] + TEXT)
         assert behind, shape
-        assert before.rstrip("*_ ").endswith(ANSWER[language]), (shape, before)
+        # Between the two there is at most the one reason of the answer.
+        between = before.rpartition(ANSWER[language])[2].lstrip("*_ ")
+        assert between == "" or between.startswith(REASON[language]), (shape, before)
     assert OF_THE_CARD[language] + TEXT in one_line(run(settings, board).text)
 
 
