@@ -110,11 +110,11 @@ class Trial:
             process = subprocess.Popen(words, cwd=self.folder, env=environment, stdin=theirs, stdout=theirs, stderr=theirs, preexec_fn=prepared)  # fmt: skip # noqa: PLW1509
             os.close(theirs)
             return Running(process, ours)
-        lines = tempfile.TemporaryFile()  # noqa: SIM115 - the child reads it to its end
-        lines.write(typed)
-        lines.seek(0)
         heard = subprocess.PIPE if is_heard else subprocess.DEVNULL
-        process = subprocess.Popen(words, cwd=self.folder, env=environment, stdin=lines, stdout=heard, stderr=heard, preexec_fn=prepared)  # fmt: skip # noqa: PLW1509
+        with tempfile.TemporaryFile() as lines:  # the child has it open for itself, and reads it to its end
+            lines.write(typed)
+            lines.seek(0)
+            process = subprocess.Popen(words, cwd=self.folder, env=environment, stdin=lines, stdout=heard, stderr=heard, preexec_fn=prepared)  # fmt: skip # noqa: PLW1509
         return Running(process)
 
     def ended(self, room: int | None = None, ends_at: int | None = None) -> tuple[int, bytes]:

@@ -50,7 +50,7 @@ WRITTEN = {
         given={"home/.bashrc": "alias ll='ls -l'\n"}, at_terminal=True,
     ),
     "completion fish --install": Written(("completion", "fish", "--install"), (COMPLETION,), ("y",), at_terminal=True),
-    "cache clear": Written(("cache", "clear"), ("app.upkeep.cached_files",), before=(("rule", "4.4.b"), ("search", "orb"))),
+    "cache clear": Written(("cache", "clear"), ("app.upkeep.cached_files",), before=(("run", "noon-limbo"),)),
     "cache of search": Written(("search", "reaction"), (CACHE, "app.store.place", "app.store.cached_value", "app.lookup.search_index"), is_cache=True),
     "cache of search in cards": Written(
         ("search", "pebble"), (CACHE, "app.lookup.imported.card_hits"), is_cache=True,
