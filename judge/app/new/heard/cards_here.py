@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
@@ -10,6 +11,7 @@ from judge.app.corpus.games import game_of
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.told_cards import marked_apart
+from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.new.drafts.draft import Draft
 from judge.app.new.heard.imported_named import named_imports
 from judge.app.new.heard.text_around import text_around
@@ -66,7 +68,7 @@ class CardsHere:
         Raises:
             Misnamed: none that boards play is called so, or several are.
         """
-        sense = next(filter(None, self._senses(name, zone_key)), ())
+        sense = self._sense(name, zone_key)
         if len(sense) == 1 and not self.is_refused(sense[0].id):
             return sense[0].id
         raise self._misnamed(name.strip(), sense)
@@ -114,6 +116,12 @@ class CardsHere:
         yield self._fitting(named_in_part(name, self.ours), zone_key)
         yield self._fitting(named_in_part(name, self.imported), zone_key)
         yield named_in_part(name, self.refused)
+
+    def _sense(self, name: str, zone_key: str) -> tuple[Named, ...]:
+        """What a name means; where nothing is called so, what it means without its article: « l’Explosion Céleste »."""
+        articles = any_of(typed_words(self._draft.game, self._draft.edition, "article"))
+        bare_name = re.sub(rf"^{articles}(?:(?<=['’])|\s+)(?=\S)", "", name.strip(), flags=re.IGNORECASE)
+        return next(filter(None, (*self._senses(name, zone_key), *self._senses(bare_name, zone_key))), ())
 
     def _lying(self) -> tuple[Named, ...]:
         """The cards that lie on the board, or wait, each with its whole name: a rare print, too, is called so there."""

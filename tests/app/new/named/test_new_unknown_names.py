@@ -77,3 +77,19 @@ def test_of_a_character_put_to_the_hero_the_expedition_is_proposed(session: NewS
     with pytest.raises(Unanswerable) as unfit:
         session.answer(line)
     assert wanted in str(unfit.value)
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "card"),
+    [
+        ("fr", "ana main l'explosion céleste", "celestial_blast"),
+        ("fr", "ana main l’Explosion", "celestial_blast"),
+        ("fr", "ana réserve le kodama", "kodama"),
+        ("en", "ana hand the kodama", "kodama"),
+        # An article that belongs to the name stays with it.
+        ("en", "ana landmarks the monolith", "the_monolith_ordis_bastion"),
+    ],
+)
+def test_a_name_may_be_typed_with_its_article(language: str, line: str, card: str) -> None:
+    session = told(of_altered(language=language), ("", "ana ben", "noon" if language == "en" else "midi", line))
+    assert [item.card for _, _, items in session.draft.zones for item in items] == [card]
