@@ -34,6 +34,14 @@ def test_a_card_that_only_a_contrast_has_is_told_too() -> None:
     assert "Gravedigger" in ruling("discarded-by-clean-up").contrasts[0].text
 
 
+def test_a_card_that_the_question_names_is_told_though_no_line_does() -> None:
+    """The Marshal only grants a reaction, and the Cadet’s is not activated: both are what the question is about."""
+    for language, marshal, cadet in (("en", "Marshal", "Cadet"), ("fr", "Maréchal", "Cadet")):
+        assert marshal in {card.name for card in cards("granted-where-it-arrives", language)}
+        assert cadet in {card.name for card in cards("leaves-my-expedition", language)}
+    assert "Ordis Trooper" not in {card.name for card in cards("granted-where-it-arrives")}, "it has no ability"
+
+
 def test_what_a_player_could_have_applied_instead_is_told_too() -> None:
     """Ana applies the Shelter; the Harbour, which was on offer, would have led elsewhere."""
     assert {"Shelter", "Harbour"} <= {card.name for card in cards("saved-from-discard-or-sacrifice")}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from judge.explain.abilities.ability_words import AbilityWords
@@ -9,7 +10,7 @@ from judge.explain.ruling.deciding_rules import asked_about
 from judge.explain.ruling.not_computed import half_said
 from judge.explain.said.line_layout import DETAILS
 from judge.explain.said.told_card import ToldCard, texts_of
-from judge.model.cards.card import Card
+from judge.model.cards.card import Card, Words
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
 from judge.model.play.place import WordRef
@@ -41,7 +42,7 @@ def acting_cards(
     ``reasons``, the notes on why something was no option, which any ruling tells.
     """
     cards_in_reasons = (code for reason in reasons for code in cards_acting(reason))
-    others = (*cards_in_reasons, *_named(runs), *_of_contrasts(scenario))
+    others = (*cards_in_reasons, *_named(runs), *_of_contrasts(scenario), *_spoken_of(scenario, cards))
     codes = dict.fromkeys((*first, *sorted(asked_about(scenario)), *others))
     # Of one without an ability that is said, too: else nobody knows whether it was forgotten.
     acting_codes = dict.fromkeys(
@@ -106,6 +107,23 @@ def _of_contrasts(scenario: Scenario) -> Iterator[str]:
             yield from (
                 game_object.card for game_object in contrast.start.objects if game_object.card not in cards_here
             )
+
+
+def _spoken_of(scenario: Scenario, cards: Mapping[str, Card]) -> Iterator[str]:
+    """The cards with an ability that the question or a contrast names: whoever reads it wants to know what they do.
+
+    In whichever language they are named, so that a ruling has the same cards in all of them.
+    """
+    texts = (scenario.question, *(contrast.says for contrast in scenario.contrasts))
+    for card in dict.fromkeys(game_object.card for game_object in scenario.start.objects):
+        known_card = cards.get(card)
+        if known_card is not None and known_card.abilities and _is_named(known_card, texts):
+            yield card
+
+
+def _is_named(card: Card, texts: tuple[Words, ...]) -> bool:
+    names_and_texts = ((card.name.get(language), text.get(language)) for text in texts for language in text.languages)
+    return any(name and re.search(rf"\b{re.escape(name)}\b", text) for name, text in names_and_texts)
 
 
 def told_card(card: Card, words: AbilityWords, catalogue: Catalogue) -> ToldCard:
