@@ -156,6 +156,12 @@ def goals() -> list[str]:
         each, count = apart(family, n)
         check(each <= BYTES, f"{family} {n}: {each:.0f} bytes a position")
         lines.append(f"| memory, {family} {n} ({count} positions) | ≤ {BYTES} bytes a position | {each:.0f} bytes |")
+    for family, small, large in (("pairs", 6, 8), ("independent", 6, 8)):
+        further = _further(apart(family, small), apart(family, large))
+        check(further <= BYTES, f"{family} {small} to {large}: {further:.0f} bytes for a further position")
+        lines.append(
+            f"| memory, {family} {small} to {large} | ≤ {BYTES} bytes a further position | {further:.0f} bytes |"
+        )
     lines.append(f"| where the default budget ends | – | {ending()} |")
     return lines
 
@@ -176,6 +182,11 @@ def apart(family: str, n: int) -> tuple[float, int]:
     words = [sys.executable, __file__, "--memory", family, str(n)]
     said = subprocess.run(words, capture_output=True, text=True, check=True).stdout.split()
     return float(said[0]), int(said[1])
+
+
+def _further(small: tuple[float, int], large: tuple[float, int]) -> float:
+    """Bytes that a further position takes: what any exploration needs is most of it where there are few."""
+    return (large[0] * large[1] - small[0] * small[1]) / (large[1] - small[1])
 
 
 def ending() -> str:
