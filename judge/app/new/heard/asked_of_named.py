@@ -30,12 +30,12 @@ def asked_of_named(run: RunSession, question: str) -> list[Suggestion]:
         return []
     fit = QuestionFit(run.file, question)
     kind = "count" if is_in(run, question, "often") else "happens"
-    suggestions: list[Suggestion] = [(kind, (line,)) for line in _lines(run, fit)]
+    suggestions: list[Suggestion] = [(kind, (line,)) for line in _lines(run, fit, kind)]
     suggestions += _arrivals(run, fit) if kind == "happens" else []
     return [suggestion for suggestion in suggestions if fit.of(kind, check_of(*suggestion)) == ANSWERED]
 
 
-def _lines(run: RunSession, fit: QuestionFit) -> Iterator[str]:
+def _lines(run: RunSession, fit: QuestionFit, kind: str) -> Iterator[str]:
     """A line for each word of what can happen, and each thing of which that is said and which the question names."""
     game = game_of(run.file)
     vocabulary = game.reads.vocabulary
@@ -45,7 +45,8 @@ def _lines(run: RunSession, fit: QuestionFit) -> Iterator[str]:
         CARD: cards,
         REACTION: cards,
         PLAYER: tuple(player for player in run.file.start.players if fit.names_player(player)),
-        MARK: tuple(f"{card}.{mark}" for card in cards for mark in marks),
+        # How many counters something gains has questions of its own, by which counter it is.
+        MARK: tuple(f"{card}.{mark}" for card in cards for mark in marks) if kind != "count" else (),
         # "Does Kodama stay in the Hero Expedition?" asks of Kodama, and not of the Expedition.
         PLACE: () if cards else tuple(places(game.reads.board, run.file.start.players)),
     }
