@@ -37,5 +37,8 @@ def discarded_otherwise(
     is_missed = is_near and condition_holds(table, before, event, bearer, ability)
     if not is_missed:
         return []
-    # The verb alone tells a sacrifice from any other discard, and so does the rule that it enforces.
-    return [missed_note(table, "missed.another-verb", bearer, ability, table.cites(VERBS["sacrifice"]))]
+    # The verb alone tells a sacrifice from any other discard, and so does the rule that it enforces: what is told rests
+    # on it, so that it is asked.
+    verb = VERBS["sacrifice"]
+    table.use(verb)
+    return [missed_note(table, "missed.another-verb", bearer, ability, table.cites(verb))]
