@@ -135,12 +135,12 @@ def _under_readings(answered: Answered, named: Choices, known: KnownSteps) -> It
             yield Otherwise("", id, option)
         elif other_answer not in (own_answer, OPEN):
             yield Otherwise(other_answer, id, option)
-        elif other_answer == own_answer and (word := looked_beyond(scenario, other_ruleset, other_run).word):
+        elif other_answer == own_answer and (word := looked_beyond(scenario, other_ruleset, other_run, known).word):
             yield Otherwise(word, id, option)
-    yield from _beyond_under_readings(answered, choices_held)
+    yield from _beyond_under_readings(answered, choices_held, known)
 
 
-def _beyond_under_readings(answered: Answered, choices_held: Choices) -> Iterator[Otherwise]:
+def _beyond_under_readings(answered: Answered, choices_held: Choices, known: KnownSteps) -> Iterator[Otherwise]:
     """The options of the readings on which only the rest of the phase and day rests, under which more comes in it.
 
     What was played consulted none of them: it is the same under each.
@@ -154,7 +154,7 @@ def _beyond_under_readings(answered: Answered, choices_held: Choices) -> Iterato
             yield Otherwise("", id, option)
             continue
         other_ruleset = chosen_ruleset(scenario, (*answered.ruleset.readings, (id, option)))
-        if word := looked_beyond(scenario, other_ruleset, run).word:
+        if word := looked_beyond(scenario, other_ruleset, run, known).word:
             yield Otherwise(word, id, option)
 
 

@@ -84,7 +84,7 @@ def test_what_is_not_reached_is_not_called_complete(tmp_path: Path) -> None:
     path.write_text(BOARD.replace("phase: morning", "phase: morning, day: 2"), encoding="utf-8")
     reply = ruling(ENGLISH, str(path))
     text = " ".join(reply.text.split())
-    assert "→ Not reached" in text and "Every line was followed as far as this board is played" in text
+    assert "→ Not reached" in text and "Every line of play was followed as far as this board is played" in text
     for sentence in ("Complete", "limit was reached", "readings consulted"):
         assert sentence not in text
 

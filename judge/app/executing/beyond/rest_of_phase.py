@@ -6,6 +6,7 @@ from judge.app.corpus.games import game_of
 from judge.app.executed.answered import FINISHED, Beyond, replay_answers
 from judge.app.executing.beyond.rest_of_day import rests_of_the_day
 from judge.app.executing.replay import table_for
+from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.advance import advance
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
@@ -44,15 +45,18 @@ def unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
     return looked_beyond(scenario, ruleset, run).word
 
 
-def looked_beyond(scenario: Scenario, ruleset: Ruleset, run: Run) -> Beyond:
-    """What the rest of the phase and of the day say of the answer of a replay."""
+def looked_beyond(scenario: Scenario, ruleset: Ruleset, run: Run, known: KnownSteps | None = None) -> Beyond:
+    """What the rest of the phase and of the day say of the answer of a replay.
+
+    ``known`` are the steps of other looks from such replays, which are taken over where they are the same.
+    """
     if scenario.asks is None or run.stop.reason != "until":
         return Beyond()
     answer = replay_answers(scenario, run)
     # What has happened stays so; how often it does, and where a card is, may still change.
     if answer != NO and scenario.asks[0] not in (*COUNTED, *OF_THE_END):
         return Beyond()
-    game, run_of_phase = game_of(scenario), played_on(scenario, ruleset, run)
+    game, run_of_phase = game_of(scenario), played_on(scenario, ruleset, run, known)
     beyond = Beyond("", run_of_phase, _asked_beside(run, run_of_phase.consulted))
     if answer_to(game, run_of_phase, scenario.asks) not in (answer, OPEN):
         return change(beyond, word=UNREACHED)
@@ -93,10 +97,13 @@ def is_idle(steps: tuple[Said, ...]) -> bool:
     return all(line.startswith(BEGINS) for step in steps for line, _ in step)
 
 
-def played_on(scenario: Scenario, ruleset: Ruleset, run: Run) -> Run:
-    """The replay with all that its phase still brings before somebody chooses or declares; a forced pass declares."""
+def played_on(scenario: Scenario, ruleset: Ruleset, run: Run, known: KnownSteps | None = None) -> Run:
+    """The replay with all that its phase still brings before somebody chooses or declares; a forced pass declares.
+
+    ``known`` is that of ``looked_beyond``.
+    """
     game, start = game_of(scenario), run.start
-    table = table_for(scenario, ruleset)
+    table = table_for(scenario, ruleset, known=known)
     halt = advance(table, run.end, lambda now: is_over(game, start, now), None, scenario.budget)
     run_after = Run(run.end, halt.state, halt.entries, halt.stop, (), halt.choice)
     index_of_declaration = next((number for number, entry in enumerate(halt.entries) if _declares(game, entry)), None)
