@@ -45,7 +45,9 @@ def test_an_internal_action_that_does_nothing_leaves_the_effect_around_it() -> N
     followed = said(NOON.format(f"{inner}, {{draw: 1}}"), "landmarks: [bell], deck: 2", "ana pays: yes")
     assert "and it ends" not in followed
     assert "can do nothing; the rest resolves" in followed
-    assert "nothing for the effect of Bell to do, and it ends" in said(NOON.format(inner), "landmarks: [bell], deck: 2", "ana pays: yes")
+    assert "nothing for the effect of Bell to do, and it ends" in said(
+        NOON.format(inner), "landmarks: [bell], deck: 2", "ana pays: yes"
+    )
 
 
 def test_who_has_the_initiative_all_along_does_not_get_it() -> None:

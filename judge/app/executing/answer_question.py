@@ -11,7 +11,7 @@ from judge.app.executing.answers.forced_choices import Planned
 from judge.app.executing.beyond.rest_of_phase import looked_beyond
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset, open_options
-from judge.app.executing.run_answer import answer, contrast_run, replay_for_answer
+from judge.app.executing.run_answer import answer, contrast_run, replay_for_answer, with_why_unplayed
 from judge.app.executing.small_changes import other_answers
 from judge.app.executing.turning_rules import turning_rules
 from judge.engine.known.known_steps import KnownSteps
@@ -60,7 +60,7 @@ def execute(
             answer(scenario, ruleset, run, answer_over_lines), deciding=deciding_rules, otherwise=answers_otherwise
         )
     else:
-        answered = answer(scenario, ruleset, run)
+        answered = with_why_unplayed(answer(scenario, ruleset, run))
         deciding_rules = turning_rules(answered, first, known_steps)
         answered = change(answered, deciding=deciding_rules, otherwise=turned(answered, named, known_steps))
         answered = _with_missed_elsewhere(answered)

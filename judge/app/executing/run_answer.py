@@ -54,7 +54,7 @@ def answer(
     answer_word = over_all or (OPEN if beyond.word else replay_answers(scenario, run))
     answered = Answered(scenario, ruleset, unwatched_run, answer_word, contrasts=contrasts, beyond=beyond)
     if not _asks_for_an_option(scenario):
-        return _with_why_unplayed(answered)
+        return answered
     never_offered = _never_offered(scenario, run)
     told_run = change(unwatched_run, entries=_with_reasons(run, never_offered))
     return _asked_in_contrast(change(answered, run=told_run, never_offered=never_offered))
@@ -85,7 +85,7 @@ def _asks_for_an_option(scenario: Scenario) -> bool:
     return scenario.asks is not None and scenario.asks[0] == "legal"
 
 
-def _with_why_unplayed(answered: Answered) -> Answered:
+def with_why_unplayed(answered: Answered) -> Answered:
     """With why a card that is asked about was never played, where nobody could play it: a watched replay shows that."""
     scenario, run = answered.scenario, answered.run
     game = game_of(scenario)

@@ -12,7 +12,7 @@ from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import FINISHED, Answered, readings_consulted
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
-from judge.app.executing.run_answer import answer, replay_for_answer
+from judge.app.executing.run_answer import answer, replay_for_answer, with_why_unplayed
 from judge.app.executing.scenario_files import asked_as
 from judge.app.executing.turning_rules import turning_rules
 from judge.app.explaining.explain_run import answer_said, tell
@@ -90,7 +90,7 @@ def execute_entry(scenario: Scenario, readings: tuple[tuple[str, str], ...]) -> 
     all_lines = every_line(scenario, ruleset, readings) if is_about_every_line(scenario) else EveryLine()
     # a contrast that stops at an open choice does not show what is asked beyond it
     finished_contrasts = contrasts if all(contrast.stop.reason != "choice" for contrast in contrasts) else ()
-    answered = answer(scenario, ruleset, run, all_lines.plain_answer, finished_contrasts)
+    answered = with_why_unplayed(answer(scenario, ruleset, run, all_lines.plain_answer, finished_contrasts))
     asked_claims = (
         [claim for claim in all_lines.dispute.claims if not claim.settled.claim.by] if all_lines.dispute else []
     )

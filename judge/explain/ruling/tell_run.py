@@ -23,7 +23,7 @@ from judge.model.play.place import NO
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Explanation, Line, Missed
 from judge.model.telling.layout import Layout
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.text.written import typeset_as_written
 
 ILLEGAL = "illegal.first"
@@ -86,7 +86,7 @@ def explain(
     reason = tuple(by_deciding(missed, deciding_rules) for missed in reasons)
     if not reason:
         shown_step = StepReasons(speaker, game, scenario, run, layout, lines).reason(assessment.plain, deciding_rules)
-        reason = () if shown_step is None else (shown_step,)
+        reason = () if shown_step is None else (_with_deciding(shown_step, deciding_rules),)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(
         language=language,
@@ -114,6 +114,12 @@ def explain(
         boards=told_boards(*views_of_ends, speaker, assessment.map_title),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )
+
+
+def _with_deciding(shown_step: Missed, deciding_rules: tuple[str, ...]) -> Missed:
+    """The step that shows why, with those of its rules that decide; with all that do, where it shows none of them."""
+    narrowed = by_deciding(shown_step, deciding_rules)
+    return narrowed if narrowed.cites else change(narrowed, cites=deciding_rules)
 
 
 def _of_the_rest(

@@ -9,6 +9,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.costs.cost_changes import ACCEPTED, REFUSED, of_this_play
 from judge.games.altered.costs.payment import payable
 from judge.games.altered.costs.price import due
+from judge.games.altered.slots.event_slots import COST_AFTER_CARDS
 from judge.model.cards.ability import Costs
 from judge.model.cards.selectors import DecisionKey
 from judge.model.play.choice import Choice
@@ -45,14 +46,16 @@ def _is_choice(table: Table, state: State, scope: Scope, bearer: GameObject) -> 
 def decide_decrease(table: Table, state: State, frame: RunProcedure, bearer: GameObject, answer: Ref | None) -> Result:
     """Ask whether the cost is lowered, or keep the answer."""
     card, player = CardArg(bearer.card), PlayerArg(frame.scope.controller)
+    # There is something to decide only because a card's text may change the cost at all.
+    rules = table.cites(OPTIONAL, COST_AFTER_CARDS)
     if answer is None:
         about = (("card", card), ("player", player))
-        return Choice(frame.scope.controller, "may", (YES, NO), table.cites(OPTIONAL), about)
+        return Choice(frame.scope.controller, "may", (YES, NO), rules, about)
     scope = _with(frame.scope, ACCEPTED if answer == YES else REFUSED, bearer)
     state_after = state.replace_top(change(frame, scope=scope))
     if answer == YES:
-        return Moved(state_after, (note("", table.cites(OPTIONAL)),))
-    return Moved(state_after, (note("cost.not-lowered", table.cites(OPTIONAL), card=card, player=player),))
+        return Moved(state_after, (note("", rules),))
+    return Moved(state_after, (note("cost.not-lowered", rules, card=card, player=player),))
 
 
 def _with(scope: Scope, answer: str, bearer: GameObject) -> Scope:
