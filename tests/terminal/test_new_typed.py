@@ -111,6 +111,24 @@ def test_whoever_leaves_sees_what_was_typed(tmp_path: Path, open_terminal: Open)
     assert "landmarks: [brassbug_hive, the_monolith_ordis_bastion]" in rest
 
 
+def test_what_was_taken_back_is_not_in_the_draft(tmp_path: Path, open_terminal: Open) -> None:
+    """Whoever leaves and goes on later finds the board as it was left: an answer that was undone does not come back."""
+    terminal = open_terminal("new", "--lang", "en", folder=tmp_path)
+    described(terminal)
+    terminal.type("b hand 3")
+    terminal.wait("What else?")
+    terminal.wait("> ")
+    terminal.type("u")
+    terminal.wait("What else?")
+    terminal.wait("> ")
+    terminal.type("\x04", enter=False)
+    terminal.leave()
+    typed = json.loads((tmp_path.with_name(f"{tmp_path.name}-data") / "judge" / "new-dialogue.json").read_bytes())[
+        "typed"
+    ]
+    assert typed[-1] == "a landmarks brassbug hive, monol"
+
+
 def test_answers_from_a_pipe_give_the_ruling_alone_on_standard_output(tmp_path: Path) -> None:
     found = piped(tmp_path, "--json")
     assert json.loads(found.stdout)["exit"] == DONE

@@ -176,6 +176,13 @@ def begin(settings: Settings, out: str = "", keeps: bool = False, resumes: bool 
     return NewDialogue(settings, draft, stage, path=out, keeps=keeps, left=answers_left)
 
 
+def keep_typed(session: NewDialogue) -> None:
+    """Put down what was typed as it stands after a line, for whoever leaves the dialogue: also what was taken back."""
+    # Where nothing was typed yet, what was left of another dialogue stays: nobody has begun anew.
+    if session.keeps and session.typed:
+        keep(session.typed)
+
+
 def stays_kept(session: NewDialogue) -> str:
     """That what was typed in another dialogue stays kept, where that is not offered; empty where nothing does."""
     return session.say("draft-stays", **about_left(session.left)) if session.left and session.stage == FIRST else ""
