@@ -55,13 +55,13 @@ _STEPS: Alternatives = (
     ("always-until", "{until: <until>, passive: {<lasting>}}"),
     ("cheaper-such", "{until: <until>, passive: {costs: {played: card, what: {<sort>}, less: <number>, next: yes}}}"),
     ("roll-from", "{roll: [{from: <number>, do: [<step><more>]}]}"),
-    ("rest", "{for_each: {count: {among: shown}}, do: [{put: {choose: {among: shown}, to: <place>}}]}"),
-    ("one-shown", "{may: [{put: {choose: {among: shown<sorted>}, to: <put-to>}}]}"),
     ("boosts-distributed", "{gain: {boost: <several>, up_to: {<thing>}, number: any, distributed: yes}}"),
     (
         "tokens-distributed",
         "{create: {token: <token>, in: {up_to: {is: expedition}, number: any}, amount: <several>, distributed: yes}}",
     ),
+    ("rest", "{for_each: {count: {among: shown}}, do: [{put: {choose: {among: shown}, to: <place>}}]}"),
+    ("one-shown", "{may: [{put: {choose: {among: shown<sorted>}, to: <put-to>}}]}"),
 )
 """What an effect does. A new one stands behind those that are here: their numbers are typed by heart."""
 
