@@ -7,6 +7,7 @@ that only a type checker follows count like any other: they hide a circle from P
 from __future__ import annotations
 
 import ast
+import subprocess
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -19,6 +20,22 @@ from tests.house.syntax import tree
 
 HOUSE = Path(__file__).resolve().parents[2]
 FILES_A_FOLDER = {"judge": 20, "tests": 25}
+TOP = {
+    *[
+        ".ci",
+        ".gitignore",
+        "CONTRIBUTING.md",
+        "LICENSE",
+        "README.md",
+        "judge",
+        "man",
+        "pyproject.toml",
+        "requirements.lock",
+        "rules",
+        "scenarios",
+        "tests",
+    ]
+}
 Graph = dict[str, set[str]]
 
 
@@ -97,6 +114,14 @@ def test_no_folder_is_crowded(top: str) -> None:
         str(file.parent.relative_to(HOUSE)) for file in (HOUSE / top).rglob("*.py") if file.stem != "__init__"
     )
     assert {folder: count for folder, count in inside.items() if count > FILES_A_FOLDER[top]} == {}
+
+
+def test_nothing_else_lies_at_the_top() -> None:
+    """What a command wrote beside its reader is no part of the house: once a document called "-" was."""
+    if not (HOUSE / ".git").exists():
+        pytest.skip("no checkout: nobody knows what belongs to it")
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=HOUSE, capture_output=True, text=True, check=True).stdout
+    assert {name.partition("/")[0] for name in listed.split("\0") if name} == TOP
 
 
 def test_every_folder_of_the_program_says_what_it_is() -> None:
