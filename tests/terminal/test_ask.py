@@ -58,6 +58,16 @@ def test_an_answer_is_typed_and_kept(board: Path, open_terminal: Open) -> None:
     assert board.read_text(encoding="utf-8") == PLAYED
 
 
+def test_what_somebody_wrote_meanwhile_stays_and_the_answers_are_told(board: Path) -> None:
+    session = begin(of_altered(), str(board)).answer("dracaena").answer("yes")
+    board.write_text(BOARD.replace("ben: {}", "ben: {deck: 3}"), encoding="utf-8")
+    reply = finished(session, Shape())
+    assert reply.exit == USAGE
+    assert reply.diagnostics[-1].code == "ask/changed"
+    assert "- ana chooses reaction: dracaena" in told(reply.diagnostics[-1]).how
+    assert board.read_text(encoding="utf-8") == BOARD.replace("ben: {}", "ben: {deck: 3}")
+
+
 @pytest.mark.dear
 def test_tab_completes_a_name(board: Path, open_terminal: Open) -> None:
     terminal = open_terminal("run", "board.yaml", "--ask", "--lang", "en", folder=board.parent)
@@ -132,6 +142,14 @@ def test_a_file_that_changed_meanwhile_keeps_what_was_written(board: Path) -> No
     board.write_text(BOARD + "topic: reactions\n", encoding="utf-8")
     finished(done, Shape())
     assert board.read_text(encoding="utf-8") == PLAYED + "topic: reactions\n"
+
+
+def test_two_who_answer_at_once_do_not_write_the_answer_twice(board: Path) -> None:
+    first, second = (begin(of_altered(), str(board)).answer("2").answer("yes") for _ in range(2))
+    assert finished(first, Shape()).exit == DONE
+    reply = finished(second, Shape())
+    assert reply.diagnostics[-1].code == "ask/changed"
+    assert board.read_text(encoding="utf-8") == PLAYED
 
 
 def test_where_the_answers_find_no_place_the_file_stays_and_they_are_printed(board: Path) -> None:

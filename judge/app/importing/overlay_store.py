@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge.app.store.atomic_write import write_aside
+from judge.app.store.file_lock import wait_for
 from judge.app.store.user_place import user_folder
 from judge.library.importers.source import LARGEST
 from judge.library.overlay import FILE, Overlay, encode, load, overlay_files, overlay_path
@@ -67,7 +68,7 @@ def locked(data_root: Path) -> Iterator[None]:
     except OSError as error:
         raise unwritable(folder, error) from None
     try:
-        _lock(handle)
+        wait_for(handle)
         for pattern in (f"*/*/*/.{FILE}.*", f"*/cards/.{CARDS}.*"):
             for leftover in folder.glob(pattern):
                 leftover.unlink(missing_ok=True)
@@ -137,14 +138,6 @@ def _prune(folder: Path) -> None:
     with contextlib.suppress(OSError):
         for level_folder in (folder, folder.parent, folder.parent.parent):
             level_folder.rmdir()
-
-
-def _lock(handle: int) -> None:
-    try:
-        import fcntl
-    except ImportError:  # Windows: two imports at the same moment may lose one of the two, never half of one
-        return
-    fcntl.flock(handle, fcntl.LOCK_EX)
 
 
 def _unreadable(file: str, reason: str | Phrase) -> Refused:

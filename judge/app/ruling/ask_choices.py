@@ -12,13 +12,14 @@ from judge.app.executed.answered import Answered
 from judge.app.executing.other_edition import run_in
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import chosen_ruleset
-from judge.app.executing.scenario_files import find, load_scenario, shown
+from judge.app.executing.scenario_files import find, parse, raw_of, shown
 from judge.app.explaining.explain_run import tell
 from judge.app.explaining.tell_cards import modes_told
 from judge.app.reply import USAGE, Reply, Settings, Shape
 from judge.app.ruling.run import rule_on
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.app.store.atomic_write import write_aside
+from judge.app.store.file_lock import wait_for
 from judge.explain.layouts.board_text import board_lines
 from judge.explain.layouts.text import step_lines
 from judge.explain.said.options import options_of, question_of
@@ -44,6 +45,7 @@ NOWHERE = Span("<answered>", 1, 1)
 class RunSession(Value, frozen=True):
     """A board with the answers given so far, replayed. ``save`` is ``yes`` once they are to go into ``path``.
 
+    ``raw`` is what that file held when the board was read: the answers go into no other board.
     ``turns`` says that declarations are asked for: a replay of the file itself ends with the last one that it has.
     """
 
@@ -54,6 +56,7 @@ class RunSession(Value, frozen=True):
     told: Explanation
     given: tuple[Line, ...] = ()
     path: str = ""
+    raw: bytes = b""
     save: str = ""
     turns: bool = False
     before: RunSession | None = None
@@ -197,8 +200,10 @@ def begin(settings: Settings, scenario: str, edition: str | None = None) -> RunS
     """
     if scenario == "-":
         raise refusal(Span("--ask", 1, 1), "ask/stdin")
-    file = run_in(load_scenario(scenario, settings), edition)
-    return session_of(settings, file, shown(find(scenario)))
+    path = find(scenario)
+    raw = raw_of(path)
+    file = run_in(parse(raw, shown(path), path.stem, settings), edition)
+    return change(session_of(settings, file, shown(path)), raw=raw)
 
 
 def planned(lines: tuple[Line, ...]) -> tuple[PlannedAnswer, ...]:
@@ -244,10 +249,30 @@ def _save(session: RunSession) -> Diagnostic | None:
     place = Span(session.path, 1, 1)
     lines = tuple(f"- {question_text}: {answer}" for question_text, answer in session.given)
     try:
-        new_text = with_answers(path.read_bytes(), session.given)
-        if new_text is None:
-            return fault_at(place, "ask/no-place", lines=lines)
-        write_aside(path, new_text)
+        with path.open("rb") as held:
+            wait_for(held.fileno())
+            raw = raw_of(path)
+            if not _is_same_dispute(session.raw, raw, session):
+                return fault_at(place, "ask/changed", lines=lines)
+            new_text = with_answers(raw, session.given)
+            if new_text is None:
+                return fault_at(place, "ask/no-place", lines=lines)
+            write_aside(path, new_text)
     except OSError as error:
         return fault_at(place, "ask/unwritten", reason=reason_of(error), lines=lines)
     return None
+
+
+def _is_same_dispute(raw_before: bytes, raw: bytes, session: RunSession) -> bool:
+    """Whether a file that may have changed still has the board that was answered, and no answer that it had not.
+
+    A title or a question that somebody wrote meanwhile is theirs, and stays; other answers lead to another choice.
+    """
+    if raw == raw_before:
+        return True
+    try:
+        before, now = (parse(text, session.path, "", session.settings) for text in (raw_before, raw))
+    except Refused:
+        return False
+    answers_before, answers = (tuple(planned.answer for planned in file.play) for file in (before, now))
+    return (before.start, answers_before) == (now.start, answers)
