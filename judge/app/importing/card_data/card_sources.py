@@ -45,8 +45,8 @@ def removed_cards(wanted: str, dry_run: bool) -> list[dict[str, Any]]:
             file, sources=tuple(other_source for other_source in file.sources if other_source != source)
         )
         played = played_file(file_after, pool_of(file_after))
+        store_played(played)  # first: as long as the texts are there, the source can be removed once more
         store_cards(file_after)
-        store_played(played)
     return [_row(file, source) for file, source in matches]
 
 
