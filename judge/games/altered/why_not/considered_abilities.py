@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.engine.run.meter import ABILITIES
+from judge.engine.run.result import Undetermined
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing, takes_hold_of_events
@@ -92,6 +93,17 @@ def _best(table: Table, state: State, standing_ability: AbilityInPlay, event: Ev
     return min(concerned_looks, key=lambda look: look.short_of) if concerned_looks else None
 
 
+def _is_met_or_unknown(is_met: Callable[[], bool]) -> bool:
+    """Whether a condition is met, or asks what the board does not say.
+
+    Nothing stops for what is only told: where the event itself needs the answer, the step stops and says what lacks.
+    """
+    try:
+        return is_met()
+    except Undetermined:
+        return True
+
+
 def _look(table: Table, state: State, event: Event, standing_ability: AbilityInPlay, at: int) -> Look | None:
     """An ability held against the atomic action at this position; None if it is about something else.
 
@@ -115,8 +127,8 @@ def _look(table: Table, state: State, event: Event, standing_ability: AbilityInP
     is_working = standing_ability.works or is_arriving or is_applied
     bearer, ability = standing_ability.bearer, standing_ability.ability
     # That of a reaction is a part of its trigger and looked at with the event; that of a passive is asked of the board.
-    is_condition_met = (
-        condition_holds(table, state, event, bearer, ability)
+    is_condition_met = _is_met_or_unknown(
+        lambda: condition_holds(table, state, event, bearer, ability)
         if is_reaction
         else condition_met(table, state, bearer, ability)
     )
