@@ -236,6 +236,8 @@ def _steps() -> Iterator[Row]:
     yield "awaited", tuple(noon(one) for one in AWAITED)
     yield "it", tuple(noon(one) for one in SPOKEN_OF)
     yield "together", tuple(noon(f"{{together: [{A}, {other}]}}") for other in (B, C, f"{B}, {C}"))
+    mixed = (f"{{in: [mana_zone, expedition_zone], of: {whose}}}" for whose in ("you", "opponent"))
+    yield "several in zones of nobody", tuple(noon(f"{{send: {{up_to: {one}, number: 2, to: hand}}}}") for one in mixed)
     chosen = "{may_pay: {discard: {choose: {in: hand, of: you}, number: any}}, to: [{draw: {amount: §}}]}"
     yield "that many", tuple(noon(put(chosen, amount)) for amount in ("1", "that_many", "{count: character}"))
     yield "parts", tuple(noon(one) for one in (A, *(put(part, A) for part in PARTS)))

@@ -62,13 +62,7 @@ class FilterWords:
     def _one_of_these(self, wholes: tuple[Filter, ...], form: str, by: str, stays: bool) -> Phrase:
         """Things of several descriptions: what they have in common is said once, where they differ in one thing."""
         first_filter, differing_field = wholes[0], told_apart_by(wholes)
-        is_partly_owned = len({self._is_owned(whole) for whole in wholes}) > 1
-        if (
-            not differing_field
-            or _EXPEDITION in {whole.kind for whole in wholes}
-            or (is_partly_owned and first_filter.of)
-        ):
-            # Each in full: what stands behind the last of them would be taken for a part of all.
+        if self._is_each_in_full(wholes):
             return _joined((self.thing(whole, form, by, stays) for whole in wholes), form)
         is_taken = form in _TAKEN and not stays
         places = dict.fromkeys(place for whole in wholes if (place := self._place(whole, by, is_taken)))
@@ -76,6 +70,15 @@ class FilterWords:
         tail = self._tail(first_filter, by, _joined(places, form) if places else "", (_joined(marks),) if marks else ())
         kinds = tuple(dict.fromkeys(noun_kind(whole)[0] for whole in wholes))
         return _noun(form, kinds, tail, first_filter.other, by)
+
+    def _is_each_in_full(self, wholes: tuple[Filter, ...]) -> bool:
+        """Whether several descriptions are said one after the other: what stands behind the last is of it alone."""
+        is_partly_owned = len({self._is_owned(whole) for whole in wholes}) > 1
+        return (
+            not told_apart_by(wholes)
+            or _EXPEDITION in {whole.kind for whole in wholes}
+            or (is_partly_owned and bool(wholes[0].of))
+        )
 
     def _expedition(self, filter: Filter, form: str) -> Phrase:
         """The noun for Expeditions; one that the game names by a word of its own has a noun of its own."""
@@ -138,7 +141,7 @@ class FilterWords:
         noun = self.thing(filter, form, by, stays)
         if filter.itself:
             return noun
-        if filter.any_of and not told_apart_by(alternatives(filter)):
+        if filter.any_of and self._is_each_in_full(alternatives(filter)):
             arguments: dict[str, Single] = {"n": n, "things": self.thing(filter, "many", by)}
             return phrase(f"thing.{form}-of", **arguments, **({"somebody": by != YOU} if form in _CHOSEN else {}))
         return Phrase(noun.key, (*noun.arguments, ("n", n)))

@@ -128,9 +128,11 @@ def _look(table: Table, state: State, event: Event, standing_ability: AbilityInP
     bearer, ability = standing_ability.bearer, standing_ability.ability
     # That of a reaction is a part of its trigger and looked at with the event; that of a passive is asked of the board.
     is_condition_met = _is_met_or_unknown(
-        lambda: condition_holds(table, state, event, bearer, ability)
-        if is_reaction
-        else condition_met(table, state, bearer, ability)
+        lambda: (
+            condition_holds(table, state, event, bearer, ability)
+            if is_reaction
+            else condition_met(table, state, bearer, ability)
+        )
     )
     # On the board on which the condition was looked at: one reading says that it is the one after the event.
     condition_counts = ListArg(())
