@@ -36,17 +36,9 @@ class FollowedDeeds(ABC):
         # Abilities may activate each other in a circle: each is followed once.
         self._done: set[tuple[AbilityRef, int]] = set()
         self._deeds: set[Deed] = set()
-        # Without emblems: a waiting reaction watches nothing, it is an effect to come; one that lasts was refused
-        # above. Working or not: that is asked in `_watch`, as some react to their own arrival. What a passive gives to
-        # others is followed with that passive.
-        self._watchers = [
-            (bearer, ref, ability)
-            for bearer in state.objects
-            if bearer.emblem is None
-            for ref, ability in printed(table, bearer)
-            if ability.trigger is not None or ability.passive is not None
-        ]
-        self._playable = playable(table, state)
+        # Once a board: each of the reactions that wait on it is followed by itself, among the same abilities.
+        self._watchers = table.once("watchers", lambda: _watchers(table, state), state.objects)
+        self._playable = table.once("playable", lambda: playable(table, state), state.objects)
 
     def _scene(self, controller: str, bearer: int, that: int) -> StepContext:
         return StepContext(self._state, controller, bearer, that, gigantic_cards(self._table), self._playable)
@@ -129,3 +121,17 @@ class FollowedDeeds(ABC):
         # What the board does not say which card it is has no abilities that anybody knows.
         card = self._table.cards.get(name)
         return card is not None and bool(card.abilities)
+
+
+def _watchers(table: Table, state: State) -> list[tuple[GameObject, AbilityRef, Ability]]:
+    """The printed abilities that may have something to say about a deed, each with its bearer."""
+    # Without emblems: a waiting reaction watches nothing, it is an effect to come; one that lasts was refused before.
+    # Working or not: that is asked in `_watch`, as some react to their own arrival. What a passive gives to others is
+    # followed with that passive.
+    return [
+        (bearer, ref, ability)
+        for bearer in state.objects
+        if bearer.emblem is None
+        for ref, ability in printed(table, bearer)
+        if ability.trigger is not None or ability.passive is not None
+    ]
