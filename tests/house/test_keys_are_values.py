@@ -23,9 +23,6 @@ TEXTS = {
     "games/altered/day/failures.py": 1,
     # A word that a person answers with: ``dracaena.2``.
     "games/altered/telling/choice_notes.py": 1,
-    # The position that a text names in a Deck: ``top:3``.
-    "games/altered/effects/apply_actions.py": 1,
-    "games/altered/telling/move_sentences.py": 1,
 }
 """How often each file takes a text apart, and which."""
 

@@ -112,8 +112,14 @@ def test_triggers(when: str, trigger: Trigger) -> None:
         ("{put: {what: self, to: deck}}", (Act("put", what=Itself(), to=Where("deck")),)),
         ("{put: {what: self, to: {deck: top}}}", (Act("put", what=Itself(), to=Where("deck", "top")),)),
         ("{put: {what: self, to: {deck: bottom}}}", (Act("put", what=Itself(), to=Where("deck", "bottom")),)),
-        ("{put: {what: self, to: {deck: top, nth: 3}}}", (Act("put", what=Itself(), to=Where("deck", "top:3")),)),
-        ("{put: {what: self, to: {deck: top, nth: 99}}}", (Act("put", what=Itself(), to=Where("deck", "top:99")),)),
+        (
+            "{put: {what: self, to: {deck: top, nth: 3}}}",
+            (Act("put", what=Itself(), to=Where("deck", "top", nth=Number(3))),),
+        ),
+        (
+            "{put: {what: self, to: {deck: top, nth: 99}}}",
+            (Act("put", what=Itself(), to=Where("deck", "top", nth=Number(99))),),
+        ),
         ("{put: {what: self, to: {reserve: you}}}", (Act("put", what=Itself(), to=Where("reserve", of="you")),)),
         ("{send: {what: that, to: {hand: owner}}}", (Act("send", what=That(), to=Where("hand")),)),
         (

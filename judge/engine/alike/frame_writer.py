@@ -20,7 +20,7 @@ IDS = frozenset({"bearer", "emblem", "that", "bearer_was", "that_was", "object",
 """Fields of the values below that hold the id of an object, where they are numbers."""
 SINCE = frozenset({"since"})
 """Fields that hold an id with which ids are compared."""
-NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "held", "less", "on"})
+NUMBERS = frozenset({"at", "amount", "index", "ability", "nth", "from_end", "held", "less", "on"})
 """Fields that hold a number which is no id."""
 OPENED = (
     RunProcedure, ResolveEffect, ModifyEvent, ApplyEvent, OpenWindow, Scope, Binding, Event, *get_args(AtomicAction),

@@ -7,7 +7,7 @@ from typing import TypeVar, cast
 from judge.engine.run.slots import DIE
 from judge.engine.run.table import Table
 from judge.model.cards.ability import Roll
-from judge.model.cards.selectors import ROLLED_PLACE, Number, Rolled, Where
+from judge.model.cards.selectors import Number, Rolled
 from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.note import Arg, ClauseArg, Note, TextArg
 from judge.model.play.place import Ref, WordRef
@@ -63,9 +63,6 @@ def _written(part: object, shown: int) -> object:
     # What is no value speaks of no die; and what stands in another roll is written once that die has been rolled.
     if not isinstance(part, Value) or isinstance(part, Roll):
         return part
-    # A position is one word, so that the number is put into it.
-    if isinstance(part, Where) and part.position.endswith(f":{ROLLED_PLACE}"):
-        return change(part, position=part.position.replace(ROLLED_PLACE, str(shown)))
     fields = {name: _written(old, shown) for name in part.__struct_fields__ for old in (getattr(part, name),)}
     changed_fields = {name: new for name, new in fields.items() if new is not getattr(part, name)}
     return change(part, **changed_fields) if changed_fields else part

@@ -8,7 +8,6 @@ from judge.explain.abilities.trigger_words import TriggerWords
 from judge.model.cards.ability import PLAYER, Act
 from judge.model.cards.selectors import (
     ANY_NUMBER,
-    ROLLED_PLACE,
     Amount,
     Choose,
     Chosen,
@@ -216,12 +215,11 @@ class ActWords(TriggerWords):
     def where(self, to: Destination | None, several: bool = False, by: str = YOU) -> Phrase:
         """Where something is put or a token is created; ``several`` is true if things of several owners can go."""
         match to:
-            case Where(zone, position, of):
-                deck_end, _, nth_word = position.partition(":")
-                if nth_word == ROLLED_PLACE:
+            case Where(zone, deck_end, of, nth):
+                if isinstance(nth, Rolled):
                     return phrase(f"where.{deck_end}_rolled", several=several)
-                if nth_word:
-                    return phrase(f"where.{deck_end}_nth", nth=nth_word, several=several)
+                if nth is not None:
+                    return phrase(f"where.{deck_end}_nth", nth=str(nth.n), several=several)
                 if deck_end:
                     return phrase(f"where.{deck_end}", several=several)
                 if of:

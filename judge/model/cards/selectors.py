@@ -212,10 +212,6 @@ class Earlier(Tagged, frozen=True, cache_hash=True, tag="earlier"):
         return Earlier(first, self.several or other.several, others)
 
 
-ROLLED_PLACE = "result"
-"""Stands in ``top:result``: the position that a die shows."""
-
-
 class ItsPlayer(Tagged, frozen=True, cache_hash=True, tag="its"):
     """A player whom a thing names: the ``controller`` or the ``owner`` of what the verb with this key was about.
 
@@ -235,13 +231,19 @@ def word_for(who: str | ItsPlayer) -> str:
 class Where(Tagged, frozen=True, cache_hash=True, tag="where"):
     """A zone; ``of`` is whose (empty: the object's owner's, else a word for players, or a player whom a thing names).
 
-    ``position`` is a place in a Deck: ``top``, ``bottom``, or ``top:3`` and ``bottom:3`` for the third from there
-    (``top:result``: by what a die shows).
+    ``position`` is how a thing lies there: in a Deck at which end of it, ``top`` or ``bottom``; ``nth`` is its place
+    counted from that end, or what a die shows.
     """
 
     zone: str
     position: str = ""
     of: str | ItsPlayer = ""
+    nth: Number | Rolled | None = None
+
+    @property
+    def from_end(self) -> int:
+        """Its place counted from the end of a Deck, once the die is rolled that says so; 0 where none is named."""
+        return self.nth.n if isinstance(self.nth, Number) else 0
 
 
 Selector = Target | Choose | Each | Itself | That | Earlier

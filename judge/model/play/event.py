@@ -67,6 +67,7 @@ class PlainAction(Action, frozen=True):
 class MoveAction(Action, frozen=True, kw_only=True):
     """Something comes to a place: it moves there, is drawn, crosses over, or is made.
 
+    ``position`` is how it lies there, in a Deck at which end; ``from_end`` is its place counted from that end.
     ``origin`` is the zone from which a card was played, where this is the move with which it is done being played;
     ``statuses`` are those with which a card arrives. ``nth`` is the position of a Deck, from 1, that a draw speaks of.
     ``redirected`` says that it leads to the owner's zone instead of another player's, ``instead_of`` to which zone it
@@ -75,6 +76,7 @@ class MoveAction(Action, frozen=True, kw_only=True):
 
     place: Place
     position: str = ""
+    from_end: int = 0
     statuses: tuple[str, ...] = ()
     origin: str = ""
     redirected: bool = False

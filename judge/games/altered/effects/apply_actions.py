@@ -221,12 +221,12 @@ def _marked(game_object: GameObject, action: CountAction, kind: Mark) -> GameObj
 
 def move(table: Table, state: State, game_object: GameObject, action: MoveAction, before: State) -> State:
     """The state after a move: the old object ends, and a new one without statuses and counters exists (1.4.4.a)."""
-    place, position = action.place, action.position
+    place = action.place
     # Before anything new is made: of a token that leaves nothing stays, whether it arrives first or not (R-tokens).
     if token_leaves(table, game_object, place):
         return forget(state.without_object(game_object.id), game_object.id)
     is_boosted = keeps_boosts(table, before, game_object, place)
-    new_object = arrived(table, game_object, place, position, action.statuses, is_boosted)
+    new_object = arrived(table, game_object, place, action.position, action.statuses, is_boosted)
     # Without 1.4.4.a the same object moves, with all its marks; where it comes to lie is a matter of other rules.
     if not table.use(NEW_OBJECT)():
         marks = tuple(sorted({*game_object.statuses, *new_object.statuses}))
@@ -237,25 +237,24 @@ def move(table: Table, state: State, game_object: GameObject, action: MoveAction
             table,
             change(state_without_object, objects=(*state_without_object.objects, same_object)),
             same_object,
-            position,
+            action,
         )
     # Before the new object is added: what is counted for the old one goes over to the next id.
     without_old = of_new_object(table, state.without_object(game_object.id), game_object.id)
     state_with_object = without_old.add(new_object)
-    return _placed(table, state_with_object, state_with_object.objects[-1], position)
+    return _placed(table, state_with_object, state_with_object.objects[-1], action)
 
 
-def _placed(table: Table, state: State, card: GameObject, position: str) -> State:
+def _placed(table: Table, state: State, card: GameObject, moved_by: MoveAction) -> State:
     """The state in which the card that stands last of all is at its position of a Deck; elsewhere it stays last.
 
     The position is counted from one end; too deep is the other end (3.2.2.f).
     """
     if card.place.zone != DECK:
         return state
-    deck_end, _, depth_word = position.partition(":")
-    deck = state.at(card.place)[:-1]
-    depth = table.use(TOO_DEEP)(table.use(CARDS_BEFORE_NTH)(int(depth_word)) if depth_word else 0, len(deck))
-    deck_index = depth if deck_end == "top" else len(deck) - depth
+    deck, nth = state.at(card.place)[:-1], moved_by.from_end
+    depth = table.use(TOO_DEEP)(table.use(CARDS_BEFORE_NTH)(nth) if nth else 0, len(deck))
+    deck_index = depth if moved_by.position == "top" else len(deck) - depth
     if deck_index >= len(deck):
         return state
     # By the neighbour: objects of all zones stand in one list, and only their order within the Deck counts.

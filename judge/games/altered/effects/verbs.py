@@ -130,7 +130,7 @@ def _move(
     table: Table, state: State, player_scope: Scope, game_object: GameObject, where: Where, verb: str
 ) -> MoveAction:
     named_place = Place(where.zone, _whose(state, player_scope, where, game_object))
-    return move_to(table, player_scope, game_object, named_place, verb, where.position)
+    return change(move_to(table, player_scope, game_object, named_place, verb, where.position), from_end=where.from_end)
 
 
 def move_to(

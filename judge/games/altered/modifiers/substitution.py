@@ -42,7 +42,14 @@ def _elsewhere(table: Table, state: State, bearer: GameObject, where: Where, act
     position = lies_there(table, place, where.position)
     # Anew: what the text said that is replaced led to another zone, perhaps to another player's.
     is_redirected = home_place != named_place or _was_lent(table, game_object)
-    move_elsewhere = change(action, place=place, position=position, instead_of=instead_of, redirected=is_redirected)
+    move_elsewhere = change(
+        action,
+        place=place,
+        position=position,
+        from_end=where.from_end,
+        instead_of=instead_of,
+        redirected=is_redirected,
+    )
     # A draw speaks of a position: which card that is, and whether anybody sees it, is asked again for the new place.
     return change(move_elsewhere, object=0, card="") if action.kind == "draw" else move_elsewhere
 

@@ -46,8 +46,7 @@ def too_deep(before: State, action: AtomicAction) -> bool:
     """Whether the text asks for a position that the Deck does not have: the rule for it is then cited."""
     if type(action) is not MoveAction:
         return False
-    nth = action.position.partition(":")[2]
-    return bool(nth) and int(nth) > len(before.at(action.place)) + 1
+    return action.from_end > len(before.at(action.place)) + 1
 
 
 def of_moves(table: Table, before: State, event: Event) -> list[Note]:
@@ -142,7 +141,7 @@ def _into_deck(change: ChangedState, born: int, action: MoveAction, args: tuple[
     # Where it lies now, not what the text asked for: a small Deck makes the fifth card the last.
     deck_position = deck.index(born) + 1 if born in deck else 0
     # Where it is the only card both ends are the same, and the text's own word is kept.
-    if deck_position == 1 and not action.position.startswith("bottom"):
+    if deck_position == 1 and action.position != "bottom":
         return ClauseArg("clause.top", args)
     # Not in the Deck (0) is what has not become a new object, while 1.4.4.a is switched off: its place is then said as
     # if none had been named.

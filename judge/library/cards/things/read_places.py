@@ -7,7 +7,7 @@ from judge.library.cards.things.read_result import RESULT, read_result
 from judge.library.cards.things.read_selectors import SAME_EXPEDITION, read_expedition
 from judge.library.cards.things.read_who import read_who
 from judge.model.cards.notation import CHOOSING, destination_keys
-from judge.model.cards.selectors import ROLLED_PLACE, Choose, Destination, Each, Target, Where
+from judge.model.cards.selectors import Choose, Destination, Each, Number, Rolled, Target, Where
 from judge.model.cards.vocabulary import Verb
 from judge.text.decode import Fields, named
 from judge.text.nodes import Mapping, Node, Scalar
@@ -73,9 +73,10 @@ def read_place(fields: Fields, key: str, ledger: AbilityLedger) -> Where:
     nth_node = inner_fields.node("nth")
     if isinstance(nth_node, Scalar) and nth_node.text == RESULT:
         read_result(nth_node, ledger)
-        return Where("deck", f"{deck_end}:{ROLLED_PLACE}")
+        return Where("deck", deck_end, nth=Rolled())
     nth = inner_fields.integer("nth", 1, 1, 99)
-    return Where("deck", deck_end if nth == 1 else f"{deck_end}:{nth}")
+    # The first is what the end alone says: one value for one place, however it is written.
+    return Where("deck", deck_end, nth=None if nth == 1 else Number(nth))
 
 
 def zone_named(node: Node, ledger: AbilityLedger) -> Scalar | None:
