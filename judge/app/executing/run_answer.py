@@ -7,7 +7,8 @@ from judge.app.executed.answered import Answered, Beyond, replay_answers
 from judge.app.executing.beyond.rest_of_phase import looked_beyond
 from judge.app.executing.replay import replay
 from judge.engine.known.known_steps import KnownSteps
-from judge.explain.ruling.deciding_rules import asked_about, choice_rules, reason_notes
+from judge.explain.ruling.deciding_rules import asked_about, reason_notes
+from judge.explain.ruling.near_rules import choice_rules
 from judge.model.disputes.scenario import Check, Contrast, Scenario
 from judge.model.game import Game
 from judge.model.play.note import CardArg, ListArg, Note, PlayerArg

@@ -13,7 +13,7 @@ from judge.engine.run.allowance import allowance
 from judge.engine.run.build_ruleset import without
 from judge.engine.run.meter import MOST_NEW, Meter
 from judge.engine.run.meter import MOST_TRIED as MOST_SPENT
-from judge.explain.ruling.deciding_rules import FURTHER, REASON, NearRule, nearest_rules
+from judge.explain.ruling.near_rules import FURTHER, REASON, NearRule, nearest_rules
 from judge.model.disputes.scenario import Check
 from judge.model.game import Game
 from judge.model.play.run import Run, Stop
@@ -23,6 +23,7 @@ from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import fitting, question
 from judge.scenario.addressing.walk import answered as choices_of
 from judge.scenario.expectations.compare_run import answer_to
+from judge.scenario.expectations.who_did import WHO, named_in
 
 VERB = "verb."
 """Begins the slots of the verbs. That a card does what it says is what nobody doubts: it is named after what else
@@ -126,7 +127,7 @@ def answer_without(
     Where nothing ends the line any more, it has none; of rules on which everything rests that says nothing. Where
     something that a player declares has become illegal, the line ends there: nothing of what it would bring has come.
     Where a question comes that the file does not answer, it is enough that what did not happen can, or more often, or
-    that what is asked about was none of the options.
+    to the same in another order, or that what is asked about was none of the options.
     """
     scenario, ruleset = answered.scenario, without(answered.ruleset, rule)
     run = replay(scenario, ruleset, first=first, strict=False, silent=True, meter=meter, known=known)
@@ -144,13 +145,23 @@ def answer_without(
 
 
 def _more(answered: Answered, run: Run) -> str | None:
-    """The answer of another line if on it that happens which did not, or more often; None if it does not show that."""
+    """The answer of another line if on it that happens which did not, or more often, or to the same in another order;
+    None if it does not show that.
+    """
     asked_question, own_answer = answered.scenario.asks, replay_answers(answered.scenario, answered.run)
+    if asked_question is not None and asked_question[0] == WHO:
+        answer_word = answer_to(game_of(answered.scenario), run, asked_question)
+        is_reordered = answer_word != own_answer and _names(answer_word) == _names(own_answer)
+        return answer_word if is_reordered else None
     if asked_question is None or (own_answer != NO and asked_question[0] != "count"):
         return None
     answer_word = answer_to(game_of(answered.scenario), run, asked_question)
     is_more = answer_word == YES if own_answer == NO else int(answer_word) > int(own_answer)
     return answer_word if is_more else None
+
+
+def _names(answer: str) -> set[str]:
+    return {name for names in named_in(answer) for name in names}
 
 
 def _came_without(answered: Answered, run: Run) -> bool:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from judge.explain.ruling.played_instead import PLAYED_INSTEAD, played_instead
-from judge.explain.ruling.where_it_ended import moving_lines, was_there, where_note
+from judge.explain.ruling.where_it_ended import was_there, where_note
 from judge.explain.ruling.why_not import cards_in
-from judge.explain.said.divergence import HAPPENS, Moment, moments
-from judge.explain.said.line_layout import grouped
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Check, Claim, Scenario
 from judge.model.game import Game
@@ -17,14 +14,9 @@ from judge.model.play.note import Note, PlayerArg
 from judge.model.play.run import Run
 from judge.model.telling.executed import NO, YES
 from judge.model.telling.explanation import Line, Missed
-from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
-from judge.scenario.addressing.planned_answers import question
-from judge.scenario.addressing.quick_actions import prefix_of
-from judge.scenario.expectations.done_by import line_of_happening
-from judge.scenario.expectations.each_of_many import line_of_event
-from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
-from judge.scenario.expectations.state_at_the_end import HAS, OF_THE_END, WHERE, has_mark
+from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE, has_mark
 from judge.scenario.expectations.who_did import NOBODY, WHO
 
 EVERY_LINE = ("over-all.possible.no", "over-all.never.yes", "over-all.always.yes")
@@ -72,8 +64,6 @@ def as_question(claim: Claim) -> tuple[str, Check] | None:
     return None
 
 
-READS_AS_A_FACT = ("cannot",)
-"""Notes that tell what did not happen in the words for what does: « One token is created: Rampart forbids it »."""
 NEARLY = "missed.lack"
 """The note that an event was about something else: whatever else kept a thing from being came nearer to it."""
 FACTS = ("ends-in.", PLAYED_INSTEAD)
@@ -135,8 +125,9 @@ def _told(speaker: Speaker, note: Note, words: str) -> Missed:
 
 
 def alone(speaker: Speaker, note: Note) -> str:
-    """The sentence of a note where no "not" stands before it: what did not happen must not read as a fact."""
-    return speaker.say(change(note, key=f"reason.{note.key}") if note.key in READS_AS_A_FACT else note)
+    """The sentence of a note where it stands alone: no "not" stands before it, and no step around it."""
+    key = f"reason.{note.key}"
+    return speaker.say(change(note, key=key) if key in speaker.catalogue.messages else note)
 
 
 def reason_notes(game: Game, scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...]) -> list[Note]:
@@ -212,124 +203,3 @@ def _unpaid(scenario: Scenario, run: Run) -> Iterator[Note]:
         is_of_player = dict(note.args).get("player") == PlayerArg(player)
         if is_of_player and note.tone == "missed" and note.key.startswith(UNPAID):
             yield note
-
-
-REASON, SHOWN, FURTHER = range(3)
-"""How near a rule is to what is asked: it kept it from happening; it stands where the answer shows; neither."""
-
-
-class NearRule(Value, frozen=True):
-    """A rule that a run cites: how near it is to what is asked, and on how many lines it stands."""
-
-    rule: str
-    tier: int
-    lines: int
-
-
-def nearest_rules(
-    game: Game,
-    scenario: Scenario,
-    run: Run,
-    layout: Layout,
-    answer: str,
-    looks: tuple[Note, ...] = (),
-    elsewhere: tuple[str, ...] = (),
-) -> tuple[NearRule, ...]:
-    """The rules that a run cites, those first that are likeliest to decide the answer.
-
-    First those of what did not happen, then those of the choice or of the steps that show the answer; of the others
-    those of few lines before those of many. ``looks`` say why something was never offered, ``elsewhere`` are the rules
-    by which a contrast offers it. What the file says of its rules has no part in it: whoever wrote it may be wrong.
-    """
-    rules_by_line = [
-        tuple(rule for note in (*group.did, *group.missed) for rule in note.rules) for group in grouped(run, layout)
-    ]
-    reason_rules = dict.fromkeys(
-        rule for note in reason_notes(game, scenario, answer, run, looks) for rule in note.rules
-    )
-    line_counts = Counter(rule for rules in rules_by_line for rule in set(rules))
-    rarest_first = sorted(
-        dict.fromkeys(rule for rules in reversed(rules_by_line) for rule in rules), key=lambda rule: line_counts[rule]
-    )
-    showing_rules = dict.fromkeys(
-        (*_shown(game, scenario, run, layout, rules_by_line), *elsewhere, *_of_near_misses(scenario, run, answer))
-    )
-    cited_rules = run.cited | {rule for asked in run.asked for rule in asked.choice.rules} | set(elsewhere)
-    cited_rules |= {rule for note in looks for rule in note.rules}
-    rules_in_order = (
-        rule for rule in dict.fromkeys((*reason_rules, *showing_rules, *rarest_first)) if rule in cited_rules
-    )
-    tiers = dict.fromkeys(showing_rules, SHOWN) | dict.fromkeys(reason_rules, REASON)
-    return tuple(NearRule(rule, tiers.get(rule, FURTHER), line_counts[rule]) for rule in rules_in_order)
-
-
-def _of_near_misses(scenario: Scenario, run: Run, answer: str) -> Iterator[str]:
-    """The rules of everything that did not happen, where the answer is that something did not, or how much there is."""
-    if answer == NO or (scenario.asks is not None and scenario.asks[0] in (*HOW_MUCH, *OF_THE_END)):
-        yield from (rule for note in run.notes if note.tone == "missed" for rule in note.rules)
-
-
-def _shown(game: Game, scenario: Scenario, run: Run, layout: Layout, lines: list[tuple[str, ...]]) -> Iterator[str]:
-    """The rules that show the answer: of the choice, if the question is what a player may choose; else of the steps at
-    which it happens.
-    """
-    if scenario.asks is None:
-        return
-    kind, check = scenario.asks
-    if kind == "legal":
-        yield from choice_rules(run, check.subject)
-        return
-    for n in dict.fromkeys(shown_at(game, scenario, run, layout)):
-        yield from lines[n - 1] if n <= len(lines) else ()
-
-
-def shown_at(game: Game, scenario: Scenario, run: Run, layout: Layout) -> Iterable[int]:
-    """The numbers of the lines that show the answer, if the question is what happens, or where a card ends."""
-    if scenario.asks is None:
-        return ()
-    kind, check = scenario.asks
-    return (
-        moving_lines(game, check, run, layout)
-        if kind in (ENDS_IN, WHERE)
-        else _steps(kind, check, moments(game, run, layout))
-    )
-
-
-def choice_rules(run: Run, asked_question: str) -> tuple[str, ...]:
-    """The rules by which a player is asked this: « ana chooses reaction »."""
-    choices = [answered.choice for answered in run.asked] + ([run.choice] if run.choice is not None else [])
-    return tuple(
-        dict.fromkeys(rule for choice in choices if question(choice) == asked_question for rule in choice.rules)
-    )
-
-
-def _steps(kind: str, check: Check, seen_moments: tuple[Moment, ...]) -> Iterator[int]:
-    """The numbers of the lines that show the answer: the first and the last at which what is asked about happens.
-
-    If the question is what comes first, the line before the first of them too: the order was decided there, by a check
-    of the reactions or by whose turn it was.
-    """
-    if kind == HAS:
-        changed_at = [
-            moment.line
-            for moment in seen_moments
-            if moment.kind == HAPPENS and moment.what.endswith(f" {check.subject}")
-        ]
-        yield from changed_at[-1:]
-    lines_wanted = [_bare(line_of_happening(line_of_event(line))) for line in check.wanted]
-    verb_wanted = line_of_happening(check.subject).partition(" ")[0] if kind == WHO else ""
-    happened_at = [
-        moment.line
-        for moment in seen_moments
-        if moment.kind == HAPPENS
-        and (_bare(moment.what) in lines_wanted or moment.what.partition(" ")[0] == verb_wanted)
-    ]
-    yield from (n - 1 for n in happened_at[:1] if kind == "before" and n > 1)
-    yield from happened_at[:1]
-    yield from happened_at[-1:]
-
-
-def _bare(line: str) -> str:
-    """A line of ``expect: order`` without what stands before the card's name, and without its number."""
-    verb, _, subject = line.partition(" ")
-    return f"{verb} {prefix_of(subject)}{name_parts(subject)[1]}"

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.explain.ruling.deciding_rules import MOST_CITED, NEVER, alone, asked_about
+from judge.explain.ruling.what_came_first import order_note, too_early
 from judge.explain.ruling.why_not import cards_in
-from judge.explain.said.divergence import HAPPENS, Moment, moments
+from judge.explain.said.divergence import HAPPENS, moments
 from judge.explain.said.line_layout import Group, grouped
 from judge.explain.said.lines import joined
 from judge.explain.said.speaker import Speaker
@@ -23,8 +24,6 @@ from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
-from judge.scenario.expectations.done_by import line_of_happening
-from judge.scenario.expectations.each_of_many import line_of_event
 
 
 class StepReasons:
@@ -40,6 +39,11 @@ class StepReasons:
         self._layout = layout
         self._lines = lines
         self._groups = grouped(run, layout)
+
+    def of_an_order(self, answer: str) -> tuple[Missed, ...]:
+        """What decided the order that is asked about, if it was decided."""
+        note = order_note(self._game, self._scenario, self._run, self._layout, answer)
+        return () if note is None else (Missed(alone(self._speaker, note), note.rules, self._speaker.say(note)),)
 
     def reason(self, answer: str, deciding: tuple[str, ...]) -> Missed | None:
         """The reason of a no, or of a nothing, by its steps; None of any other answer."""
@@ -80,8 +84,9 @@ class StepReasons:
         assert self._scenario.asks is not None
         kind, check = self._scenario.asks
         happened = [moment for moment in moments(self._game, self._run, self._layout) if moment.kind == HAPPENS]
-        if kind in ("happens", "before") and (early := _too_early(happened, check.wanted)) is not None:
-            return self._step("reason.earlier", early, self._groups[min(early, len(self._groups)) - 1].did)
+        if kind in ("happens", "before") and (lines := too_early(happened, check.wanted)) is not None:
+            early = min(lines[0], len(self._groups))
+            return self._step("reason.earlier", early, self._groups[early - 1].did)
         asked_at = [
             n
             for n, group in enumerate(self._groups, 1)
@@ -117,20 +122,6 @@ def _cited(group: Group) -> set[str]:
     """The rules of a step, and of the choices made at it."""
     rules = {rule for note in group.did for rule in note.rules}
     return rules | {rule for choosing in group.asked for rule in choosing.asked.choice.rules}
-
-
-def _too_early(happened: Sequence[Moment], wanted: tuple[str, ...]) -> int | None:
-    """The step at which something of an order comes before what it should follow, and never after it; else None."""
-    lines = [line_of_happening(line_of_event(line)) for line in wanted]
-    begin = 0
-    for line in lines:
-        at = [index for index, moment in enumerate(happened) if moment.what == line]
-        later = [index for index in at if index >= begin]
-        if later:
-            begin = later[0] + 1
-        else:
-            return happened[at[-1]].line if at else None
-    return None
 
 
 def _words(what: str) -> set[str]:

@@ -79,13 +79,16 @@ def explain(
     lines = tuple(told_line(speaker, game, n, group) for n, group in enumerate(groups, 1))
     deciding_rules = assessment.deciding
     evidence = Evidence(deciding_rules, assessment.elsewhere)
+    steps = StepReasons(speaker, game, scenario, run, layout, lines)
     # Under the answer stands a rule only if it turns the answer.
-    reasons = reasons_of(speaker, game, scenario, assessment.answer, run, assessment.looks, evidence)
+    reasons = steps.of_an_order(assessment.plain) or reasons_of(
+        speaker, game, scenario, assessment.answer, run, assessment.looks, evidence
+    )
     reasons = reasons or _of_the_rest(speaker, game, layout, lines, assessment)
     # Where no rule alone turns it, a reason keeps the rules of what it tells: no reason stands without a number.
     reason = tuple(by_deciding(missed, deciding_rules) for missed in reasons)
     if not reason:
-        shown_step = StepReasons(speaker, game, scenario, run, layout, lines).reason(assessment.plain, deciding_rules)
+        shown_step = steps.reason(assessment.plain, deciding_rules)
         reason = () if shown_step is None else (_with_deciding(shown_step, deciding_rules),)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.explain.ruling.deciding_rules import shown_at
+from judge.explain.ruling.near_rules import shown_at
+from judge.explain.ruling.reactions_under_way import arrival, reaction_under_way
 from judge.explain.said.line_layout import Group, grouped
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
-from judge.model.play.place import ObjectRef
 from judge.model.play.run import Run
 from judge.model.telling.layout import Layout
-
-REACTION = "reaction"
-"""The kind of choice by which a reaction is played, even where it is the only one."""
 
 
 def resting_steps(game: Game, scenario: Scenario, run: Run, layout: Layout) -> tuple[int, ...]:
@@ -33,36 +30,13 @@ def _causes(groups: tuple[Group, ...], step: int) -> Iterator[int]:
 
     Each is earlier than the one before, or the same where one line tells both.
     """
-    line_and_emblem = _reaction_under_way(groups, step)
+    line_and_emblem = reaction_under_way(groups, step)
     if line_and_emblem is None:
         return
     played_at, emblem_id = line_and_emblem
     yield played_at
-    activated_at = _arrival(groups, emblem_id, played_at)
+    activated_at = arrival(groups, emblem_id, played_at)
     if activated_at is not None:
         yield activated_at
         if activated_at < step:
             yield from _causes(groups, activated_at)
-
-
-def _reaction_under_way(groups: tuple[Group, ...], step: int) -> tuple[int, int] | None:
-    """The line at which the last reaction before the end of this one was played, and its emblem, if that still waits.
-
-    An emblem lies in its zone till its effect is over: where it is gone before the line begins, something else acts.
-    """
-    for n in range(step, 0, -1):
-        for choosing in reversed(groups[n - 1].asked):
-            answer = choosing.asked.answer
-            if choosing.asked.choice.kind == REACTION and isinstance(answer, ObjectRef):
-                events = groups[step - 1].events
-                return (n, answer.id) if not events or events[0].before.find(answer.id) is not None else None
-    return None
-
-
-def _arrival(groups: tuple[Group, ...], emblem: int, before: int) -> int | None:
-    """The line by whose event this emblem came to be; none if it waited from the start."""
-    for n in range(before, 0, -1):
-        for event in groups[n - 1].events:
-            if event.before.find(emblem) is None and event.after.find(emblem) is not None:
-                return n
-    return None

@@ -46,12 +46,15 @@ def layout_from(node: Node) -> Layout:
         Refused: the file is faulty.
     """
     faults = Faults()
-    fields = Fields(node, faults, ("joins", "shared", "again"), named("layout"))
+    fields = Fields(node, faults, ("joins", "shared", "again", "checks", "orders", "waits"), named("layout"))
     joins_fields = Fields(fields.required("joins") or node, faults, None, named("joins"))
     layout = Layout(
         {entry.key.text: joins_fields.texts(entry.key.text) for entry in joins_fields.entries()},
         fields.texts("shared"),
         {entry.key.text: entry.value.text for entry in fields.mapping("again") if isinstance(entry.value, Scalar)},
+        fields.texts("checks"),
+        fields.texts("orders"),
+        fields.texts("waits"),
     )
     faults.refuse_if_any()
     return layout

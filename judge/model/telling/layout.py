@@ -9,9 +9,14 @@ class Layout(Value, frozen=True):
     """The layout of a game's rulings, read from its ``messages/layout.yaml``.
 
     ``joins``: for each message, those after which it joins the line before; ``shared``: messages of which ``card`` may
-    be several; ``again``: what is said in place of a clause where the one before differs in its place alone.
+    be several; ``again``: what is said in place of a clause where the one before differs in its place alone;
+    ``checks``: messages of the moments at which what waits may be played, ``orders``: those that say whose comes first,
+    ``waits``: those that say why something waits.
     """
 
     joins: dict[str, tuple[str, ...]]
     shared: tuple[str, ...]
     again: dict[str, str]
+    checks: tuple[str, ...] = ()
+    orders: tuple[str, ...] = ()
+    waits: tuple[str, ...] = ()
