@@ -11,13 +11,15 @@ from judge.explain.ruling.deciding_rules import asked_about, reason_notes
 from judge.explain.ruling.near_rules import choice_rules
 from judge.model.disputes.scenario import Check, Contrast, Scenario
 from judge.model.game import Game
-from judge.model.play.note import CardArg, ListArg, Note, PlayerArg
+from judge.model.play.note import CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg
+from judge.model.play.place import Place
 from judge.model.play.run import Entry, Run, Said, without_looks
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN
 from judge.model.value import change
-from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
+from judge.scenario.addressing.names import PLAYS, QUICK_ACTION, name_of
 from judge.scenario.expectations.compare_run import happening_for, says
+from judge.scenario.expectations.followed_cards import name_parts
 
 MODE = "mode"
 MOST_REASONS = 2
@@ -121,8 +123,29 @@ def _never_offered(scenario: Scenario, run: Run) -> tuple[Note, ...]:
         return ()
     key = _key_of(question, scenario.asks[1].wanted)
     notes = (note for note in run.notes if note.tone in ("near", "other") and note.about in about and note.key == key)
-    notes = (note for note in notes if _asked_player(note) in (PlayerArg(player), None))
-    return tuple(dict.fromkeys(notes))[:MOST_REASONS]
+    notes_on_cards = tuple(dict.fromkeys(note for note in notes if _asked_player(note) in (PlayerArg(player), None)))
+    # Of several cards of a name it is the one in the place that is asked about, where a note says which it is about.
+    notes_there = tuple(note for note in notes_on_cards if _lies_as_asked(scenario, note))
+    return (notes_there or notes_on_cards)[:MOST_REASONS]
+
+
+def _lies_as_asked(scenario: Scenario, note: Note) -> bool:
+    """Whether what a note is about lies where the question says, or with that player."""
+    assert scenario.asks is not None
+    place = _place_of(note)
+    heads = {name_parts(option)[0] for option in scenario.asks[1].wanted}
+    return (
+        place is None
+        or "" in heads
+        or not heads.isdisjoint((place.player, name_of(game_of(scenario).reads.board, place)))
+    )
+
+
+def _place_of(note: Note) -> Place | None:
+    """The place of the thing that a note is about, where it says that."""
+    thing = dict(note.args).get("thing")
+    place = dict(thing.args).get("place") if isinstance(thing, ClauseArg) else None
+    return place.place if isinstance(place, PlaceArg) else None
 
 
 def _with_reasons(run: Run, never_offered: tuple[Note, ...]) -> tuple[Entry, ...]:
@@ -139,13 +162,28 @@ def _with_reasons(run: Run, never_offered: tuple[Note, ...]) -> tuple[Entry, ...
 
 
 def _is_told(note: Note, reasons: tuple[Note, ...]) -> bool:
-    """Whether a note on what did not happen lists one card, of which a reason tells the same by all its rules."""
+    """Whether a note on what did not happen lists one card, of which a reason tells the same by all its rules.
+
+    By whose card it is, and not by its name alone: of another player's card of that name nothing is told by then.
+    """
     listed = {
-        item.card for _, arg in note.args if isinstance(arg, ListArg) for item in arg.items if isinstance(item, CardArg)
+        (item.card, item.controller)
+        for _, arg in note.args
+        if isinstance(arg, ListArg)
+        for item in arg.items
+        if isinstance(item, CardArg)
     }
     return note.tone == "missed" and any(
-        listed == {reason.about} and set(note.rules) < set(reason.rules) for reason in reasons
+        len(listed) == 1 and _is_about(reason, *next(iter(listed))) and set(note.rules) < set(reason.rules)
+        for reason in reasons
     )
+
+
+def _is_about(reason: Note, card: str, controller: str) -> bool:
+    """Whether a reason is about this player's card; where it does not say whose, by its name."""
+    place = _place_of(reason)
+    players = {place.player} if place is not None else set()
+    return reason.about == card and players <= {controller}
 
 
 def _key_of(question: str, wanted: tuple[str, ...]) -> str:

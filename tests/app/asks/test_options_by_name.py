@@ -38,3 +38,39 @@ def test_copies_and_modes_have_names_too() -> None:
     assert option_arg(start, modifier, WordRef("homecomer")) == CardArg("homecomer")
     assert option_arg(start, modifier, WordRef("homecomer.2")) == nth
     assert option_arg(start, mode, WordRef("2")) == ClauseArg("option.mode", (("nth", TextArg("2")),))
+
+
+OF_EACH = """game: altered
+edition: "1.0"
+name: A card of each player's.
+cards:
+  snipe:
+    name: Snipe
+    kind: permanent
+    cost: {hand: 2, reserve: 2}
+    abilities: [{when: {phase: noon}, do: [{discard: {target: {is: character}}}]}]
+board: {phase: noon, first_player: ana, players: {ana: {landmarks: [snipe], reserve: [ozma]}, ben: {reserve: [%s]}}}
+asks: {legal: {ana chooses target: ben.reserve.%s}}
+"""
+
+
+def test_of_two_cards_of_a_name_the_question_and_the_reason_are_about_the_one_that_is_asked_about(
+    tmp_path: Path,
+) -> None:
+    """Ana has an Ozma in Reserve as well, which could not be chosen either (3.0:2.2.1.h)."""
+    path = tmp_path / "board.yaml"
+    path.write_text(OF_EACH % ("ozma", "ozma"), encoding="utf-8")
+    result = run(of_altered(), str(path)).result
+    assert result["question"] == "May Ana choose Ozma (Ben)?"
+    assert [reason["text"].partition(",")[0] for reason in result["reason"]] == ["Choosing Ozma (in Ben’s Reserve)"]
+    # That Ana's is only a card, too, no reason tells: the sentence that says so of both stays.
+    assert "outside of play Ozma (Ana) and Ozma (Ben) are only cards" in str(result["steps"])
+
+
+def test_of_several_in_one_place_the_question_says_which(tmp_path: Path) -> None:
+    path = tmp_path / "board.yaml"
+    path.write_text(OF_EACH % ("ozma, ozma", "ozma.2"), encoding="utf-8")
+    text = " ".join(run(of_altered(), str(path)).text.split())
+    assert "May Ana choose Ozma (Ben, no. 2 in the Reserve at the start)?" in text.replace("\xa0", " ")
+    # Of both of Ben's it is said once.
+    assert "Ozma (Ana) and Ozma (Ben) are only cards" in text

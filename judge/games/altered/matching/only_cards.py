@@ -33,7 +33,8 @@ def only_cards(table: Table, state: State, scope: Scope, selector: Target | Choo
     # Where one of them fits, it was not chosen for another reason, as that it pays already: then this is not the one.
     if not visible_fits or any(fits(table, state, scope, filter, game_object) for game_object in visible_fits):
         return ()
-    card_args = tuple(CardArg(thing.card, thing.controller) for thing in visible_fits)
+    # Each once: of several of one name it is true of all of them.
+    card_args = tuple(dict.fromkeys(CardArg(thing.card, thing.controller) for thing in visible_fits))
     args = (("card", CardArg(scope.card)), ("things", ListArg(card_args)))
     return (Note("missed.only-cards", args, table.cites(TYPES_IN_PLAY), "missed"),)
 
