@@ -105,3 +105,32 @@ def test_whose_comes_first_is_told_by_the_initiative(tmp_path: Path, language: s
     reply = run(of_altered(language=language), str(path), shape=shape)
     assert INITIATIVE[language] in _plain(reply.text)
     assert [rule.rpartition("/")[2] for rule in reply.result["reason"][0]["cites"]] == ["1.4.5.a", "4.4.b"]
+
+
+# By board: what its reason says, and the first rule beside it or, where it has none of its own, beside the answer.
+SAID = {
+    "leaving-waits-for-the-spell": ("waits in Limbo until reactions are checked", "attend dans Limbo", "4.2.3.c.2"),
+    "a-reaction-made-while-another-pays": ("No check follows", "Pas de vérification après", "4.4.a/remark-1"),
+    "permanent-and-its-reactions": ("Ben has the initiative", "Ben a l’initiative", "1.4.5.a"),
+    "whose-reaction-comes-next": ("all of Ana’s reactions come before", "toutes les réactions d’Ana", "1.4.5.a"),
+    "target-gone": ("The target is gone", "La cible n’est plus là", "5.1.2.b.2"),
+    "when-you-exhaust": ("it is about Ben and not about Ana", "il faudrait que ce soit Ben", "6.3.b"),
+    "third-boost-beside-a-loss": ("does not come to have 3", "n’atteint pas ainsi le nombre requis", "6.1.f"),
+    "it-is-no-target": ("Ben is never asked to pay.", "On ne demande jamais à Ben de payer.", "1.2.5.b"),
+    "tough-in-ones-own-hands": ("nothing more is to be paid", "rien de plus à payer", "7.4.5.c"),
+    "lent-quick-action": ("under the control of Ana and not of Ben", "sous le contrôle d’Ana et non de Ben", "5.1.1.b"),
+    "one-of-those-looked-at": ("chooses from Ozma, Anansi and Chiron", "parmi ceci : Ozma, Anansi et", "borrowed/put"),
+    "only-cards-of-a-sub-type": ("which Snare cannot choose", "ne peut pas choisir", "borrowed/types-in-play"),
+    "this-turn-said-at-noon": ("“this turn” means none", "Personne ne joue de tour", "borrowed/duration.1"),
+}
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_a_reason_names_what_made_the_answer_so(name: str) -> None:
+    """Not the last step that a player took, and not the announcement of a target that is gone by then."""
+    english, french, rule = SAID[name]
+    answered = execute(by_name()[name], ruleset_for(by_name()[name]))
+    for language, words in (("en", english), ("fr", french)):
+        told = tell(answered, language)
+        assert words in _plain(told.reason[0].text)
+        assert [*told.reason[0].cites, *told.decisive][0] == rule

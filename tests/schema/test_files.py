@@ -15,6 +15,7 @@ from judge.app.corpus.games import GAMES, cards
 from judge.app.executing.scenario_files import parse
 from judge.app.schema import KINDS, PAGES, schema_of, terms
 from judge.app.store.place import rules_root
+from judge.explain.said import line_layout
 from judge.library.importers import printed_words
 from judge.library.search.analysis import language_file
 from judge.model.diagnostic import Refused
@@ -173,7 +174,7 @@ def test_a_file_is_known_by_its_keys(keys: str, kind: str) -> None:
 
 @pytest.mark.parametrize(
     ("kind", "keys"),
-    [("import", printed_words.KEYS), ("search", language_file.KEYS), ("layout", ("joins", "shared", "again"))],
+    [("import", printed_words.KEYS), ("search", language_file.KEYS), ("layout", line_layout.KEYS)],
 )
 def test_a_schema_has_the_keys_of_its_reader(kind: str, keys: tuple[str, ...]) -> None:
     assert set(VALIDATORS[kind].schema["properties"]) == set(keys)

@@ -56,6 +56,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         not_computed=not_computed(scenario, (run,), cards, words),
         elsewhere=answered.missed_elsewhere,
         beyond=answered.beyond.run,
+        asked_in_contrast=answered.asked_in_contrast,
         map_title=map_title(scenario, language),
     )
     return explain(

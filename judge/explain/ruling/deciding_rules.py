@@ -10,7 +10,7 @@ from judge.explain.ruling.why_not import cards_in
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Check, Claim, Scenario
 from judge.model.game import Game
-from judge.model.play.note import Note, PlayerArg
+from judge.model.play.note import CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg
 from judge.model.play.run import Run
 from judge.model.telling.executed import NO, YES
 from judge.model.telling.explanation import Line, Missed
@@ -110,7 +110,8 @@ def reasons_of(
     notes_on_deciding = [note for note in missed_notes if not set(note.rules).isdisjoint(evidence.deciding)]
     notes_that_turn = [note for note in missed_notes if any(note not in elsewhere for elsewhere in evidence.elsewhere)]
     # Why something was never offered is told whole, and is all that there is.
-    decisive_notes = notes_on_deciding or notes_that_turn or (missed_notes if looks else [])
+    on_deciding = notes_on_deciding or (_deciding_beside(scenario, run, evidence) if looks else [])
+    decisive_notes = on_deciding or notes_that_turn or (missed_notes if looks else [])
     if decisive_notes:
         return (*(_told(speaker, note, alone(speaker, note)) for note in decisive_notes), *fact_sentences)
     near_sentences = (
@@ -118,6 +119,19 @@ def reasons_of(
         for note in missed_notes
     )
     return (*near_sentences, *fact_sentences)
+
+
+def _deciding_beside(scenario: Scenario, run: Run, evidence: Evidence) -> list[Note]:
+    """What did not happen with a card that is asked about, by a rule that decides: beside a look that does not name it,
+    it says more.
+    """
+    return [
+        note
+        for note in run.notes
+        if note.tone == "missed"
+        and cards_in(arg for _, arg in note.args) & asked_about(scenario)
+        and not set(note.rules).isdisjoint(evidence.deciding)
+    ]
 
 
 def _told(speaker: Speaker, note: Note, words: str) -> Missed:
@@ -161,9 +175,31 @@ def _what_kept(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...
     notes_on_subjects = sorted(candidates, key=lambda note: subjects_in_order.index(note.about)) or list(
         _unpaid(scenario, run)
     )
-    return notes_on_subjects or [
-        note for note in missed_notes if cards_in(arg for _, arg in note.args) & asked_about(scenario)
-    ]
+    return (
+        notes_on_subjects
+        or [note for note in missed_notes if cards_in(arg for _, arg in note.args) & asked_about(scenario)]
+        or [note for note in missed_notes if not looks and _is_nameless(note) and scenario.asks]
+    )
+
+
+def players_asked_about(scenario: Scenario, run: Run) -> frozenset[str]:
+    """The players of whom the question asks."""
+    if scenario.asks is None:
+        return frozenset()
+    check = scenario.asks[1]
+    words = {word for line in (check.subject, *check.wanted) for part in line.split() for word in part.split(".")}
+    return frozenset(words & set(run.start.players))
+
+
+def is_of_players(note: Note, players: frozenset[str]) -> bool:
+    """Whether a note on what did not happen is about something that these players have."""
+    controllers = {arg.controller for _, arg in note.args if isinstance(arg, CardArg)}
+    return bool(controllers) and controllers <= players
+
+
+def _is_nameless(note: Note) -> bool:
+    """Whether a note names neither card nor player: that a target is gone is the reason of whatever hung on it."""
+    return not any(isinstance(arg, CardArg | PlayerArg | ListArg | ClauseArg | PlaceArg) for _, arg in note.args)
 
 
 def by_deciding(reason: Missed, deciding_rules: tuple[str, ...]) -> Missed:

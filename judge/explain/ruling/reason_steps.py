@@ -8,7 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.explain.ruling.deciding_rules import MOST_CITED, NEVER, alone, asked_about
+from judge.explain.ruling.deciding_rules import (
+    MOST_CITED,
+    NEARLY,
+    NEVER,
+    alone,
+    asked_about,
+    is_of_players,
+    players_asked_about,
+)
+from judge.explain.ruling.option_reasons import option_reason
 from judge.explain.ruling.what_came_first import order_note, too_early
 from judge.explain.ruling.why_not import cards_in
 from judge.explain.said.divergence import HAPPENS, moments
@@ -45,12 +54,16 @@ class StepReasons:
         note = order_note(self._game, self._scenario, self._run, self._layout, answer)
         return () if note is None else (Missed(alone(self._speaker, note), note.rules, self._speaker.say(note)),)
 
-    def reason(self, answer: str, deciding: tuple[str, ...]) -> Missed | None:
-        """The reason of a no, or of a nothing, by its steps; None of any other answer."""
+    def reason(self, answer: str, deciding: tuple[str, ...], asked_in_contrast: tuple[str, ...] = ()) -> Missed | None:
+        """The reason of a no, or of a nothing, by its steps; None of any other answer.
+
+        ``asked_in_contrast`` are the rules by which a contrast asks what nobody is asked here.
+        """
         asks = self._scenario.asks
         if asks is None or self._scenario.asked is not None or answer not in (NO, *NEVER) or not self._lines:
             return None
-        return self._by_rule(deciding) or self._instead()
+        parts = (self._speaker, self._scenario, self._run, self._groups, self._layout)
+        return self._by_rule(deciding) or option_reason(*parts, asked_in_contrast) or self._instead()
 
     def _by_rule(self, deciding: tuple[str, ...]) -> Missed | None:
         """Where the first of the rules that decide is at work: what it prevents, else what it does."""
@@ -62,6 +75,8 @@ class StepReasons:
             shown = [n for n, group in enumerate(self._groups, 1) if rule in _cited(group)]
             if shown:
                 n = min(shown, key=lambda n: min(map(self._is_foreign, self._groups[n - 1].did)))
+                if (near := self._near(self._groups[n - 1 : n])) is not None:
+                    return change(near, cites=deciding)
                 does_it = tuple(note for note in self._groups[n - 1].did if not set(note.rules).isdisjoint(deciding))
                 return change(self._step("reason.step", n, does_it), cites=deciding)
         return None
@@ -74,10 +89,23 @@ class StepReasons:
 
     def _names(self) -> frozenset[str]:
         """The cards and the players of whom is asked."""
+        return asked_about(self._scenario) | players_asked_about(self._scenario, self._run)
+
+    def _near(self, groups: Sequence[Group]) -> Missed | None:
+        """What came near on these lines to what would have made it happen, of those of whom is asked; None where the
+        question is no such thing.
+        """
         assert self._scenario.asks is not None
-        check = self._scenario.asks[1]
-        words = {word for line in (check.subject, *check.wanted) for part in line.split() for word in part.split(".")}
-        return asked_about(self._scenario) | (words & set(self._run.start.players))
+        players = players_asked_about(self._scenario, self._run)
+        if self._scenario.asks[0] not in ("happens", "count"):
+            return None
+        notes = [
+            note for group in groups for note in group.missed if note.key == NEARLY and is_of_players(note, players)
+        ]
+        return self._missed(notes[-1]) if notes else None
+
+    def _missed(self, note: Note) -> Missed:
+        return Missed(alone(self._speaker, note), note.rules[:MOST_CITED], in_steps=self._speaker.say(note))
 
     def _instead(self) -> Missed:
         """What comes in the place of what is asked about: it comes too early, or it is the last step of it."""
@@ -92,8 +120,13 @@ class StepReasons:
             for n, group in enumerate(self._groups, 1)
             if any(question(choosing.asked.choice) == check.subject for choosing in group.asked)
         ]
+        if (near := self._near(self._groups)) is not None:
+            return near
         names = self._names()
-        touching = [moment.line for moment in happened if not names.isdisjoint(_words(moment.what))]
+        subjects = {line.partition(" ")[2] for line in check.wanted}
+        # What happens to just this thing says more than what happens to somebody who has it.
+        touching = [moment.line for moment in happened if moment.what.partition(" ")[2] in subjects]
+        touching = touching or [moment.line for moment in happened if not names.isdisjoint(_words(moment.what))]
         acting = [line.n for line in self._lines if kind == "legal" and line.by in names]
         speaking = [n for n, group in enumerate(self._groups, 1) if not all(map(self._is_foreign, group.did))]
         return self._step("reason.step", (asked_at or acting or touching or speaking or [len(self._lines)])[-1])

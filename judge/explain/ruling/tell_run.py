@@ -40,7 +40,7 @@ class Told(Value, frozen=True):
     question is not answered; ``not_computed`` are sentences on what cards say and nothing plays. ``elsewhere`` is
     what kept things from being on the boards of contrasts that answer otherwise, ``map_title`` what the map is called,
     ``beyond`` the run with the rest of its phase, where the answer rests on that; ``plain`` is the answer free of any
-    language.
+    language, ``asked_in_contrast`` the rules by which a contrast asks what nobody is asked here.
     """
 
     answer: str = ""
@@ -61,6 +61,7 @@ class Told(Value, frozen=True):
     map_title: str = ""
     beyond: Run | None = None
     plain: str = ""
+    asked_in_contrast: tuple[str, ...] = ()
 
 
 def explain(
@@ -88,7 +89,7 @@ def explain(
     # Where no rule alone turns it, a reason keeps the rules of what it tells: no reason stands without a number.
     reason = tuple(by_deciding(missed, deciding_rules) for missed in reasons)
     if not reason:
-        shown_step = steps.reason(assessment.plain, deciding_rules)
+        shown_step = steps.reason(assessment.plain, deciding_rules, assessment.asked_in_contrast)
         reason = () if shown_step is None else (_with_deciding(shown_step, deciding_rules),)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(

@@ -39,7 +39,15 @@ def order_note(game: Game, scenario: Scenario, run: Run, layout: Layout, answer:
         return _of_a_choice(groups, check, layout) if answer == NO else None
     happened = [moment for moment in moments(game, run, layout) if moment.kind == HAPPENS]
     lines = _in_order(kind, check, answer, happened)
-    return None if lines is None else _between(groups, layout, *lines)
+    return None if lines is None else _between(groups, layout, *lines) or _of_turns(groups, layout, *lines)
+
+
+def _of_turns(groups: tuple[Group, ...], layout: Layout, early: int, late: int) -> Note | None:
+    """Whose turn it is first, where each of the two comes in a turn of another player."""
+    if late < early or any(reaction_under_way(groups, n) for n in (early, late)):
+        return None
+    first_turn, later_turn = (_last(groups[:n], layout.turns) for n in (early, late))
+    return None if first_turn is None or later_turn is None or first_turn.args == later_turn.args else first_turn
 
 
 def too_early(happened: Sequence[Moment], wanted: tuple[str, ...]) -> tuple[int, int] | None:

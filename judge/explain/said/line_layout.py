@@ -14,6 +14,8 @@ from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Node, Scalar
 
 ACTORS = ("player", "first")
+KEYS = ("joins", "shared", "again", "checks", "orders", "waits", "spared", "turns")
+"""The keys of the file."""
 
 
 AHEAD = ("cannot",)
@@ -46,7 +48,7 @@ def layout_from(node: Node) -> Layout:
         Refused: the file is faulty.
     """
     faults = Faults()
-    fields = Fields(node, faults, ("joins", "shared", "again", "checks", "orders", "waits"), named("layout"))
+    fields = Fields(node, faults, KEYS, named("layout"))
     joins_fields = Fields(fields.required("joins") or node, faults, None, named("joins"))
     layout = Layout(
         {entry.key.text: joins_fields.texts(entry.key.text) for entry in joins_fields.entries()},
@@ -55,6 +57,8 @@ def layout_from(node: Node) -> Layout:
         fields.texts("checks"),
         fields.texts("orders"),
         fields.texts("waits"),
+        fields.texts("spared"),
+        fields.texts("turns"),
     )
     faults.refuse_if_any()
     return layout

@@ -11,7 +11,8 @@ class Layout(Value, frozen=True):
     ``joins``: for each message, those after which it joins the line before; ``shared``: messages of which ``card`` may
     be several; ``again``: what is said in place of a clause where the one before differs in its place alone;
     ``checks``: messages of the moments at which what waits may be played, ``orders``: those that say whose comes first,
-    ``waits``: those that say why something waits.
+    ``waits``: those that say why something waits, ``spared``: those that say that nothing is to be paid,
+    ``turns``: those that say whose turn it is.
     """
 
     joins: dict[str, tuple[str, ...]]
@@ -20,3 +21,5 @@ class Layout(Value, frozen=True):
     checks: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
     waits: tuple[str, ...] = ()
+    spared: tuple[str, ...] = ()
+    turns: tuple[str, ...] = ()

@@ -35,6 +35,8 @@ def layout_schema() -> Schema:
             "checks": listed(ref("key"), "Messages of the moments at which what waits may be played."),
             "orders": listed(ref("key"), "Messages that say whose comes first."),
             "waits": listed(ref("key"), "Messages that say why something waits."),
+            "spared": listed(ref("key"), "Messages that say that nothing is to be paid."),
+            "turns": listed(ref("key"), "Messages that say whose turn it is."),
         },
         ["joins"],
     )
