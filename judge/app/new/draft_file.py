@@ -36,6 +36,8 @@ def file_text(session: NewSession) -> str:
     comments: dict[str, tuple[str, ...]] = {"game": head_lines, "board": ("", say("comment.board"))}
     comments |= {"play": ("", say("comment.play")), "asks": ("", say("comment.asks"))}
     comments |= {"claims": ("", say("comment.claims")), "contrast": ("", say("comment.contrast"))}
+    if session.asked_first:
+        comments["question"] = (say("comment.asked-first", asked=session.asked_first),)
     text = written(keys, comments)
     todo_lines = ["", f"# {say('comment.expect')}", "# expect:", "#   order: []"]
     return text + "\n".join([*todo_lines, *([] if contrast else [f"# {say('comment.no-contrast')}"]), ""])

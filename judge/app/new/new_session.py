@@ -70,6 +70,7 @@ class NewSession(Value, frozen=True):
     an answer that named a card by no name that it has. ``typed`` has all answers so far; ``doubtful`` is a question
     that may be about several cards of one name; ``found`` are the contrasts that were found, ``contrast`` is the
     number of the one for the file. ``shown_ids`` are those of the bundled rulings offered that were shown.
+    ``asked_first`` is the question with which the dialogue began, where it was asked in other words later.
     """
 
     settings: Settings
@@ -84,6 +85,7 @@ class NewSession(Value, frozen=True):
     run: RunSession | None = None
     alike_ids: tuple[str, ...] = ()
     shown_ids: tuple[str, ...] = ()
+    asked_first: str = ""
     picked: str = ""
     doubtful: tuple[str, tuple[str, ...]] = ("", ())
     found: tuple[FoundContrast, ...] = ()

@@ -5,117 +5,25 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from judge.app.corpus.typed_words import any_of, typed_words
+from judge.app.corpus.typed_words import any_of
+from judge.app.new.asking_steps import ASKING_STEPS, is_none
 from judge.app.new.contrasts.find_contrast import contrasts_of
 from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.draft_file import default_names, free_path
-from judge.app.new.drafts.draft import MEASURED, Claimed, Draft, scenario_of
-from judge.app.new.heard.order_or_option import check_of
-from judge.app.new.heard.question_line import place_typed, typed_asks
+from judge.app.new.drafts.draft import MEASURED, Claimed, scenario_of
+from judge.app.new.heard.question_line import place_typed
 from judge.app.new.heard.typed_names import Tongue
-from judge.app.new.heard.which_card import each_meant
-from judge.app.new.how_far import is_beyond
 from judge.app.new.new_session import NewSession
-from judge.app.new.reach_turn import reaching_the_turn
-from judge.app.new.suggested_questions import counted, question_about, with_asks, with_option, words_about
-from judge.app.ruling.ask_choices import session_of
-from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
-from judge.explain.said.question_words import ASKS
+from judge.app.new.suggested_questions import counted
+from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, plain
-from judge.scenario.expectations.followed_cards import ENDS_IN
-from judge.scenario.expectations.state_at_the_end import HAS, WHERE
+from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import NOBODY, THEN, WHO, asked_words
 from judge.text.spelling import fold
 from judge.text.yes_no import YES
-
-_NONE = ("0", "-")
-
-
-def ask_asks(session: NewSession) -> Question:
-    """Asks which happening or value of the replay answers the question."""
-    text = session.say("asks-which" if session.draft.question else "asks")
-    verbs, (player, other) = session.tongue().verbs_called(), session.draft.players[:2]
-    # What has an underscore is for files: a person counts boosts.
-    typed_verbs = ", ".join(verb for verb in verbs if "_" not in verb)
-    help = session.page("asks-help", verbs=typed_verbs, one=player, other=other)
-    question = question_about(session.replay(), session.draft, text, help)
-    words = (*verbs, *session.words())
-    default = question.default or ("" if session.draft.question else session.say("nothing"))
-    return change(question, default=default, words=words)
-
-
-def take_asks(session: NewSession, text: str) -> NewSession:
-    """Takes what is asked; an empty answer takes what is proposed, and where nothing is, it must be given again.
-
-    Raises:
-        Unanswerable: it is none of them.
-    """
-    question = ask_asks(session)
-    answer = text.strip() or question.default
-    if not answer:  # none of what is proposed says the question that was typed: none may be taken for it unseen
-        return change(session, stage="unasked")
-    return _asking(session, question, answer)
-
-
-def ask_unasked(session: NewSession) -> Question:
-    """Asks again, once nothing was taken: an empty answer now means that nothing is asked."""
-    return change(ask_asks(session), default=session.say("nothing"))
-
-
-def take_unasked(session: NewSession, text: str) -> NewSession:
-    """Takes what is asked; an empty answer leaves the board without a question."""
-    question = ask_unasked(session)
-    return _asking(session, question, text.strip() or question.default)
-
-
-def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
-    """The session with what was typed as what is computed, or with nothing to compute."""
-    if _is_none(session, typed) or fold(typed) == fold(session.say("nothing")):
-        draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
-        return change(session, draft=draft, stage="name")
-    kind_and_lines = typed_asks(session.tongue(), typed)
-    lines_meant = () if kind_and_lines is None else each_meant(session.replay().file, *kind_and_lines)
-    if kind_and_lines is not None and len(lines_meant) > 1:
-        return change(session, doubtful=kind_and_lines, stage="which")
-    if kind_and_lines is None:
-        try:
-            return _computing(session, with_option(session.replay(), session.draft, question, typed))
-        except Unanswerable as unfit:
-            if unfit.is_said:
-                raise
-            raise session.unfit("asks", word=typed, count=len(question.options)) from unfit
-    return _computing(
-        session, with_asks(session.replay(), session.draft, kind_and_lines[0], lines_meant or kind_and_lines[1])
-    )
-
-
-def _computing(session: NewSession, asking: Draft) -> NewSession:
-    """The session whose draft asks what is to be computed: who says what comes next, unless it lies beyond the play."""
-    draft = reaching_the_turn(asking)
-    run = session_of(session.settings, scenario_of(draft))
-    run = change(run, given=draft.play, before=session.replay())
-    session_after = change(session, draft=draft, run=run, stage="claims")
-    return change(session_after, stage="further") if session.phases() and is_beyond(session_after) else session_after
-
-
-def ask_which(session: NewSession) -> Question:
-    """Asks which of several cards of one name is meant; where a happening is asked about, it may be any of them."""
-    kind, lines = session.doubtful
-    words = words_about(session.replay(), session.settings.language)
-    lines_meant = each_meant(session.replay().file, kind, lines)
-    options = tuple(AnswerOption(line, words.say(kind, check_of(kind, (line,)), ASKS)) for line in lines_meant)
-    if kind not in (ENDS_IN, WHERE, HAS, "value"):
-        options = (*options, AnswerOption(lines[0], words.say(kind, check_of(kind, lines), ASKS)))
-    return Question(session.say("which"), options, help=session.page("which-help"))
-
-
-def take_which(session: NewSession, text: str) -> NewSession:
-    """Takes the card that is meant."""
-    line = chosen(ask_which(session), text).answer
-    return _computing(session, with_asks(session.replay(), session.draft, session.doubtful[0], (line,)))
 
 
 def ask_claims(session: NewSession) -> Question:
@@ -239,7 +147,7 @@ def ask_contrast(session: NewSession) -> Question:
 def take_contrast(session: NewSession, text: str) -> NewSession:
     """Takes the number of a contrast, or none."""
     typed = text.strip() or "1"
-    if _is_none(session, typed):
+    if is_none(session, typed):
         return change(session, contrast=0, stage="name")
     return change(session, contrast=int(chosen(ask_contrast(session), typed).answer), stage="name")
 
@@ -282,16 +190,9 @@ def take_file(session: NewSession, text: str) -> NewSession:
 
 
 END_STEPS = {
-    "asks": Step(ask_asks, take_asks),
-    "unasked": Step(ask_unasked, take_unasked),
-    "which": Step(ask_which, take_which),
+    **ASKING_STEPS,
     "claims": Step(ask_claims, take_claims),
     "contrast": Step(ask_contrast, take_contrast),
     "name": Step(ask_name, take_name),
     "file": Step(ask_file, take_file),
 }
-
-
-def _is_none(session: NewSession, typed: str) -> bool:
-    """Whether an answer wants none of what is offered."""
-    return fold(typed) in (*_NONE, *typed_words(session.draft.game, session.draft.edition, "none"))

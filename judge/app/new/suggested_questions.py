@@ -14,6 +14,8 @@ from judge.app.new.heard.card_at_the_end import of_the_end
 from judge.app.new.heard.gained_marks import counted_marks, gained_marks, had_marks, with_bearers
 from judge.app.new.heard.likeness import is_in, likeness
 from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable, reactions_named
+from judge.app.new.heard.question_line import is_asked_aloud, wholly_read
+from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.whereabouts import arrived, ends_asked_about, is_meant_by_a_verb
 from judge.app.new.heard.which_card import apart
 from judge.app.new.heard.who_named import counted_of_players, who_meant
@@ -35,6 +37,8 @@ from judge.text.languages import BY_CODE
 
 MOST = 9
 """So many are offered: as many as have a number that is one key."""
+_WRITTEN = 1_000
+"""The likeness of what was written as a line of a file: nothing is liker."""
 QUIET = ("begins", "ceases", "pays", "succeeds", "joins")
 """What happens on the way, and is hardly ever what a dispute is about."""
 
@@ -49,7 +53,9 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     """The question with suggestions from the run, near misses first; Enter takes the one most like the dispute's."""
     words = words_about(run, run.settings.language)
     end_suggestions = ends_asked_about(run, draft.question)
+    written = _written_as_a_line(run, draft)
     suggestions = [
+        *written,
         *(end for end in end_suggestions if is_meant_by_a_verb(game_of(run.file), end)),
         *who_meant(run, draft.question),
         *of_the_end(run, draft.question),
@@ -72,13 +78,28 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         _typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in distinct_suggestions
     }
     likeness_of = {typed: likeness(run, draft.question, typed, option_text) for typed, option_text in options.items()}
+    likeness_of |= {_typed(*line): _WRITTEN for line in written}
     fit = QuestionFit(run.file, draft.question)
     asked_first = sorted(options, key=lambda typed: typed.partition(" ")[0] not in (WHO, *fit.kinds))
     likest_options = sorted(options, key=lambda typed: -likeness_of[typed])[:MOST]
     offered_options = tuple(AnswerOption(typed, options[typed]) for typed in asked_first if typed in likest_options)
     best_line = best_of(fit, {typed: likeness_of[typed] for typed in likest_options})
+    if written and not (is_asked_aloud(draft.question) and best_line):
+        best_line = _typed(*written[0]) if len(written) == 1 else ""
     default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best_line), "")
     return Question(say, offered_options, default=default, may_skip=True, help=help)
+
+
+def _written_as_a_line(run: RunSession, draft: Draft) -> list[tuple[str, tuple[str, ...]]]:
+    """What the typed question says where it is written as a line of a file: once for each card that it may mean."""
+    line = wholly_read(Tongue(draft, run.settings.language), draft.question)
+    if line is None:
+        return []
+    try:
+        with_asks(run, draft, *line)
+    except Unanswerable:
+        return []
+    return apart(run, [line])
 
 
 def _missed(run: RunSession) -> list[tuple[str, tuple[str, ...]]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from itertools import pairwise
 
 from judge.app.corpus.games import cards_of, game_of
@@ -166,29 +167,44 @@ def best_of(fit: QuestionFit, points: dict[str, int]) -> str:
     """The suggestion, as it is typed, that Enter takes: the likest of those that say the question; empty if none does.
 
     Of several options, or several cards of one name, that are equally like it none is what somebody surely meant; nor
-    where two cards are named and the same could be asked of either: *does Kodama discard Ozma?*
+    where two cards are named and the same could be asked of either: *does Kodama discard Ozma?*; nor where none is
+    named that is known here, and the same could be asked of any: *does it gain a boost?*, *does Kodema gain a boost?*
     """
     fitting_lines = [typed for typed, count in points.items() if count > 0 and fit.of(*_asks(typed)) == ANSWERED]
     likest_lines = sorted(fitting_lines, key=lambda typed: -points[typed])[:2]
     are_alike = len(likest_lines) > 1 and points[likest_lines[0]] == points[likest_lines[1]]
     is_unsure = are_alike and (likest_lines[0].startswith("legal ") or _are_of_one_name(*likest_lines))
-    if is_unsure or not likest_lines or _is_of_either(fit, likest_lines[0]):
+    if (
+        is_unsure
+        or not likest_lines
+        or _is_of_either(fit, likest_lines[0])
+        or _is_of_any(fit, likest_lines[0], fitting_lines)
+    ):
         return ""
     return likest_lines[0]
 
 
 def _is_of_either(fit: QuestionFit, typed: str) -> bool:
     """Whether what is asked of a card that the question names would say the question of another named one as well."""
+    cards_named = [card for card in fit.cards if fit.names_card(card)]
+    return any(fit.of(*_asks(other)) == ANSWERED for other in _of_others(typed, cards_named))
+
+
+def _is_of_any(fit: QuestionFit, typed: str, fitting_lines: list[str]) -> bool:
+    """Whether what is asked of a card is proposed of another as well, and says the question, as this names neither."""
+    if any(map(fit.names_card, fit.cards)):
+        return False
+    return any(other in fitting_lines for other in _of_others(typed, [*fit.cards]))
+
+
+def _of_others(typed: str, cards: list[str]) -> Iterator[str]:
+    """What is asked of one of these cards, asked of each other of them."""
     kind, _, line = typed.partition(" ")
     parts = re.split(r"([.: ]+)", line)
-    cards_named = [card for card in fit.cards if fit.names_card(card)]
-    own_card = next((part for part in parts if part in cards_named), "")
-    others = (
-        "".join(other if part == own_card else part for part in parts)
-        for other in cards_named
-        if own_card and other != own_card and kind in OF_A_CARD
-    )
-    return any(fit.of(kind, check_of(kind, (other_line,))) == ANSWERED for other_line in others)
+    own_card = next((part for part in parts if part in cards), "")
+    for other in cards:
+        if own_card and other != own_card and kind in OF_A_CARD:
+            yield f"{kind} {''.join(other if part == own_card else part for part in parts)}"
 
 
 def _are_of_one_name(typed: str, other: str) -> bool:

@@ -61,6 +61,22 @@ def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
     return kind, tuple(_line(tongue, part, kind) for part in parts)
 
 
+def is_asked_aloud(text: str) -> bool:
+    """Whether somebody asks in a sentence, and not in a line as files have it."""
+    return "?" in text
+
+
+def wholly_read(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
+    """The kind of question and its lines, where the text is written as a question of a file; None for a sentence.
+
+    A sentence may begin with such a word, too: *who*, *which*, *has*. Then what stands behind it names nothing.
+    """
+    try:
+        return typed_asks(tongue, text.strip().rstrip("? \u00a0\u202f"))
+    except Unanswerable:
+        return None
+
+
 def _line(tongue: Tongue, text: str, kind: str) -> str:
     """A happening as a line of a file, ``verb: subject``; for ``before``, a card alone means that it is played."""
     first_word, _, subject = text.replace(":", " ", 1).partition(" ")

@@ -1,0 +1,175 @@
+"""The questions of ``judge new`` about what is to be computed: what is proposed, and what is typed in its place."""
+
+from __future__ import annotations
+
+from judge.app.corpus.typed_words import typed_words
+from judge.app.explaining.heard_question import is_open
+from judge.app.new.dialogue_step import Step
+from judge.app.new.drafts.draft import Draft, scenario_of
+from judge.app.new.heard.cards_here import Misnamed
+from judge.app.new.heard.order_or_option import check_of
+from judge.app.new.heard.question_line import is_asked_aloud, typed_asks, wholly_read
+from judge.app.new.heard.which_card import each_meant
+from judge.app.new.how_far import is_beyond
+from judge.app.new.new_session import NewSession
+from judge.app.new.reach_turn import reaching_the_turn
+from judge.app.new.suggested_questions import question_about, with_asks, with_option, words_about
+from judge.app.ruling.ask_choices import session_of
+from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
+from judge.explain.said.question_words import ASKS
+from judge.model.value import change
+from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE
+from judge.text.spelling import fold
+
+Line = tuple[str, tuple[str, ...]]
+"""A kind of question with its lines, as a file has them."""
+_NONE = ("0", "-")
+ASKED, UNASKED, WHICH = "asks", "unasked", "which"
+"""The steps that ask what is computed: Enter takes what is proposed; Enter takes nothing; which card is meant."""
+
+
+def ask_asks(session: NewSession) -> Question:
+    """Asks which happening or value of the replay answers the question."""
+    text = session.say("asks-which" if session.draft.question else "asks")
+    verbs, (player, other) = session.tongue().verbs_called(), session.draft.players[:2]
+    # What has an underscore is for files: a person counts boosts.
+    typed_verbs = ", ".join(verb for verb in verbs if "_" not in verb)
+    help = session.page("asks-help", verbs=typed_verbs, one=player, other=other)
+    question = question_about(session.replay(), session.draft, text, help)
+    words = (*verbs, *session.words())
+    default = question.default or ("" if session.draft.question else session.say("nothing"))
+    return change(question, default=default, words=words)
+
+
+def take_asks(session: NewSession, text: str) -> NewSession:
+    """Takes what is asked; an empty answer takes what is proposed, and where nothing is, it must be given again.
+
+    Raises:
+        Unanswerable: it is none of them.
+    """
+    question = ask_asks(session)
+    answer = text.strip() or question.default
+    if not answer:  # none of what is proposed says the question that was typed: none may be taken for it unseen
+        return change(session, stage=UNASKED)
+    return _asking(session, question, answer)
+
+
+def ask_unasked(session: NewSession) -> Question:
+    """Asks again, once nothing was taken: an empty answer now means that nothing is asked."""
+    return change(ask_asks(session), default=session.say("nothing"))
+
+
+def take_unasked(session: NewSession, text: str) -> NewSession:
+    """Takes what is asked; an empty answer leaves the board without a question."""
+    question = ask_unasked(session)
+    return _asking(session, question, text.strip() or question.default)
+
+
+def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
+    """The session with what was typed as what is computed, or with nothing to compute."""
+    if is_none(session, typed) or fold(typed) == fold(session.say("nothing")):
+        draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
+        return change(session, draft=draft, stage="name")
+    if (picked := _picked(question, typed)) is not None:
+        return _computing(session, _with_option(session, question, picked))
+    is_aloud = is_asked_aloud(typed) or is_open((session.draft.game, session.draft.edition), typed)
+    line, fault = _line_read(session, typed)
+    if line is not None and not is_asked_aloud(typed):
+        return _asking_line(session, *line)
+    if isinstance(fault, Misnamed) and not is_aloud:
+        raise fault
+    asked_anew = _asked_anew(session, typed)
+    if is_aloud or asked_anew.stage == ASKED:
+        return asked_anew
+    if fault is not None:
+        raise fault
+    return _computing(session, _with_option(session, question, typed))
+
+
+def _line_read(session: NewSession, typed: str) -> tuple[Line | None, Unanswerable | None]:
+    """The kind of question and its lines as a file has them; or what is wrong with such a line."""
+    try:
+        return typed_asks(session.tongue(), typed), None
+    except Unanswerable as unfit:
+        return None, unfit
+
+
+def _asking_line(session: NewSession, kind: str, lines: tuple[str, ...]) -> NewSession:
+    """The session that computes a question as files have it; of several cards of one name one is asked for."""
+    lines_meant = each_meant(session.replay().file, kind, lines)
+    if len(lines_meant) > 1:
+        return change(session, doubtful=(kind, lines), stage=WHICH)
+    return _computing(session, with_asks(session.replay(), session.draft, kind, lines_meant or lines))
+
+
+def _picked(question: Question, typed: str) -> str | None:
+    """The suggestion that a text is: its number, or all its words; None of any other text."""
+    word = fold(typed.strip())
+    if word.isascii() and word.isdigit():
+        return word
+    return next(
+        (option.answer for option in question.options if word in (fold(option.answer), fold(option.text))), None
+    )
+
+
+def _with_option(session: NewSession, question: Question, typed: str) -> Draft:
+    """The draft that asks the suggestion of which this is the number, or some words.
+
+    Raises:
+        Unanswerable: they are words of none, or of several.
+    """
+    try:
+        return with_option(session.replay(), session.draft, question, typed)
+    except Unanswerable as unfit:
+        if unfit.is_said:
+            raise
+        key = "asks-number" if question.options and typed.strip().isdigit() else "asks"
+        raise session.unfit(key, word=typed.strip(), count=len(question.options)) from unfit
+
+
+def _asked_anew(session: NewSession, typed: str) -> NewSession:
+    """The session that offers what says another question, read as the first one of the dialogue was."""
+    asked_first = session.asked_first or session.draft.question
+    session_after = change(session, draft=change(session.draft, question=typed.strip()), asked_first=asked_first)
+    return change(session_after, stage=ASKED if ask_asks(session_after).default else UNASKED)
+
+
+def _computing(session: NewSession, asking: Draft) -> NewSession:
+    """The session whose draft asks what is to be computed: who says what comes next, unless it lies beyond the play."""
+    # What was typed as files have it stands under `asks`: it is no question that anybody would read.
+    is_written = not is_asked_aloud(asking.question) and wholly_read(session.tongue(), asking.question) is not None
+    draft = reaching_the_turn(change(asking, question="") if is_written else asking)
+    run = session_of(session.settings, scenario_of(draft))
+    run = change(run, given=draft.play, before=session.replay())
+    session_after = change(session, draft=draft, run=run, stage="claims")
+    return change(session_after, stage="further") if session.phases() and is_beyond(session_after) else session_after
+
+
+def ask_which(session: NewSession) -> Question:
+    """Asks which of several cards of one name is meant; where a happening is asked about, it may be any of them."""
+    kind, lines = session.doubtful
+    words = words_about(session.replay(), session.settings.language)
+    lines_meant = each_meant(session.replay().file, kind, lines)
+    options = tuple(AnswerOption(line, words.say(kind, check_of(kind, (line,)), ASKS)) for line in lines_meant)
+    if kind not in (ENDS_IN, WHERE, HAS, "value"):
+        options = (*options, AnswerOption(lines[0], words.say(kind, check_of(kind, lines), ASKS)))
+    return Question(session.say("which"), options, help=session.page("which-help"))
+
+
+def take_which(session: NewSession, text: str) -> NewSession:
+    """Takes the card that is meant."""
+    line = chosen(ask_which(session), text).answer
+    return _computing(session, with_asks(session.replay(), session.draft, session.doubtful[0], (line,)))
+
+
+ASKING_STEPS = {
+    ASKED: Step(ask_asks, take_asks),
+    UNASKED: Step(ask_unasked, take_unasked),
+    WHICH: Step(ask_which, take_which),
+}
+
+
+def is_none(session: NewSession, typed: str) -> bool:
+    """Whether an answer wants none of what is offered."""
+    return fold(typed) in (*_NONE, *typed_words(session.draft.game, session.draft.edition, "none"))
