@@ -115,7 +115,7 @@ def test_some_boards_have_a_contrast_and_it_is_shown_before_it_is_written() -> N
         # Ben is asked which of his reactions comes first only where Ana plays hers before: whatever he chooses, it turns.
         ("a first player", ["if Ana had been the first player: Yes."]),
         # 1.3.2.e: a boost more in the terrain moves forward, and a tie does not.
-        ("a counter", ["if Kodama had had no boost from the start: No."]),
+        ("a counter", ["if Kodama (Ana) had had no boost from the start: No."]),
         # A ruling on the file says so; here nothing was said to turn it, as whoever pays is asked for a target, too.
         ("who pays", ["if Ana had paid for Subhash & Marmo: Yes."]),
         # Kodama at Rest: Fleeting goes to the Discard pile (clarification/night/1).

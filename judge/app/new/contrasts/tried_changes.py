@@ -122,13 +122,27 @@ def _without(run: RunSession, draft: Draft, line_index: int, item: DraftItem) ->
     path = path_of(draft, player, key)
     place = PlaceArg(place_of(draft, player, key))
     items_there = [other for owner, zone, items in draft.zones if (owner, zone) == (player, key) for other in items]
-    says = (
-        _said(run, "new.if.empty", place=place, alone=FlagArg(len(items_there) == 1))
-        if item.card == UNKNOWN_CARD
-        else _said(run, "flip.gone", card=CardArg(item.card))
-    )
+    same_there = [other for other in items_there if other.card == item.card]
+    if item.card == UNKNOWN_CARD:
+        says = _said(run, "new.if.empty", place=place, alone=FlagArg(len(items_there) == 1))
+    elif _holders(draft, item.card).count(player) > 1:
+        # Of several of one player the place tells which; in one place they are counted.
+        is_alone = sum(other.count for other in same_there) == item.count
+        says = _said(run, f"new.if.{'none' if is_alone else 'fewer'}-there", card=CardArg(item.card), place=place)
+    else:
+        says = _said(run, "flip.gone", card=_told_apart(draft, player, item))
     draft_without = _taken(draft, line_index, item)
     return Tried(says, _undeclared(draft_without, item.card), (path,), (line_index, item.card), gone=True)
+
+
+def _holders(draft: Draft, card: str) -> list[str]:
+    """The players under whom cards of this name lie, once for each line and each entry of it."""
+    return [player for player, _, items in draft.zones for item in items if item.card == card]
+
+
+def _told_apart(draft: Draft, player: str, item: DraftItem) -> CardArg:
+    """The card, with its player where another one has such a card, too."""
+    return CardArg(item.card, player if len(set(_holders(draft, item.card))) > 1 else "")
 
 
 def _undeclared(draft: Draft, card: str) -> Draft:
@@ -173,7 +187,7 @@ def _instead(
     line = (player, key, tuple(other if lying_item is item else lying_item for lying_item in items))
     draft_after = change(draft, zones=(*draft.zones[:line_index], line, *draft.zones[line_index + 1 :]))
     message, mark = says
-    words = _said(run, message, card=CardArg(item.card), mark=TermArg(mark))
+    words = _said(run, message, card=_told_apart(draft, player, item), mark=TermArg(mark))
     return Tried(words, draft_after, (path_of(draft, player, key),), (line_index, item.card))
 
 
@@ -196,7 +210,7 @@ def _elsewhere(run: RunSession, draft: Draft, line_index: int, item: DraftItem) 
         if f"{player}.{zone.key}" == asked_place(run.file):
             continue
         place = PlaceArg(place_of(draft, player, zone.key))
-        says = _said(run, "flip.zone", card=CardArg(item.card), place=place)
+        says = _said(run, "flip.zone", card=_told_apart(draft, player, item), place=place)
         touched_paths = path_of(draft, player, key), path_of(draft, player, zone.key)
         # In a hand or a pile a card is out of it: that tells something only where all else goes on as it did.
         yield Tried(
