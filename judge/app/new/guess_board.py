@@ -15,20 +15,32 @@ _NAME = r"([^\W\d_]+)"
 
 
 def guessed_players(session: NewSession) -> tuple[str, ...]:
-    """The two to whom something belongs in the question: *Zoé's Piper*, « la Piper de Zoé »; else two usual names.
+    """Those whom the question names, in its order; else two usual names. Of one that it names the other is a usual one.
 
-    A name is a word with a capital that belongs to no card and to no term of the game.
+    A name is a word with a capital that belongs to no card and to no term of the game; to it belongs something (*Zoé's
+    Piper*, « la Piper de Zoé »), it does something (*Zoé plays*), or it is a usual name.
     """
-    tongue = session.tongue()
+    known_words, (least, most) = session.known_words(), game_of(session.draft).reads.board.players
+    names = (name for name in _named(session) if name[:1].isupper())
+    players = tuple(dict.fromkeys(name.lower() for name in names if fold(name) not in known_words))
+    if len(players) == 1 and players[0] not in USUAL:
+        players = (*players, USUAL[1])
+    return players if least <= len(players) <= most else USUAL
+
+
+def _named(session: NewSession) -> list[str]:
+    """The words that may be players, in the order in which the question has them."""
+    tongue, question = session.tongue(), session.draft.question
     words_before, words_behind = (tongue.words(key, session.settings.language) for key in ("owned-by", "owner-of"))
     patterns = [rf"\b{_NAME}{any_of(words_behind)}(?=\s)"] if words_behind else []
     patterns += [rf"\b{any_of((word,))}{'' if word.endswith(_ELIDED) else ' '}{_NAME}" for word in words_before]
-    names = (name for pattern in patterns for name in re.findall(pattern, session.draft.question))
-    names_capitalised = dict.fromkeys(name for name in names if name[:1].isupper())
-    known_words = session.known_words()
-    players = tuple(name.lower() for name in names_capitalised if fold(name) not in known_words)
-    least, most = game_of(session.draft).reads.board.players
-    return players if least <= len(players) <= most else USUAL
+    patterns += [rf"\b({'|'.join(map(str.capitalize, USUAL))})\b"]
+    matches = [match for pattern in patterns for match in re.finditer(pattern, question)]
+    asking = tongue.words("open-question")
+    deeds = any_of(tuple(word.replace("_", " ") for word in tongue.words("does")))
+    doers = (match for match in re.finditer(rf"\b{_NAME}(?=\s+{deeds}\b)", question))
+    matches += [match for match in doers if fold(match[1]) not in asking]
+    return [match[1] for match in sorted(matches, key=lambda match: match.start(1))]
 
 
 def guessed_phase(session: NewSession) -> str:
