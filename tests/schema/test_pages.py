@@ -17,7 +17,7 @@ from judge.games.altered.board.shape import QUESTIONS
 from judge.library.cards.read_abilities import read_abilities
 from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_filters import read_filter
-from judge.model.cards.notation import ANY_OF, FILTER_KEYS, STEP_WORDS, passive_keys, pattern_heads
+from judge.model.cards.notation import ANY_OF, FILTER_KEYS, passive_keys, pattern_heads
 from judge.model.value import to_json
 from judge.publish.schema.scenario import scenario_schema
 from judge.publish.schema.vocabulary import UnknownPart, vocabulary_page
@@ -126,7 +126,7 @@ def test_every_word_of_plays_and_expectations_stands_on_the_page(word: str) -> N
         *passive_keys(GAMES["altered"]["1.0"].reads.vocabulary),
         *pattern_heads(GAMES["altered"]["1.0"].reads.vocabulary),
         *FILTER_KEYS,
-        *STEP_WORDS,
+        *(row.name for row in GAMES["altered"]["1.0"].reads.vocabulary.text_words),
         ANY_OF,
     ],
 )
@@ -162,7 +162,7 @@ def test_every_example_ability_can_be_read_and_every_verb_has_one() -> None:
         verbs |= set(re.findall(r'"verb":"(\w+)"', to_json(abilities).decode())) - set(
             pattern_heads(ALTERED.reads.vocabulary)
         )
-    verbs -= {*ALTERED.reads.vocabulary.symbols, *STEP_WORDS}
+    verbs -= {*ALTERED.reads.vocabulary.symbols, *(row.name for row in ALTERED.reads.vocabulary.step_words)}
     supported = {one.name for one in ALTERED.reads.vocabulary.verbs if one.supported}
     assert verbs <= supported, f"not supported, and in an example: {sorted(verbs - supported)}"
     missing = sorted(supported - verbs)

@@ -164,7 +164,7 @@ class PassiveWords(ActWords):
     def _event(self, pattern: Pattern, cannot: bool = False) -> Phrase:
         """The event that a passive replaces or adds to, or (``cannot``) that it forbids."""
         key = f"event.{pattern.verb}"
-        # What is of one player, of an Expedition or about a mark says its message, whatever its word is.
+        # What is of one player, of an Expedition, of itself, a token or a mark says its message, whatever its word is.
         if self.has_message(f"{key}_{pattern.of or 'anybody'}"):
             return phrase(f"{key}_{pattern.of or 'anybody'}", cannot=cannot)
         if pattern.of:
@@ -175,17 +175,17 @@ class PassiveWords(ActWords):
         if pattern.trigger is not None:
             bearer = phrase("anything") if pattern.what == Filter() else self.thing(pattern.what, "one")
             return phrase(key, thing=bearer, trigger=self.trigger(pattern.trigger))
-        match pattern.verb:
-            case "moves":
-                return self._moving(pattern, cannot)
-            case "played":
-                return phrase(key)
-            case "creates":
-                noun = phrase("token") if pattern.what == Filter() else self.thing(pattern.what, "one")
-                token: Single = self.named(pattern.name).text if pattern.name else ""
-                return phrase(key, thing=noun, token=token, cannot=cannot)
-        mark = self._mark("with", pattern.name) if pattern.name else phrase("with.any")
-        return phrase(key, thing=self.thing(pattern.what, "one"), mark=mark, cannot=cannot)
+        if self.has_message(f"{key}.itself"):
+            return phrase(f"{key}.itself")
+        if self.has_message(f"{key}.token"):
+            noun = phrase("token") if pattern.what == Filter() else self.thing(pattern.what, "one")
+            token: Single = self.named(pattern.name).text if pattern.name else ""
+            return phrase(f"{key}.token", thing=noun, token=token, cannot=cannot)
+        if self.has_message(f"{key}.mark"):
+            mark = self._mark("with", pattern.name) if pattern.name else phrase("with.any")
+            return phrase(f"{key}.mark", thing=self.thing(pattern.what, "one"), mark=mark, cannot=cannot)
+        # What has no message of its own goes from somewhere to somewhere, as with triggers.
+        return self._moving(pattern, cannot)
 
     def _moving(self, pattern: Pattern, cannot: bool) -> Phrase:
         """That something changes zone, and by which verb."""

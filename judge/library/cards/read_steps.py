@@ -52,7 +52,6 @@ from judge.model.cards.notation import (
     AWAITED_KEYS,
     FACE_KEYS,
     MODIFIERS,
-    STEP_WORDS,
     grant_keys,
     passive_keys,
     step_keys,
@@ -76,16 +75,17 @@ def _step(node: Node, ledger: AbilityLedger) -> Step | None:
         ledger.faults.error(node.span, "effects/not-a-step", kind=kind_of(node))
         return None
     verbs = tuple(verb.name for verb in ledger.vocabulary.verbs if verb.name != "pay_mana")
-    head_keys = [field.key for field in node.entries if field.key.text in (*STEP_WORDS, *verbs)]
+    step_words = tuple(row.name for row in ledger.vocabulary.step_words)
+    head_keys = [field.key for field in node.entries if field.key.text in (*step_words, *verbs)]
     if not head_keys:
-        unknown_step(node, (*STEP_WORDS, *verbs), ledger)
+        unknown_step(node, (*step_words, *verbs), ledger)
         return None
     head = head_keys[0].text
-    fields = Fields(node, ledger.faults, step_keys(head), named("step", head=head))
+    fields = Fields(node, ledger.faults, step_keys(head, ledger.vocabulary), named("step", head=head))
     head_node = fields.required(head)
     if head_node is None:
         return None
-    return _step_of(head, head_node, fields, ledger) if head in STEP_WORDS else read_act(head, head_node, ledger)
+    return _step_of(head, head_node, fields, ledger) if head in step_words else read_act(head, head_node, ledger)
 
 
 def _step_of(head: str, head_node: Node, fields: Fields, ledger: AbilityLedger) -> Step:

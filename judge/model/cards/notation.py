@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.model.cards.passive_rows import OF_ITSELF, OF_PLAYER, PatternWord
+from judge.model.cards.text_forms import ALSO, AWAITED, COSTS, COUNTED, COUNTERS, ENTERS, GRANTS, INSTEAD
 from judge.model.cards.vocabulary import MARK, NAMED, EventWord, Verb, Vocabulary
 
 FILE_KEYS = ("cards",)
@@ -35,10 +36,10 @@ ANY_OF = "any_of"
 
 FILTER_KEYS = ("is", "in", "of", "card", "with", "not", "other")
 BOUNDS = ("at_least", "at_most")
-COUNT, NOT, ON, PLUS = "count", "not", "on", "plus"
+COUNT, NOT, ON, PLUS = COUNTED.name, "not", "on", "plus"
 """The words of every game: so many things, and a condition that is not to be true; on which object counters are
 counted, and how many more than what is counted."""
-AMOUNT_KEYS = (COUNT, "counters", ON, PLUS)
+AMOUNT_KEYS = tuple(dict.fromkeys((COUNT, *COUNTERS.keys, *COUNTED.keys)))
 
 DECK, NTH = "deck", "nth"
 """The zone in which things have a position, and the key of that."""
@@ -58,35 +59,22 @@ MOST, LESS = "at_most", "less"
 COUNTER, CHARACTERISTIC = "counter", "characteristic"
 """What a verb names that takes counters only, or that changes a printed number."""
 
-STEP_WORDS = ("may", "may_pay", "together", "if", "choose_one", "roll", "for_each", "until", "attempt")
-COMPANIONS = {
-    "may": ("who",),
-    "may_pay": ("to",),
-    "if": ("do", "else"),
-    "for_each": ("do",),
-    "until": ("passive", "reaction", "next"),
-    "attempt": ("if_done", "if_not"),
-}
-AWAITED_KEYS = ("when", "if", "do")
+AWAITED_KEYS = tuple(part.key for part in AWAITED)
 FACE_KEYS = ("from", "to", "do")
 
-MODIFIERS = ("instead", "also")
+MODIFIERS = (INSTEAD.name, ALSO.name)
 """What stands in the place of something that happens, or comes with it."""
-PASSIVE_WORDS = (*MODIFIERS, "cannot", "costs", "enters", "grants")
-"""The words of passives of every game; beside them stand the keywords of each."""
-MODIFIER_KEYS = ("when", "optional", "on")
-GRANT_KEYS = ("to", "when", "if", "do")
-COST_CHANGE_KEYS = ("played", "less", "more", "next", "what", "who", "minimum", "at_least", "free", "optional")
-ENTERS_KEYS = ("played", "loses", "next", "what", "who")
+MODIFIER_KEYS = tuple(part.key for part in INSTEAD.beside)
+COST_CHANGE_KEYS = tuple(part.key for part in COSTS.parts)
+ENTERS_KEYS = tuple(part.key for part in ENTERS.parts)
 PLAYED = ("internal_action", "reaction", "quick_action", "card", "character", "permanent", "spell", "self")
 PLAYERS = ("you", "opponent", "anybody")
 """Whose something is, seen from the controller of an ability."""
 
 
 def words_of_abilities(vocabulary: Vocabulary) -> tuple[str, ...]:
-    """Every word of abilities that does or asks something: those with a row, and those of steps and passives of every
-    game. A word of two kinds stands there twice."""
-    return (*vocabulary.rows, *pattern_heads(vocabulary), *STEP_WORDS, *PASSIVE_WORDS)
+    """Every word of abilities that does or asks something. A word of two kinds stands there twice."""
+    return vocabulary.rows
 
 
 def card_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
@@ -176,21 +164,23 @@ def mark_keys(verb: Verb, vocabulary: Vocabulary) -> tuple[str, ...]:
     return {"mark": ("status", *counters), COUNTER: counters}.get(verb.names, ())
 
 
-def step_keys(head: str) -> tuple[str, ...]:
+def step_keys(head: str, vocabulary: Vocabulary) -> tuple[str, ...]:
     """The keys of a step: the word that says what it is, and what stands beside that."""
-    return (head, *COMPANIONS.get(head, ()))
+    row = vocabulary.step_word(head)
+    return row.form.keys if row else (head,)
 
 
 def heads(vocabulary: Vocabulary) -> tuple[str, ...]:
     """The words of which a passive has exactly one."""
-    return (*PASSIVE_WORDS, *(row.name for row in vocabulary.keywords))
+    return (*(row.name for row in vocabulary.passive_heads), *(row.name for row in vocabulary.keywords))
 
 
 def passive_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
-    """The keys of a passive."""
-    return (*heads(vocabulary), *MODIFIER_KEYS)
+    """The keys of a passive: its words, and what may stand beside some of them."""
+    beside = (part.key for row in vocabulary.passive_heads for part in row.form.beside)
+    return tuple(dict.fromkeys((*heads(vocabulary), *beside)))
 
 
 def grant_keys(vocabulary: Vocabulary) -> tuple[str, ...]:
     """The keys of what a passive grants: to whom, and a reaction or a keyword."""
-    return (*GRANT_KEYS, *(row.name for row in vocabulary.keywords))
+    return (*(part.key for part in GRANTS.parts), *(row.name for row in vocabulary.keywords))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.model.cards.passive_rows import DurationWord, KeywordWord, PatternWord
+from judge.model.cards.text_forms import TextWord
 from judge.model.value import Value
 
 
@@ -183,6 +184,9 @@ class Vocabulary(Value, frozen=True):
     event_words: tuple[EventWord, ...] = ()
     pattern_words: tuple[PatternWord, ...] = ()
     duration_words: tuple[DurationWord, ...] = ()
+    step_words: tuple[TextWord, ...] = ()
+    passive_heads: tuple[TextWord, ...] = ()
+    amount_words: tuple[TextWord, ...] = ()
 
     @property
     def symbols(self) -> tuple[str, ...]:
@@ -207,8 +211,19 @@ class Vocabulary(Value, frozen=True):
             *(word.name for word in self.filter_words),
             *(word.name for word in self.condition_words),
             *(word.name for word in self.event_words),
+            *(word.name for word in self.pattern_words),
             *(word.name for word in self.keywords),
+            *(word.name for word in self.text_words),
         )
+
+    @property
+    def text_words(self) -> tuple[TextWord, ...]:
+        """The words of steps, those with which passives begin, and the amounts."""
+        return (*self.step_words, *self.passive_heads, *self.amount_words)
+
+    def step_word(self, name: str) -> TextWord | None:
+        """The word of steps of this name, if the game has it."""
+        return next((word for word in self.step_words if word.name == name), None)
 
     @property
     def kinds_of_cards(self) -> tuple[str, ...]:

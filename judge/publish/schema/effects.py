@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.model.cards.notation import (
     ABILITY_KEYS,
-    AMOUNT_KEYS,
     CHOOSING,
     COMPILED_KEYS,
-    COST_CHANGE_KEYS,
-    ENTERS_KEYS,
     FACE_KEYS,
     FILE_KEYS,
-    PLAYED,
+    MODIFIERS,
     card_keys,
-    grant_keys,
-    heads,
     passive_keys,
 )
 from judge.model.cards.passive_rows import KeywordWord
+from judge.model.cards.text_forms import GRANTS
 from judge.model.cards.vocabulary import Vocabulary
 from judge.model.game import Game
 from judge.publish.schema.filters import condition_schema, filter_schema
@@ -33,6 +31,7 @@ from judge.publish.schema.parts import (
     mapping,
     ref,
 )
+from judge.publish.schema.text_words import amount_alone, head_schema, keys_beside
 from judge.publish.schema.triggers import pattern_schema, trigger_schema
 from judge.publish.schema.verbs import acts_schema, cost_schema, destination, step_schema, verb_schema
 
@@ -73,7 +72,7 @@ def card_definitions(game: Game, term_words: Terms) -> dict[str, Schema]:
         "trigger": trigger_schema(vocabulary, term_words),
         "filter": filter_schema(vocabulary, term_words),
         "condition": condition_schema(vocabulary),
-        "amount": _amount(),
+        "amount": _amount(vocabulary),
         "counted": _counted(vocabulary),
         "selector": _selector(),
         "destination": destination(vocabulary, term_words),
@@ -160,80 +159,24 @@ def _ability() -> Schema:
 
 def _passive(vocabulary: Vocabulary) -> Schema:
     keywords = {row.name: _keyword(row) for row in vocabulary.keywords}
-    elsewhere_schema = mapping({"to": ref("destination")}, ["to"], "The same move or draw, elsewhere.")
-    instead = {"anyOf": [{"const": "nothing"}, elsewhere_schema, ref("verbs")]}
-    costs = mapping(
-        as_read(
-            COST_CHANGE_KEYS,
-            {
-                "played": {"enum": list(PLAYED)},
-                "less": {"anyOf": [integer(1, 20), ref("amount")]},
-                "next": about(ref("flag"), "The next one only; under until. Default: no."),
-                "more": {"anyOf": [integer(1, 20), ref("amount")]},
-                "what": about(
-                    ref("filter"), "What the card is that is played; its zone is that from which it is played."
-                ),
-                "who": about({"enum": ["you", "opponent", "anybody"]}, "Who plays it. Default: you."),
-                "minimum": integer(1, 20, "Beside less: it does not lower the cost further."),
-                "at_least": integer(1, 20, "It cannot cost less than this."),
-                "free": about({"enum": ["yes", True]}, "It is played for free."),
-                "optional": about(ref("flag"), "Beside less: whoever plays may leave it out. Default: no."),
-            },
-        ),
-        ["played"],
-        "What is played of this kind costs so much mana less, or more, or at least so much.",
-        oneOf=[{"required": [word]} for word in ("less", "more", "at_least", "free")],
-    )
-    grants = mapping(
-        as_read(
-            grant_keys(vocabulary),
-            {
-                "to": ref("filter"),
-                "when": ref("trigger"),
-                "if": ref("condition"),
-                "do": ref("steps"),
-                **{row.name: keywords[row.name] for row in vocabulary.keywords},
-            },
-        ),
-        ["to"],
-        "A reaction or a keyword that what fits has, too.",
-        anyOf=[{"required": ["when", "do"]}, *({"required": [word]} for word in keywords)],
-    )
+    words = {row.name: head_schema(row, vocabulary) for row in vocabulary.passive_heads}
+    if GRANTS.name in words:
+        words[GRANTS.name] = _granting(words[GRANTS.name], keywords)
+    beside = keys_beside(vocabulary.passive_heads, vocabulary)
     companion_schema = {"anyOf": [{"required": [word]} for word in ("instead", "also")]}
+    heads_alone: dict[str, Any] = {"oneOf": [{"required": [word]} for word in (*words, *keywords)]} if words else {}
     return mapping(
-        as_read(
-            passive_keys(vocabulary),
-            {
-                "when": about(ref("pattern"), "What it takes hold of."),
-                "instead": about(instead, "What happens in its place: the same move elsewhere, nothing, or verbs."),
-                "also": about(ref("verbs"), "Verbs that happen as well, in the same step."),
-                "cannot": about(ref("pattern"), "What is impossible."),
-                "costs": costs,
-                "enters": _entering(vocabulary),
-                "grants": grants,
-                **keywords,
-                "optional": about(ref("flag"), "Its controller may leave it out. Default: no."),
-                "on": about({"enum": ["step", "action"]}, "The whole step, or each part of it (the default)."),
-            },
-        ),
-        oneOf=[{"required": [word]} for word in heads(vocabulary)],
-        dependentRequired={"instead": ["when"], "also": ["when"]},
-        dependentSchemas=dict.fromkeys(("when", "optional", "on"), companion_schema),
+        as_read(passive_keys(vocabulary), {**words, **keywords, **beside}),
+        **heads_alone,
+        dependentRequired={word: ["when"] for word in words if word in MODIFIERS},
+        dependentSchemas=dict.fromkeys(beside, companion_schema),
     )
 
 
-def _entering(vocabulary: Vocabulary) -> Schema:
-    """A status that is lost by what begins to be played."""
-    keys: dict[str, Schema] = {
-        "played": {"enum": ["spell"]},
-        "loses": {"enum": list(vocabulary.statuses)},
-        "next": about(ref("flag"), "The next one only; under until. Default: no."),
-        "what": about(ref("filter"), "What the card is that is played; its zone is that from which it is played."),
-        "who": about({"enum": ["you", "opponent", "anybody"]}, "Who plays it. Default: you."),
-    }
-    return mapping(
-        as_read(ENTERS_KEYS, keys), ["played", "loses"], "What is played of this kind enters Limbo without a status."
-    )
+def _granting(schema: Schema, keywords: dict[str, Schema]) -> Schema:
+    """What is granted: a reaction, or one of the keywords."""
+    given = [{"required": ["when", "do"]}, *({"required": [word]} for word in keywords)]
+    return {**schema, "properties": {**schema["properties"], **keywords}, "anyOf": given}
 
 
 def _keyword(row: KeywordWord) -> Schema:
@@ -243,27 +186,17 @@ def _keyword(row: KeywordWord) -> Schema:
     return about(number, description) if row.number else about(ref("flag"), description)
 
 
-def _amount() -> Schema:
-    die_schema: Schema = {"const": "result", "description": "What the die shows; in what is done after a roll."}
-    chosen_schema: Schema = {"const": "that_many", "description": "As many as were chosen before, where several were."}
-    return {
-        "anyOf": [integer(0, 999), die_schema, chosen_schema, ref("counted")],
-        "description": "A number, or a count.",
-    }
+def _amount(vocabulary: Vocabulary) -> Schema:
+    alone = [amount_alone(row) for row in vocabulary.amount_words if not row.form.shape]
+    return {"anyOf": [integer(0, 999), *alone, ref("counted")], "description": "A number, or a count."}
 
 
 def _counted(vocabulary: Vocabulary) -> Schema:
+    rows = tuple(row for row in vocabulary.amount_words if row.form.shape)
+    words = {row.name: head_schema(row, vocabulary) for row in rows}
     return mapping(
-        as_read(
-            AMOUNT_KEYS,
-            {
-                "count": about(ref("filter"), "As many as there are things that fit."),
-                "counters": about({"enum": list(vocabulary.counters)}, "As many as an object has, or last had."),
-                "on": about({"enum": ["self", "that"]}, "Which object. Default: self."),
-                "plus": integer(1, 99, "So many more."),
-            },
-        ),
-        oneOf=[{"required": [word]} for word in ("count", "counters")],
+        {**words, **keys_beside(rows, vocabulary)},
+        oneOf=[{"required": [word]} for word in words],
         dependentRequired={"on": ["counters"]},
     )
 

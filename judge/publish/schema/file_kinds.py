@@ -10,11 +10,10 @@ from judge.publish.schema.board import map_schema
 from judge.publish.schema.effects import cards_schema
 from judge.publish.schema.message_files import layout_schema, messages_schema, texts_schema
 from judge.publish.schema.parts import Schema, Terms
-from judge.publish.schema.printed_words import printed_words_schema
 from judge.publish.schema.rules import rules_schema
 from judge.publish.schema.rulings import rulings_schema
 from judge.publish.schema.scenario import scenario_schema
-from judge.publish.schema.search_words import search_words_schema
+from judge.publish.schema.word_files import printed_words_schema, search_words_schema
 
 OF_A_GAME: Mapping[str, Callable[[Game, Terms], Schema]] = {"scenario": scenario_schema, "cards": cards_schema}
 """The schemas that have words of a game."""

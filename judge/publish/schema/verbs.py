@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
 from judge.model.cards.notation import (
-    AWAITED_KEYS,
     DECK,
     DISTRIBUTED,
     EXPEDITION_KEYS,
@@ -14,10 +10,8 @@ from judge.model.cards.notation import (
     OF_TARGET,
     SELECTORS,
     SEVERAL,
-    STEP_WORDS,
     cost_keys,
     destination_keys,
-    step_keys,
     verb_keys,
 )
 from judge.model.cards.vocabulary import Verb, Vocabulary
@@ -34,9 +28,8 @@ from judge.publish.schema.parts import (
     one_of,
     ref,
 )
+from judge.publish.schema.text_words import DOERS, step_word
 from judge.text.yes_no import YES, words_for
-
-DOERS = ("you", "opponent", "each_player", "its_controller", "its_owner", "target_player")
 
 
 def verb_schema(verb: Verb, vocabulary: Vocabulary, terms: Terms) -> Schema:
@@ -184,68 +177,13 @@ def destination(vocabulary: Vocabulary, terms: Terms) -> Schema:
 
 def step_schema(verbs: list[Verb], vocabulary: Vocabulary) -> Schema:
     verb_schemas = _each_act(verbs)
-    compound_schemas: dict[str, Schema] = {
-        "may": _compound(
-            "may",
-            {"may": about(ref("steps"), "An optional part."), "who": {"enum": ["you", "opponent", *DOERS[3:]]}},
-            ["may"],
-        ),
-        "may_pay": _compound(
-            "may_pay",
-            {"may_pay": ref("cost"), "to": ref("steps")},
-            ["may_pay", "to"],
-            "An internal action: you may pay the cost to do the steps.",
-        ),
-        "if": _compound("if", {"if": ref("condition"), "do": ref("steps"), "else": ref("steps")}, ["if", "do"]),
-        "attempt": _compound(
-            "attempt",
-            {"attempt": ref("steps"), "if_done": ref("steps"), "if_not": ref("steps")},
-            ["attempt"],
-            "A part, and what is done if it was begun, or was not.",
-            anyOf=[{"required": [word]} for word in ("if_done", "if_not")],
-        ),
-        "choose_one": _compound(
-            "choose_one", {"choose_one": listed(ref("steps"), "The modes.", minItems=2)}, ["choose_one"]
-        ),
-        "for_each": _compound(
-            "for_each",
-            {"for_each": about(ref("amount"), "So often, one time after the other."), "do": ref("steps")},
-            ["for_each", "do"],
-        ),
-        "roll": _compound(
-            "roll", {"roll": listed(ref("face"), "What is done for which results.", minItems=1)}, ["roll"], "A die."
-        ),
-        "until": _compound(
-            "until",
-            {
-                "until": about({"enum": list(vocabulary.durations)}, "The end of what it holds until."),
-                "passive": about(ref("passive"), "What holds for that long."),
-                "reaction": mapping(
-                    as_read(AWAITED_KEYS, {"when": ref("trigger"), "if": ref("condition"), "do": ref("steps")}),
-                    ["when", "do"],
-                    "What reacts for that long, to a card played or to the end of a daily effect.",
-                ),
-                "next": about(ref("flag"), "Only the first time. Default: no."),
-            },
-            ["until"],
-            oneOf=[{"required": [word]} for word in ("passive", "reaction")],
-            dependentRequired={"next": ["reaction"]},
-        ),
-        "together": _compound("together", {"together": ref("verbs")}, ["together"], "One step, all at once."),
-    }
+    words = [step_word(row, vocabulary) for row in vocabulary.step_words]
     description = "One verb, or a word for several steps."
     return {
         "type": "object",
-        "anyOf": [*verb_schemas, *as_read(STEP_WORDS, compound_schemas).values()],
+        "anyOf": [*verb_schemas, *words],
         "description": description,
     }
-
-
-def _compound(
-    head: str, properties: dict[str, Schema], required: Iterable[str] = (), description: str = "", **more: Any
-) -> Schema:
-    """A word for several steps, with what stands beside it."""
-    return mapping(as_read(step_keys(head), properties), required, description, **more)
 
 
 def _each_act(verbs: list[Verb]) -> list[Schema]:

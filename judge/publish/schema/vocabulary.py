@@ -11,6 +11,24 @@ from collections.abc import Iterable, Mapping
 from judge.model.cards.card import Card
 from judge.model.cards.notation import pattern_names
 from judge.model.cards.passive_rows import BY_VERB, TOKEN_NAME, TRIGGER, DurationWord, KeywordWord, PatternWord
+from judge.model.cards.text_forms import (
+    ASKED,
+    FACES,
+    FEW,
+    KIND_PLAYED,
+    MODES,
+    MORE,
+    PRICE,
+    REPLACEMENT,
+    SPELL_PLAYED,
+    STEP_OR_ACTION,
+    WHOSE_COUNTERS,
+    YES_ALONE,
+    TextForm,
+    TextPart,
+    TextWord,
+)
+from judge.model.cards.text_forms import FLAG as FLAG_SHAPE
 from judge.model.cards.vocabulary import (
     AMONG,
     COUNTED,
@@ -89,6 +107,13 @@ def word_lists(vocabulary: Vocabulary, terms: Terms) -> dict[str, str]:
     lists_by_name["patterns"] = _table(patterns, [_pattern(row) for row in vocabulary.pattern_words])
     forms = ("keyword", "form", "what it means", "on", "rule")
     lists_by_name["keywords"] = _table(forms, [_keyword(row) for row in vocabulary.keywords])
+    words = ("word", "form", "what it means", "rule")
+    rows_by_list = {
+        "steps": vocabulary.step_words,
+        "passives": vocabulary.passive_heads,
+        "amounts": vocabulary.amount_words,
+    }
+    lists_by_name |= {name: _table(words, [_text_word(row) for row in rows]) for name, rows in rows_by_list.items()}
     lists_by_name["later"] = ", ".join(f"`{verb.name}`" for verb in vocabulary.verbs if not verb.supported) + "\n"
     return lists_by_name
 
@@ -190,6 +215,31 @@ def _pattern_form(row: PatternWord) -> str:
     marks = "status: STATUS, counter: COUNTER"
     keys = ", ".join(marks if role == MARK else f"{role}: {values[role]}" for role in row.roles)
     return f"`{row.name}: {{{keys}}}`"
+
+
+def _text_word(row: TextWord) -> tuple[str, ...]:
+    return (f"`{row.name}`", f"`{_text_form(row.form)}`", row.meaning, f"`{row.rule}`")
+
+
+_WRITTEN = {FLAG_SHAPE: "yes", YES_ALONE: "yes", FEW: "n", PRICE: "n", MORE: "n", ASKED: "WHO", MODES: "[STEPS, STEPS]"}
+_WRITTEN |= {FACES: "[{from: n, to: n, do: STEPS}]", REPLACEMENT: "{to: DESTINATION}", KIND_PLAYED: "KIND"}
+_WRITTEN |= {SPELL_PLAYED: "KIND", STEP_OR_ACTION: "step", WHOSE_COUNTERS: "self"}
+"""How a page writes what has a shape; another shape is written by its name."""
+
+
+def _text_form(form: TextForm) -> str:
+    """A word with everything that may stand behind it and beside it."""
+    if not form.shape:
+        return form.name
+    return ", ".join([f"{form.name}: {_shape(form.shape, form.parts)}", *map(_part, form.beside)])
+
+
+def _part(part: TextPart) -> str:
+    return f"{part.key}: {_shape(part.shape, part.parts)}"
+
+
+def _shape(shape: str, parts: tuple[TextPart, ...]) -> str:
+    return f"{{{', '.join(map(_part, parts))}}}" if parts else _WRITTEN.get(shape, shape.upper())
 
 
 def _keyword(row: KeywordWord) -> tuple[str, ...]:

@@ -23,13 +23,16 @@ from judge.games.altered.code_names import (
     TERRAINS,
     TOKEN,
 )
+from judge.games.altered.words.amount_words import AMOUNT_WORDS
 from judge.games.altered.words.condition_words import CONDITION_WORDS
 from judge.games.altered.words.daily_words import DAILY_EFFECTS
 from judge.games.altered.words.duration_words import DURATION_WORDS
 from judge.games.altered.words.event_words import EVENT_WORDS
 from judge.games.altered.words.filter_words import FILTER_WORDS
 from judge.games.altered.words.keyword_words import KEYWORD_WORDS
+from judge.games.altered.words.passive_heads import PASSIVE_HEADS
 from judge.games.altered.words.pattern_words import PATTERN_WORDS
+from judge.games.altered.words.step_words import STEP_WORDS
 from judge.games.altered.words.symbol_words import SYMBOL_WORDS
 from judge.games.altered.words.verb_words import VERB_WORDS
 from judge.model.cards.vocabulary import Die, Vocabulary
@@ -61,4 +64,7 @@ VOCABULARY = Vocabulary(
     keywords=KEYWORD_WORDS,
     pattern_words=PATTERN_WORDS,
     duration_words=DURATION_WORDS,
+    step_words=STEP_WORDS,
+    passive_heads=PASSIVE_HEADS,
+    amount_words=AMOUNT_WORDS,
 )
