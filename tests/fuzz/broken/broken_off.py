@@ -91,7 +91,11 @@ def usual(data: Path, verb: Written) -> Usual:
         begun = time.monotonic()
         code, said = undisturbed.ended()
         taken = time.monotonic() - begun
-        return Usual(taken, code, undisturbed.at_first, undisturbed.content, undisturbed.anywhere(said))
+        after = undisturbed.content
+        if verb.is_cache:  # whoever asks once more finds a cache, and may keep further ones from it
+            undisturbed.ended()
+            after = undisturbed.content | after
+        return Usual(taken, code, undisturbed.at_first, after, undisturbed.anywhere(said))
 
 
 def killed(data: Path, verb: Written, random: Random, times: int) -> Counter[str]:
