@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 
 from judge.model.phrase import Phrase
 from judge.text.code import with_code_of
@@ -40,7 +41,8 @@ def inflect(noun: TermWords | str, forms: Collection[str], sounds: Sounds) -> st
     if titled_name := _titled(text, forms):
         return titled_name
     preposition = next((form for form in _PREPOSITIONS if form in forms), "")
-    does_elide = _begins_with_vowel(text, sounds) or (isinstance(noun, TermWords) and noun.article == "l’")
+    is_elided_term = isinstance(noun, TermWords) and noun.article == "l’"
+    does_elide = _begins_with_vowel(text[:_LONGEST_WORD], sounds) or is_elided_term
     determiner = (
         _determiner(noun, forms, does_elide) if preposition or any(form in forms for form in _DETERMINERS) else ""
     )
@@ -129,14 +131,15 @@ def _governed(preposition: str, determiner: str, text: str, elides: bool) -> str
     return f"{preposition} {noun_phrase}"
 
 
-def _begins_with_vowel(text: str, sounds: Sounds) -> bool:
+@lru_cache(maxsize=4096)  # a note may list a hundred cards, and a ruling has a thousand notes: the names are few
+def _begins_with_vowel(beginning: str, sounds: Sounds) -> bool:
     """True if a word before it elides.
 
     An initial h is mute or aspirate by usage only: names with h are not elided (de Hugo) but for the words that are
     known to be; a term says it by its article (l’). Vowels elide, but for the words that usage excepts; y elides
     before a consonant (d’Yves, de Yann).
     """
-    word = _FIRST_WORD.match(fold(text[:40]))
+    word = _FIRST_WORD.match(fold(beginning))
     if not word:
         return False
     is_known_vowel = sounds.begins_with_vowel(word[0])
