@@ -35,7 +35,7 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
     out: Annotated[
         str | None,
         typer.Option(
-            metavar="FILE", help="Where to write it; with {lang} in the name, in every language. Default: print."
+            metavar="FILE", help="Where to write it; with {lang} in the name, in every language. Default, or -: print."
         ),
     ] = None,
     date: Date = None,

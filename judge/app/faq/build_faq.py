@@ -26,6 +26,8 @@ from judge.version import __version__
 _DATE = re.compile(r"\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?")
 _TOPIC = "topic."
 _HERE = Span("--format", 1, 1)
+PRINTED = "-"
+"""What is given for a file where the document is to be printed, as with any command that can be piped."""
 
 
 def build(  # noqa: PLR0913, PLR0917 — an option each
@@ -40,14 +42,14 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
 ) -> Reply:
     """Execute every bundled scenario that has a question, look the rulings up, and publish them; nothing if one fails.
 
-    Without ``out`` the document is the reply's text. ``keep_going`` looks at the other entries too after a failure, to
+    Without ``out``, or with ``-``, the document is the reply's text. ``keep_going`` looks at the other entries too after a failure, to
     list everything at once. The date is the release's or what ``date`` says, never the clock's: same input, same bytes.
     ``against`` names the release, by version or file, from which changes are marked.
 
     Raises:
         Refused: the format, the date, a reading, a release or the place to write to cannot be used.
     """
-    path = Path(out) if out else None
+    path = Path(out) if out and str(out) != PRINTED else None
     refuse_unusable(shape, date or "", path)
     faq_or_reply = assemble(settings, topics, date or "", against or "", keep_going, progress)
     if isinstance(faq_or_reply, Reply):

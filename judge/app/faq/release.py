@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.app.corpus.rules_and_messages import LANGUAGES
-from judge.app.faq.build_faq import refuse_date, refuse_out, write
+from judge.app.faq.build_faq import PRINTED, refuse_date, refuse_out, write
 from judge.app.faq.change_words import ChangeWords
 from judge.app.faq.faq_words import FaqWords
 from judge.app.faq.gather_entries import Gathered, gather, with_language
@@ -56,6 +56,8 @@ def release(
     language = _refuse_unusable(settings, version, lang, known_releases)
     refuse_date(date, "--date")
     folder = release_folders(settings.game, settings.edition)[-1]
+    if str(out) == PRINTED:
+        raise refusal(Span("--out", 1, 1), "faq/out", "not-printed")
     path = Path(out) if out else folder / (f"{version}.{language}.json" if language else f"{version}.json")
     gathered_by_language = {
         code: gather(with_language(settings, code), FaqWords(with_language(settings, code)), progress=progress)

@@ -17,6 +17,7 @@ from judge.app.executing.scenario_files import bundled, load_scenario
 from judge.app.faq.build_faq import build
 from judge.app.faq.executed_entry import entry_of
 from judge.app.faq.faq_words import FaqWords
+from judge.app.faq.release import release
 from judge.app.reply import DONE, NO, Settings
 from judge.app.store.place import rules_root, scenarios_root
 from judge.model.cards.card import Words
@@ -27,7 +28,7 @@ from judge.model.value import change
 from judge.publish.faq.entry import FaqEntry
 from tests.app.faq.built import DATE, built, chapters
 from tests.asking import of_altered
-from tests.told import line, told
+from tests.told import line, refuses, told
 
 FRENCH, ENGLISH = of_altered(language="fr"), of_altered(language="en")
 BOARD = "noon-limbo"
@@ -114,6 +115,14 @@ def test_verdicts_are_computed(house: Path) -> None:
     assert "\n**Réserve d’Ana : Lamplighter.** À Midi" in re.sub("[\u00a0\u202f]", " ", build(FRENCH).text)
     spoil(house, "value: ana.reserve", "value: phase")
     assert "\n**Après-midi.** À Midi" in build(FRENCH).text
+
+
+def test_a_dash_prints_and_is_the_name_of_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert build(ENGLISH, topics=("deck",), out="-", date=DATE).text == built(ENGLISH, topics=("deck",), date=DATE).text
+    with refuses("a release is kept in a file"):
+        release(ENGLISH, "9.9", out="-")
+    assert not [*tmp_path.iterdir()]
 
 
 def test_without_asks_there_is_no_word(house: Path) -> None:
