@@ -154,8 +154,9 @@ class _Speaker:
             number = self._counted(_number(argument))
             return capitalised(number) if part.is_capital else number
         if isinstance(part, Plural):
-            branch = part.one if self._grammar.is_singular(_number(argument)) else part.many
-            return self._all(branch, arguments)
+            count = _number(argument)
+            plural = part.two if part.two is not None and count == 2 else part.many
+            return self._all(part.one if self._grammar.is_singular(count) else plural, arguments)
         return self._all(part.then if _is_true(argument) else part.otherwise, arguments)
 
     def _counted(self, number: int) -> str:

@@ -4,6 +4,7 @@
 ``{name}``, ``{name:form+form}``      an argument, in a form of the language
 ``{count|one reaction|# reactions}``  singular or plural; ``#`` is the number
 ``{count|One reaction|# reactions}``  the same, where it begins a sentence: ``Two reactions``
+``{count|once|twice|# times}``        the same, with a word for two
 ``{card|goes|go}``                    the same, by the number of a name or of a list
 ``{flag?text}``, ``{flag?text/else}`` text if the argument is true, not 0 and not empty
 ``{{`` and ``}}``                     braces, outside placeholders
@@ -45,11 +46,12 @@ class PluralCount(Value, frozen=True):
 
 
 class Plural(Value, frozen=True):
-    """A choice by number."""
+    """A choice by number; ``two`` is what is said of two, where they have words of their own."""
 
     name: str
     one: tuple[Part, ...]
     many: tuple[Part, ...]
+    two: tuple[Part, ...] | None = None
 
 
 class Maybe(Value, frozen=True):
@@ -93,7 +95,7 @@ def slots(parts: tuple[Part, ...]) -> tuple[Placeholder, ...]:
 
 def _branches(part: PluralCount | Plural | Maybe) -> tuple[Part, ...]:
     if isinstance(part, Plural):
-        return part.one + part.many
+        return part.one + (part.two or ()) + part.many
     return part.then + part.otherwise if isinstance(part, Maybe) else ()
 
 
@@ -171,7 +173,11 @@ class _Parser:
             self._taken(sign)
             singular_parts = self._parts("|}", name, depth)
             self._expect("|", start)
-            return Plural(name, singular_parts, _begun_alike(singular_parts, self._parts("|}", name, depth)))
+            further_parts = [_begun_alike(singular_parts, self._parts("|}", name, depth))]
+            if self.text.startswith("|", self.at):
+                self._taken("|")
+                further_parts.append(_begun_alike(singular_parts, self._parts("|}", name, depth)))
+            return Plural(name, singular_parts, further_parts[-1], further_parts[0] if further_parts[1:] else None)
         if sign == "?":
             self._taken(sign)
             then_parts = self._parts("/}", counted, depth)

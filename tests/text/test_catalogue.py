@@ -96,6 +96,8 @@ def test_french_sentences(template: str, arguments: dict[str, Any], sentence: st
     ("template", "arguments", "sentence"),
     [
         ("{n|a reaction|# reactions}", {"n": 0}, "zero reactions"),
+        ("{n|once|twice|# times}, {m|once|twice|# times}", {"n": 1, "m": 2}, "once, twice"),
+        ("{n|Once|Twice|# times}, {m|once|twice|# times}", {"n": 3, "m": 0}, "Three times, zero times"),
         ("{who:possessive}", {"who": (ANA, Name("Marcus"))}, "Ana and Marcus’"),
         ("{who:possessive+cap}", {"who": (Name("ana"),)}, "Ana’s"),
         ("{zone:in+cap}", {"zone": RESERVE}, "In the Reserve"),

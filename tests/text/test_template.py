@@ -45,7 +45,7 @@ def test_templates(text: str, parts: tuple[object, ...]) -> None:
         "{a:}",
         "{a:b+}",
         "{a|b}",
-        "{a|b|c|d}",
+        "{a|b|c|d|e}",
         "{a?b/c/d}",
         "{A}",
         "{a.b}",

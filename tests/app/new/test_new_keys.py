@@ -26,7 +26,7 @@ DISPUTES = {
         "en",
         ("How many cards does Zoe's Spy draw when Tom's Ordis Cadets join?", "", "3", "2", "card Spy", "", "6", "", "", "3", "", "", "", "", "", "", "", "",
          "zoe hero exp spy; tom hand cadets; tom mana 2", "", "1", "1", "", "zoe 2, tom 1", "", "", ""),
-        ("Zoe draws a card: two times.",),
+        ("Zoe draws a card: twice.",),
     ),
     # 3.0:7.1.1: the reaction is one to being played from hand
     "a card from Reserve": (
