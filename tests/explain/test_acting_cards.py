@@ -19,6 +19,10 @@ from tests.explain.told import LANGUAGES, boards, cards, ruling, shown
 from tests.sample import some_of
 
 
+def test_statistics_below_zero_have_the_sign_for_minus() -> None:
+    assert [card.facts for card in cards("dusk-asleep") if card.name == "Gloom"] == ["Character, −1/−1/−1"]
+
+
 def test_those_asked_about_come_first_then_those_that_act_and_no_card_without_an_ability() -> None:
     assert [card.name for card in cards("noon-limbo")] == ["Lamplighter", "Subhash & Marmo", "Piper"]
     assert cards("noon-limbo")[2].facts == "Character, cost 3, 1/2/2", "as the file of the scenario says"

@@ -13,7 +13,7 @@ from judge.app.executing.scenario_files import load_scenario
 from judge.app.explaining.explain_run import tell
 from judge.app.reply import Shape
 from judge.app.ruling.run import run
-from judge.explain.layouts.slip import as_slip, slip_of
+from judge.explain.layouts.slip import as_slip, slip_of, whole_slip
 from tests.asking import of_altered
 
 
@@ -79,6 +79,15 @@ def test_a_slip_has_the_steps_and_first_the_card_that_act_for_its_answer(tmp_pat
     assert words.index("Frank, the only one") < words.index("Ada Lovelace goes to Ben’s Discard pile")
     names = [line.strip().partition(":")[0] for line in lines[lines.index("What the cards do (our wording):") + 1 :]]
     assert [name for name in names if name in ("Frank", "Ada Lovelace")] == ["Frank", "Ada Lovelace"]
+
+
+def test_what_has_no_number_stands_behind_what_has_one_where_it_decides_nothing() -> None:
+    """Every card that is played cites a page of the community, which decides nothing of these."""
+    for name in ("permanent-and-its-reactions", "leaving-waits-for-the-spell"):
+        scenario = load_scenario(name)
+        rules = whole_slip(tell(execute(scenario, ruleset_for(scenario)), "en"), shorts("altered", "1.0"), ()).rules
+        assert rules
+        assert not any(rule.startswith("clarification") for rule in rules)
 
 
 def test_where_a_reason_answers_the_steps_are_not_told_besides() -> None:

@@ -87,7 +87,7 @@ class ActWords(TriggerWords):
 
     def _creating(self, act: Act, n: int, counted_noun: Single) -> Phrase:
         token = self.cards.get(act.name)
-        statistics = "/".join(map(str, token.statistics)) if token and any(token.statistics) else ""
+        statistics = statistics_said(token.statistics) if token and any(token.statistics) else ""
         arguments: dict[str, Single] = {"card": self.named(act.name), "statistics": statistics}
         if isinstance(act.to, Choose) and act.to.shares:
             return phrase("verb.create_distributed", n=act.to.shares, among=self._dealt_among(act, act.to), **arguments)
@@ -268,3 +268,8 @@ def _from_top(act: Act, n: int, counted_noun: Single) -> Phrase:
         return phrase(f"verb.{act.verb}_own", n=n, each=counted_noun, **place_arguments)
     who = phrase(f"who.{word_for(act.who)}")
     return phrase(f"verb.{act.verb}_other", n=n, each=counted_noun, who=who, **place_arguments)
+
+
+def statistics_said(statistics: tuple[int, ...]) -> str:
+    """Statistics one after the other, as they are printed on a card; with the sign for minus and no hyphen."""
+    return "/".join(map(str, statistics)).replace("-", "−")

@@ -71,7 +71,9 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
     deciding_rules = [*(rule for reason in explanation.reason[:1] for rule in reason.cites), *explanation.decisive]
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     deciding_rules += [*explanation.rests, *(rule for contrast in contrasts for rule in contrast.cites)]
-    cited_rules = (*deciding_rules, *(rule for line in explanation.lines for rule in line.cites))
+    rules_of_lines = (rule for line in explanation.lines for rule in line.cites)
+    # Of those that decide nothing first what is printed as a number.
+    cited_rules = (*deciding_rules, *sorted(rules_of_lines, key=lambda rule: _is_without_number(rule, shorts)))
     # Of rules that are cited by one number, the first.
     rule_by_citation: dict[str, str] = {}
     for rule in cited_rules:
@@ -98,6 +100,11 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
         cards=tuple(card for card in cards if not card.idle),
         stamp=explanation.stamp[0],
     )
+
+
+def _is_without_number(rule: str, shorts: dict[str, str]) -> bool:
+    """Whether a rule is printed by a word: what the community clarified has none."""
+    return not shorts.get(rule, rule)[:1].isdigit()
 
 
 def _reasoning_steps(explanation: Explanation) -> str:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from judge.explain.abilities.ability_words import AbilityWords
+from judge.explain.abilities.verb_words import statistics_said
 from judge.explain.ruling.deciding_rules import asked_about
 from judge.explain.ruling.not_computed import half_said
 from judge.explain.said.line_layout import DETAILS
@@ -133,7 +134,7 @@ def told_card(card: Card, words: AbilityWords, catalogue: Catalogue) -> ToldCard
         costs = {"hand": card.hand_cost, "reserve": card.reserve_cost}
         facts.append(catalogue.say("acting.costs", differs=card.hand_cost != card.reserve_cost, **costs))
     if any(card.statistics):
-        facts.append("/".join(map(str, card.statistics)))
+        facts.append(statistics_said(card.statistics))
     return ToldCard(
         card.name.get(catalogue.language),
         ", ".join(facts),
