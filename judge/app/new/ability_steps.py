@@ -107,13 +107,18 @@ def notation_so_far(session: NewSession) -> str:
 
 
 def _default(session: NewSession, gap: str) -> str:
-    """What an empty answer means: the first alternative, the phase of the board, the least number above nothing."""
+    """What an empty answer means: the first alternative that such a card can have, the phase of the board, the least
+    number above nothing.
+    """
     menu_of_game = _menu_of_game(session)
     if dict(menu_of_game.filled).get(gap) == PHASES:
         phases = session.phases()
         return next((str(phases.index(value) + 1) for _, value in session.draft.facts if value in phases), "1")
     least_and_most = menu_of_game.least_and_most(gap)
-    return str(max(1, least_and_most[0])) if least_and_most else "1"
+    if least_and_most:
+        return str(max(1, least_and_most[0]))
+    kind, options = session.own().kind, enumerate(menu_of(session), 1)
+    return next((str(n) for n, option in options if menu_of_game.is_usual(option.answer, kind)), "1")
 
 
 def with_answer(session: NewSession, text: str) -> str:

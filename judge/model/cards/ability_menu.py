@@ -29,7 +29,8 @@ class AbilityMenu(Value, frozen=True):
     offered. ``settled`` are gaps that are not asked for where the notation fits a pattern, with what fills them there:
     the answer was given already. ``asked_as`` are gaps with another question where the notation fits a pattern, by
     the name of that question, the message ``menu.<gap>.ask-<name>``: « How many? » says nothing of a threshold.
-    ``examples`` are abilities as they may be typed, one of each sort.
+    ``homeless`` are words of alternatives that name a place only some kinds of cards have, by the kinds that have none:
+    an empty answer takes none of them there. ``examples`` are abilities as they may be typed, one of each sort.
     """
 
     gaps: dict[str, Alternatives]
@@ -47,6 +48,7 @@ class AbilityMenu(Value, frozen=True):
     needs: tuple[tuple[str, str], ...] = ()
     settled: tuple[tuple[str, str, str], ...] = ()
     asked_as: tuple[tuple[str, str, str], ...] = ()
+    homeless: tuple[tuple[str, str], ...] = ()
     examples: tuple[str, ...] = ()
 
     def begun_for(self, kind: str) -> str:
@@ -61,6 +63,10 @@ class AbilityMenu(Value, frozen=True):
         """What fills a gap at ``AT`` in this notation without being asked for; None where it is to be asked."""
         fitting_pieces = (piece for name, pattern, piece in self.settled if name == gap and re.search(pattern, around))
         return next(fitting_pieces, None)
+
+    def is_usual(self, piece: str, kind: str) -> bool:
+        """Whether an alternative may be what an empty answer takes, for a card of this kind."""
+        return not any(kind == kind_without and words in piece for kind_without, words in self.homeless)
 
     def least_and_most(self, gap: str) -> tuple[int, int] | None:
         """Between which numbers what fills this gap has to be; None where no number fills it."""

@@ -110,5 +110,6 @@ MENU = AbilityMenu(
     needs=NEEDS,
     settled=SETTLED,
     asked_as=ASKED_AS,
+    homeless=tuple((kind, "same_expedition_as_self") for kind in ("permanent", "spell")),  # they lie in no Expedition
     examples=EXAMPLES,
 )
