@@ -19,8 +19,9 @@ from judge.app.new.ability_steps import (
 from judge.app.new.described.described_card import with_ability, with_kind, with_numbers
 from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.described.imported_facts import imported_facts
-from judge.app.new.described.printed_sentence import compiled_sentence, has_symbol, is_sentence
+from judge.app.new.described.printed_sentence import compiled_sentence, has_symbol, is_number
 from judge.app.new.described.told_wording import told_ability
+from judge.app.new.described.typed_print import reminders_in
 from judge.app.new.dialogue_step import Step
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.new_session import NewSession
@@ -154,9 +155,11 @@ def card_read(session: NewSession, before: OwnCard | None) -> str:
     if before is not None and len(card.not_computed) > len(before.not_computed):
         return unsaid_read(session)
     abilities_before = len(before.abilities) if before is not None else 0
-    return (
-        "\n".join(_abilities_read(session)[min(abilities_before, len(card.abilities) - 1) :]) if card.abilities else ""
-    )
+    if not card.abilities:
+        return ""
+    read_last = _abilities_read(session)[min(abilities_before, len(card.abilities) - 1) :]
+    reminders = reminders_in(session.typed[-1]) if session.typed and len(card.abilities) > abilities_before else ""
+    return "\n".join((*read_last, *([session.say("ability-reminder", text=reminders)] if reminders else [])))
 
 
 def _abilities_read(session: NewSession) -> tuple[str, ...]:
@@ -197,17 +200,17 @@ def take_ability(session: NewSession, text: str) -> NewSession:
     notation = meant(session, text.strip())
     if notation != text.strip() or (is_notation(notation) and not has_symbol(notation)):
         return _described(session, notation)
-    if is_sentence(text) and not _is_answer(session, text):
+    if not is_number(text) and not _is_answer(session, text):
         return _printed(session, text.strip())
     return _described(session, _first_answer(session, text), picked(session, text))
 
 
 def _is_answer(session: NewSession, text: str) -> bool:
-    """Whether the text is an alternative of the menu, or a keyword of which it can be said whose it is."""
+    """Whether the text is an alternative of the menu."""
     try:
         with_answer(session, text)
     except Unanswerable:
-        return bool(keyword_elsewhere(session, text))
+        return False
     return True
 
 
@@ -215,9 +218,11 @@ def _printed(session: NewSession, text: str) -> NewSession:
     """The session with the abilities of a sentence that was typed as a card prints it."""
     try:
         abilities = compiled_sentence(session.tongue(), session.own(), text)
-    except Unanswerable:
+    except Unanswerable as unfit:
         # No sentence of cards, but perhaps one of ours: what the program prints as an ability, it reads.
         told_notation = told_ability(session.draft.game, session.draft.edition, session.own().kind, text)
+        if not told_notation and (keyword := keyword_elsewhere(session, text)):
+            raise Unanswerable(keyword, is_said=True) from unfit
         if not told_notation:
             raise
         abilities = (told_notation,)
@@ -234,12 +239,11 @@ def _first_answer(session: NewSession, text: str) -> str:
     Raises:
         Unanswerable: it is no alternative; the message says what else could be typed.
     """
-    keyword = keyword_elsewhere(session, text)
-    if keyword:
-        raise Unanswerable(keyword, is_said=True)
     try:
         return with_answer(session, text)
     except Unanswerable as unfit:
+        if is_number(text):
+            raise session.unfit("menu-beyond", word=text.strip(), count=len(menu_of(session))) from unfit
         raise Unanswerable(no_notation(session), is_said=True) from unfit
 
 

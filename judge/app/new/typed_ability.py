@@ -30,7 +30,8 @@ MOST_KNOWN = 30
 _SHORTEST = 2
 _TYPED = ("word", "key", "name", "mark")
 """The arguments of faults that hold what was typed."""
-_NOTATION = re.compile(r"[{\[]|^\s*(?:when|do|cost|passive|support|if)\s*:")
+_NOTATION = re.compile(r"\{\s*[a-z_]{2,}|\[\s*(?:\{|[a-z_]+\s*:)|^\s*(?:when|do|cost|passive|support|if)\s*:")
+"""Braces and brackets with words of the notation: a card prints symbols and prices in braces, keywords in brackets."""
 
 
 def in_words(session: NewSession, abilities: tuple[str, ...]) -> tuple[str, ...]:

@@ -68,6 +68,11 @@ class Compiler(Value, frozen=True):
             return Refusal(LANGUAGES, more=" | ".join(readings_told))
         return compiled[0] if compiled else Compiled((), ())
 
+    def words(self, language: str) -> tuple[str, ...]:
+        """The words that texts in a language may have."""
+        grammar = load_grammar(self.folder, language)
+        return tuple(sorted({*grammar.quoted, *grammar.groups}))
+
     def _written(self, text: str, kind: str, language: str, support: bool) -> list[Meaning]:
         grammar = load_grammar(self.folder, language)
         start = SUPPORT if support else kind if kind in grammar.starts else PARAGRAPH

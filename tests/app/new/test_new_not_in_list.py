@@ -91,7 +91,7 @@ def test_what_is_kept_stands_under_the_answer_and_in_the_file(language: str) -> 
 
 def test_typed_words_that_no_list_has_are_never_dropped() -> None:
     for answers, typed in (
-        ((), "At Noon, Robots gain 1 boost."),
+        ((), "At Noon, Robots juggle."),
         (("1", ""), "fly"),
         (("1", "", "1"), "as many as Robots"),
     ):

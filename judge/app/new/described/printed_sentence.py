@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.fault_sentences import fault_catalogue
+from judge.app.new.described.typed_print import as_printed, ways_to_read
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
-from judge.library.compiler.refusal import SENTENCE, Refusal
+from judge.library.compiler.refusal import KEYWORD, SENTENCE, WORD, Refusal
 from judge.model.phrase import Phrase
+from judge.model.value import change
 from judge.scenario.writing.write_scenario import flow
 from judge.text.clean import shortened
+from judge.text.spelling import fold, nearest
 
 _SYMBOL = re.compile(r"\{[A-Za-z]\}")
-_WORD = re.compile(r"[^\W\d_]{2,}")
-_FEWEST = 3
-"""So many words make a sentence: fewer are a slip at an answer of the menu."""
 
 
 def has_symbol(text: str) -> bool:
@@ -24,9 +24,9 @@ def has_symbol(text: str) -> bool:
     return bool(_SYMBOL.search(text))
 
 
-def is_sentence(text: str) -> bool:
-    """Whether somebody typed what a card says, and neither an answer of the menu nor the notation."""
-    return has_symbol(text) or len(_WORD.findall(text)) >= _FEWEST
+def is_number(text: str) -> bool:
+    """Whether somebody typed a number of the menu, whether it has one or not."""
+    return text.strip().isdigit()
 
 
 def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ...]:
@@ -43,22 +43,32 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
     if compiler is None:
         return ()
     kind = card.kind or tongue.game.reads.vocabulary.proposed_kind
-    whole_sentence = text if text.rstrip().endswith(".") else f"{text.rstrip()}."
-    refusals: list[Refusal] = []
-    for language in sorted(languages, key=lambda language: language != tongue.language):
-        readings = [compiler.compile(whole_sentence, kind, language, support) for support in (False, True)]
-        for reading in readings:
-            if not isinstance(reading, Refusal) and reading.written:
-                return tuple(flow(ability) for ability in reading.written)
-        refusals.append(max((each for each in readings if isinstance(each, Refusal)), key=lambda each: each.at))
-    raise _unfit(tongue, refusals[0], len(text.rstrip()))
+    in_order = sorted(languages, key=lambda language: language != tongue.language)
+    refusals: dict[str, Refusal] = {}
+    for way in ways_to_read(tongue, text):
+        for language in in_order:
+            readings = [compiler.compile(way, kind, language, support) for support in (False, True)]
+            for reading in readings:
+                if not isinstance(reading, Refusal) and reading.written:
+                    return tuple(flow(ability) for ability in reading.written)
+            refused = max((each for each in readings if isinstance(each, Refusal)), key=lambda each: each.at)
+            if language == in_order[0]:
+                refusals[way] = refused
+    # What is wrong is told of the text as it was typed, but for words for which cards print others.
+    refusal = refusals[next(ways_to_read(tongue, as_printed(tongue, text)))]
+    at = fold(text).find(fold(refusal.word))
+    near = nearest(refusal.word, compiler.words(in_order[0]), 1) if refusal.reason in (WORD, KEYWORD) else ()
+    raise _unfit(tongue, change(refusal, at=at if at >= 0 else refusal.at), len(text.rstrip()), *near)
 
 
-def _unfit(tongue: Tongue, refusal: Refusal, length: int) -> Unanswerable:
-    """What is not understood, and what else could be typed; a stop behind all that was typed is ours."""
+def _unfit(tongue: Tongue, refusal: Refusal, length: int, near: str = "") -> Unanswerable:
+    """What is not understood, with the nearest word that is, and what else could be typed.
+
+    A stop behind all that was typed is ours.
+    """
     typed_phrase = Phrase("uncompiled.text.typed")
     arguments = (("word", shortened(refusal.word)), ("at", refusal.at + 1), ("where", typed_phrase))
     is_behind = refusal.reason == SENTENCE and refusal.at >= length
     cause = Phrase("uncompiled.unfinished" if is_behind else f"uncompiled.{refusal.reason}", arguments)
     reason = fault_catalogue(tongue.language).phrase(cause)
-    return tongue.unfit("sentence", reason=reason)
+    return tongue.unfit("sentence", reason=reason, near=near)

@@ -1,0 +1,58 @@
+"""What somebody may have meant who typed what a card prints: without what the print only sets apart, or explains.
+
+A card prints keywords in brackets, and what they mean in parentheses; people leave out one or the other, and write a
+comma or a colon where the print has a dash. What is typed is tried as it stands first, and each other way only where
+that is not understood; how it was understood is told in any case.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.app.new.heard.typed_names import Tongue
+
+AS_PRINTED = "as-printed"
+"""The words for which a card prints others: pairs such as ``whenever=when``; an underscore stands for a space."""
+_REMINDER = re.compile(r"\s*\((?!\{\w\}\))[^()]*\)")
+"""A text in parentheses; a symbol in them stands for words, and is none."""
+_BRACKETS = re.compile(r"[\[\]#]")
+_PAUSE = re.compile(r"\s*[,:](?=\s)")
+_PARTS = re.compile(r"[,.;]\s+")
+_MOST_OF_A_KEYWORD = 2
+"""So many words are a keyword with its number."""
+_DASH = " —"
+
+
+def ways_to_read(tongue: Tongue, text: str) -> Iterator[str]:
+    """The text as it stands, and then as a card may print it, each once."""
+    yield from dict.fromkeys(_stopped(way) for way in _ways(tongue, text))
+
+
+def reminders_in(text: str) -> str:
+    """What stands in parentheses, which only explains what is printed before it; empty where nothing does."""
+    return " ".join(match[0].strip() for match in _REMINDER.finditer(text))
+
+
+def _ways(tongue: Tongue, text: str) -> Iterator[str]:
+    for spelled in (text, as_printed(tongue, text)):
+        for without_reminders in (spelled, _REMINDER.sub("", spelled)):
+            for bare in (without_reminders, _BRACKETS.sub("", without_reminders)):
+                yield bare
+                yield _PAUSE.sub(_DASH, bare, count=1)
+    parts = [part for part in _PARTS.split(_BRACKETS.sub("", _REMINDER.sub("", text)).rstrip(". ")) if part.strip()]
+    if all(len(part.split()) <= _MOST_OF_A_KEYWORD for part in parts):
+        yield ".  ".join(parts)  # keywords in a row: each is an ability of its own, which two blanks set apart
+
+
+def as_printed(tongue: Tongue, text: str) -> str:
+    """The text with the words that cards print, in place of others that say the same."""
+    pairs = [pair.replace("_", " ").partition("=") for pair in tongue.words(AS_PRINTED)]
+    for typed, _, printed in sorted(pairs, key=lambda pair: -len(pair[0])):
+        text = re.sub(rf"\b{re.escape(typed)}".replace("'", "['’]"), printed, text, flags=re.IGNORECASE)
+    return text
+
+
+def _stopped(text: str) -> str:
+    """The text with the stop at its end, which people leave out."""
+    return text.rstrip() if text.rstrip().endswith((".", ".)")) else f"{text.rstrip()}."
