@@ -7,6 +7,7 @@ leaves a doubt, the typed question is not answered.
 
 from __future__ import annotations
 
+from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.asked_phrases import mark_stems, phrase_stems, term_stems
 from judge.app.explaining.heard_question import WORD, verb_stems
@@ -267,6 +268,20 @@ class QuestionFit(OrderAsked):
         stems = verb_stems(WORD.findall(heard.clause))
         is_fact = not stems.isdisjoint(phrase_stems(self._about, f"fact-of.{fact}"))
         return is_fact and (not player or self._meant.is_player(player))
+
+    def asks_what_lies(self, place: str) -> bool:
+        """Whether the question asks for all that lies in this place of a player whom it names, and for nothing else.
+
+        Whoever asks which Characters lie there, or which exhausted cards, means not all: that is not taken for it.
+        """
+        heard, player = self._heard, place.rpartition(".")[0]
+        is_asked = heard.opened_by in typed_words(*self._about, "open-which") or "value" in heard.kinds
+        kinds_of_cards = game_of(self._scenario).reads.vocabulary.kinds_of_cards
+        is_narrowed = heard.narrowed or heard.has("times") or any(map(self._names_mark, self._marks))
+        is_narrowed = is_narrowed or any(not heard.asked.isdisjoint(term_stems(self._about, k)) for k in kinds_of_cards)
+        has_nothing_else = not self._meant.names_any_card() and not self._other_verbs((ENDS_IN,), ())
+        is_place = self._meant.is_place(place) and self.names_player(player)
+        return is_asked and is_place and has_nothing_else and not is_narrowed
 
     def _has_counters(self, bearer: str, counter: str) -> bool:
         """Whether the question asks how many counters a card has: by no word for what happens, such as *gains*."""

@@ -17,6 +17,7 @@ class VerbsAsked:
     """A typed question with what it says, what it means, and the verbs and marks of the game that it has."""
 
     def __init__(self, scenario: Scenario, question: str) -> None:
+        self._scenario = scenario
         self._about = scenario.game, scenario.edition
         self._verbs = order_words(game_of(scenario))
         self._counters = game_of(scenario).reads.vocabulary.counters

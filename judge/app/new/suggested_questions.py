@@ -16,6 +16,7 @@ from judge.app.new.heard.likeness import is_in, likeness
 from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable, reactions_named
 from judge.app.new.heard.question_line import is_asked_aloud, wholly_read
 from judge.app.new.heard.typed_names import Tongue
+from judge.app.new.heard.what_lies import what_lies
 from judge.app.new.heard.whereabouts import arrived, ends_asked_about, is_meant_by_a_verb
 from judge.app.new.heard.which_card import apart
 from judge.app.new.heard.who_named import counted_of_players, who_meant
@@ -58,6 +59,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         *written,
         *(end for end in end_suggestions if is_meant_by_a_verb(game_of(run.file), end)),
         *who_meant(run, draft.question),
+        *what_lies(run, draft.question),
         *of_the_end(run, draft.question),
         *_missed(run),
         *orders(run, draft.question),
