@@ -18,7 +18,7 @@ from judge.app.new.drafts.kept_draft import forget, keep, kept
 from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.misspelt_names import MISNAMED, answered_before, ask_misnamed, asking_which
 from judge.app.new.new_session import NewSession
-from judge.app.new.suggested_questions import stated
+from judge.app.new.suggested_questions import is_meant_by_several, stated
 from judge.app.new.typed_ability import imports_taken
 from judge.app.reply import STOPPED, USAGE, Reply, Settings, Shape
 from judge.app.ruling.explore import Limits
@@ -136,7 +136,8 @@ class NewDialogue(NewSession, frozen=True):
     def _news_of_the_question(self) -> str:
         """What there is to say of what was chosen, or not, as the question that is computed."""
         if self.stage == "unasked":
-            return self.say("asks-none", asked=self.draft.question)
+            key = "asks-several" if is_meant_by_several(self.replay(), self.draft) else "asks-none"
+            return self.say(key, asked=self.draft.question)
         if self.stage in ("further", "claims"):
             return self.remark()
         return self.say("no-contrast-found") if self.stage == "name" and self.draft.asks[0] else ""

@@ -7,6 +7,7 @@ from judge.app.corpus.games import game_of
 from judge.app.executed.answered import FINISHED
 from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.explaining.explain_run import value_said
+from judge.app.explaining.order_asked import ANSWERED
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
 from judge.app.new.heard.asked_of_named import asked_of_named
@@ -90,6 +91,14 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         best_line = _typed(*written[0]) if len(written) == 1 else ""
     default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best_line), "")
     return Question(say, offered_options, default=default, may_skip=True, help=help)
+
+
+def is_meant_by_several(run: RunSession, draft: Draft) -> bool:
+    """Whether several suggestions say the typed question, so that none of them is taken for it unseen."""
+    fit, offered = QuestionFit(run.file, draft.question), question_about(run, draft, "", "").options
+    asked = ((option.answer.partition(" ")[0], option.answer.partition(" ")[2].split(", ")) for option in offered)
+    fitting = [kind for kind, lines in asked if fit.of(kind, check_of(kind, tuple(lines))) == ANSWERED]
+    return bool(draft.question.strip()) and len(fitting) > 1
 
 
 def _written_as_a_line(run: RunSession, draft: Draft) -> list[tuple[str, tuple[str, ...]]]:

@@ -140,7 +140,24 @@ def test_words_of_a_proposal_that_open_a_question_take_it_not_unseen() -> None:
 @pytest.mark.parametrize("text", ["Does it gain a boost?", "Does Dracema gain a boost?"])
 def test_of_whom_a_question_names_nobody_that_is_here_none_is_taken(text: str) -> None:
     """It may be asked of the Shard as well as of Dracaena: both are offered, and Enter takes neither."""
-    texts, taken = offered(at_first("en", text))
+    session = at_first("en", text)
+    texts, taken = offered(session)
     assert not taken
+    assert "Several of these may be your question" in session.answer("").news()
     asked = {"Does Dracaena (Ben) gain a boost at some time?", "Does Aether Shard (Ana) gain a boost at some time?"}
     assert asked <= set(texts)
+
+
+def test_of_several_cards_of_a_name_which_is_asked() -> None:
+    """Both gain one, and the question names neither apart: none of them "is your question" would be wrong."""
+    lines = ("ana ben", "noon", "ana landmarks aether shard; ben hero exp dracaena, dracaena", "", "1")
+    session = told(SETTINGS["en"], ("", *lines, "Does Dracaena gain a boost?"))
+    assert offered(session)[1] == ""
+    assert "Several of these may be your question" in session.news()
+
+
+def test_whatever_is_typed_as_the_sentence_of_the_ruling_is_that() -> None:
+    session = at_last("en", "gains boost")
+    while session.stage != "name":
+        session = session.answer("none" if session.stage == "contrast" else "")
+    assert session.answer("ben yes, ana no").draft.name == "ben yes, ana no"

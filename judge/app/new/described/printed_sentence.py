@@ -58,7 +58,9 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
     refusal = refusals[next(ways_to_read(tongue, as_printed(tongue, text)))]
     at = fold(text).find(fold(refusal.word))
     near = nearest(refusal.word, compiler.words(in_order[0]), 1) if refusal.reason in (WORD, KEYWORD) else ()
-    raise _unfit(tongue, change(refusal, at=at if at >= 0 else refusal.at), len(text.rstrip()), *near)
+    if at >= 0:
+        refusal = change(refusal, at=at, word=text[at : at + len(refusal.word)])
+    raise _unfit(tongue, refusal, len(text.rstrip()), *near)
 
 
 def _unfit(tongue: Tongue, refusal: Refusal, length: int, near: str = "") -> Unanswerable:
