@@ -31,15 +31,15 @@ ASKED, UNASKED, WHICH = "asks", "unasked", "which"
 
 def ask_asks(session: NewSession) -> Question:
     """Asks which happening or value of the replay answers the question."""
-    text = session.say("asks-which" if session.draft.question else "asks")
     verbs, (player, other) = session.tongue().verbs_called(), session.draft.players[:2]
     # What has an underscore is for files: a person counts boosts.
     typed_verbs = ", ".join(verb for verb in verbs if "_" not in verb)
     help = session.page("asks-help", verbs=typed_verbs, one=player, other=other)
-    question = question_about(session.replay(), session.draft, text, help)
+    question = question_about(session.replay(), session.draft, "", help)
+    key = "asks-empty" if not question.options else "asks-which" if session.draft.question else "asks"
     words = (*verbs, *session.words())
     default = question.default or ("" if session.draft.question else session.say("nothing"))
-    return change(question, default=default, words=words)
+    return change(question, text=session.say(key), default=default, words=words)
 
 
 def take_asks(session: NewSession, text: str) -> NewSession:

@@ -136,8 +136,10 @@ class NewDialogue(NewSession, frozen=True):
     def _news_of_the_question(self) -> str:
         """What there is to say of what was chosen, or not, as the question that is computed."""
         if self.stage == "unasked":
-            key = "asks-several" if is_meant_by_several(self.replay(), self.draft) else "asks-none"
-            return self.say(key, asked=self.draft.question)
+            if is_meant_by_several(self.replay(), self.draft):
+                return self.say("asks-several", asked=self.draft.question)
+            asking = self.next_question()
+            return self.say("asks-none", asked=self.draft.question, count=len(asking.options) if asking else 0)
         if self.stage in ("further", "claims"):
             return self.remark()
         return self.say("no-contrast-found") if self.stage == "name" and self.draft.asks[0] else ""

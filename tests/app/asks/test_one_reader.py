@@ -161,3 +161,19 @@ def test_whatever_is_typed_as_the_sentence_of_the_ruling_is_that() -> None:
     while session.stage != "name":
         session = session.answer("none" if session.stage == "contrast" else "")
     assert session.answer("ben yes, ana no").draft.name == "ben yes, ana no"
+
+
+def test_where_nothing_is_proposed_nobody_is_told_of_these() -> None:
+    """At Noon nothing happens to a Trooper: no list is spoken of, and the question may be written all the same."""
+    lines = ("If the Ogre is there, who wins?", "ana ben", "noon", "ana hero exp ordis trooper", "")
+    session = told(SETTINGS["en"], lines)
+    question = session.next_question()
+    assert question is not None
+    assert not question.options
+    assert "Nothing has happened that could be proposed" in question.text
+    assert "None of these" not in session.answer("").news()
+
+
+def test_a_player_alone_on_a_line_of_the_board_is_asked_where() -> None:
+    with pytest.raises(Unanswerable, match="ana: where, and what"):
+        told(SETTINGS["en"], ("", "ana ben", "noon", "ana"))

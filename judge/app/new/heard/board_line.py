@@ -43,6 +43,9 @@ def with_line(tongue: Tongue, line: str) -> Draft:
     draft_with_number = _own(tongue, player, remaining_text)
     if draft_with_number is not None:
         return draft_with_number
+    if not remaining_text.strip():
+        zones = ", ".join(tongue.zone_called(code) for code, _ in tongue.zones.entries)
+        raise tongue.unfit("no-zone", player=first_word, known=zones)
     zone_key, cards_text = _zone(tongue, remaining_text)
     items = _items(tongue, zone_key, cards_text)
     return change(tongue.draft, zones=(*tongue.draft.zones, (player, zone_key, items)))
