@@ -9,12 +9,12 @@ import json
 from random import Random
 from typing import Any
 
-from small_boards import NAMES, PLAYERS
+from small_boards import ALL_REGIONS, NAMES, PLAYERS
 from standing_words import BOLT, RECRUITS, StandingMaker
 
 from judge.app.corpus.games import newest
-from judge.model.cards.vocabulary import FLAG, RANGE, FilterWord
-from judge.model.cards.vocabulary import NAMES as NAMED
+from judge.model.cards.vocabulary import FLAG, NAMED, RANGE, TO, WHAT, WHO, FilterWord
+from judge.model.cards.vocabulary import NAMES as NAMED_BY
 
 Yaml = Any
 FROM_RESERVE = {"type": "character", "in": "reserve", "of": "you"}
@@ -31,11 +31,16 @@ def grown(random: Random) -> str:
     return json.dumps(_GrownMaker(random).scenario())
 
 
+def late(random: Random) -> str:
+    """The text of one after Noon, from the beginning of a phase to its end."""
+    return json.dumps(_LateMaker(random).scenario())
+
+
 VOCABULARY = newest("altered").reads.vocabulary
 ASKED = tuple(
     row
     for row in VOCABULARY.filter_words
-    if row.shape in (FLAG, RANGE) or (row.shape == NAMED and row.names and not (row.of_places or row.of_shown))
+    if row.shape in (FLAG, RANGE) or (row.shape == NAMED_BY and row.names and not (row.of_places or row.of_shown))
 )
 """The words of filters that need nothing but a value: drawn by their rows, so that a new one is on some board at once."""
 DONE = tuple(
@@ -216,30 +221,6 @@ class _GrownMaker(StandingMaker):
             )
         )
 
-    def _watcher(self) -> Yaml:
-        return self._pick((super()._watcher, self._reacting, self._reacting, self._standing))()
-
-    def _reacting(self) -> Yaml:
-        joins = {"is": "character", "expedition": self._pick(("hero", "companion"))}
-        event = self._pick(
-            (
-                {"gains": {"what": {"is": "permanent"}, "counter": "boost"}},
-                {"gains": {"what": {"is": "permanent"}, "counter": "boost", "reaches": 2}},
-                {"gains": {"what": "character", "status": "asleep"}},
-                {"gains": {"what": {"is": "permanent"}}},
-                {"draws": {"who": "you", "one_or_more": "yes"}},
-                {"resupplies": "you"},
-                {"rolls": {"who": "you", "result": {"at_least": 4}}},
-                {"sacrificed": {"what": "character"}},
-                {"played": {"what": "character"}},
-                {"moves": {"what": joins, "to": "expedition_zone"}},
-                {"moves": {"what": {"is": "character", "of": "you"}, "to": "expedition_zone"}},
-                {"any_of": [{"resupplies": "opponent"}, {"draws": "opponent"}]},
-                {"any_of": [{"sacrificed": {"what": "character"}}, {"gains": {"what": "self", "counter": "kelon"}}]},
-            )
-        )
-        return {"when": event, "do": [self._act()]}
-
     def scenario(self) -> dict[str, Yaml]:
         made = super().scenario()
         made["cards"]["usher"]["abilities"] += self._of_its_play()
@@ -264,4 +245,50 @@ class _GrownMaker(StandingMaker):
                 made["cards"]["colossus"] = COLOSSUS
                 side.setdefault(self._pick(EXPEDITIONS), []).append("colossus")
             assert player in PLAYERS
+        return made
+
+
+GIVEN = tuple(row for row in VOCABULARY.keywords if not row.printed_only)
+"""The keywords that a passive may give."""
+
+
+class _LateMaker(_GrownMaker):
+    """An Afternoon in which nobody has anything to play, Dusk, or Night: what happens there, and what keywords change of
+    that. Events and keywords are drawn by their rows, so that a new one is on some board at once."""
+
+    def _event(self) -> Yaml:
+        row = self._pick(VOCABULARY.event_words)
+        if NAMED in row.roles:
+            return {row.name: self._pick(row.names)}
+        if WHO in row.roles:
+            return {row.name: self._pick(("you", "opponent", "anybody"))}
+        assert WHAT in row.roles
+        return {row.name: {"what": "character", **({"to": "reserve"} if TO in row.roles else {})}}
+
+    def _given(self) -> Yaml:
+        row = self._pick(GIVEN)
+        whose = "character" if "character" in row.kinds else {"type": row.kinds[0]}
+        return {"passive": {"grants": {"to": whose, row.name: 1 if row.number else "yes"}}}
+
+    def _of_the_phase(self, phase: str) -> Yaml:
+        """What comes about in this phase, more often than not."""
+        ends = {
+            "afternoon": ({"passes": "anybody"}, {"passes_first": "you"}),
+            "dusk": ({"after": "progress"}, {"fails_to_move_forward": "you"}, {"moves_forward": "you"}),
+            "night": ({"after": "rest"}, {"after": "clean_up"}, {"moves": {"what": "character", "to": "reserve"}}),
+        }
+        return self._pick((*ends[phase] * 2, {"phase": phase}, {"phase": phase}, self._event()))
+
+    def scenario(self) -> dict[str, Yaml]:
+        made = super().scenario()
+        phase, board = self._pick(("afternoon", "dusk", "night")), made["board"]
+        made["until"] = "phase_end"
+        board |= {"phase": phase, "day": 2, "adventure": ALL_REGIONS}
+        for name in NAMES:
+            made["cards"][name]["abilities"][0]["when"] = self._of_the_phase(phase)
+        made["cards"]["watcher"]["abilities"] += [self._given(), self._given()]
+        for side in board["players"].values():
+            side |= {"hand": [], "reserve": [], "mana": 0, "hero_distance": self._random.randint(0, 2)}
+            boosted = {"card": "ordis_trooper", "counters": {"boost": self._random.randint(1, 2)}}
+            side.setdefault(self._pick(EXPEDITIONS), []).append(boosted)
         return made

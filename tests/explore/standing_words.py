@@ -66,3 +66,27 @@ class StandingMaker(Maker):
             ({"count": {"is": "permanent", "with": "boost"}}, {"count": {"in": "hand", "of": "you"}})
         )
         return {"if": condition, "passive": passive}
+
+    def _watcher(self) -> Yaml:
+        return self._pick((super()._watcher, self._reacting, self._reacting, self._standing))()
+
+    def _reacting(self) -> Yaml:
+        joins = {"is": "character", "expedition": self._pick(("hero", "companion"))}
+        event = self._pick(
+            (
+                {"gains": {"what": {"is": "permanent"}, "counter": "boost"}},
+                {"gains": {"what": {"is": "permanent"}, "counter": "boost", "reaches": 2}},
+                {"gains": {"what": "character", "status": "asleep"}},
+                {"gains": {"what": {"is": "permanent"}}},
+                {"draws": {"who": "you", "one_or_more": "yes"}},
+                {"resupplies": "you"},
+                {"rolls": {"who": "you", "result": {"at_least": 4}}},
+                {"sacrificed": {"what": "character"}},
+                {"played": {"what": "character"}},
+                {"moves": {"what": joins, "to": "expedition_zone"}},
+                {"moves": {"what": {"is": "character", "of": "you"}, "to": "expedition_zone"}},
+                {"any_of": [{"resupplies": "opponent"}, {"draws": "opponent"}]},
+                {"any_of": [{"sacrificed": {"what": "character"}}, {"gains": {"what": "self", "counter": "kelon"}}]},
+            )
+        )
+        return {"when": event, "do": [self._act()]}

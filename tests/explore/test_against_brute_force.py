@@ -138,6 +138,16 @@ def test_boards_of_the_words_that_came_later(part: int) -> None:
     assert given_up(of_grown_words, part, 50, 5) < (0.1 if is_whole() else 0.4)
 
 
+def of_later_phases(seed: int) -> str:
+    return grown_boards.late(Random(seed))
+
+
+@pytest.mark.parametrize("part", range(4))
+@pytest.mark.timeout(GUARD * TIMES)
+def test_boards_of_what_comes_after_noon(part: int) -> None:
+    assert given_up(of_later_phases, part, 50, 5) < (0.3 if is_whole() else 0.8)
+
+
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.timeout(GUARD * TIMES)
 def test_boards_out_of_all_words(part: int) -> None:
