@@ -9,12 +9,13 @@ from judge.app.corpus.fault_sentences import fault_catalogue
 from judge.app.corpus.games import GAMES, cards, played, rulebook
 from judge.app.reply import Reply, Settings
 from judge.app.store.place import rules_of, rules_root, scenarios_root
+from judge.app.word_boards import word_boards
 from judge.model.diagnostic import Span, refusal
+from judge.publish.reference.vocabulary_page import PageWords, vocabulary_page
 from judge.publish.schema.file_kinds import FILE_KINDS, OF_A_GAME, OF_ANY_GAME
 from judge.publish.schema.languages import bilingual
 from judge.publish.schema.result import result_schema
 from judge.publish.schema.scenario import scenario_schema
-from judge.publish.schema.vocabulary import vocabulary_page
 from judge.text.catalogue import grammar_of
 from judge.text.decode import Fields, advice, named
 from judge.text.faults import Faults
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from judge.text.nodes import Node
 
 PAGES = ("vocabulary", "format")
-SECOND = "fr"
+FIRST, SECOND = "en", "fr"
 """The second language of descriptions, unless the answer is in another that has them."""
 SCENARIO, RESULT = "scenario", "result"
 KINDS = (*FILE_KINDS, RESULT, *PAGES)
@@ -42,7 +43,7 @@ def schema(settings: Settings, kind: str = SCENARIO) -> Reply:
     """
     game = played(settings.game, settings.edition, Span("--game", 1, 1))
     if kind in PAGES:
-        page = vocabulary(game, settings.edition) if kind == "vocabulary" else _page("FORMAT.md")
+        page = vocabulary(game, settings.edition, settings.language) if kind == "vocabulary" else _page("FORMAT.md")
         return Reply("schema", text=page, result={"page": page}, game=game.name, edition=settings.edition)
     json_schema = schema_of(kind, game, terms(game, settings.edition), settings.language)
     text = json.dumps(json_schema, ensure_ascii=False, indent=2) + "\n"
@@ -85,13 +86,15 @@ def descriptions(language: str = SECOND) -> dict[str, str]:
     return {entry.key.text: typeset(entry.value.text) for entry in entries if isinstance(entry.value, Scalar)}
 
 
-def vocabulary(game: Game, edition: str) -> str:
-    """The page of the effect vocabulary, its generated lists as the code has them now."""
-    known_cards, words = cards(game.name).values(), fault_catalogue("en")
-    reasons_by_card = {card.id: words.untypeset(card.obstacle) for card in known_cards if card.unsupported}
-    return vocabulary_page(
-        _page("VOCABULARY.md"), game, known_cards, _written(game), terms(game, edition), reasons_by_card
-    )
+def vocabulary(game: Game, edition: str, language: str = FIRST) -> str:
+    """The page of the effect vocabulary in a language, its generated lists as the code has them now."""
+    page = f"VOCABULARY.{language}.md"
+    if language == FIRST or not (scenarios_root() / page).exists():
+        page, language = "VOCABULARY.md", FIRST
+    known_cards, sentences = cards(game.name).values(), fault_catalogue(language)
+    reasons_by_card = {card.id: sentences.untypeset(card.obstacle) for card in known_cards if card.unsupported}
+    words = PageWords(language, {} if language == FIRST else descriptions(language), terms(game, edition))
+    return vocabulary_page(_page(page), game, words, known_cards, _written(game), reasons_by_card, word_boards(game))
 
 
 def _page(name: str) -> str:

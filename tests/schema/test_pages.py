@@ -19,8 +19,8 @@ from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_filters import read_filter
 from judge.model.cards.notation import ANY_OF, FILTER_KEYS, passive_keys, pattern_heads
 from judge.model.value import to_json
+from judge.publish.reference.vocabulary_page import PageWords, UnknownPart, vocabulary_page
 from judge.publish.schema.scenario import scenario_schema
-from judge.publish.schema.vocabulary import UnknownPart, vocabulary_page
 from judge.scenario.addressing.planned_answers import PLAIN
 from judge.scenario.expectations.read_expectations import STOPS, order_words
 from judge.text.faults import Faults
@@ -145,7 +145,7 @@ def test_the_format_can_be_read_where_there_is_no_checkout() -> None:
 
 def test_a_page_without_a_list_is_refused() -> None:
     with pytest.raises(UnknownPart):
-        vocabulary_page("# Empty", ALTERED, (), {}, {}, {})
+        vocabulary_page("# Empty", ALTERED, PageWords("en", {}, {}), (), {}, {}, {})
 
 
 def test_every_example_ability_can_be_read_and_every_verb_has_one() -> None:

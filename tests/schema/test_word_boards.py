@@ -2,46 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 import pytest
 
 from judge.app.corpus.games import newest
-from judge.app.store.place import boards_of
-from judge.text.nodes import plain_value
-from judge.text.yaml import read
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.word_boards import SHOWN, Word, word_boards, words_by_kind, words_of
+from judge.publish.reference.vocabulary_page import PageWords, word_lists
 
-VOCABULARY = newest("altered").reads.vocabulary
-ROWS = (
-    *(verb for verb in VOCABULARY.verbs if verb.supported),
-    *VOCABULARY.event_words,
-    *VOCABULARY.condition_words,
-    *VOCABULARY.filter_words,
-    *VOCABULARY.keywords,
-)
-WRITTEN_AS = {"pay_mana": "mana"}
-"""Verbs that a text writes as a part of a cost, by another word."""
+GAME = newest("altered")
+VOCABULARY = GAME.reads.vocabulary
+WORDS = [(kind, word) for kind, words in words_by_kind(VOCABULARY).items() for word in words]
 
 
 @lru_cache(maxsize=1)
-def words_on_boards() -> frozenset[str]:
-    files = (file for file in boards_of("altered").rglob("*.yaml") if "refused" not in file.parts)
-    boards: Iterator[Any] = (plain_value(read(file.read_bytes(), str(file))) for file in files)
-    return frozenset(key for board in boards for key in _keys(board.get("cards") or {}))
+def boards() -> dict[Word, tuple[str, ...]]:
+    return dict(word_boards(GAME))
 
 
-def _keys(value: Any) -> Iterator[str]:
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield str(key)
-            yield from _keys(inner)
-    elif isinstance(value, list | tuple):
-        for inner in value:
-            yield from _keys(inner)
+@pytest.mark.parametrize("word", WORDS, ids=" ".join)
+def test_a_word_stands_on_a_bundled_board(word: Word) -> None:
+    named = boards()[word]
+    assert 1 <= len(named) <= SHOWN
+    assert all(word in words_of(load_scenario(name).cards, VOCABULARY) for name in named)
 
 
-@pytest.mark.parametrize("word", sorted({WRITTEN_AS.get(row.name, row.name) for row in ROWS}))
-def test_a_word_stands_on_a_bundled_board(word: str) -> None:
-    assert word in words_on_boards()
+def test_every_word_of_the_page_is_looked_for() -> None:
+    """The page names the boards of each of its rows: a kind of words of which nobody asks would stand there without."""
+    page = word_lists(VOCABULARY, PageWords("en", {}, {}), boards())
+    listed = {
+        (name, row[0].strip("`")) for name, rows in page.items() for row in rows if name in words_by_kind(VOCABULARY)
+    }
+    assert {(kind, {"pay_mana": "mana"}.get(word, word)) for kind, word in WORDS} == listed
+    assert all(row[-1] for name, rows in page.items() if name in words_by_kind(VOCABULARY) for row in rows)
+
+
+def test_a_word_of_two_kinds_is_of_the_one_that_the_text_means() -> None:
+    """`forest` is a statistic and a filter, `loses` a pattern only: what a card prints is no word of an ability."""
+    words = words_of(load_scenario("each-by-statistic").cards, VOCABULARY)
+    assert ("filters", "water") in words
+    assert ("filters", "forest") not in words
+    assert ("events", "phase") in words
+    assert ("conditions", "phase") not in words
