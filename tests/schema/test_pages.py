@@ -10,7 +10,7 @@ import pytest
 from judge.app.corpus.games import GAMES
 from judge.app.executing.scenario_files import parse
 from judge.app.reply import DONE
-from judge.app.schema import schema
+from judge.app.schema import descriptions, schema, vocabulary
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
 from judge.games.altered.board.shape import QUESTIONS
@@ -19,7 +19,7 @@ from judge.library.cards.things.ability_ledger import AbilityLedger
 from judge.library.cards.things.read_filters import read_filter
 from judge.model.cards.notation import ANY_OF, FILTER_KEYS, passive_keys, pattern_heads
 from judge.model.value import to_json
-from judge.publish.reference.vocabulary_page import PageWords, UnknownPart, vocabulary_page
+from judge.publish.reference.vocabulary_page import PageWords, UnknownPart, vocabulary_page, word_lists
 from judge.publish.schema.scenario import scenario_schema
 from judge.scenario.addressing.planned_answers import PLAIN
 from judge.scenario.expectations.read_expectations import STOPS, order_words
@@ -137,6 +137,25 @@ def test_every_word_of_abilities_stands_on_the_page(word: str) -> None:
 def test_the_vocabulary_is_up_to_date() -> None:
     made = schema(of_altered(), kind="vocabulary").text
     assert made == VOCABULARY, "the code has other words: judge schema vocabulary > scenarios/VOCABULARY.md"
+
+
+def test_the_french_page_is_up_to_date() -> None:
+    made = schema(of_altered(language="fr"), kind="vocabulary").text
+    page = (scenarios_root() / "VOCABULARY.fr.md").read_text(encoding="utf-8")
+    assert made == page, "judge --lang fr schema vocabulary > scenarios/VOCABULARY.fr.md"
+
+
+def test_the_french_page_says_every_word_in_french() -> None:
+    vocabulary = ALTERED.reads.vocabulary
+    in_french = word_lists(vocabulary, PageWords("fr", descriptions("fr"), {}), {})
+    in_english = word_lists(vocabulary, PageWords("en", {}, {}), {})
+    for name, rows in in_english.items():
+        alike = [row for row, told in zip(rows, in_french[name], strict=True) if len(row) > 3 and row[-3] == told[-3]]
+        assert not alike, f"write the French of these into rules/languages/fr/schema.yaml: {alike}"
+
+
+def test_a_page_in_a_language_without_one_is_the_english_one() -> None:
+    assert vocabulary(ALTERED, "1.0", "de") == VOCABULARY
 
 
 def test_the_format_can_be_read_where_there_is_no_checkout() -> None:

@@ -123,8 +123,8 @@ def _shape(shape: str, parts: tuple[TextPart, ...]) -> str:
 
 
 def keyword_form(row: KeywordWord) -> str:
-    """A keyword with its number, or with yes."""
-    return f"`{row.name}: {'n' if row.number else 'yes'}`"
+    """A keyword with its number, or with yes, and the kinds of cards on which it is found."""
+    return f"`{row.name}: {'n' if row.number else 'yes'}` ({', '.join(row.kinds)})"
 
 
 def _short(verb: Verb) -> str:
