@@ -1,4 +1,4 @@
-"""The rows of what stands in passives: keywords, and what a passive takes hold of."""
+"""The rows of what stands in passives: keywords, and what a passive takes hold of; and what those have with events."""
 
 from __future__ import annotations
 
@@ -25,14 +25,12 @@ OF_PLAYER, OF_ITSELF, BY_VERB, TOKEN_NAME, TRIGGER = "player", "itself", "by", "
 what is created, the trigger of reactions. ``named``, ``what``, ``from``, ``to`` and ``mark`` are those of events."""
 
 
-class PatternWord(Value, frozen=True):
-    """One thing that happens, of which a passive may take hold, in one row: reader, schema, page and footprint are made
-    from it.
+class Happening(Value, frozen=True):
+    """Something that happens, in one row: reader, schema, page and footprint are made from it.
 
-    What stands behind the word is a mapping of its ``roles``, or of the first of them (a kind, a player, one of the
-    ``names``) one word. ``actions`` are the kinds of atomic actions that it is about, ``deeds`` what the footprints of
-    explorations call them (None: not known, so that it may be about everything). It can be led ``elsewhere`` where it
-    is a move; what is ``only_forbidden`` can be impossible, and nothing else can stand in its place or beside it.
+    What stands behind the word is a mapping of its ``roles``; of some (a player, one of the ``names``) one word is
+    enough. ``actions`` are the kinds of atomic actions by which it comes about, ``deeds`` what the footprints of
+    explorations call them (None: not known, so that everything may bring it about; empty: no effect does).
     """
 
     name: str
@@ -41,9 +39,18 @@ class PatternWord(Value, frozen=True):
     names: tuple[str, ...] = ()
     actions: tuple[str, ...] = ()
     deeds: tuple[str, ...] | None = None
+    meaning: str = ""
+
+
+class PatternWord(Happening, frozen=True):
+    """What happens as a passive may take hold of it.
+
+    It can be led ``elsewhere`` where it is a move; what is ``only_forbidden`` can be impossible, and nothing else can
+    stand in its place or beside it.
+    """
+
     elsewhere: bool = False
     only_forbidden: bool = False
-    meaning: str = ""
 
 
 class DurationWord(Value, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.model.cards.passive_rows import DurationWord, KeywordWord, PatternWord
+from judge.model.cards.passive_rows import DurationWord, Happening, KeywordWord, PatternWord
 from judge.model.cards.text_forms import TextWord
 from judge.model.value import Value
 
@@ -108,30 +108,18 @@ whose event it is, which number is reached, that all of one step count together,
 that it brings."""
 
 
-class EventWord(Value, frozen=True):
-    """An event that a trigger may name, in one row: reader, schema, page, sentence, slot and footprint come from it.
+class EventWord(Happening, frozen=True):
+    """What happens as a trigger may name it: sentence and slot come from the row, too.
 
-    What stands behind the word is a mapping of its ``roles``; of ``who`` one word is enough, and of ``named`` it is one
-    of the ``names``. ``zones`` are those between which it happens (empty: any), ``first_of`` is the event of which
-    this word means the first one.
-
-    ``actions`` are the kinds of atomic actions by which it comes about, ``deeds`` what the footprints of explorations
-    call them (None: not known, so that everything may bring it about; empty: no effect does). ``leaves`` says that what
-    it happens to leaves where it is, ``awaited`` is the rule by which an effect may let a
-    reaction to it exist for a while (empty: none may).
+    ``zones`` are those between which it happens (empty: any), ``first_of`` is the event of which this word means the
+    first one. ``leaves`` says that what it happens to leaves where it is, ``awaited`` is the rule by which an effect
+    may let a reaction to it exist for a while (empty: none may).
     """
 
-    name: str
-    roles: tuple[str, ...]
-    rule: str
-    names: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
     first_of: str = ""
-    actions: tuple[str, ...] = ()
-    deeds: tuple[str, ...] | None = None
     leaves: bool = False
     awaited: str = ""
-    meaning: str = ""
 
 
 class SymbolWord(Value, frozen=True):
