@@ -450,7 +450,7 @@ CONDITIONS = (
     "{any_of: [{first_player: you}, {all_of: [{phase: noon}, {self: {with: boost}}]}]}",
     "{all_of: [{any_of: [{first_player: you}, {phase: noon}]}, {self: {with: boost}}]}",
 )
-COUNTED_KEYWORDS = ("gigantic: yes", "tough: {count: character}", "tough: {count: permanent}")
+COUNTED_KEYWORDS = ("gigantic: yes", "cooldown: yes", "tough: {count: character}", "tough: {count: permanent}")
 """What is printed only, and given by no passive."""
 KEYWORDS = (
     "tough: 1",

@@ -245,6 +245,9 @@ class _GrownMaker(StandingMaker):
                 made["cards"]["colossus"] = COLOSSUS
                 side.setdefault(self._pick(EXPEDITIONS), []).append("colossus")
             assert player in PLAYERS
+        # Drawn last: the boards are those that they were.
+        if self._random.randrange(2):
+            made["cards"]["bolt"]["abilities"].append({"passive": {"cooldown": "yes"}})
         return made
 
 

@@ -434,6 +434,7 @@ MAIN: tuple[tuple[str, str, str], ...] = (
     ),
     (CHARACTER, "[Tough 3].", "[{passive: {tough: 3}}]"),
     (CHARACTER, "[Gigantic].", "[{passive: {gigantic: yes}}]"),
+    (SPELL, "[Cooldown].  Draw a card.", "[{passive: {cooldown: yes}}, {do: [{draw: 1}]}]"),
     (
         CHARACTER,
         "Robots in my Expedition are [Seasoned].",
@@ -527,6 +528,7 @@ REFUSED: tuple[tuple[str, str, str, str], ...] = (
     (CHARACTER, "{J} Create a [Cogwheel 9/9/9] Robot token in target Expedition.", "created", "cogwheel 9/9/9 robot"),
     (CHARACTER, "{J} Draw a card. (Or two, if nobody looks.)", "reminder", "("),
     (SPELL, "[Seasoned].", "vocabulary", "seasoned"),
+    (CHARACTER, "[Cooldown].", "vocabulary", "cooldown"),
     (PERMANENT, "Robots you control are [Gigantic].", "vocabulary", "gigantic"),
     (PERMANENT, "[Defender].", "vocabulary", "defender"),
     (CHARACTER, "When a Character you control gains 2 or more boosts — Draw a card.", "vocabulary", "2"),
@@ -659,6 +661,7 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
     ),
     (CHARACTER, "{R} [Exhausted Resupply].", "{R} [Ravitaillez Épuisé]."),
     (CHARACTER, "[Gigantic].", "[Gigantesque]."),
+    (SPELL, "[Cooldown].  Draw a card.", "[Rafraîchissement].  Piochez une carte."),
     (
         SPELL,
         "Discard up to two target Characters with a total Hand Cost {4} or less.",

@@ -43,6 +43,7 @@ EVENT_GAPS: dict[str, Alternatives] = {
     "spell": (
         ("effect", "do: [<step><more>]"),
         ("fleeting", "passive: {fleeting: yes}"),
+        ("cooldown", "passive: {cooldown: yes}"),
         ("less", "passive: {costs: {played: self, less: <number>}}"),
         ("support", "support: yes, <support>"),
     ),

@@ -8,7 +8,7 @@ prints this page with those rules.
 from __future__ import annotations
 
 from judge.engine.run.slots import ProcedureStep
-from judge.games.altered.slots import day_slots, event_slots, play_slots
+from judge.games.altered.slots import day_slots, event_slots, keyword_slots, play_slots
 from judge.model.rulebook.ruleset import Slot
 
 PROCEDURES: dict[str, tuple[Slot[ProcedureStep], ...]] = {
@@ -35,6 +35,8 @@ PROCEDURES: dict[str, tuple[Slot[ProcedureStep], ...]] = {
     ),
     # A reaction or an internal action: it is in Limbo already, or part of an effect (5.1.2, 5.5).
     "play": (play_slots.DECLARE, play_slots.PAY, play_slots.RESOLVE, play_slots.FINISH),
+    # One more step after the end of a Spell with Cooldown that has gone to the Reserve.
+    "cooldown": (keyword_slots.COOLS_DOWN,),
     # A check of reactions: a look into Limbo, and one of them is played; then the look again (4.4).
     "check": (event_slots.LOOK_INTO_LIMBO, event_slots.PLAY_ONE),
     # Only where a reading has steps of costs and effects followed by a check (4.4.a.2).

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.altered.code_names import CHARACTER, DISCARD, EXPEDITION, LANDMARK, LIMBO, MANA, PERMANENT, RESERVE
+from judge.games.altered.code_names import (
+    CHARACTER,
+    DISCARD,
+    EXPEDITION,
+    LANDMARK,
+    LIMBO,
+    MANA,
+    PERMANENT,
+    RESERVE,
+    SPELL,
+)
 from judge.games.altered.independence.deeds import PLAY, Deed
 from judge.games.altered.independence.filters_touch import StepContext, Thing, places_of
 from judge.model.cards.ability import Act
@@ -36,6 +46,10 @@ def play(scene: StepContext, act: Act, concerned: tuple[Thing, ...]) -> Iterator
             places = _ends(scene, kind, player)
             yield Deed("move", act.verb, movers, places)
             yield Deed(PLAY, act.verb, movers, places, name=card, by=player)
+        if kind == SPELL:
+            # It may have Cooldown: its last step is about a new object in Reserve, whose number nobody knows yet.
+            arrived = tuple((0, place) for owner in scene.state.players for place in places_of(RESERVE, owner))
+            yield Deed("gain", act.verb, arrived, name="exhausted")
 
 
 def _ends(scene: StepContext, kind: str, player: str) -> tuple[Place, ...]:

@@ -7,12 +7,15 @@ from typing import Any
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.procedure import proceed
 from judge.engine.run.result import Moved, Result
+from judge.engine.run.slots import ACTIONS
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import LIMBO, SPELL
+from judge.games.altered.code_names import LIMBO, RESERVE, SPELL
+from judge.games.altered.matching.keywords import keyword_of
 from judge.games.altered.objects.limbo import emblems
 from judge.games.altered.objects.zones import home
 from judge.games.altered.plain_answers import always, never
 from judge.games.altered.playing.play_card import done_move
+from judge.games.altered.slots.keyword_slots import COOLS_DOWN
 from judge.games.altered.slots.play_slots import (
     AFTER_INTERNAL,
     AFTER_NESTED,
@@ -21,12 +24,16 @@ from judge.games.altered.slots.play_slots import (
     FLEETING_SPELL,
     SPELL_GOES,
 )
+from judge.games.altered.words.keyword_words import COOLDOWN
+from judge.model.cards.ability import Act
+from judge.model.cards.selectors import Itself
 from judge.model.play.event import Event, PlainAction
-from judge.model.play.frame import ModifyEvent, ResolveEffect, RunProcedure, Scope
+from judge.model.play.frame import Frame, ModifyEvent, ResolveEffect, RunProcedure, Scope
 from judge.model.play.note import CardArg, ListArg, note
 from judge.model.play.place import Place, Ref
 from judge.model.play.state import State
 from judge.model.rulebook.ruleset import Slot
+from judge.model.value import change
 
 
 @enforces("5.5.e", slot=CEASES, without=never)
@@ -89,16 +96,40 @@ def checked_at_once() -> bool:
     return True
 
 
+def stays_ready(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """Without the rule a Spell with Cooldown lies in the Reserve as any other."""
+    return Moved(proceed(state, frame))
+
+
+@enforces("borrowed/cooldown", slot=COOLS_DOWN, without=stays_ready)
+def becomes_exhausted(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
+    """A Spell with Cooldown that has gone to the Reserve after its resolution becomes exhausted, in one more step."""
+    scope, moved = frame.scope, proceed(state, frame)
+    # What is newer than the end of the play, as the Spell is a new object there. None if it was sent elsewhere.
+    arrived = [
+        game_object
+        for game_object in moved.objects
+        if game_object.id >= scope.since and game_object.card == scope.card and game_object.place.zone == RESERVE
+    ]
+    own_scopes = [change(scope, bearer=game_object.id) for game_object in arrived[:1]]
+    exhaust = Act("exhaust", what=Itself())
+    actions = tuple(action for own in own_scopes for action in table.use(ACTIONS)(table, moved, own, exhaust))
+    # No step without an atomic action: it was exhausted on its way already, say.
+    if not actions:
+        return Moved(moved)
+    return Moved(moved.push(ModifyEvent(Event("effect", actions))), (note("", table.cites(COOLS_DOWN)),))
+
+
 def done(table: Table, moved: State, scope: Scope) -> Result:
     """The end of a card's play: a Spell leaves Limbo; one that an effect has played may be followed by a check."""
     # A card that an effect has played stands above that effect; in a turn there is none below, and the
     # turn checks by itself (`turn_check`).
     is_nested = any(isinstance(frame, ResolveEffect) for frame in moved.frames)
-    check_frames = (RunProcedure("check"),) if is_nested and table.use(AFTER_NESTED)() else ()
+    next_frames: tuple[Frame, ...] = (RunProcedure("check"),) if is_nested and table.use(AFTER_NESTED)() else ()
     game_object = moved.find(scope.bearer)
     # A Character or a Permanent has left Limbo as it resolved; a Spell may have been moved by its own effect.
     if game_object is None or table.cards[scope.card].kind != SPELL or game_object.place.zone != LIMBO:
-        return Moved(moved.push(*check_frames))
+        return Moved(moved.push(*next_frames))
     zone = table.use(SPELL_GOES)()
     rules: list[Slot[Any]] = [SPELL_GOES]
     # Cited by itself: with it the other rule has no part in where the card goes.
@@ -106,8 +137,11 @@ def done(table: Table, moved: State, scope: Scope) -> Result:
         zone, rules = table.use(FLEETING_SPELL)(zone), [FLEETING_SPELL]
     # Without the rule on where Spells go it stays where it is.
     if zone == LIMBO:
-        return Moved(moved.push(*check_frames))
+        return Moved(moved.push(*next_frames))
     place = home(table, Place(zone, game_object.owner), game_object.owner)
     event = ModifyEvent(Event("play", (done_move(scope, game_object, place),), scope.controller))
+    # What its card prints, as nothing gives Cooldown; and the rule says nothing of a Spell that is discarded.
+    if zone == RESERVE and any(keyword_of(ability, COOLDOWN) for ability in table.cards[scope.card].abilities):
+        next_frames += (RunProcedure("cooldown", scope=change(scope, since=moved.next_id)),)
     # The move on top: a check comes when the card has been played, which is when it has left Limbo (borrowed/played).
-    return Moved(moved.push(*check_frames, event), (note("", table.cites(*rules)),))
+    return Moved(moved.push(*next_frames, event), (note("", table.cites(*rules)),))

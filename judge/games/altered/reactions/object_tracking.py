@@ -100,8 +100,9 @@ def _renamed(frames: tuple[Frame, ...], new_ids: dict[int, int], left_ids: set[i
             later_steps = frame.steps if isinstance(frame, ResolveEffect) else frame.scope.steps
             ids_kept = left_ids if left_ids and asks_for_expedition(later_steps) else set[int]()
             renamed_frames[frame_index] = change(frame, scope=_of_new_objects(frame.scope, new_ids, ids_kept))
-        # A check or a turn separates plays: below it, "I" means what another play is about.
-        elif isinstance(frame, RunProcedure):
+        # A check or a turn separates plays: below it, "I" means what another play is about. The step of Cooldown
+        # belongs to the end of its own play.
+        elif isinstance(frame, RunProcedure) and frame.name != "cooldown":
             break
     return tuple(renamed_frames)
 

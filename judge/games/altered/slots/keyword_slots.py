@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.run.slots import ProcedureStep
 from judge.model.play.place import Place
 from judge.model.rulebook.ruleset import Slot
 
 DEFENDS: Slot[Callable[[], bool]] = Slot(
     "keyword.defender", "Whether a Character with Defender keeps its Expedition from moving forward at Dusk."
+)
+COOLS_DOWN: Slot[ProcedureStep] = Slot(
+    "keyword.cooldown", "What is done with a Spell with Cooldown that has gone to the Reserve."
 )
 ETERNAL_STAYS: Slot[Callable[[], bool]] = Slot("keyword.eternal", "Whether an Eternal Character stays at Rest.")
 SEASONED_KEEPS: Slot[Callable[[], bool]] = Slot(

@@ -6,7 +6,7 @@ from judge.games.altered.code_names import CHARACTER, PERMANENT, SPELL, TOKEN
 from judge.model.cards.passive_rows import KeywordWord
 
 DEFENDER, ETERNAL, SEASONED, TOUGH = "defender", "eternal", "seasoned", "tough"
-GIGANTIC = "gigantic"
+COOLDOWN, GIGANTIC = "cooldown", "gigantic"
 HIGHEST = "highest_statistics"
 
 KEYWORD_WORDS = (
@@ -18,6 +18,13 @@ KEYWORD_WORDS = (
         meaning="what the opponent plays that targets it costs so much more",
     ),
     KeywordWord("fleeting", (SPELL,), "borrowed/fleeting.2", meaning="a Spell that is Fleeting, played from anywhere"),
+    KeywordWord(
+        COOLDOWN,
+        (SPELL,),
+        "borrowed/cooldown",
+        printed_only=True,
+        meaning="going to the Reserve once it has resolved, the Spell becomes exhausted there",
+    ),
     KeywordWord(
         DEFENDER,
         (CHARACTER, TOKEN),
