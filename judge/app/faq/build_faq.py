@@ -42,8 +42,9 @@ def build(  # noqa: PLR0913, PLR0917 — an option each
 ) -> Reply:
     """Execute every bundled scenario that has a question, look the rulings up, and publish them; nothing if one fails.
 
-    Without ``out``, or with ``-``, the document is the reply's text. ``keep_going`` looks at the other entries too after a failure, to
-    list everything at once. The date is the release's or what ``date`` says, never the clock's: same input, same bytes.
+    Without ``out``, or with ``-``, the document is the reply's text. ``keep_going`` looks at the other entries too
+    after a failure, to list everything at once. The date is the release's or what ``date`` says, never the clock's:
+    same input, same bytes.
     ``against`` names the release, by version or file, from which changes are marked.
 
     Raises:
