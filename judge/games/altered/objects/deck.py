@@ -78,10 +78,11 @@ def above_the_nth(n: int) -> int:
     return n
 
 
-def idle(table: Table, state: State, event: Event, at: int) -> bool:
+def idle(table: Table, state: State, event: Event, at: int, known: dict[str, dict[int, int]] | None = None) -> bool:
     """Whether this draw, beside others in the step, is about a position that is not there, or is drawn already.
 
-    By R-3.2.2.e there is no such event: nothing matches it, and nothing is drawn.
+    By R-3.2.2.e there is no such event: nothing matches it, and nothing is drawn. ``known`` keeps the positions of each
+    player's draws for whoever asks of one draw of the event after the other.
     """
     action = event.actions[at]
     if action.kind != "draw":
@@ -92,7 +93,10 @@ def idle(table: Table, state: State, event: Event, at: int) -> bool:
     # these are is left to the look at the positions, which is dearer.
     if len(draw_indexes) < 2:
         return False
-    position_by_draw = positions(table, event, action.controller)
+    known = {} if known is None else known
+    if action.controller not in known:
+        known[action.controller] = positions(table, event, action.controller)
+    position_by_draw = known[action.controller]
     position = position_by_draw[at]
     # Two are about one card only under R-3.2.2.c=same-position; then the first has it.
     return (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from judge.engine.run.enforce import fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, FACE_DOWN
@@ -49,13 +47,13 @@ def positions(table: Table, event: Event, player: str) -> dict[int, int]:
     No two are the same, except by R-3.2.2.c=same-position.
     """
     position_by_draw: dict[int, int] = {}
-    taken_positions: set[int] = set()
+    taken_positions = _Taken()
     # By the lineage: draws of the step itself have none, those that one modifier added have the same.
-    taken_by_lineage: dict[tuple[ModifierKey, ...], set[int]] = {}
+    taken_by_lineage: dict[tuple[ModifierKey, ...], _Taken] = {}
     for action_index, action in enumerate(event.actions):
         if action.kind != "draw" or type(action) is not MoveAction or action.controller != player:
             continue
-        taken_by_own = taken_by_lineage.setdefault(action.lineage, set())
+        taken_by_own = taken_by_lineage.setdefault(action.lineage, _Taken())
         free_beside_all = _next_free(table, action, taken_positions)
         free_beside_own = (
             free_beside_all if len(taken_by_own) == len(taken_positions) else _next_free(table, action, taken_by_own)
@@ -84,18 +82,34 @@ def nth_of(action: AtomicAction) -> int:
     return action.nth if type(action) is MoveAction or type(action) is PlaceAction else 0
 
 
-def _next_free(table: Table, draw: MoveAction, taken: Collection[int]) -> int:
+class _Taken:
+    """The positions of a Deck that are taken by the draws so far; a hundred draws look for a hundred."""
+
+    def __init__(self) -> None:
+        self._positions: set[int] = set()
+        # By where it was looked for: what was taken once stays so, and is not gone through again.
+        self._free_from: dict[int, int] = {}
+
+    def __len__(self) -> int:
+        return len(self._positions)
+
+    def add(self, position: int) -> None:
+        """Take a position."""
+        self._positions.add(position)
+
+    def next_free(self, wanted_position: int) -> int:
+        """The first position that is free, from the wanted one on."""
+        position = self._free_from.get(wanted_position, wanted_position)
+        while position in self._positions:
+            position += 1
+        self._free_from[wanted_position] = position
+        return position
+
+
+def _next_free(table: Table, draw: MoveAction, taken: _Taken) -> int:
     named_position, first_position = draw.nth - 1, 0
     if taken:
-        # Of one position more than are taken, one is free.
-        named_position, first_position = (
-            next(
-                position
-                for position in range(wanted_position, wanted_position + len(taken) + 1)
-                if position not in taken
-            )
-            for wanted_position in (named_position, first_position)
-        )
+        named_position, first_position = taken.next_free(named_position), taken.next_free(first_position)
     # Nearly always both are the same; they differ where a card before this one is not drawn after all.
     return (
         named_position if named_position == first_position else table.use(POSITION_KEPT)(named_position, first_position)

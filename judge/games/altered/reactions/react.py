@@ -59,6 +59,7 @@ def one_for_each_object(event: Event) -> tuple[int, ...]:
 def modifiers(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
     """The reactions that match the event, applied to it already or not; ``event`` names the cards that it draws."""
     matching_reactions: list[Modifier] = []
+    known_positions: dict[str, dict[int, int]] = {}
     # Each atomic action by itself: a step that moves three cards is three matches, and can activate a reaction thrice.
     for action_index in table.use(OCCURRENCES)(event):
         action = event.actions[action_index]
@@ -66,15 +67,17 @@ def modifiers(table: Table, state: State, event: Event) -> tuple[Modifier, ...]:
         if type(action) is OrderAction:
             matching_reactions += _of_order(table, state, action_index, action)
         # No trigger names the making of an emblem, and a placeholder is nothing that happens.
-        elif action.kind not in ("create_emblem", "nothing") and _matchable(table, state, event, action_index):
+        elif action.kind not in ("create_emblem", "nothing") and _matchable(
+            table, state, event, action_index, known_positions
+        ):
             matching_reactions += reacting(table, state, event, action_index)
     return tuple(matching_reactions)
 
 
-def _matchable(table: Table, state: State, event: Event, at: int) -> bool:
+def _matchable(table: Table, state: State, event: Event, at: int, known: dict[str, dict[int, int]]) -> bool:
     """Whether reactions may match this action: it must do something (R-3.2.2.e); added ones depend on a reading."""
     action = event.actions[at]
-    return not idle(table, state, event, at) and (not action.lineage or table.use(MATCHABLE)(action))
+    return not idle(table, state, event, at, known) and (not action.lineage or table.use(MATCHABLE)(action))
 
 
 # R-6.3.d-self.3 can be switched, but nothing rests on it: 1.2.4.d decides, and the other option reads against that
@@ -190,8 +193,9 @@ def _matched_before(
     table: Table, state: State, event: Event, at: int, bearer: GameObject, trigger: Trigger | None
 ) -> bool:
     """Whether an earlier part of the same step was what the trigger names already."""
+    known_positions: dict[str, dict[int, int]] = {}
     return any(
-        _matchable(table, state, event, earlier)
+        _matchable(table, state, event, earlier, known_positions)
         and triggers.matches(table, state, bearer, trigger, event.actions[earlier], counted_with(event, earlier))
         for earlier in range(at)
     )

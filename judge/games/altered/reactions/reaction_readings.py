@@ -69,8 +69,9 @@ def settle(table: Table, state: State, event: Event) -> Event:
 
 def _without_idle(table: Table, state: State, event: Event) -> Event:
     """The event without draws from positions that are not there (3.2.2.e)."""
+    known: dict[str, dict[int, int]] = {}
     idle_positions = [
-        at for at, action in enumerate(event.actions) if action.kind == "draw" and idle(table, state, event, at)
+        at for at, action in enumerate(event.actions) if action.kind == "draw" and idle(table, state, event, at, known)
     ]
     if not idle_positions:
         return event
