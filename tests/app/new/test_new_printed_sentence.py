@@ -53,7 +53,7 @@ def test_two_sentences_are_two_abilities_and_both_are_told_back() -> None:
         ("At Noon — I juggle two pebbles.", r"what was typed has “juggle” \(character 13\), a word that the grammar"),
         ("At Noon — Draw a card up.", r"goes on otherwise than the grammar knows"),
         ("{J} I gain 2 boosts draw", "goes on otherwise than the grammar knows"),
-        ("At Noon — It gains 2 boosts.", "“it”, which may mean several things or none"),
+        ("At Noon — It gains 2 boosts.", "“It”, which may mean several things or none"),
     ],
 )
 def test_what_is_not_understood_is_told_with_its_place(sentence: str, why: str) -> None:

@@ -105,11 +105,14 @@ def stays_ready(table: Table, state: State, frame: RunProcedure, answer: Ref | N
 def becomes_exhausted(table: Table, state: State, frame: RunProcedure, answer: Ref | None) -> Result:
     """A Spell with Cooldown that has gone to the Reserve after its resolution becomes exhausted, in one more step."""
     scope, moved = frame.scope, proceed(state, frame)
-    # What is newer than the end of the play, as the Spell is a new object there. None if it was sent elsewhere.
+    # The Spell, or the object that it has become there, which is newer than the end of the play. None if it was sent
+    # elsewhere.
     arrived = [
         game_object
         for game_object in moved.objects
-        if game_object.id >= scope.since and game_object.card == scope.card and game_object.place.zone == RESERVE
+        if (game_object.id == scope.bearer or game_object.id >= scope.since)
+        and game_object.card == scope.card
+        and game_object.place.zone == RESERVE
     ]
     own_scopes = [change(scope, bearer=game_object.id) for game_object in arrived[:1]]
     exhaust = Act("exhaust", what=Itself())
