@@ -61,7 +61,10 @@ class Tree(NamedTuple):
 
 
 def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
-    """All lines of a board, or None where there are more than so many positions."""
+    """All lines of a board; None where there are more than so many positions, or one ends at a limit, which proves nothing.
+
+    What a board would come to that is broken off after so many steps hangs on the order in which it came there.
+    """
     game = game_of(scenario)
     table = table_for(scenario, ruleset)
     # All lines at one table: what one of them may cost is measured for each by the explorer, and for none of them here.
@@ -69,6 +72,7 @@ def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
     until = reached(game, scenario.until)
     begin = scenario.start
     found = Tree(None, {}, {}, {})
+    broken_off: list[bool] = []
 
     def arrive(state: State, answer) -> tuple[object, tuple[State, Choice] | None]:
         halt = advance(table, state, lambda now: until(begin, now), answer, scenario.budget)
@@ -76,6 +80,7 @@ def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
             node = (halt.state, halt.stop.reason)
             reason = "" if halt.stop.reason in ("until", "done") else halt.stop.reason
             found.outcome[node] = Outcome(game.speaks.outcome(halt.state), reason)
+            broken_off.append(reason == "limit")
             return node, None
         return halt.state, (halt.state, halt.choice)
 
@@ -85,7 +90,7 @@ def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
         state, choice = waiting.pop()
         if state in found.leads:
             continue
-        if len(found.leads) >= most:
+        if len(found.leads) >= most or any(broken_off):
             return None
         found.chooser[state] = choice.player
         targets = []
@@ -95,4 +100,4 @@ def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
             if further is not None and node not in found.leads:
                 waiting.append(further)
         found.leads[state] = tuple(targets)
-    return found._replace(root=root)
+    return None if any(broken_off) else found._replace(root=root)
