@@ -24,6 +24,7 @@ from judge.app.new.described.told_wording import told_ability
 from judge.app.new.described.typed_print import reminders_in
 from judge.app.new.dialogue_step import Step
 from judge.app.new.drafts.draft import OwnCard
+from judge.app.new.never_steps import ask_never, doubting, is_never, take_never
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import (
     ask_unsaid,
@@ -155,7 +156,7 @@ def card_read(session: NewSession, before: OwnCard | None) -> str:
     if before is not None and len(card.not_computed) > len(before.not_computed):
         return unsaid_read(session)
     abilities_before = len(before.abilities) if before is not None else 0
-    if not card.abilities:
+    if not card.abilities or card == before:
         return ""
     read_last = _abilities_read(session)[min(abilities_before, len(card.abilities) - 1) :]
     reminders = reminders_in(session.typed[-1]) if session.typed and len(card.abilities) > abilities_before else ""
@@ -228,9 +229,10 @@ def _printed(session: NewSession, text: str) -> NewSession:
         abilities = (told_notation,)
     if not abilities:
         raise Unanswerable(no_notation(session), is_said=True)
+    doubted = tuple(ability for ability in abilities if is_never(session, ability))
     for ability in abilities:
-        session = _described(session, ability)
-    return session
+        session = session if ability in doubted else _described(session, ability)
+    return doubting(session, doubted) if doubted else session
 
 
 def _first_answer(session: NewSession, text: str) -> str:
@@ -262,6 +264,8 @@ def _described(session: NewSession, notation: str, picks: tuple[str, ...] = ()) 
     if gap_of(notation):
         return in_menu(session, notation, picks)
     try:
+        if is_never(session, notation):
+            return doubting(session, (notation,))
         card = with_ability(session.draft, session.own(), notation)
     except Refused as refused:
         raise Unanswerable(faults_said(session, notation, refused), is_said=True) from refused
@@ -283,5 +287,6 @@ CARD_STEPS = {
     "kind": Step(ask_kind, take_kind),
     "ability": Step(ask_ability, take_ability),
     "menu": Step(ask_menu, take_menu),
+    "never": Step(ask_never, take_never),
     "unsaid": Step(ask_unsaid, take_unsaid),
 }

@@ -11,7 +11,7 @@ from judge.app.importing.card_data.played_versions import renew_played
 from judge.app.new.board_steps import STEPS
 from judge.app.new.card_steps import card_read, card_so_far
 from judge.app.new.dialogue_step import DONE
-from judge.app.new.draft_faults import as_sentences
+from judge.app.new.draft_faults import as_sentences, errors_of
 from judge.app.new.draft_file import file_text
 from judge.app.new.drafts.draft import Draft, unplaced
 from judge.app.new.drafts.kept_draft import forget, keep, kept
@@ -82,7 +82,7 @@ class NewDialogue(NewSession, frozen=True):
             session_after = change(session_after, before=self, typed=(*self.typed, text), resumed=False)
             session_after.next_question()
         except Refused as refused:
-            sentences = dict.fromkeys(as_sentences(self, diagnostic) for diagnostic in refused.diagnostics[:MOST_SAID])
+            sentences = dict.fromkeys(as_sentences(self, fault) for fault in errors_of(refused)[:MOST_SAID])
             raise Unanswerable("\n".join(sentences), is_said=True) from refused
         return session_after
 

@@ -29,8 +29,13 @@ def refuse_what_cannot_be(session: NewSession) -> None:
     try:
         scenario_of(session.draft)
     except Refused as refused:
-        sentences = (_told(session, diagnostic) for diagnostic in refused.diagnostics[:MOST])
+        sentences = (_told(session, diagnostic) for diagnostic in errors_of(refused)[:MOST])
         raise Unanswerable("\n".join(dict.fromkeys(sentences)), is_said=True) from refused
+
+
+def errors_of(refused: Refused) -> tuple[Diagnostic, ...]:
+    """What was refused, without the remarks on other cards of the draft: each was told when its card was described."""
+    return tuple(diagnostic for diagnostic in refused.diagnostics if diagnostic.severity == "error")
 
 
 def _told(session: NewSession, diagnostic: Diagnostic) -> str:

@@ -65,7 +65,8 @@ class NewSession(Value, frozen=True):
     """A dialogue about a new board. ``stage`` names the step that asks next; ``picked`` is a bundled ruling.
 
     ``card`` is the card that is being described, ``menu`` the notation of its ability that has gaps left, ``picks``
-    what was picked for it so far, in words. ``unread`` are the parts of lines that could not be read; ``is_warned``
+    what was picked for it so far, in words; ``doubted`` are those that can never happen as they were described.
+    ``unread`` are the parts of lines that could not be read; ``is_warned``
     says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``unsure`` is
     an answer that named a card by no name that it has. ``typed`` has all answers so far; ``doubtful`` is a question
     that may be about several cards of one name; ``found`` are the contrasts that were found, ``contrast`` is the
@@ -79,6 +80,7 @@ class NewSession(Value, frozen=True):
     card: OwnCard | None = None
     menu: str = ""
     picks: tuple[str, ...] = ()
+    doubted: tuple[str, ...] = ()
     unread: tuple[Unread, ...] = ()
     unsure: UnsureAnswer | None = None
     is_warned: bool = False

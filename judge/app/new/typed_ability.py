@@ -10,7 +10,7 @@ from judge.app.corpus.games import GAMES, game_of
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.new.described.described_card import with_ability
-from judge.app.new.draft_faults import as_sentences
+from judge.app.new.draft_faults import as_sentences, errors_of
 from judge.app.new.drafts.draft import Draft, OwnCard, scenario_of
 from judge.app.new.new_session import NewSession
 from judge.explain.abilities.ability_words import AbilityWords
@@ -133,7 +133,7 @@ def no_notation(session: NewSession) -> str:
 
 def faults_said(session: NewSession, text: str, refused: Refused) -> str:
     """What is wrong with an ability, in the language of the dialogue."""
-    sentences = (f"  {_said(session, diagnostic)}" for diagnostic in refused.diagnostics[:MOST_FAULTS])
+    sentences = (f"  {_said(session, diagnostic)}" for diagnostic in errors_of(refused)[:MOST_FAULTS])
     return "\n".join((session.say("refused.ability"), *dict.fromkeys(sentences)))
 
 

@@ -8,13 +8,14 @@ from judge.library.cards.things.read_selectors import IN_PLAY
 from judge.model.cards.ability import Ability, Condition, Costs, Step, Trigger
 from judge.model.cards.card import Card
 from judge.model.cards.notation import PLAYED
-from judge.model.cards.selectors import Filter, Marks, That
+from judge.model.cards.selectors import Filter, Marks, That, alternatives
 from judge.model.cards.vocabulary import WHAT
 from judge.model.diagnostic import Span
 from judge.model.value import Value
 from judge.text.decode import Faults
 from judge.text.nodes import Node
 
+NEVER_HOLDS = "effects/never-holds"
 ANYWHERE = ("", "card", "mana_orb", "expedition")
 """Kinds that, named without a zone, do not mean things in play."""
 
@@ -27,7 +28,7 @@ def remark_that(span: Span, trigger: Trigger | None, steps: tuple[Step, ...], le
     if not ledger.vocabulary.triggers:
         return
     if not _speaks_of_object(trigger, ledger) and any(_says_that(step, ledger) for step in steps):
-        ledger.faults.warn(span, "effects/never-holds", "that")
+        ledger.faults.warn(span, NEVER_HOLDS, "that", card=ledger.card)
 
 
 def _speaks_of_object(trigger: Trigger | None, ledger: AbilityLedger) -> bool:
@@ -56,10 +57,15 @@ def remark_place(span: Span, what: Filter | None, origin: str, destination: str,
     zone_seen = origin or destination
     if what is None or not zone_seen:
         return
-    is_elsewhere = what.zone not in ("", zone_seen)
+    if all(_is_elsewhere(alternative, zone_seen) for alternative in alternatives(what)):
+        variant = "from" if not origin else "place"
+        ledger.faults.warn(span, NEVER_HOLDS, variant, zone=zone_seen, card=ledger.card)
+
+
+def _is_elsewhere(what: Filter, zone_seen: str) -> bool:
+    """Whether nothing that a filter means is ever in this zone: it names another, or means things in play."""
     is_in_play = not what.zone and what.kind not in ANYWHERE
-    if is_elsewhere or (is_in_play and zone_seen not in IN_PLAY):
-        ledger.faults.warn(span, "effects/never-holds", "from" if not origin else "place", zone=zone_seen)
+    return what.zone not in ("", zone_seen) or (is_in_play and zone_seen not in IN_PLAY)
 
 
 def remark_unplayed(card: Card, nodes: tuple[Node, ...], faults: Faults) -> None:
@@ -68,7 +74,7 @@ def remark_unplayed(card: Card, nodes: tuple[Node, ...], faults: Faults) -> None
         return
     for ability, node in zip(card.abilities, nodes, strict=False):
         if _is_of_own_play(ability):
-            faults.warn(node.span, "effects/never-holds", "unplayed", kind=card.kind)
+            faults.warn(node.span, NEVER_HOLDS, "unplayed", kind=card.kind, card=card.id)
 
 
 def _is_of_own_play(ability: Ability) -> bool:

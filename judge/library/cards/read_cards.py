@@ -72,7 +72,7 @@ def read_card(card_entry: Entry, vocabulary: Vocabulary, faults: Faults) -> tupl
     fields = Fields(card_entry.value, faults, card_keys(vocabulary), named("named-card", id=id))
     costs = fields.node("cost")
     cost = None if costs is None or is_empty(costs) else Fields(costs, faults, vocabulary.costs, named("cost"))
-    ledger = AbilityLedger(vocabulary, faults)
+    ledger = AbilityLedger(vocabulary, faults, id)
     reason = Words(tuple(sorted(fields.bilingual("unsupported").items())))
     card = Card(
         id=id,

@@ -32,9 +32,11 @@ class AbilityLedger:
     Every fault is collected, nothing is guessed.
     """
 
-    def __init__(self, vocabulary: Vocabulary, faults: Faults) -> None:
+    def __init__(self, vocabulary: Vocabulary, faults: Faults, card: str = "") -> None:
         self.vocabulary = vocabulary
         self.faults = faults
+        self.card = card
+        """The code name of the card whose abilities are read, where it has one: remarks say of which card they are."""
         self.mentions: list[AbilityMention] = []
         self.antecedent = Earlier()
         """What "it" means at this place of the text; without a key where it means nothing."""
