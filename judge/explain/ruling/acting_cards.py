@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.abilities.verb_words import statistics_said
 from judge.explain.ruling.deciding_rules import asked_about
-from judge.explain.ruling.not_computed import half_said
+from judge.explain.ruling.not_computed import half_said, never_happening
 from judge.explain.said.line_layout import DETAILS
 from judge.explain.said.told_card import ToldCard, texts_of
 from judge.model.cards.card import Card, Words
@@ -37,7 +37,8 @@ def acting_cards(
 ) -> tuple[ToldCard, ...]:
     """The cards of which an ability plays a part: ``first``, those asked about, those that act, those of a contrast.
 
-    Behind them come those that say something which nothing plays: what it would have done, nobody knows.
+    Behind them come those that say something which nothing plays, or which can never happen as it is written: what it
+    would have done, nobody knows.
 
     What a watched run merely looked at is left out, so that they are the same however deep a ruling is told; but for
     ``reasons``, the notes on why something was no option, which any ruling tells.
@@ -49,7 +50,7 @@ def acting_cards(
     acting_codes = dict.fromkeys(
         code for code in codes if code in cards and (cards[code].abilities or not cards[code].token)
     )
-    acting_codes |= dict.fromkeys(half_said(scenario, runs, cards))
+    acting_codes |= dict.fromkeys((*half_said(scenario, runs, cards), *never_happening(scenario, runs, cards)))
     return tuple(told_card(card, words, catalogue) for card in (cards[code] for code in acting_codes))
 
 
