@@ -207,7 +207,7 @@ asks: {legal: {ASKED}}
     [
         ("ben chooses reaction: maw", "en", "May Ben play the reaction of Maw?"),
         ("ben chooses reaction: maw", "fr", "Est-ce que Ben peut jouer la réaction de Maw ?"),
-        ("ana chooses object: ana.maw", "en", "May Ana choose Maw?"),
+        ("ana chooses object: ana.maw", "en", "May Ana choose Maw (Ana)?"),
     ],
 )
 def test_a_card_that_both_players_have_is_asked_about_by_its_name(asked: str, language: str, question: str) -> None:

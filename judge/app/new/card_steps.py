@@ -244,7 +244,7 @@ def _first_answer(session: NewSession, text: str) -> str:
     try:
         return with_answer(session, text)
     except Unanswerable as unfit:
-        if is_number(text):
+        if is_number(text) and menu_of(session):
             raise session.unfit("menu-beyond", word=text.strip(), count=len(menu_of(session))) from unfit
         raise Unanswerable(no_notation(session), is_said=True) from unfit
 

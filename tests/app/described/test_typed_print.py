@@ -67,12 +67,12 @@ def test_what_explains_is_left_out_and_told(language: str, text: str, left_out: 
 @pytest.mark.parametrize(
     ("language", "text", "why"),
     [
-        ("en", "Gigantc", "“gigantc” .character 1.*Did you mean “gigantic”"),
-        ("en", "Tuogh 2", "“tuogh”.*Did you mean “tough”"),
+        ("en", "Gigantc", "“Gigantc” .character 1.*Did you mean “gigantic”"),
+        ("en", "Tuogh 2", "“Tuogh”.*Did you mean “tough”"),
         ("en", "When I'm sacrifced, draw a card", "“sacrifced” .character 10.*Did you mean “sacrificed”"),
-        ("en", "Blorp", "“blorp” .character 1"),
+        ("en", "Blorp", "“Blorp” .character 1"),
         ("en", "I cost {1} less for each blorp", "“blorp”"),
-        ("en", "[Blorp] draws", "“blorp”"),
+        ("en", "[Blorp] draws", "“Blorp”"),
         ("en", "Ascend", "is a keyword that edition 1.0 does not have"),
         ("en", "99", "There is no 99 here: the list goes from 1 to"),
         ("fr", "Quand un zork arrive, piochez", "zork.*caractère 10"),
