@@ -106,9 +106,15 @@ class HeardQuestion:
         self.opened_by = opening_word(self.about, question)
         self.is_open = bool(self.opened_by)
         self.clause = _without_or_not(self.about, main_clause(self.about, _asking_sentence(question)))
+        self.occasion = self._asking_clause_left(question)
         self.said = stems_of(self.about, question)
         self.asked = stems_of(self.about, self.clause)
         self.words = frozenset(WORD.findall(re.sub(rf"\b{any_of(_called(scenario))}\b", " ", self.clause)))
+
+    def _asking_clause_left(self, question: str) -> str:
+        """The clause *when …* of the sentence that asks, folded; empty where it has none."""
+        sentence = _asking_sentence(question)
+        return fold(sentence).replace(main_clause(self.about, sentence), " ", 1).strip()
 
     def has(self, *keys: str) -> bool:
         """Whether the asking clause has a word of one of these kinds."""

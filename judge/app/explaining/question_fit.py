@@ -11,8 +11,9 @@ from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.asked_phrases import mark_stems, phrase_stems, term_stems
 from judge.app.explaining.heard_question import WORD, verb_stems
+from judge.app.explaining.left_out import LeftOut
 from judge.app.explaining.meant_things import CARD
-from judge.app.explaining.order_asked import ANOTHER, ANSWERED, OrderAsked
+from judge.app.explaining.order_asked import ANOTHER, ANSWERED
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 from judge.scenario.addressing.quick_actions import is_quick_action
@@ -24,20 +25,33 @@ from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 
 
-class QuestionFit(OrderAsked):
+class QuestionFit(LeftOut):
     """How questions that could be computed of a board stand to the one that somebody typed about it."""
 
     def of(self, kind: str, check: Check) -> str:
-        """How a computed question stands to the typed one; where nothing was typed, it is the question."""
-        heard = self._heard
-        if not heard.text.strip():
+        """How a computed question stands to the typed one; where nothing was typed, it is the question.
+
+        What says the same verb of the same thing is still another question, where it leaves out words that matter.
+        """
+        if not self._heard.text.strip():
             return ANSWERED
+        fit = self._of_verb_and_subject(kind, check)
+        return ANOTHER if fit == ANSWERED and self.left_out(kind, check) else fit
+
+    def but_for(self, kind: str, check: Check) -> tuple[str, ...]:
+        """The words alone because of which this is not the typed question; empty where it is, or is another anyhow."""
+        is_near = self._heard.text.strip() and self._of_verb_and_subject(kind, check) == ANSWERED
+        return self.left_out(kind, check) if is_near else ()
+
+    def _of_verb_and_subject(self, kind: str, check: Check) -> str:
+        """How it stands to the typed question by its verb and by what that is said of."""
+        heard = self._heard
         if kind == "before":
             return self._order(check)
         if kind in (WHERE, WHO):
             is_said = self._is_where(check.wanted[0]) if kind == WHERE else self._is_who(check.subject)
             return ANSWERED if is_said else ANOTHER
-        if heard.narrowed or self._is_of_another_kind(kind):
+        if self._is_of_another_kind(kind):
             return ANOTHER
         match kind:
             case "legal":
@@ -153,24 +167,6 @@ class QuestionFit(OrderAsked):
         if bearer:
             return self._meant.names_card(name_parts(bearer)[1])
         return not self._meant.names_any_card() and all(map(self._meant.is_player, self._players))
-
-    @property
-    def kinds(self) -> frozenset[str]:
-        """The kinds of question for which the words of the typed one ask; empty if they leave any."""
-        return self._heard.kinds
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        """The cards that the question may name: those of the board, and what they create."""
-        return tuple(self._meant.cards)
-
-    def names_card(self, card: str) -> bool:
-        """Whether the asking clause has the name of this card."""
-        return self._meant.names_card(card)
-
-    def names_player(self, player: str) -> bool:
-        """Whether the asking clause has the name of this player."""
-        return not self._heard.asked.isdisjoint(self._meant.players[player])
 
     def _happen(self, lines: tuple[str, ...]) -> bool:
         """Whether the question asks for all of these happenings, and for nothing else."""

@@ -27,6 +27,24 @@ class VerbsAsked:
         self._heard = HeardQuestion(scenario, question)
         self._meant = MeantThings(scenario, self._heard)
 
+    @property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of question for which the words of the typed one ask; empty if they leave any."""
+        return self._heard.kinds
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The cards that the question may name: those of the board, and what they create."""
+        return tuple(self._meant.cards)
+
+    def names_card(self, card: str) -> bool:
+        """Whether the asking clause has the name of this card."""
+        return self._meant.names_card(card)
+
+    def names_player(self, player: str) -> bool:
+        """Whether the asking clause has the name of this player."""
+        return not self._heard.asked.isdisjoint(self._meant.players[player])
+
     def _has(self, verb: str) -> bool:
         """Whether the asking clause has a word for this happening."""
         stems, whole_words = happening_words(self._about, verb)

@@ -95,10 +95,21 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
 
 def is_meant_by_several(run: RunSession, draft: Draft) -> bool:
     """Whether several suggestions say the typed question, so that none of them is taken for it unseen."""
-    fit, offered = QuestionFit(run.file, draft.question), question_about(run, draft, "", "").options
-    asked = ((option.answer.partition(" ")[0], option.answer.partition(" ")[2].split(", ")) for option in offered)
-    fitting = [kind for kind, lines in asked if fit.of(kind, check_of(kind, tuple(lines))) == ANSWERED]
+    fit, offered = QuestionFit(run.file, draft.question), question_about(run, draft, "", "")
+    fitting = [asked for asked in _checks(offered) if fit.of(*asked) == ANSWERED]
     return bool(draft.question.strip()) and len(fitting) > 1
+
+
+def words_left_out(run: RunSession, draft: Draft, offered: Question) -> tuple[str, ...]:
+    """The words of the typed question because of which suggestions that come near it do not say it."""
+    fit = QuestionFit(run.file, draft.question)
+    return tuple(dict.fromkeys(word for asked in _checks(offered) for word in fit.but_for(*asked)))
+
+
+def _checks(offered: Question) -> list[tuple[str, Check]]:
+    """What is computed for each suggestion: its kind and its check."""
+    typed = (option.answer.partition(" ") for option in offered.options)
+    return [(kind, check_of(kind, tuple(lines.split(", ")))) for kind, _, lines in typed]
 
 
 def _written_as_a_line(run: RunSession, draft: Draft) -> list[tuple[str, tuple[str, ...]]]:

@@ -27,7 +27,10 @@ def who_meant(run: RunSession, question: str) -> list[Suggestion]:
 
 
 def counted_of_players(run: RunSession, question: str) -> list[Suggestion]:
-    """How many cards a player does that with, or has with which it is done, for which the question asks."""
+    """How many cards a player does that with, or has with which it is done, for which the question asks.
+
+    Also where it says more, such as from where: then it is offered, and the words that it leaves out are told.
+    """
     fit = QuestionFit(run.file, question)
     verbs = (
         verb
@@ -35,4 +38,9 @@ def counted_of_players(run: RunSession, question: str) -> list[Suggestion]:
         for verb in (f"{happening_verb}{BY}", happening_verb)
     )
     lines = [f"{verb}: {player}" for verb in verbs for player in run.file.start.players]
-    return [("count", (line,)) for line in lines if fit.of("count", check_of("count", (line,))) == ANSWERED]
+    checks = {line: check_of("count", (line,)) for line in lines}
+    return [
+        ("count", (line,))
+        for line, check in checks.items()
+        if fit.of("count", check) == ANSWERED or fit.but_for("count", check)
+    ]

@@ -1,0 +1,116 @@
+"""The words of a typed question of which a computed one takes no account: what they ask for, its answer does not say.
+
+They are told by what they do in a sentence, and by no name: amounts and comparisons, what turns a permission round,
+an occasion, what something comes after, a card of which a deed of players is said, and where something is done from.
+"""
+
+from __future__ import annotations
+
+import re
+
+from judge.app.corpus.games import cards_of, game_of
+from judge.app.corpus.typed_words import any_of, typed_words
+from judge.app.explaining.asked_phrases import happening_words
+from judge.app.explaining.heard_question import WORD, stem_of, verb_stems
+from judge.app.explaining.order_asked import OrderAsked
+from judge.model.disputes.scenario import Check, Scenario
+from judge.scenario.expectations.done_by import BY, is_by, line_of_happening
+from judge.scenario.expectations.who_did import WHO
+from judge.text.spelling import fold
+
+_PAYS = "pays"
+_ANY_NUMBER = re.compile(r"\d+")
+
+
+class LeftOut(OrderAsked):
+    """A typed question, of which is known which of its words a computed one would leave out."""
+
+    def left_out(self, kind: str, check: Check) -> tuple[str, ...]:
+        """The words of which this question takes no account, as they were typed; empty where it accounts for all."""
+        words = self._bounds(kind, check) | self._order_words(kind) | self._occasion(check)
+        if self._is_of_players(kind, check):
+            words |= self._bearers_of_deeds()
+        if any(map(is_by, (check.subject, *check.wanted))) or any(map(self._is_of_cards_of, check.wanted)):
+            words |= self._places_beside(check)
+        return self._as_typed(words)
+
+    def _bounds(self, kind: str, check: Check) -> frozenset[str]:
+        """Amounts, comparisons and what turns the question round; which comes first is asked of *both*, too."""
+        if kind == "before" and self._heard.is_open:
+            return frozenset()
+        clause = self._clause_without_names()
+        phrases = tuple(phrase.replace("_", " ") for phrase in typed_words(*self._about, "narrowed-phrases"))
+        words_in_phrases = (WORD.findall(phrase) for phrase in re.findall(rf"\b{any_of(phrases)}\b", clause))
+        # What somebody pays is an amount of which the game itself says how much it is.
+        is_payment = kind == "legal" and check.subject.endswith(f" {_PAYS}")
+        numbers = () if is_payment else _ANY_NUMBER.findall(clause)
+        narrowing_words = self._heard.narrowed & frozenset(WORD.findall(clause))
+        return narrowing_words | frozenset(numbers) | frozenset(word for words in words_in_phrases for word in words)
+
+    def _clause_without_names(self) -> str:
+        """The asking clause without the names of cards: the number in a card's name is no amount."""
+        names = _card_names(self._scenario)
+        numbered_names = rf"\b{any_of(names)}\b(?:\s*\(?\d+\)?)?"
+        return re.sub(numbered_names, " ", self._heard.clause) if names else self._heard.clause
+
+    def _order_words(self, kind: str) -> frozenset[str]:
+        """What it comes after: a question for one thing alone leaves out the other."""
+        if kind in ("before", WHO) or not (self._meant.names_any_card() or self._meant.players):
+            return frozenset()
+        return self._heard.words.intersection(typed_words(*self._about, "after"))
+
+    def _occasion(self, check: Check) -> frozenset[str]:
+        """The words of a clause *when …* with a card that is neither asked about nor played on this board.
+
+        What somebody plays is the occasion of all that is asked; of what else happens it may be one among many.
+        """
+        stems = frozenset(map(stem_of, WORD.findall(self._heard.occasion)))
+        asked_cards = {part for line in (check.subject, *check.wanted) for part in re.split(r"[. :]", line)}
+        played_cards = {part for planned in self._scenario.play for part in re.split(r"[. ]", planned.answer.text)}
+        other_cards = set(self._meant.cards) - asked_cards - played_cards
+        is_another = any(self._meant.cards[card] & stems for card in other_cards)
+        return frozenset(WORD.findall(self._heard.occasion)) if is_another else frozenset()
+
+    def _is_of_players(self, kind: str, check: Check) -> bool:
+        """Whether what is computed is a deed of players, who may do it for other reasons than a card that is named."""
+        lines = check.wanted if kind in ("happens", "order", "count") else (check.subject,) if kind == WHO else ()
+        return any(self._verbs.get(line.partition(" ")[0]) == "player" for line in lines)
+
+    def _is_of_cards_of(self, line: str) -> bool:
+        """Whether a line speaks of all cards of a player with which something is done: ``discards ana``."""
+        verb, _, subject = line.partition(" ")
+        return verb in self._done_by and subject in self._players
+
+    def _bearers_of_deeds(self) -> frozenset[str]:
+        """The words of the asking clause that name cards."""
+        stems = frozenset().union(*self._meant.cards.values()) if self._meant.cards else frozenset()
+        return self._words_with(stems).difference(typed_words(*self._about, "rest-of-day"))
+
+    def _places_beside(self, check: Check) -> frozenset[str]:
+        """The words that name the places of players, where a deed of players is told wherever it is done."""
+        verbs = [line.partition(" ")[0] for line in (check.subject, *check.wanted)]
+        verb_words = [happening_words(self._about, line_of_happening(verb)) for verb in verbs]
+        # What is returned goes to the Hand whatever is said of it.
+        own_zones = {zone for verb, zone in game_of(self._scenario).speaks.moves if f"{verb}{BY}" in verbs}
+        places = (stems for code, stems in self._meant.places.items() if code.rpartition(".")[2] not in own_zones)
+        stems = frozenset().union(*places)
+        return frozenset(
+            word
+            for word in self._words_with(stems)
+            if not any(word in whole or not verb_stems((word,)).isdisjoint(stems) for stems, whole in verb_words)
+        )
+
+    def _words_with(self, stems: frozenset[str]) -> frozenset[str]:
+        return frozenset(word for word in WORD.findall(self._heard.clause) if stem_of(word) in stems)
+
+    def _as_typed(self, words: frozenset[str]) -> tuple[str, ...]:
+        """The words, in the order and the spelling in which they were typed."""
+        typed = re.findall(r"\d+|[^\W\d_]+", self._heard.text)
+        return tuple(dict.fromkeys(word for word in typed if fold(word) in words))
+
+
+def _card_names(scenario: Scenario) -> tuple[str, ...]:
+    """What the cards of the board are called, folded, in every language."""
+    known_cards, cards_on_board = cards_of(scenario), {thing.card for thing in scenario.start.objects}
+    names = (text for id in cards_on_board & set(known_cards) for _, text in known_cards[id].name.texts)
+    return tuple(dict.fromkeys(map(fold, names)))
