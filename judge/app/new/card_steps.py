@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from judge.app.corpus.games import game_of
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
@@ -16,14 +14,14 @@ from judge.app.new.ability_steps import (
     picked,
     with_answer,
 )
-from judge.app.new.described.described_card import with_ability, with_kind, with_numbers
+from judge.app.new.described.described_card import kind_in, with_ability, with_kind, with_numbers
 from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.described.imported_facts import imported_facts
 from judge.app.new.described.printed_sentence import compiled_sentence, has_symbol, is_number
 from judge.app.new.described.told_wording import told_ability
 from judge.app.new.described.typed_print import reminders_in
 from judge.app.new.dialogue_step import Step
-from judge.app.new.drafts.draft import OwnCard
+from judge.app.new.drafts.draft import OwnCard, ability_of
 from judge.app.new.never_steps import ask_never, doubting, is_never, take_never
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import (
@@ -56,8 +54,6 @@ from judge.model.value import change
 from judge.text.code import bare
 from judge.text.spelling import fold
 
-_KIND = re.compile(r"[^\W\d]+")
-
 
 def ask_kind(session: NewSession) -> Question:
     """Asks for kind, sub-types, costs and statistics of the card, in one line."""
@@ -75,6 +71,8 @@ def ask_kind(session: NewSession) -> Question:
     known_card = ours(session)
     if known_card is not None:
         kind_question = f"{session.say('kind-ours', **ours_in_words(session, known_card))}\n{kind_question}"
+    if any(card.id == session.own().id for card in session.draft.cards):
+        kind_question = f"{session.say('kind-anew', card=session.own().name)}\n{kind_question}"
     facts = imported_facts(tongue, session.own().name)
     if facts:
         lines = "; ".join(imported.line for imported in facts)
@@ -106,9 +104,11 @@ def take_kind(session: NewSession, text: str) -> NewSession:
         return tried_again(change(session, card=None))
     facts = imported_facts(session.tongue(), session.own().name)
     text = text if text.strip() or not facts else facts[0].line
-    kind_match = _KIND.match(text.strip())
-    kind, text_behind = (kind_match[0], text.strip()[kind_match.end() :]) if kind_match else ("", text)
     tongue = session.tongue()
+    kind_match = kind_in(tongue, text.strip())
+    kind, text_behind = kind_match if kind_match else ("", text)
+    if kind_match is None and is_number(text):
+        raise tongue.unfit("numbers", word=text.strip())
     numbers, words = beside_numbers(text_behind)
     card = with_numbers(tongue, with_kind(tongue, session.own(), kind), numbers)
     subtypes, unknown_words = _sub_types(session, words, is_kind_known=kind_match is not None)
@@ -163,6 +163,12 @@ def card_read(session: NewSession, before: OwnCard | None) -> str:
     return "\n".join((*read_last, *([session.say("ability-reminder", text=reminders)] if reminders else [])))
 
 
+def without_ability(session: NewSession, described: OwnCard) -> str:
+    """That a card which was described does nothing here; empty where it does, or says what nothing plays."""
+    card = next(card for card in session.draft.cards if card.id == described.id)
+    return "" if card.abilities or card.not_computed else session.say("no-ability", card=card.name)
+
+
 def _abilities_read(session: NewSession) -> tuple[str, ...]:
     """The abilities of the card, each in the sentence that a card would print."""
     sentences_and_notations = zip(in_words(session, session.own().abilities), session.own().abilities, strict=True)
@@ -194,7 +200,8 @@ def take_ability(session: NewSession, text: str) -> NewSession:
     """Takes one ability: the first answer of the menu, the notation, an example; an empty line ends the card."""
     card = session.own()
     if not text.strip():
-        draft_after = change(session.draft, cards=(*session.draft.cards, _with_unsaid(session, card)))
+        other_cards = (other for other in session.draft.cards if other.id != card.id)
+        draft_after = change(session.draft, cards=(*other_cards, _with_unsaid(session, card)))
         return tried_again(change(session, draft=draft_after, card=None))
     if is_none(session, text, first_gap(session)):
         return unsaid(session, text)
@@ -264,12 +271,25 @@ def _described(session: NewSession, notation: str, picks: tuple[str, ...] = ()) 
     if gap_of(notation):
         return in_menu(session, notation, picks)
     try:
+        if _has(session, notation):
+            (words,) = in_words(session, (notation,))
+            raise session.unfit("ability-twice", card=session.own().name, words=words)
         if is_never(session, notation):
             return doubting(session, (notation,))
         card = with_ability(session.draft, session.own(), notation)
     except Refused as refused:
         raise Unanswerable(faults_said(session, notation, refused), is_said=True) from refused
     return change(session, card=card, menu="", picks=(), stage="ability")
+
+
+def _has(session: NewSession, notation: str) -> bool:
+    """Whether the card has this ability already: the same sentence typed twice would count twice.
+
+    Raises:
+        Refused: it is not YAML.
+    """
+    written_ability = ability_of(notation)
+    return any(ability_of(ability) == written_ability for ability in session.own().abilities)
 
 
 def card_so_far(session: NewSession) -> str:

@@ -9,7 +9,7 @@ from judge.app.corpus.games import played
 from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.importing.card_data.played_versions import renew_played
 from judge.app.new.board_steps import STEPS
-from judge.app.new.card_steps import card_read, card_so_far
+from judge.app.new.card_steps import card_read, card_so_far, without_ability
 from judge.app.new.dialogue_step import DONE
 from judge.app.new.draft_faults import as_sentences, errors_of
 from judge.app.new.draft_file import file_text
@@ -128,10 +128,11 @@ class NewDialogue(NewSession, frozen=True):
             )
         if self.stage == "ability" and self.card is not None:
             return self._wrapped(card_read(self, previous.card))
-        is_of_board = stage in LAYING or (stage == "ability" and self.card is None)
-        if not (is_of_board and self.draft.zones and self.draft != previous.draft):
-            return ""
-        return "\n".join((self.board(), *map(self._wrapped, imports_taken(self, previous.draft))))
+        is_described = stage == "ability" and self.card is None
+        idle = [self._wrapped(without_ability(self, previous.own()))] if is_described else []
+        if not ((is_described or stage in LAYING) and self.draft.zones and self.draft != previous.draft):
+            return "\n".join(filter(None, idle))
+        return "\n".join((*filter(None, idle), self.board(), *map(self._wrapped, imports_taken(self, previous.draft))))
 
     def _news_of_the_question(self) -> str:
         """What there is to say of what was chosen, or not, as the question that is computed."""

@@ -37,7 +37,8 @@ _NOTATION = re.compile(r"\{\s*[a-z_]{2,}|\[\s*(?:\{|[a-z_]+\s*:)|^\s*(?:when|do|
 def in_words(session: NewSession, abilities: tuple[str, ...]) -> tuple[str, ...]:
     """The sentences that a card would print for abilities in the notation."""
     draft = change(session.draft, cards=(*session.draft.cards, change(session.own(), abilities=abilities)))
-    card = scenario_of(change(draft, zones=(), waiting=())).cards[-1]
+    cards = scenario_of(change(draft, zones=(), waiting=())).cards
+    card = next(card for card in cards if card.id == session.own().id)
     return tuple(_words_with(session, card).tell(ability) for ability in card.abilities)
 
 

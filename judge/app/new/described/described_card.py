@@ -9,19 +9,33 @@ from judge.app.new.heard.typed_names import Tongue
 from judge.model.value import change
 from judge.text.spelling import fold
 
+_WORD = re.compile(r"[^\W\d]+")
+
 
 def begun(tongue: Tongue, name: str) -> OwnCard:
-    """A card of that name, of which nothing else is known yet.
+    """A card of that name, of which nothing else is known yet; described once more, it takes the place of the first.
 
     Raises:
-        Unanswerable: it has no letters to be called by, or a card of the board is called so already.
+        Unanswerable: it has no letters to be called by.
     """
     code = re.sub(r"[^a-z0-9]+", "_", fold(name)).strip("_")
     if not re.match(r"[a-z]", code):
         raise tongue.unfit("card-name", name=name)
-    if any(card.id == code for card in tongue.draft.cards):
-        raise tongue.unfit("card-twice", name=name)
     return OwnCard(code, name.strip())
+
+
+def kind_in(tongue: Tongue, text: str) -> tuple[str, str] | None:
+    """The word for the kind, and all beside it: the first word, or else the one word that is a kind, as people turn it.
+
+    « Landmark Permanent » is the same as « Permanent Landmark ». None where the text begins with no word.
+    """
+    words = list(_WORD.finditer(text))
+    if not words or words[0].start() > 0:
+        return None
+    known_kinds = tongue.values(tongue.game.reads.vocabulary.kinds_of_cards)
+    of_kinds = [word for word in words if len(known_kinds.find(tuple(fold(word[0]).split()))[0]) == 1]
+    kind = words[0] if words[0] in of_kinds or len(of_kinds) != 1 else of_kinds[0]
+    return kind[0], f"{text[: kind.start()]}{text[kind.end() :]}"
 
 
 def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:

@@ -89,9 +89,13 @@ def _seen_where_it_leaves(menu: AbilityMenu, move: Move) -> Move:
     if "from" in move:
         return move
     assert isinstance(what, dict)
-    in_play = [dict(menu.arrives_in).get(kind, menu.usual_zone) for kind in _kinds(what)]
+    zones_of_kinds = [dict(menu.arrives_in).get(kind, menu.usual_zone) for kind in _kinds(what)]
     thing: Document = {key: value for key, value in what.items() if key != "in"}
-    return {"what": thing, "from": what.get("in") or in_play[0], **{key: move[key] for key in move if key != "what"}}
+    return {
+        "what": thing,
+        "from": what.get("in") or zones_of_kinds[0],
+        **{key: move[key] for key in move if key != "what"},
+    }
 
 
 def _of_the_printed_kind(move: Move) -> Move:

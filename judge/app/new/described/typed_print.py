@@ -22,6 +22,9 @@ _PARTS = re.compile(r"[,.;]\s+")
 _MOST_OF_A_KEYWORD = 2
 """So many words are a keyword with its number."""
 _DASH = " —"
+_NAME, _STATISTICS = r"[A-ZÀ-Ý][\w'’-]*\s", r"[0-9]+/[0-9]+/[0-9]+"
+_CREATED = tuple(re.compile(rf"(?<![\[\w])({name}{_STATISTICS})(?!\])") for name in (_NAME, f"(?:{_NAME})+"))
+"""What effects create, by its name of one word or of several and its statistics: a card prints both in brackets."""
 
 
 def ways_to_read(tongue: Tongue, text: str) -> Iterator[str]:
@@ -37,7 +40,8 @@ def reminders_in(text: str) -> str:
 def _ways(tongue: Tongue, text: str) -> Iterator[str]:
     for spelled in (text, as_printed(tongue, text)):
         for without_reminders in (spelled, _REMINDER.sub("", spelled)):
-            for bare in (without_reminders, _BRACKETS.sub("", without_reminders)):
+            in_brackets = (created.sub(r"[\1]", without_reminders) for created in _CREATED)
+            for bare in (without_reminders, *in_brackets, _BRACKETS.sub("", without_reminders)):
                 yield bare
                 yield _PAUSE.sub(_DASH, bare, count=1)
     parts = [part for part in _PARTS.split(_BRACKETS.sub("", _REMINDER.sub("", text)).rstrip(". ")) if part.strip()]
