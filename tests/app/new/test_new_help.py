@@ -18,7 +18,7 @@ from tests.asking import of_altered
 WALK = (
     "Does a card put into Reserve during Noon react to Noon?", "1", "", "",  # shown, not the one, none of the others
     "ana ben", "afternoon", "1",
-    "card Quiet Scribe", "", "0", "It flies.", "6", "", "", "3", "", "", "", "", "", "", "", "", "ana hero exp quiet scribe; ben hand cadets; ben mana 2", "turn ben", "",
+    "card Quiet Scribe", "", "0", "It flies.", "when: {moves: {what: {is: character}, to: reserve}}, do: [{draw: 1}]", "4", "6", "", "", "3", "", "", "", "", "", "", "", "", "ana hero exp quiet scribe; ben hand cadets; ben mana 2", "turn ben", "",
     "1", "1", "count draws ana", "ana 2, ben 1", "", "", "",
 )  # fmt: skip
 CODE = re.compile(r"\b[a-z]+_[a-z]+\b|⟨")
