@@ -28,7 +28,7 @@ class LeftOut(OrderAsked):
     def left_out(self, kind: str, check: Check) -> tuple[str, ...]:
         """The words of which this question takes no account, as they were typed; empty where it accounts for all."""
         words = self._bounds(kind, check) | self._order_words(kind) | self._occasion(check)
-        if self._is_of_players(kind, check):
+        if kind != "count" and self._is_of_players(kind, check):
             words |= self._bearers_of_deeds()
         if any(map(is_by, (check.subject, *check.wanted))) or any(map(self._is_of_cards_of, check.wanted)):
             words |= self._places_beside(check)
@@ -54,8 +54,8 @@ class LeftOut(OrderAsked):
         return re.sub(numbered_names, " ", self._heard.clause) if names else self._heard.clause
 
     def _order_words(self, kind: str) -> frozenset[str]:
-        """What it comes after: a question for one thing alone leaves out the other."""
-        if kind in ("before", WHO) or not (self._meant.names_any_card() or self._meant.players):
+        """What it comes after: a question for one thing alone leaves out the other; the end comes after all."""
+        if kind not in ("happens", "order", "count", "legal"):
             return frozenset()
         return self._heard.words.intersection(typed_words(*self._about, "after"))
 

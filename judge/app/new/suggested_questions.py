@@ -14,7 +14,15 @@ from judge.app.new.heard.asked_of_named import asked_of_named
 from judge.app.new.heard.card_at_the_end import of_the_end
 from judge.app.new.heard.gained_marks import counted_marks, gained_marks, had_marks, with_bearers
 from judge.app.new.heard.likeness import is_in, likeness
-from judge.app.new.heard.order_or_option import best_of, check_of, orders, pairs_named, playable, reactions_named
+from judge.app.new.heard.order_or_option import (
+    Suggestion,
+    best_of,
+    check_of,
+    orders,
+    pairs_named,
+    playable,
+    reactions_named,
+)
 from judge.app.new.heard.question_line import is_asked_aloud, wholly_read
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.heard.what_lies import what_lies
@@ -76,13 +84,15 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         suggestions += [*counted_marks(run, draft.question), *had_marks(run, draft.question)]
         suggestions += counted_of_players(run, draft.question)
         suggestions += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
+    fit = QuestionFit(run.file, draft.question)
+    # "Does Ana draw two cards?" is settled by how many she draws; that she draws says too little.
+    suggestions += _counted_instead(fit, suggestions)
     distinct_suggestions = dict.fromkeys(apart(run, suggestions))
     options = {
         _typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in distinct_suggestions
     }
     likeness_of = {typed: likeness(run, draft.question, typed, option_text) for typed, option_text in options.items()}
     likeness_of |= {_typed(*line): _WRITTEN for line in written}
-    fit = QuestionFit(run.file, draft.question)
     asked_first = sorted(options, key=lambda typed: typed.partition(" ")[0] not in (WHO, *fit.kinds))
     likest_options = sorted(options, key=lambda typed: -likeness_of[typed])[:MOST]
     offered_options = tuple(AnswerOption(typed, options[typed]) for typed in asked_first if typed in likest_options)
@@ -91,6 +101,12 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
         best_line = _typed(*written[0]) if len(written) == 1 else ""
     default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best_line), "")
     return Question(say, offered_options, default=default, may_skip=True, help=help)
+
+
+def _counted_instead(fit: QuestionFit, suggestions: list[Suggestion]) -> list[Suggestion]:
+    """How often that happens of which the question asks whether it does, with words that a yes leaves out."""
+    happenings = [lines for kind, lines in suggestions if kind == "happens" and len(lines) == 1]
+    return [("count", lines) for lines in happenings if fit.but_for("happens", check_of("happens", lines))]
 
 
 def is_meant_by_several(run: RunSession, draft: Draft) -> bool:

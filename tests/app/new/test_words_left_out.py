@@ -46,7 +46,6 @@ LEFT_OUT = {
         "can Ben decline to play Wake Singer's reaction?": "decline",
         "must Ana draw?": "must",
         "does Ana have to draw?": "have, to",
-        "How many cards does Ana draw for Bone Keeper?": "Bone, Keeper",
         "How many cards does Ana discard from her Hand?": "Hand",
         "How many of Ana's cards are discarded from Reserve?": "Reserve",
     },
@@ -68,7 +67,6 @@ LEFT_OUT = {
         "Ben peut-il refuser de jouer la réaction de Wake Singer ?": "refuser",
         "Ben peut-il renoncer à jouer la réaction de Wake Singer ?": "renoncer",
         "Ana doit-elle piocher ?": "doit",
-        "Combien de cartes Ana pioche-t-elle avec Bone Keeper ?": "Bone, Keeper",
         "Combien de cartes Ana défausse-t-elle de sa Main ?": "Main",
     },
 }
@@ -125,3 +123,14 @@ def test_what_is_wholly_accounted_for_is_taken(
     print(shown.default, [option.answer for option in shown.options])
     assert shown.default.isdecimal()
     assert shown.options[int(shown.default) - 1].answer == taken
+
+
+@pytest.mark.parametrize(
+    ("language", "question"), [("en", "does Ana draw exactly one card?"), ("fr", "Ana pioche-t-elle deux cartes ?")]
+)
+def test_how_many_is_offered_where_a_number_was_asked_for(
+    boards: dict[str, NewSession], language: str, question: str
+) -> None:
+    shown = boards[language].answer(question).next_question()
+    assert shown is not None
+    assert "count draws: ana" in [option.answer for option in shown.options]
