@@ -22,7 +22,7 @@ _PARTS = re.compile(r"[,.;]\s+")
 _MOST_OF_A_KEYWORD = 2
 """So many words are a keyword with its number."""
 _DASH = " —"
-_NAME, _STATISTICS = r"[A-ZÀ-Ý][\w'’-]*\s", r"[0-9]+/[0-9]+/[0-9]+"
+_NAME, _STATISTICS = r"[^\W\d_a-z][\w'’-]*\s", r"[0-9]+/[0-9]+/[0-9]+"
 _CREATED = tuple(re.compile(rf"(?<![\[\w])({name}{_STATISTICS})(?!\])") for name in (_NAME, f"(?:{_NAME})+"))
 """What effects create, by its name of one word or of several and its statistics: a card prints both in brackets."""
 
