@@ -21,6 +21,7 @@ from judge.explain.ruling.deciding_rules import reason_notes
 from judge.explain.said.asked_moment import declared_by
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import CHANCE
+from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
@@ -135,12 +136,25 @@ def _under_readings(answered: Answered, named: Choices, known: KnownSteps) -> It
             yield Otherwise("", id, option)
         elif other_answer not in (own_answer, OPEN):
             yield Otherwise(other_answer, id, option)
-        elif other_answer == own_answer and (word := looked_beyond(scenario, other_ruleset, other_run, known).word):
-            yield Otherwise(word, id, option)
-    yield from _beyond_under_readings(answered, choices_held, known)
+        elif other_answer == own_answer:
+            yield from _said_beyond(scenario, other_ruleset, other_run, (id, option), known, meter)
+    yield from _beyond_under_readings(answered, choices_held, known, meter)
 
 
-def _beyond_under_readings(answered: Answered, choices_held: Choices, known: KnownSteps) -> Iterator[Otherwise]:
+def _said_beyond(
+    scenario: Scenario, ruleset: Ruleset, run: Run, choice: tuple[str, str], known: KnownSteps, meter: Meter
+) -> Iterator[Otherwise]:
+    """What the rest of the phase and of the day say under an option of a reading; empty where no work is left."""
+    word = looked_beyond(scenario, ruleset, run, known, meter).word
+    if meter.left < 0:
+        yield Otherwise("", *choice)
+    elif word:
+        yield Otherwise(word, *choice)
+
+
+def _beyond_under_readings(
+    answered: Answered, choices_held: Choices, known: KnownSteps, meter: Meter
+) -> Iterator[Otherwise]:
     """The options of the readings on which only the rest of the phase and day rests, under which more comes in it.
 
     What was played consulted none of them: it is the same under each.
@@ -150,12 +164,11 @@ def _beyond_under_readings(answered: Answered, choices_held: Choices, known: Kno
     for id, option in open_options(scenario, answered.ruleset, frozenset(answered.beyond.consulted), choices_held):
         if (id, option) in options_of_run:
             continue
-        if allowance().is_spent:
+        if allowance().is_spent or meter.left < 0:
             yield Otherwise("", id, option)
             continue
         other_ruleset = chosen_ruleset(scenario, (*answered.ruleset.readings, (id, option)))
-        if word := looked_beyond(scenario, other_ruleset, run, known).word:
-            yield Otherwise(word, id, option)
+        yield from _said_beyond(scenario, other_ruleset, run, (id, option), known, meter)
 
 
 def _answers_under(scenario: Scenario, readings: Choices) -> Planned:

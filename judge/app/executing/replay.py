@@ -69,9 +69,10 @@ def table_for(
     recording: bool = False,
     silent: bool = False,
     known: KnownSteps | None = None,
+    meter: Meter | None = None,
 ) -> Table:
     """The table at which a scenario is played; it takes over the steps that are ``known``, if somebody keeps them."""
-    return _table(scenario, ruleset, recording, silent, False, None, known)
+    return _table(scenario, ruleset, recording, silent, False, meter, known)
 
 
 def _table(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.app.corpus.games import game_of
 from judge.app.executing.replay import table_for
 from judge.engine.run.advance import advance
+from judge.engine.run.meter import Meter
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Choice
@@ -23,13 +24,18 @@ MOST_OPTIONS = 3
 """So many options of one choice are tried."""
 
 
-def rests_of_the_day(scenario: Scenario, ruleset: Ruleset, run: Run, most: int = MOST_LINES) -> Iterator[Run]:
-    """The replay with the rest of its day, in which everybody passes: a run for each of the first ``most`` ways."""
-    game, start, table = game_of(scenario), run.start, table_for(scenario, ruleset)
+def rests_of_the_day(
+    scenario: Scenario, ruleset: Ruleset, run: Run, most: int = MOST_LINES, meter: Meter | None = None
+) -> Iterator[Run]:
+    """The replay with the rest of its day, in which everybody passes: a run for each of the first ``most`` ways.
+
+    They end sooner where nothing is left of the ``meter``, if it is given.
+    """
+    game, start, table = game_of(scenario), run.start, table_for(scenario, ruleset, meter=meter)
     is_over = next(reversed(game.runs.until.values()))
     open_runs, runs_ended = [change(run, stop=Stop("choice"), choice=None)], 0
     answers: list[tuple[Ref | None, ...]] = [(None,)]
-    while open_runs and runs_ended < most:
+    while open_runs and runs_ended < most and (meter is None or meter.left > 0):
         run_so_far, options = open_runs.pop(), answers.pop()
         for option in options:
             halt = advance(table, run_so_far.end, lambda now: is_over(start, now), option, scenario.budget)

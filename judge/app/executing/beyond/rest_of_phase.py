@@ -8,6 +8,7 @@ from judge.app.executing.beyond.rest_of_day import rests_of_the_day
 from judge.app.executing.replay import table_for
 from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.advance import advance
+from judge.engine.run.meter import Meter
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Asked
@@ -45,10 +46,13 @@ def unreached(scenario: Scenario, ruleset: Ruleset, run: Run) -> str:
     return looked_beyond(scenario, ruleset, run).word
 
 
-def looked_beyond(scenario: Scenario, ruleset: Ruleset, run: Run, known: KnownSteps | None = None) -> Beyond:
+def looked_beyond(
+    scenario: Scenario, ruleset: Ruleset, run: Run, known: KnownSteps | None = None, meter: Meter | None = None
+) -> Beyond:
     """What the rest of the phase and of the day say of the answer of a replay.
 
-    ``known`` are the steps of other looks from such replays, which are taken over where they are the same.
+    ``known`` are the steps of other looks from such replays, which are taken over where they are the same; ``meter`` is
+    what several looks may cost together: with nothing left of it they say nothing.
     """
     if scenario.asks is None or run.stop.reason != "until":
         return Beyond()
@@ -56,7 +60,7 @@ def looked_beyond(scenario: Scenario, ruleset: Ruleset, run: Run, known: KnownSt
     # What has happened stays so; how often it does, and where a card is, may still change.
     if answer != NO and scenario.asks[0] not in (*COUNTED, *OF_THE_END):
         return Beyond()
-    game, run_of_phase = game_of(scenario), played_on(scenario, ruleset, run, known)
+    game, run_of_phase = game_of(scenario), played_on(scenario, ruleset, run, known, meter)
     beyond = Beyond("", run_of_phase, _asked_beside(run, run_of_phase.consulted))
     if answer_to(game, run_of_phase, scenario.asks) not in (answer, OPEN):
         return change(beyond, word=UNREACHED)
@@ -66,7 +70,7 @@ def looked_beyond(scenario: Scenario, ruleset: Ruleset, run: Run, known: KnownSt
         return change(beyond, word=UNREACHED)
     if answer != NO or scenario.asks[0] not in OF_THE_DAY:
         return beyond
-    for run_of_day in rests_of_the_day(scenario, ruleset, run):
+    for run_of_day in rests_of_the_day(scenario, ruleset, run, meter=meter):
         beyond = change(beyond, consulted=_asked_beside(run, (*beyond.consulted, *run_of_day.consulted)))
         if answer_to(game, run_of_day, scenario.asks) == YES:
             return change(beyond, word=UNREACHED_DAY)
@@ -97,13 +101,15 @@ def is_idle(steps: tuple[Said, ...]) -> bool:
     return all(line.startswith(BEGINS) for step in steps for line, _ in step)
 
 
-def played_on(scenario: Scenario, ruleset: Ruleset, run: Run, known: KnownSteps | None = None) -> Run:
+def played_on(
+    scenario: Scenario, ruleset: Ruleset, run: Run, known: KnownSteps | None = None, meter: Meter | None = None
+) -> Run:
     """The replay with all that its phase still brings before somebody chooses or declares; a forced pass declares.
 
-    ``known`` is that of ``looked_beyond``.
+    ``known`` and ``meter`` are those of ``looked_beyond``.
     """
     game, start = game_of(scenario), run.start
-    table = table_for(scenario, ruleset, known=known)
+    table = table_for(scenario, ruleset, known=known, meter=meter)
     halt = advance(table, run.end, lambda now: is_over(game, start, now), None, scenario.budget)
     run_after = Run(run.end, halt.state, halt.entries, halt.stop, (), halt.choice)
     index_of_declaration = next((number for number, entry in enumerate(halt.entries) if _declares(game, entry)), None)
