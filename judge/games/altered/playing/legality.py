@@ -27,6 +27,12 @@ from judge.model.play.note import Arg, CardArg, ListArg, Note, PlayerArg, TextAr
 from judge.model.play.place import NO, YES, ObjectRef, Ref
 from judge.model.play.state import State
 
+TO_TRY = 5
+"""What it costs to look ahead from one option, in options that are looked at."""
+
+BOUND = 2
+"""So many earlier choices cost as much as one option that is looked at, at each look ahead."""
+
 
 def whatever_was_declared(in_order: bool) -> bool:
     """Without 5.1.2.c a declaration stands as it was made, payable or not."""
@@ -137,9 +143,12 @@ def _those_that(
     table: Table, refs: tuple[Ref, ...], state: State, scope: Scope, is_fine: Callable[[Ref], bool]
 ) -> tuple[Ref, ...]:
     """Those of the options for which something holds, asked of one only of those that nothing tells apart."""
-    # Counted before it is looked for: hundreds of options, at each of many decisions, are most of what these cost.
-    table.meter.spend(OPTIONS, len(refs), scope.card, table.cites(LEGAL))
-    fine_refs = {ref for group in alike(state, scope, refs) if is_fine(group[0]) for ref in group}
+    groups = alike(state, scope, refs)
+    # Counted before it is looked for: hundreds of options, at each of many decisions, are most of what these cost. Each
+    # is priced beside all that was chosen before it, which for "any number" is as many again.
+    looked_at = len(refs) + len(groups) * (TO_TRY + len(scope.bindings) // BOUND)
+    table.meter.spend(OPTIONS, looked_at, scope.card, table.cites(LEGAL))
+    fine_refs = {ref for group in groups if is_fine(group[0]) for ref in group}
     return tuple([ref for ref in refs if ref in fine_refs])
 
 
