@@ -95,6 +95,9 @@ WIDE: dict[str, bytes] = {
     "any number of hundreds of targets, and again": board(
         (at_noon(ANY_NUMBER, ANY_NUMBER),), own=("plain",), companion_expedition=[{"card": "plain", "count": 60}] * 6
     ),
+    "sixty that each choose any number of hundreds": board(
+        (at_noon(ANY_NUMBER),), 60, own=("plain",), companion_expedition=[{"card": "plain", "count": 60}] * 3
+    ),
     "forty targets that are Tough": against_tough(),
     "hundreds of reactions that each want a target": board(
         (at_noon({"gain": {"boost": 1, "target": {"is": "character"}}}),),

@@ -29,6 +29,7 @@ VERBS = (
     ("run", "--why-not", "odd"),
     ("run", "--format", "html", "--board"),
     ("run", "--json", "--first", "--why-not", "odd"),
+    ("run", "--first", "--format", "html", "--depth", "all"),
     ("explore",),
     ("explore", "--json"),
     ("ruling",),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from judge.model.cards.card import RULE, UNKNOWN_CARD, Card
 from judge.model.phrase import AGREEING, Argument, Name, Phrase, Single, TermRef
 from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
@@ -12,6 +15,8 @@ ITEM = "board.item"
 """The message of a thing with its marks, which agree with its name."""
 TIMES, REACTIONS = "outcome.times", "outcome.reactions"
 """The message that counts one thing; its verb stands in the plural."""
+MOST_ALIKE = 12
+"""A list of more than that counts what stands in it several times: nobody reads "Odd" sixty times, or aloud."""
 
 
 class Speaker:
@@ -50,15 +55,18 @@ class Speaker:
         return tuple((name, _agreeing(value, noun) if name == "marks" else value) for name, value in message_arguments)
 
     def argument(self, arg: Arg) -> Argument:
-        """One argument; a list becomes a list of singles."""
-        if isinstance(arg, ListArg):
-            return tuple(single_argument for listed_arg in arg.items for single_argument in self._flat(listed_arg))
-        return self._single(arg)
+        """One argument; a list becomes a list of singles, a long one of different singles."""
+        if not isinstance(arg, ListArg):
+            return self._single(arg)
+        listed_args = tuple(_flat(arg))
+        if len(listed_args) <= MOST_ALIKE:
+            return tuple(map(self._single, listed_args))
+        return tuple(self._counted(listed_arg, count) for listed_arg, count in Counter(listed_args).items())
 
-    def _flat(self, arg: Arg) -> tuple[Single, ...]:
-        if isinstance(arg, ListArg):
-            return tuple(single_argument for listed_arg in arg.items for single_argument in self._flat(listed_arg))
-        return (self._single(arg),)
+    def _counted(self, arg: Arg, count: int) -> Single:
+        """One member of a long list, with how often it stands there if that is more than once."""
+        single = self._single(arg)
+        return single if count == 1 else Phrase("list.times", (("thing", single), ("count", count)), plural=True)
 
     def _single(self, arg: Arg) -> Single:
         match arg:
@@ -98,6 +106,15 @@ class Speaker:
         if not place.player:
             return zone
         return Phrase("place.owned", (("zone", zone), ("player", player_name(place.player))))
+
+
+def _flat(arg: Arg) -> Iterator[Arg]:
+    """What a list has as members, and lists within it."""
+    if not isinstance(arg, ListArg):
+        yield arg
+        return
+    for listed_arg in arg.items:
+        yield from _flat(listed_arg)
 
 
 def _agreeing(marks: Argument, noun: Argument) -> Argument:
