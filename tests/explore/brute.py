@@ -60,10 +60,11 @@ class Tree(NamedTuple):
         return won(self.root)
 
 
-def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
+def tree(scenario: Scenario, ruleset: Ruleset, most: int, waits: bool = True) -> Tree | None:
     """All lines of a board; None where there are more than so many positions, or one ends at a limit, which proves nothing.
 
-    What a board would come to that is broken off after so many steps hangs on the order in which it came there.
+    What a board would come to that is broken off after so many steps hangs on the order in which it came there. Chance
+    may leave open what nobody has to know yet, beside all that it can say, unless ``waits`` is false: then it never does.
     """
     game = game_of(scenario)
     table = table_for(scenario, ruleset)
@@ -94,7 +95,7 @@ def tree(scenario: Scenario, ruleset: Ruleset, most: int) -> Tree | None:
             return None
         found.chooser[state] = choice.player
         targets = []
-        for option in choice.options:
+        for option in (option for option in choice.options if waits or option != choice.undecided):
             node, further = arrive(state, option)
             targets.append(node)
             if further is not None and node not in found.leads:

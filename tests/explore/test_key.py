@@ -16,7 +16,8 @@ from judge.model.play.state import GameObject, State
 from judge.model.value import Value
 
 SHOWN = {
-    "card", "kind", "owner", "controller", "place", "statuses", "counters", "token", "emblem", "id", "unseen", "followed",
+    "card", "kind", "owner", "controller", "place", "statuses", "counters", "token", "emblem", "id", "unseen",
+    "undecided", "followed",
 }  # fmt: skip
 """The fields of an object that the key knows."""
 PARTS = {"players", "objects", "facts", "frames", "next_id", "tallies", "past", "history", "changes"}

@@ -112,7 +112,7 @@ def is_agreed(seed: int) -> bool | None:
     """Whether both have the same ends; None where there are more positions than brute force follows."""
     scenario = change(law_boards.scenario_of(crowded(seed)), turns_open=False)
     ruleset = ruleset_for(scenario)
-    truth = brute.tree(scenario, ruleset, MOST)
+    truth = brute.tree(scenario, ruleset, MOST, waits=False)
     if truth is None:
         return None
     cards = frozenset(thing.card for node in truth.outcome for thing in node[0].objects)

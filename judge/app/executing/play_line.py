@@ -124,6 +124,10 @@ def _used(
         # What chance brings stands under ``chance``, and there it stays.
         if used_answer is not None and passed_over is None and used_answer not in chance:
             used_answers.append(used_answer)
+        # No file says what may wait, and an exploration has let it: a replay has to be told so.
+        if used_answer is None and entry.answer == entry.choice.undecided:
+            name = option_name(game, begun, entry.choice, entry.answer)
+            used_answers.append(PlannedAnswer(Answer(entry.choice.player, entry.choice.kind, name), Span("", 1, 1)))
     return used_answers
 
 

@@ -116,6 +116,9 @@ def onward(
         if halt.choice is not None and search.answer is not None:
             fixed_answer, answers_left = search.answer(halt.state, halt.choice, context.answers)
             context = change(context, answers=answers_left)
+        # Nobody has to know it yet: whatever the other options lead to comes of this one, and fewer positions with it.
+        if fixed_answer is None and halt.choice is not None:
+            fixed_answer = halt.choice.undecided
         if fixed_answer is None:
             return Halt(halt.state, entries, halt.stop, halt.choice, search.budget - budget_left), context
         state, answer, asked = halt.state, fixed_answer, halt.choice

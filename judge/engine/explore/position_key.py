@@ -116,7 +116,7 @@ class Keyer:
         code = self._code((
             game_object.place.zone, game_object.place.player, game_object.place.part, game_object.card,
             game_object.kind, game_object.owner, game_object.controller, game_object.statuses, game_object.counters,
-            game_object.token, game_object.unseen, game_object.followed, ability,
+            game_object.token, game_object.unseen, game_object.undecided, game_object.followed, ability,
         ))  # fmt: skip
         # An object is a value and often shared by the next state; but a cache that never forgets would keep them all
         # alive. So many are some three boards of them.

@@ -54,7 +54,9 @@ def as_proposed(table: Table, state: State, event: Event) -> Event:
 
 
 @fills(PREPARE)
-def nothing_to_prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> Result | None:
+def nothing_to_prepare(
+    table: Table, state: State, frame: ModifyEvent | ApplyEvent, answer: Ref | None
+) -> Result | None:
     """Nothing has to be decided before an event happens."""
     return None
 

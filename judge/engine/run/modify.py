@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.engine.run.meter import COPIES, MATCHES, within_one_event
 from judge.engine.run.result import Moved, Result
-from judge.engine.run.slots import CHOOSER, COUNT, MODIFIERS, MODIFY, SETTLE, STRIKE
+from judge.engine.run.slots import CHOOSER, COUNT, MODIFIERS, MODIFY, PREPARE, SETTLE, STRIKE
 from judge.engine.run.table import Table
 from judge.model.cards.card import RULE
 from judge.model.play.choice import Choice
@@ -26,6 +26,10 @@ def modify(table: Table, state: State, frame: ModifyEvent, answer: Ref | None) -
     as a replacement stands beside anything else on one action or on the step, or not all that is applicable may be
     applied.
     """
+    # Before anything is looked at: what is asked here tells of which things the event is.
+    unfinished = table.use(PREPARE)(table, state, frame, answer)
+    if unfinished is not None:
+        return unfinished
     # Before modifiers are looked for: what cannot happen cannot be turned into something that can.
     event_and_notes = table.use(STRIKE)(table, state, frame.event)
     # In a round of its own, so that what is left is looked at from the beginning: without the struck part other things

@@ -66,8 +66,8 @@ POSSIBLE: Slot[Callable[[Table, State, Scope, Act, DecisionKey, tuple[Ref, ...]]
 COUNT: Slot[Callable[[Table, State, Modifier], State]] = Slot(
     "event.count", "What is kept of a modifier that was applied: the state with what has to be counted."
 )
-PREPARE: Slot[Callable[[Table, State, ApplyEvent, Ref | None], Result | None]] = Slot(
-    "event.prepare", "What still has to be done or decided before an event can be carried out."
+PREPARE: Slot[Callable[[Table, State, ModifyEvent | ApplyEvent, Ref | None], Result | None]] = Slot(
+    "event.prepare", "What still has to be done or decided before an event can be modified, or carried out."
 )
 AT_ONCE: Slot[Callable[[tuple[AtomicAction, ...]], tuple[tuple[AtomicAction, ...], ...]]] = Slot(
     "effect.at-once", "Into which events the atomic actions of one step are divided."

@@ -8,7 +8,7 @@ from judge.model.play.note import CardArg, ClauseArg, PlaceArg, PlayerArg, TextA
 from judge.model.play.place import ActionRef, ObjectRef, PlaceRef, Ref, WordRef
 from judge.model.play.state import State
 
-WORDS = ("yes", "no", "none", "pass")
+WORDS = ("yes", "no", "none", "pass", "any")
 
 
 def question_of(speaker: Speaker, choice: Choice) -> str:

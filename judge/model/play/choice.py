@@ -16,7 +16,9 @@ class Choice(Tagged, frozen=True, tag="choice"):
     which a scenario addresses its answers. ``rules`` say why that player, and why these options. ``alike`` has, for
     each option, the things that are not offered because that option stands for them: they are equal to it in every
     respect. It is empty where nothing was left out. ``lacking`` says that nobody is asked at all: what is lacking (a
-    cost that can be paid, a thing that fits) leaves only to do without, which is its one option.
+    cost that can be paid, a thing that fits) leaves only to do without, which is its one option. ``undecided`` is the
+    option that says nothing, where nothing has to be known yet: it leads to all that the others lead to, and what it
+    leaves open is asked when something needs to know it.
     """
 
     player: str
@@ -26,6 +28,7 @@ class Choice(Tagged, frozen=True, tag="choice"):
     about: tuple[tuple[str, Arg], ...] = ()
     alike: tuple[tuple[Ref, ...], ...] = ()
     lacking: bool = False
+    undecided: Ref | None = None
 
 
 class Asked(Tagged, frozen=True, tag="asked"):

@@ -15,9 +15,10 @@ class GameObject(Value, frozen=True):
     """One object. ``id`` is also its timestamp: a thing that changes zones becomes a new object with a new id.
 
     Only printed characteristics are stored, by way of ``card``; current ones are computed. ``unseen`` says that chance
-    has put it where it lies among others like it, and that nobody has seen which lies where. ``followed`` is where it
-    lay at the start, of a card whose end somebody asks for: it goes from the old object to the new one, as the card
-    stays the same; no rule reads it.
+    has put it where it lies among others like it, and that nobody has seen which lies where; ``undecided`` that chance
+    has not even said so yet: any of the places of such cards in its Deck may turn out to be its own. ``followed`` is
+    where it lay at the start, of a card whose end somebody asks for: it goes from the old object to the new one, as the
+    card stays the same; no rule reads it.
     """
 
     id: int
@@ -31,6 +32,7 @@ class GameObject(Value, frozen=True):
     token: bool = False
     emblem: Emblem | None = None
     unseen: bool = False
+    undecided: bool = False
     followed: str = ""
 
     def count(self, counter: str) -> int:

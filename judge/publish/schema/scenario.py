@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.disputes.claim import HOLDS, VERDICTS
 from judge.model.game import Game
+from judge.model.play.place import ANY
 from judge.publish.schema.board import board_definitions
 from judge.publish.schema.effects import card_definitions
 from judge.publish.schema.expect import expect_definitions, positions
@@ -127,7 +128,8 @@ def _later(game: Game) -> dict[str, Schema]:
 def chance(game: Game) -> Schema:
     """Dice and shuffles that are fixed."""
     faces = game.reads.vocabulary.faces
-    shuffle_schema = {"anyOf": [ref(NAMED_CARD), listed(ref(NAMED_CARD), minItems=1)]}
+    card_schema = {"anyOf": [ref(NAMED_CARD), {"const": ANY.word}]}
+    shuffle_schema = {"anyOf": [card_schema, listed(card_schema, minItems=1)]}
     chance_schema = mapping(
         {
             "die": integer(1, len(faces), "What a die shows.")
@@ -135,7 +137,8 @@ def chance(game: Game) -> Schema:
             else about({"enum": list(faces)}, "What a die shows."),
             "shuffle": about(
                 shuffle_schema,
-                "The next cards of a shuffled Discard pile, the uppermost first; the last one is not asked.",
+                "The next cards of a shuffled Discard pile, the uppermost first; the last one is not asked, and `any` "
+                "leaves open the order of all that nobody has to know yet.",
             ),
         },
         minProperties=1,

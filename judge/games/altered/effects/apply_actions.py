@@ -16,9 +16,10 @@ from judge.games.altered.effects.outliving import dies, without_the_orphaned
 from judge.games.altered.effects.showing import shown_by_effect
 from judge.games.altered.matching.arriving import keeps_boosts
 from judge.games.altered.objects.daily_limits import counted_as_born, forget, of_new_object
-from judge.games.altered.objects.draws import SHUFFLE, drawn_cards
+from judge.games.altered.objects.draws import drawn_cards
 from judge.games.altered.objects.last_known_information import any_ends
 from judge.games.altered.objects.limbo import enter_limbo
+from judge.games.altered.objects.shuffle import SHUFFLE, is_decided, shuffle_rank
 from judge.games.altered.objects.tokens import new_token, token_leaves
 from judge.games.altered.objects.zones import arrived
 from judge.games.altered.slots.event_slots import (
@@ -53,7 +54,7 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
     ranks = [_rank(action) for action in event.actions]
     for action_index in sorted(range(len(ranks)), key=ranks.__getitem__):
         # After the shuffle and before all else: what moves in the same step changes no position (6.1.f).
-        if cards_drawn is None and ranks[action_index]:
+        if cards_drawn is None and ranks[action_index] > 0:
             cards_drawn = drawn_cards(table, state, event)
         # Ids only grow: whether an action made an object shows in whether the next id has moved.
         next_id_before = state.next_id
@@ -83,8 +84,8 @@ def change_all(table: Table, state: State, event: Event) -> ChangedState:
 
 
 def _rank(action: AtomicAction) -> int:
-    if action.name == SHUFFLE:
-        return 0
+    if type(action) is MoveAction and action.name == SHUFFLE:
+        return shuffle_rank(action)
     # Emblems last, whatever their position: position is when they were added, not when they are made.
     return 2 if action.kind == "create_emblem" else 1
 
@@ -140,7 +141,7 @@ def _moved(table: Table, state: State, action: MoveAction, before: State) -> Sta
                 return state
             moved_state = move(table, state, game_object, action, before)
             # By the next id, which is that of the new object that the move has made (1.4.4.a).
-            return _unseen(moved_state, state.next_id) if action.name == SHUFFLE else moved_state
+            return _unseen(moved_state, state.next_id, action) if action.name == SHUFFLE else moved_state
     # What comes to it at run time was made under another name, or in another shape.
     assert_never(kind)
 
@@ -193,10 +194,12 @@ def _plain(table: Table, state: State, action: PlainAction) -> State:
     assert_never(kind)
 
 
-def _unseen(state: State, id: int) -> State:
+def _unseen(state: State, id: int, shuffled: MoveAction) -> State:
     """The state in which nobody knows where among the cards that were shuffled with it this one lies."""
     card = state.find(id)
-    return state if card is None else state.with_object(change(card, unseen=True))
+    if card is None:
+        return state
+    return state.with_object(change(card, unseen=True, undecided=not is_decided(shuffled)))
 
 
 def _marked(game_object: GameObject, action: CountAction, kind: Mark) -> GameObject:

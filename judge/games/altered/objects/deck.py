@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from judge.engine.alike.alike_options import alike
 from judge.engine.run.enforce import enforces, fills, reading
 from judge.engine.run.result import Moved, Result
 from judge.engine.run.slots import PREPARE
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, DISCARD
-from judge.games.altered.objects.draws import LOOK, SHUFFLE, looks, positions
+from judge.games.altered.objects.draws import LOOK, looks, positions
 from judge.games.altered.objects.placeholder import placeholder
+from judge.games.altered.objects.shuffle import SHUFFLE, is_decided, shuffle_moves, shuffled_card
+from judge.games.altered.objects.undecided_order import as_they_lie, settle_order, which_comes_next
 from judge.games.altered.slots.event_slots import (
     CARDS_BEFORE_NTH,
     LOOK_AFFECTS,
@@ -18,11 +19,10 @@ from judge.games.altered.slots.event_slots import (
     STILL_MISSING,
     TOO_DEEP,
 )
-from judge.model.play.choice import CHANCE, Choice
-from judge.model.play.event import AtomicAction, Event, MoveAction
-from judge.model.play.frame import ApplyEvent, ModifyEvent, Scope
+from judge.model.play.event import AtomicAction, Event
+from judge.model.play.frame import ApplyEvent, ModifyEvent
 from judge.model.play.note import Note, PlayerArg, TextArg, note
-from judge.model.play.place import ObjectRef, Place, Ref
+from judge.model.play.place import ANY, ObjectRef, Place, Ref
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
@@ -144,14 +144,20 @@ def missing(table: Table, player: str, verb: str, count: int) -> Note:
 
 
 @fills(PREPARE)
-def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -> Result | None:
+def prepare(table: Table, state: State, frame: ModifyEvent | ApplyEvent, answer: Ref | None) -> Result | None:
     """Before an event is carried out: shuffle under every Deck that is too small for it, one card after the other.
 
-    The order is chance's. The moves belong to the step, so modifiers are looked for again once they are in it.
+    The order is chance's, and is decided only as far as something needs it. The moves belong to the step, so modifiers
+    are looked for again once they are in it.
     """
     # Nearly always: without a draw no Deck is too small, and where the shuffle is a modifier nothing has added it.
     if not [action for action in frame.event.actions if action.kind in ("draw", LOOK) or action.name == DUE]:
         return None
+    # First what an earlier shuffle has left open: what this event needs of that it needs before it comes to the pile.
+    settled = settle_order(table, state, frame, answer)
+    # What is drawn may still be led elsewhere: nothing is shuffled before modifiers have been looked for.
+    if settled is not None or type(frame) is ModifyEvent:
+        return settled
     # Any order of players would do: each shuffles into their own Deck. Whoever is done has nothing left to shuffle when
     # the event comes back here, and is passed over.
     for player in state.players:
@@ -159,19 +165,24 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
         if not cards_to_shuffle:
             continue
         # Card by card, so that chance answers one small question at a time.
+        deck, shuffled_count = Place(DECK, player), _shuffled_count(frame.event, player)
         if answer is None:
-            return _which_goes_under(table, state, player, cards_to_shuffle)
-        card = next(
-            discarded_card
-            for discarded_card in cards_to_shuffle
-            if isinstance(answer, ObjectRef) and discarded_card.id == answer.id
+            # Those that this event itself draws or shows have to be known; of all others nobody sees the order.
+            is_needed = shuffled_count < _positions_needed(table, frame.event, player) - len(state.at(deck))
+            return which_comes_next(table, state, player, cards_to_shuffle, is_needed)
+        named_cards = tuple(card for card in cards_to_shuffle if isinstance(answer, ObjectRef) and card.id == answer.id)
+        moves = (
+            tuple(shuffled_card(card, deck, shuffled_count + 1) for card in named_cards)
+            if answer != ANY
+            else tuple(shuffled_card(card, deck, 0) for card in as_they_lie(cards_to_shuffle))
         )
         # The shuffle comes first in the step, so a card of the pile that would also move is gone by then.
-        other_actions = tuple(_left_alone(action, card) for action in frame.event.actions)
+        shuffled_ids = {move.object for move in moves}
+        other_actions = tuple(_left_alone(action, shuffled_ids) for action in frame.event.actions)
         # Added at the end all the same: positions must stay, and it is known by its name that it is done first.
-        event = change(frame.event, actions=(*other_actions, _under(card, player)))
+        event = change(frame.event, actions=(*other_actions, *moves))
         # As long as cards are left the event waits here, for the next answer of chance.
-        if len(cards_to_shuffle) > 1:
+        if len(cards_to_shuffle) > len(moves):
             return Moved(state.replace_top(change(frame, event=event)))
         shuffle_note = note("deck.shuffled", table.cites(SHUFFLE_UNDER), player=PlayerArg(player))
         # Back to the modifiers: the moves of the shuffle are new actions, which something may watch.
@@ -179,26 +190,9 @@ def prepare(table: Table, state: State, frame: ApplyEvent, answer: Ref | None) -
     return None
 
 
-def _which_goes_under(table: Table, state: State, player: str, to_shuffle: tuple[GameObject, ...]) -> Choice:
-    """The choice of the next card under the Deck: of those that nothing tells apart one stands for all."""
-    groups = alike(state, Scope(controller=player), tuple(ObjectRef(card.id) for card in to_shuffle))
-    others_of_option = tuple(group[1:] for group in groups)
-    return Choice(
-        CHANCE,
-        SHUFFLE,
-        tuple(group[0] for group in groups),
-        table.cites(SHUFFLE_UNDER),
-        (("player", PlayerArg(player)),),
-        # None at all where no option stands for others, as in every other choice.
-        others_of_option if any(others_of_option) else (),
-    )
-
-
 def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> tuple[GameObject, ...]:
     """The cards of a Discard pile that still have to be shuffled under the Deck for this event."""
-    # So deep as the deepest draw or look: where one before it was replaced, more cards are needed than are drawn.
-    # Positions begin with 0, so that -1 stands for no draw, which needs no card.
-    positions_needed = max((*positions(table, event, player).values(), *looks(event, player).values()), default=-1) + 1
+    positions_needed = _positions_needed(table, event, player)
     # Where the shuffle is a modifier (R-3.2.2.d) it is due because it was added, needed or not.
     is_shuffle_added = any(action.name == DUE and action.controller == player for action in event.actions)
     if not is_shuffle_added and (
@@ -214,15 +208,22 @@ def _left_to_shuffle(table: Table, state: State, event: Event, player: str) -> t
     return tuple(card for card in state.at(Place(DISCARD, player)) if card.id not in shuffled_ids)
 
 
-def _left_alone(action: AtomicAction, card: GameObject) -> AtomicAction:
+def _positions_needed(table: Table, event: Event, player: str) -> int:
+    """How many of the first positions of a Deck an event speaks of."""
+    # So deep as the deepest draw or look: where one before it was replaced, more cards are needed than are drawn.
+    # Positions begin with 0, so that -1 stands for no draw, which needs no card.
+    return max((*positions(table, event, player).values(), *looks(event, player).values()), default=-1) + 1
+
+
+def _shuffled_count(event: Event, player: str) -> int:
+    """Of how many cards chance has said for this event that they come under this Deck, one after the other."""
+    return sum(is_decided(move) for move in shuffle_moves(event, Place(DECK, player)))
+
+
+def _left_alone(action: AtomicAction, shuffled_ids: set[int]) -> AtomicAction:
     """The action, or one that does nothing where it would move a card that is shuffled first.
 
     By then that card is another object (1.4.4.a).
     """
-    moved = action.kind == "move" and action.object == card.id
+    moved = action.kind == "move" and action.object in shuffled_ids
     return placeholder(action) if moved else action
-
-
-def _under(card: GameObject, player: str) -> AtomicAction:
-    place = Place(DECK, player)
-    return MoveAction("move", card.id, card.card, player, SHUFFLE, place=place, position="bottom")

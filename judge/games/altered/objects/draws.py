@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.engine.run.enforce import fills, reading
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import DECK, FACE_DOWN
+from judge.games.altered.objects.shuffle import shuffle_moves
 from judge.games.altered.slots.open_slots import POSITION_KEPT, POSITIONS
 from judge.model.play.event import AtomicAction, Event, MoveAction, PlaceAction
 from judge.model.play.keys import ModifierKey
@@ -12,7 +13,6 @@ from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 from judge.model.value import change
 
-SHUFFLE = "shuffle"
 LOOK = "look"
 """The kind of an action by which somebody comes to see the card at a position."""
 
@@ -133,12 +133,7 @@ def drawn_cards(table: Table, state: State, event: Event) -> dict[int, GameObjec
 
 def _shuffled_under(state: State, event: Event, player: str) -> list[GameObject]:
     deck = Place(DECK, player)
-    shuffle_actions = (
-        action
-        for action in event.actions
-        if type(action) is MoveAction and action.name == SHUFFLE and action.place == deck
-    )
-    shuffled_objects = (state.find(action.object) for action in shuffle_actions)
+    shuffled_objects = (state.find(move.object) for move in shuffle_moves(event, deck))
     # Those that lie there already (without 1.4.4.a under their old id) are counted with the Deck.
     return [card for card in shuffled_objects if card is not None and card.place != deck]
 
@@ -150,7 +145,7 @@ def identified(table: Table, state: State, event: Event) -> Event:
     """
     # Nearly always: nobody has to know then which cards are drawn, and this is asked of every event again and again.
     # By way of a list, which is faster than a generator where there are one or two.
-    if not [action for action in event.actions if action.kind == "draw" and _comes_to_light(action)]:
+    if not [action for action in event.actions if action.kind == "draw" and comes_to_light(action)]:
         return event
     cards = drawn_cards(table, state, event)
     actions = (
@@ -159,10 +154,12 @@ def identified(table: Table, state: State, event: Event) -> Event:
     return change(event, actions=tuple(actions))
 
 
-def _comes_to_light(action: AtomicAction) -> bool:
+def comes_to_light(action: AtomicAction) -> bool:
+    """Whether a draw leads to a zone in which everybody sees which card arrives."""
     return action.kind == "draw" and type(action) is MoveAction and action.place.zone not in FACE_DOWN
 
 
 def _of_card(draw: AtomicAction, card: GameObject | None) -> AtomicAction:
-    named = card if _comes_to_light(draw) else None
+    # Which one an undecided card is shows only once chance has said so.
+    named = card if card is not None and not card.undecided and comes_to_light(draw) else None
     return change(draw, object=named.id if named else 0, card=named.card if named else "")

@@ -15,7 +15,8 @@ from judge.games.altered.effects.durations import DURATION, NEXT
 from judge.games.altered.effects.showing import REVEAL
 from judge.games.altered.objects.action_phrases import MARKS
 from judge.games.altered.objects.deck import MISSING, missing
-from judge.games.altered.objects.draws import LOOK, SHUFFLE, drawn_cards
+from judge.games.altered.objects.draws import LOOK, drawn_cards
+from judge.games.altered.objects.shuffle import SHUFFLE
 from judge.games.altered.objects.tokens import in_landmarks
 from judge.games.altered.reactions.activate import ORDER
 from judge.games.altered.slots.day_slots import DAILY_OVER, NEXT_PHASE
