@@ -98,6 +98,16 @@ WIDE: dict[str, bytes] = {
     "sixty that each choose any number of hundreds": board(
         (at_noon(ANY_NUMBER),), 60, own=("plain",), companion_expedition=[{"card": "plain", "count": 60}] * 3
     ),
+    # Some have nothing to spend, so that each of all must be looked at, beside those that were chosen before.
+    "sixty that each spend counters from any number": board(
+        (
+            at_noon(
+                {"gain": {"boost": 1, "choose": "character"}},
+                {"spend": {"choose": "card", "boost": 2, "number": "any"}},
+            ),
+        ),
+        120,
+    ),
     "forty targets that are Tough": against_tough(),
     "hundreds of reactions that each want a target": board(
         (at_noon({"gain": {"boost": 1, "target": {"is": "character"}}}),),

@@ -13,6 +13,9 @@ from judge.model.play.frame import Binding, Scope
 from judge.model.play.place import ObjectRef, Ref, WordRef
 from judge.model.value import Value, change
 
+FEW = 4
+"""So many decisions are looked for one by one among all that were made."""
+
 
 # Kept: "any number" makes many, and each look at what was chosen asks for them.
 @lru_cache(maxsize=512)
@@ -68,7 +71,11 @@ def binding_key(scope: Scope, selector: Target | Choose, player: str) -> Decisio
 
 def given(scope: Scope, selector: Target | Choose, player: str = "") -> tuple[Ref, ...]:
     """Everything that a player (the controller if none is named) has chosen for a selector so far."""
-    keys = (binding_key(scope, part, player or scope.controller) for part in parts(selector))
+    keys = [binding_key(scope, part, player or scope.controller) for part in parts(selector)]
+    # Of "any number" there are as many as things: each would be looked for among all that was chosen before it.
+    if len(keys) > FEW:
+        refs_by_key = decided(scope)
+        return tuple(ref for key in keys for ref in refs_by_key.get(key, ()))
     return tuple(ref for key in keys for ref in scope.bound(key) or ())
 
 

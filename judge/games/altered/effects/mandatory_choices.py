@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from judge.engine.run.bindings import bind_each
 from judge.engine.run.enforce import fills, reading
+from judge.engine.run.looking_ahead import price_of_trying
+from judge.engine.run.meter import OPTIONS
 from judge.engine.run.slots import ACTIONS, POSSIBLE
 from judge.engine.run.table import Table
 from judge.games.altered.modifiers.cannot import forbidding, nothing_forbids
@@ -40,6 +42,8 @@ def possible_first(
     # A quick way out: with one candidate nothing is to be chosen, and most verbs are possible for all.
     if len(candidates) < 2 or (is_unrestricted and act.verb in NEVER_IDLE):
         return candidates
+    # Counted before it is done: of hundreds of candidates, at each of many decisions, this is most of what they cost.
+    table.meter.spend(OPTIONS, price_of_trying(scope, len(candidates)), scope.card)
     # Each candidate is tried as if it were chosen, since the verb alone knows what it would do to it.
     actions_by_ref = {
         ref: _actions(table, state, bound_scope, act, ref) for ref, bound_scope in bind_each(scope, key, candidates)

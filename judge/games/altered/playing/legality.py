@@ -7,6 +7,7 @@ from collections.abc import Callable
 from judge.engine.alike.alike_options import alike
 from judge.engine.run.bindings import bind, decided, root
 from judge.engine.run.enforce import enforces, fills, reading
+from judge.engine.run.looking_ahead import price_of_trying
 from judge.engine.run.meter import OPTIONS
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
@@ -26,12 +27,6 @@ from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, ListArg, Note, PlayerArg, TextArg
 from judge.model.play.place import NO, YES, ObjectRef, Ref
 from judge.model.play.state import State
-
-TO_TRY = 5
-"""What it costs to look ahead from one option, in options that are looked at."""
-
-BOUND = 2
-"""So many earlier choices cost as much as one option that is looked at, at each look ahead."""
 
 
 def whatever_was_declared(in_order: bool) -> bool:
@@ -144,10 +139,8 @@ def _those_that(
 ) -> tuple[Ref, ...]:
     """Those of the options for which something holds, asked of one only of those that nothing tells apart."""
     groups = alike(state, scope, refs)
-    # Counted before it is looked for: hundreds of options, at each of many decisions, are most of what these cost. Each
-    # is priced beside all that was chosen before it, which for "any number" is as many again.
-    looked_at = len(refs) + len(groups) * (TO_TRY + len(scope.bindings) // BOUND)
-    table.meter.spend(OPTIONS, looked_at, scope.card, table.cites(LEGAL))
+    # Counted before it is looked for: hundreds of options, at each of many decisions, are most of what these cost.
+    table.meter.spend(OPTIONS, len(refs) + price_of_trying(scope, len(groups)), scope.card, table.cites(LEGAL))
     fine_refs = {ref for group in groups if is_fine(group[0]) for ref in group}
     return tuple([ref for ref in refs if ref in fine_refs])
 
