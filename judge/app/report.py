@@ -35,7 +35,7 @@ def report(
     """
     settings = change(settings, width=_WIDTH, drawn=False)
     shared_board = share(settings, scenario, edition=edition, silent=True).text
-    file = parse(unwrapped(shared_board.encode()), "<stdin>", "stdin", settings)
+    file = parse(unwrapped(shared_board.encode("utf-8", "surrogatepass")), "<stdin>", "stdin", settings)
     head_lines = _head(settings, file, _without_places(objection, scenario))
     text = f"{_commented(head_lines)}{shared_board}{_commented(_ruled(settings, file))}"
     return Reply(

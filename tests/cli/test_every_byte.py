@@ -58,6 +58,19 @@ def test_words_that_are_no_utf_8_are_read_or_refused(words: tuple[bytes, ...], f
 
 
 @pytest.mark.skipif(os.name == "nt", reason="names are text there")
+@pytest.mark.parametrize("words", [(b"compare", b"noon-limbo", b"--answer"), (b"report", b"noon-limbo")])
+def test_a_word_that_is_the_name_of_a_file_may_be_meant_otherwise(words: tuple[bytes, ...], tmp_path: Path) -> None:
+    """It is left as it was typed, since a file is called so: whoever takes it for something else must bear it."""
+    try:
+        (tmp_path / os.fsdecode(LATIN)).write_bytes(b"")
+    except OSError:
+        pytest.skip("the file system takes no such name")
+    code, text = said(*words, LATIN, folder=tmp_path)
+    assert code in (0, 2)
+    assert not ACTIVE.search(text)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names are text there")
 @pytest.mark.parametrize("name", NAMES)
 def test_the_name_of_a_file_steers_nothing(name: bytes, tmp_path: Path) -> None:
     path = os.path.join(os.fsencode(tmp_path), name + b".yaml")

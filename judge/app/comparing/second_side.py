@@ -156,7 +156,7 @@ def answers_of(variant: SecondSide, scenario: Scenario) -> tuple[PlannedAnswer, 
     for line in variant.answers:
         answer_match = _ANSWER.fullmatch(line.strip())
         text = f'"{answer_match["asked"].strip()}": "{answer_match["answer"].strip()}"' if answer_match else line
-        node = read(text.encode(), "--answer")
+        node = read(text.encode("utf-8", "surrogatepass"), "--answer")
         answer = read_answer(node, scenario.start.players, game_of(scenario).reads.questions, faults)
         if answer is not None and isinstance(node, Mapping):
             answers.append(change(answer, span=Span("--answer", 1, 1)))
