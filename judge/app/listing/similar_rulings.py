@@ -20,6 +20,8 @@ _CARD = 2
 _SHARE = 0.5
 """So much of what is rare in the question a ruling must share; found by trying the questions of the bundled rulings."""
 
+_MANY = 8
+"""On a board of more cards than these no card counts of which its sentences do not speak: each is one among many."""
 _ABOUT = 2 / 3
 """So much of the cards' names in the question a ruling must share: a ruling about other cards is hardly the one."""
 
@@ -77,7 +79,8 @@ def _overlap(question_stems: frozenset[str], ruling_questions: list[frozenset[st
 def _words_of(ruling: Known, cards: Mapping[str, Card], empty_words: frozenset[str]) -> frozenset[str]:
     """The stems of a ruling's sentences and of the names of its cards, in every language."""
     texts = [text for words in (ruling.name, ruling.question, *ruling.contrasts) for _, text in words.texts]
-    texts += [text for id in ruling.cards if id in cards for _, text in cards[id].name.texts]
+    if len(ruling.cards) <= _MANY:
+        texts += [text for id in ruling.cards if id in cards for _, text in cards[id].name.texts]
     texts += [spelling for card in ruling.named for spelling in card.spellings]
     return frozenset(stem for text in texts for stem in _stems(text, empty_words))
 
