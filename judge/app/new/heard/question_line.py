@@ -108,6 +108,9 @@ def _who(tongue: Tongue, text: str, is_person: bool) -> str:
     if verb not in words:
         raise tongue.unfit("verb", word=first_word, known=", ".join(tongue.verbs_called()))
     if words[verb] != MARK:
+        neutral_words = (*tongue.words("neutral"), *tongue.words("card"), *tongue.words("first"))
+        if any(word not in neutral_words and word.rstrip("s") not in neutral_words for word in fold(mark).split()):
+            raise tongue.unfit("who-alone", word=first_word, rest=mark.strip())
         return f"{verb}{BY}" if is_person and f"{verb}{BY}" in words else verb
     if not mark.strip():
         raise tongue.unfit("of-mark", word=first_word)
