@@ -37,6 +37,21 @@ def phrase_stems(about: About, key: str) -> frozenset[str]:
 
 
 @lru_cache(maxsize=512)
+def asked_stems(about: About, kind: str, parts: frozenset[str]) -> frozenset[str]:
+    """The stems of all questions of a kind that are about one of these: happenings, facts, and what may be chosen."""
+    heads = {kind, *parts, *(f"{head}-{part}" for head in ("legal", "count", "before") for part in parts)}
+    heads |= {f"fact-of.{part}" for part in parts}
+    keys = {
+        key.removeprefix("asked.").removesuffix(".asks")
+        for words in _spoken(about)
+        for key in words.messages
+        if key.startswith("asked.")
+    }
+    said = (key for key in keys if key in heads or any(key.startswith((f"{head}-", f"{head}.")) for head in heads))
+    return frozenset[str]().union(*(phrase_stems(about, key) for key in said))
+
+
+@lru_cache(maxsize=512)
 def happening_words(about: About, verb: str) -> tuple[frozenset[str], frozenset[str]]:
     """By which words people ask whether something happens: the stems of its verb, and other words, whole ones."""
     names = (words.messages.get(f"new.verb.{verb}", verb) for words in _spoken(about))

@@ -93,6 +93,14 @@ def _without_or_not(about: About, clause: str) -> str:
     return re.sub(rf"\W*\b{any_of(endings)}\W*$", "", clause) if endings else clause
 
 
+def _in_single_words(about: About, clause: str) -> str:
+    """The clause with a word in place of each phrase that says the same: *triggers* for *goes off*."""
+    for pair in typed_words(*about, "said-as"):
+        phrase, _, word = pair.partition("=")
+        clause = re.sub(rf"\b{phrase.replace('_', ' ')}\b", word, clause)
+    return clause
+
+
 class HeardQuestion:
     """A question that somebody typed about a board.
 
@@ -105,7 +113,8 @@ class HeardQuestion:
         self.text = question
         self.opened_by = opening_word(self.about, question)
         self.is_open = bool(self.opened_by)
-        self.clause = _without_or_not(self.about, main_clause(self.about, _asking_sentence(question)))
+        main = _without_or_not(self.about, main_clause(self.about, _asking_sentence(question)))
+        self.clause = _in_single_words(self.about, main)
         self.occasion = self._asking_clause_left(question)
         self.said = stems_of(self.about, question)
         self.asked = stems_of(self.about, self.clause)

@@ -10,9 +10,9 @@ import re
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.typed_words import any_of, typed_words
+from judge.app.explaining.accounted import Accounted
 from judge.app.explaining.asked_phrases import happening_words
 from judge.app.explaining.heard_question import WORD, stem_of, verb_stems
-from judge.app.explaining.order_asked import OrderAsked
 from judge.model.disputes.scenario import Check, Scenario
 from judge.scenario.expectations.done_by import BY, is_by, line_of_happening
 from judge.scenario.expectations.who_did import WHO
@@ -22,16 +22,17 @@ _PAYS = "pays"
 _ANY_NUMBER = re.compile(r"\d+")
 
 
-class LeftOut(OrderAsked):
+class LeftOut(Accounted):
     """A typed question, of which is known which of its words a computed one would leave out."""
 
     def left_out(self, kind: str, check: Check) -> tuple[str, ...]:
         """The words of which this question takes no account, as they were typed; empty where it accounts for all."""
-        words = self._bounds(kind, check) | self._order_words(kind) | self._occasion(check)
+        words = self._bounds(kind, check) | self._order_words(kind)
         if kind != "count" and self._is_of_players(kind, check):
             words |= self._bearers_of_deeds()
         if any(map(is_by, (check.subject, *check.wanted))) or any(map(self._is_of_cards_of, check.wanted)):
             words |= self._places_beside(check)
+        words |= self._unaccounted(kind, check)
         return self._as_typed(words)
 
     def _bounds(self, kind: str, check: Check) -> frozenset[str]:
@@ -58,18 +59,6 @@ class LeftOut(OrderAsked):
         if kind not in ("happens", "order", "count", "legal"):
             return frozenset()
         return self._heard.words.intersection(typed_words(*self._about, "after"))
-
-    def _occasion(self, check: Check) -> frozenset[str]:
-        """The words of a clause *when …* with a card that is neither asked about nor played on this board.
-
-        What somebody plays is the occasion of all that is asked; of what else happens it may be one among many.
-        """
-        stems = frozenset(map(stem_of, WORD.findall(self._heard.occasion)))
-        asked_cards = {part for line in (check.subject, *check.wanted) for part in re.split(r"[. :]", line)}
-        played_cards = {part for planned in self._scenario.play for part in re.split(r"[. ]", planned.answer.text)}
-        other_cards = set(self._meant.cards) - asked_cards - played_cards
-        is_another = any(self._meant.cards[card] & stems for card in other_cards)
-        return frozenset(WORD.findall(self._heard.occasion)) if is_another else frozenset()
 
     def _is_of_players(self, kind: str, check: Check) -> bool:
         """Whether what is computed is a deed of players, who may do it for other reasons than a card that is named."""
@@ -106,7 +95,8 @@ class LeftOut(OrderAsked):
     def _as_typed(self, words: frozenset[str]) -> tuple[str, ...]:
         """The words, in the order and the spelling in which they were typed."""
         typed = re.findall(r"\d+|[^\W\d_]+", self._heard.text)
-        return tuple(dict.fromkeys(word for word in typed if fold(word) in words))
+        # One that was typed as a phrase stands for itself.
+        return tuple(dict.fromkeys(word for word in typed if fold(word) in words)) or tuple(sorted(words))
 
 
 def _card_names(scenario: Scenario) -> tuple[str, ...]:

@@ -243,7 +243,7 @@ class QuestionFit(LeftOut):
         if kind in stems_by_kind:
             special_by_kind = {key: own_stems - stems_by_kind[PLAYS] for key, own_stems in stems_by_kind.items()}
             is_special = {key: bool(stems & special_stems) for key, special_stems in special_by_kind.items()}
-            is_special["reaction"] |= self._has("activates")
+            is_special["reaction"] |= self._has("activates") and not is_special["action"]
             return (
                 is_special[kind]
                 if kind != PLAYS

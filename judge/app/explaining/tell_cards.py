@@ -15,6 +15,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import Note
 from judge.model.play.run import Run
 from judge.text.catalogue import Catalogue
+from judge.text.spelling import fold
 
 
 def tell_cards(answered: Answered, language: str, brief: bool = False) -> tuple[ToldCard, ...]:
@@ -54,6 +55,15 @@ def tell_cards_on(scenario: Scenario, language: str) -> tuple[ToldCard, ...]:
     return tuple(
         told_card(cards[code], ability_words, words) for code in dict.fromkeys((*cards_on_board, *cards_created))
     )
+
+
+def words_on_card(scenario: Scenario, card: str, language: str) -> str:
+    """What a card says, folded; empty of a card that is not known."""
+    words = catalogue(scenario.game, scenario.edition, language)
+    cards_by_code = told_cards(scenario, words)
+    if card not in cards_by_code:
+        return ""
+    return fold(" ".join(told_card(cards_by_code[card], _ability_words(scenario, words), words).abilities))
 
 
 def modes_told(scenario: Scenario, card: str, language: str) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     offered_options = tuple(AnswerOption(typed, options[typed]) for typed in asked_first if typed in likest_options)
     best_line = best_of(fit, {typed: likeness_of[typed] for typed in likest_options})
     if written and not (is_asked_aloud(draft.question) and best_line):
-        best_line = _typed(*written[0]) if len(written) == 1 else ""
+        best_line = _only_written(fit, draft.question, written)
     default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best_line), "")
     return Question(say, offered_options, default=default, may_skip=True, help=help)
 
@@ -109,6 +109,13 @@ def _counted_instead(fit: QuestionFit, suggestions: list[Suggestion]) -> list[Su
     return [("count", lines) for lines in happenings if fit.but_for("happens", check_of("happens", lines))]
 
 
+def _only_written(fit: QuestionFit, question: str, written: list[Suggestion]) -> str:
+    """What was written as a line of a file, where it is one thing; in a sentence, where that leaves out no word."""
+    (kind, lines), *others = written
+    is_said = not is_asked_aloud(question) or not fit.left_out(kind, check_of(kind, lines))
+    return _typed(kind, lines) if is_said and not others else ""
+
+
 def is_meant_by_several(run: RunSession, draft: Draft) -> bool:
     """Whether several suggestions say the typed question, so that none of them is taken for it unseen."""
     fit, offered = QuestionFit(run.file, draft.question), question_about(run, draft, "", "")
@@ -117,9 +124,11 @@ def is_meant_by_several(run: RunSession, draft: Draft) -> bool:
 
 
 def words_left_out(run: RunSession, draft: Draft, offered: Question) -> tuple[str, ...]:
-    """The words of the typed question because of which suggestions that come near it do not say it."""
+    """The words of the typed question that the suggestion leaves out which comes nearest; empty where none is near."""
     fit = QuestionFit(run.file, draft.question)
-    return tuple(dict.fromkeys(word for asked in _checks(offered) for word in fit.but_for(*asked)))
+    left_out = filter(None, (fit.but_for(*asked) for asked in _checks(offered)))
+    # Of two that leave out as many, that which says how the question begins: whose deed it is comes first.
+    return min(left_out, key=lambda words: (len(words), -draft.question.find(words[0])), default=())
 
 
 def _checks(offered: Question) -> list[tuple[str, Check]]:

@@ -52,14 +52,14 @@ ASKED = {
     "In what order do the players draw?": "who draws",
     "So who draws a card?": "who draws",
     "Who gains boosts?": "who gains boost",
-    "Which Characters gain a boost?": "who gains boost",
     "Who discards a card?": "who discards_by",
     "Which cards are discarded?": "who discards",
     "Which player discards?": "who discards_by",
     "Who is sacrificed?": "who sacrifices",
-    "Which Characters are sacrificed?": "who sacrifices",
     # Another is named than all of whom it may be true: nothing is taken for it unseen.
     "Which of Ana's Characters gain a boost?": "",
+    "Which Characters gain a boost?": "",
+    "Which Characters are sacrificed?": "",
     "Why does Ana draw?": "",
     "Where does the emblem go?": "",
 }

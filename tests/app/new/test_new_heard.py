@@ -47,9 +47,9 @@ def before(one: str, other: str) -> str:
 
 # the question → of which reaction it asks whether it comes first
 DIRECTIONS = {
-    "Does Monolith boost Dorothy before Jeanne's recruits come?": (MONOLITH, JEANNE),
-    "Do Jeanne's recruits come before Monolith boosts Dorothy?": (JEANNE, MONOLITH),
-    "Do Jeanne's recruits come after Monolith boosts Dorothy?": (MONOLITH, JEANNE),
+    "Is Monolith's reaction played before Jeanne's?": (MONOLITH, JEANNE),
+    "Does Jeanne's reaction come before Monolith's?": (JEANNE, MONOLITH),
+    "Is Jeanne's reaction played after the Monolith's?": (MONOLITH, JEANNE),
     "Which comes first, Jeanne or the Monolith?": (JEANNE, MONOLITH),
 }
 
@@ -107,7 +107,7 @@ def test_without_claims_no_ruling_is_hinted_at() -> None:
     [
         (ENGLISH, "Does Ana draw when Ben passes?", "Does Ana draw a card?"),
         (ENGLISH, "When Ben passes, does Ana draw?", "Does Ana draw a card?"),
-        (ENGLISH, "Does Ben pass when Ana draws?", "Does Ben pass?"),
+        (ENGLISH, "Does Ben pass when Ana draws?", ""),
         (FRENCH, "Ana pioche-t-elle quand Ben passe ?", "Est-ce qu’Ana pioche une carte\u202f?"),
         (FRENCH, "Si Ben passe, Ana pioche-t-elle ?", "Est-ce qu’Ana pioche une carte\u202f?"),
     ],

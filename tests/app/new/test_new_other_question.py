@@ -72,7 +72,7 @@ def test_another_question_stands_alone_above_its_answer_in_every_verb() -> None:
 
 def test_an_order_is_offered_where_an_order_is_asked() -> None:
     """By hand: the question names the boost first and the draw second."""
-    session = told(FRENCH, "Le boost a-t-il lieu avant la pioche du Fragment ?", *SHARD)
+    session = told(FRENCH, "Le boost a-t-il lieu avant la pioche d’Ana ?", *SHARD)
     assert proposed(session) == "before gains: dracaena.boost, draws: ana"
     reversed_order = session.answer("avant pioche ana, gagne boost")  # type: ignore[attr-defined]
     assert "l’ordre inverse" in reversed_order.news()

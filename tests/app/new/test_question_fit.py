@@ -36,6 +36,7 @@ BOOST, EXHAUSTED, DRAWS = (
     ("happens", "", "gains exhausted"),
     ("happens", "", "draws ana"),
 )
+BOOST_OF = ("happens", "", "gains dracaena.boost")
 ARRIVES = ("happens", "", "arrives ben.discard_pile.dracaena")
 SHARD_GONE = ("happens", "", "arrives ana.discard_pile.aether_shard")
 KODAMA_GONE = ("happens", "", "arrives ana.discard_pile.kodama")
@@ -48,19 +49,21 @@ BOOST_FIRST = ("before", "", "gains boost", "draws ana")
 
 # what is computed, what was typed → how they stand to each other
 FITS = [
-    (BOOST, "Does Dracaena gain a boost?", ANSWERED),
-    (BOOST, "Dracaena gagne-t-elle un boost ?", ANSWERED),
+    (BOOST, "Does Dracaena gain a boost?", ANOTHER),  # whichever gains one
+    (BOOST, "Does anything gain a boost?", ANSWERED),
+    (BOOST_OF, "Does Dracaena gain a boost?", ANSWERED),
+    (BOOST_OF, "Dracaena gagne-t-elle un boost ?", ANSWERED),
     (BOOST, "Le boost de la Dracaena a-t-il lieu avant le sabotage ?", ANOTHER),
     (BOOST, "Does Dracaena gain no second boost?", ANOTHER),
     (BOOST, "Is the boosted Dracaena discarded?", ANOTHER),
-    (BOOST, "What does Dracaena gain?", ANSWERED),
+    (BOOST_OF, "What does Dracaena gain?", ANSWERED),
     (BOOST, "How many boosts does Dracaena gain?", ANOTHER),
     (BOOST, "May Dracaena gain a boost?", ANOTHER),
     (EXHAUSTED, "May Ana play an exhausted card from Reserve?", ANOTHER),
     # A state is asked about, which a card may have had before: that it gains it at some time is another question.
     (EXHAUSTED, "Le Kodama joué de la Réserve est-il Épuisé ?", ANOTHER),
-    (EXHAUSTED, "Le Kodama joué de la Réserve devient-il Épuisé ?", ANSWERED),
-    (DRAWS, "Does Ana draw a card when Ben passes?", ANSWERED),
+    (EXHAUSTED, "Le Kodama joué de la Réserve devient-il Épuisé ?", ANOTHER),
+    (DRAWS, "Does Ana draw a card when Ben passes?", ANOTHER),
     (DRAWS, "Ana pioche-t-elle ?", ANSWERED),
     (DRAWS, "Does Ben draw?", ANOTHER),
     (DRAWS, "Does Dracaena react to Ana's draw?", ANOTHER),
@@ -80,7 +83,7 @@ FITS = [
     (SHARD_GONE, "Is Ana's Landmark discarded?", ANSWERED),
     (KODAMA_GONE, "Is Ana's exhausted thing discarded?", ANSWERED),
     (KODAMA_GONE, "Le Personnage Épuisé d’Ana est-il défaussé ?", ANSWERED),
-    (EXHAUSTED, "Does Ana's boosted Character become Exhausted?", ANSWERED),  # nothing bears a boost: whichever
+    (EXHAUSTED, "Does Ana's boosted Character become Exhausted?", ANOTHER),
     # A token that is discarded ceases to exist there: that it is discarded says it all.
     (("happens", "", "discards brassbug"), "Is Ben's Brassbug discarded?", ANSWERED),
     (("happens", "", "discards brassbug"), "Le Brassbug de Ben est-il défaussé ?", ANSWERED),

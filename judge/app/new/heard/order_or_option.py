@@ -56,7 +56,13 @@ def playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]
     cards_meant = cards_named or [
         game_object for game_object in cards_held if _is_described(run, question, game_object)
     ]
-    return [("legal", (f"{game_object.controller} plays: {game_object.card}",)) for game_object in cards_meant]
+    players_named = [player for player in run.file.start.players if stems(run, player) & stems(run, question)]
+    # "May Ben play Ana's Kodama?": whoever is named may be the one who would play it.
+    return [
+        ("legal", (f"{player} plays: {game_object.card}",))
+        for game_object in cards_meant
+        for player in dict.fromkeys((game_object.controller, *(players_named if cards_named else ())))
+    ]
 
 
 def reactions_named(run: RunSession, question: str) -> list[Suggestion]:
