@@ -14,6 +14,7 @@ from judge.app.ruling.session import Unanswerable
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Diagnostic, Refused
 from judge.scenario.board.zones import MOST_OBJECTS
+from judge.text.spelling import fold
 
 _CODE = re.compile(r'"?\b([a-z]+(?:_[a-z]+)+)\b"?')
 _BOUNDS = ("number", "low", "high")
@@ -87,11 +88,12 @@ def _wrong_zone(session: NewSession) -> str:
 
 
 def _zone_meant(session: NewSession, called: str, kind: str) -> str:
-    """A zone whose name begins as this one's does and that takes such a card: « Héros » may mean an Expedition."""
-    tongue, first_word = session.tongue(), called.partition(" ")[0]
+    """A zone whose name has a word of this one's and that takes such a card: « Héros » may mean an Expedition."""
+    tongue = session.tongue()
+    own_words = {word for word in fold(called).split() if word not in tongue.words("empty-zone")}
     zones = (zone for zone in game_of(session.draft).reads.board.zones if not zone.takes or kind in zone.takes)
     names = (tongue.zone_called(zone.key) for zone in zones)
-    return next((name for name in names if first_word in name.split() and name != called), "")
+    return next((name for name in names if own_words & {*fold(name).split()} and name != called), "")
 
 
 def _no_number(session: NewSession) -> str:

@@ -46,8 +46,11 @@ def with_line(tongue: Tongue, line: str) -> Draft:
     if not remaining_text.strip():
         zones = ", ".join(tongue.zone_called(code) for code, _ in tongue.zones.entries)
         raise tongue.unfit("no-zone", player=first_word, known=zones)
-    zone_key, cards_text = _zone(tongue, remaining_text)
+    named_text = _without_article(tongue, remaining_text)
+    zone_key, cards_text = _zone(tongue, named_text)
     items = _items(tongue, zone_key, cards_text)
+    zone_named = named_text.removesuffix(cards_text).strip(":, ")
+    zone_key = tongue.with_room(zone_key, zone_named, tuple(item.card for item in items))
     return change(tongue.draft, zones=(*tongue.draft.zones, (player, zone_key, items)))
 
 
@@ -58,7 +61,7 @@ def parts_of(tongue: Tongue, line: str) -> tuple[str, tuple[str, ...]]:
     if player is None:
         return "", ()
     try:
-        zone_key, cards_text = _zone(tongue, remaining_text)
+        zone_key, cards_text = _zone(tongue, _without_article(tongue, remaining_text))
     except Unanswerable:
         return "", ()
     return f"{player} {tongue.zone_called(zone_key)}", tuple(_parts(tongue, cards_text))
@@ -154,6 +157,15 @@ def _waiting(tongue: Tongue, text: str) -> Draft:
     return change(tongue.draft, waiting=(*tongue.draft.waiting, Waiting(card, player)))
 
 
+def _without_article(tongue: Tongue, text: str) -> str:
+    """The text without what may stand before the name of a zone, *in the*, where a zone is named behind it."""
+    bare_text = re.sub(
+        rf"^(?:{any_of(tongue.words('before-zone'))}(?:(?<=['’])|\s+))+", "", text.strip(), flags=re.IGNORECASE
+    )
+    codes, _ = tongue.zones.find(tuple(fold(bare_text).replace("'", " ").split()))
+    return bare_text if len(codes) == 1 else text
+
+
 def _zone(tongue: Tongue, text: str) -> tuple[str, str]:
     """The key of the zone that a text names, and the text behind the name; ``2 mana`` is read as ``mana 2``."""
     count_first = _BEFORE.fullmatch(text.strip())
@@ -161,7 +173,7 @@ def _zone(tongue: Tongue, text: str) -> tuple[str, str]:
         text = f"{count_first['zone']} {count_first['count']}"
     line_words = re.findall(r"\S+", text)
     keys, word_count = tongue.zones.find(
-        tuple(zone_word.strip(":,") for zone_word in fold(text).replace("'", " ").split())
+        tuple(zone_word.strip(":,.") for zone_word in fold(text).replace("'", " ").split())
     )
     if len(keys) != 1:
         known_zones = ", ".join(

@@ -17,7 +17,7 @@ from judge.app.new.heard.imported_named import named_imports
 from judge.app.new.heard.text_around import text_around
 from judge.app.ruling.session import AnswerOption, Unanswerable
 from judge.library.cards.card_names import Named, key, named_exactly, named_in_part, near_whole, near_word
-from judge.model.cards.card import Card
+from judge.model.cards.card import UNKNOWN_CARD, Card
 from judge.model.phrase import Argument
 
 MOST_NAMED = 9
@@ -138,10 +138,15 @@ class CardsHere:
             return cards
         if not zone_key:
             return tuple(card for card in cards if card.id in self._own) or cards
+        return tuple(card for card in cards if self.may_lie(card.id, zone_key)) or cards
+
+    def may_lie(self, id: str, zone_key: str) -> bool:
+        """Whether a zone takes a card of this kind; one that nobody knows may lie anywhere."""
         takes = next((zone.takes for zone in game_of(self._draft).reads.board.zones if zone.key == zone_key), ())
-        kinds = known_cards(self._draft.game).kinds() | {card.id: card.kind for card in self._draft.cards}
-        kinds |= {card.id: self.kind(card.id) for card in cards if self.kind(card.id)}
-        return tuple(card for card in cards if not takes or kinds.get(card.id) in takes) or cards
+        usual_kind = game_of(self._draft).reads.vocabulary.proposed_kind
+        own_kinds = {card.id: card.kind or usual_kind for card in self._draft.cards}
+        kind = self.kind(id) or own_kinds.get(id) or known_cards(self._draft.game).kinds().get(id)
+        return not takes or id == UNKNOWN_CARD or kind in takes
 
     def _numbered(self, name: str) -> tuple[Named, ...]:
         """The imported card with a number of the data, played or not."""

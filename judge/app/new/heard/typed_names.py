@@ -84,7 +84,9 @@ class Tongue:
         }
         self.spots = spots_of(draft)
         zone_entries = [(key, (key, term)) for key, term in self._zone_terms.items()]
-        self.zones = self._spelled([*zone_entries, *((spot, (spot,)) for spot in self.spots)])
+        whole_names = self._spelled([*zone_entries, *((spot, (spot,)) for spot in self.spots)])
+        self._short_zones = self._shortened(whole_names)
+        self.zones = self._with_short_names(whole_names)
         self.marks = self.values((*self.game.reads.vocabulary.statuses, *self.game.reads.vocabulary.counters))
         self._cards = CardsHere(draft, language)
         self.cards = self._cards.ours
@@ -107,6 +109,38 @@ class Tongue:
             spelled_without = [tuple(word for word in words if word not in omitted_words) for words in spelled_words]
             entries.append((code, tuple(dict.fromkeys(words for words in (*spelled_words, *spelled_without) if words))))
         return Spelled(tuple(entries))
+
+    def _shortened(self, zones: Spelled) -> Spelled:
+        """The zones that may be named without their first words, each by what is left: « compagnon »."""
+        heads = self.words("zone-head")
+        return Spelled(
+            tuple(
+                (key, tuple(tuple(word for word in words if word not in heads) for words in spellings))
+                for key, spellings in zones.entries
+                if all(any(word in heads for word in words) for words in spellings)
+            )
+        )
+
+    def _with_short_names(self, zones: Spelled) -> Spelled:
+        """The zones with those short names that no other zone has for its own."""
+        short_names = dict(self._short_zones.entries)
+        taken = {words[:1] for key, spellings in zones.entries if key not in short_names for words in spellings}
+        return Spelled(
+            tuple(
+                (key, (*spellings, *(words for words in short_names.get(key, ()) if words[:1] not in taken)))
+                for key, spellings in zones.entries
+            )
+        )
+
+    def with_room(self, zone_key: str, named: str, cards: tuple[str, ...]) -> str:
+        """The zone with this name that takes all these cards: « héros » is an Expedition to a Character; else this."""
+        if all(self._cards.may_lie(card, zone_key) for card in cards):
+            return zone_key
+        words = tuple(fold(named).split())
+        keys, count = self._short_zones.find(words)
+        with_room = [key for key in keys if all(self._cards.may_lie(card, key) for card in cards)]
+        # Who types the whole name of the zone, *Hero zone*, means no other.
+        return with_room[0] if len(with_room) == 1 and count == len(words) else zone_key
 
     def zone_called(self, key: str) -> str:
         """The name of a zone in this language, by its key."""

@@ -68,15 +68,20 @@ def test_what_is_no_question_is_told_so(session: NewSession, wanted: str) -> Non
 @pytest.mark.parametrize(
     ("session", "line", "wanted"),
     [
-        (told(ENGLISH, ("", "ana ben", "noon")), "ana hero ozma", "If you mean the Hero Expedition, type its whole name."),
-        (told(FRENCH, ("", "ana ben", "midi")), "ana héros ozma", "tapez ce nom en entier"),
+        (told(ENGLISH, ("", "ana ben", "noon")), "ana hero subhash, ozma", "If you mean the Hero Expedition, type its whole name."),
+        (told(FRENCH, ("", "ana ben", "midi")), "ana héros subhash, ozma", "Pour Expédition du Héros, tapez ce nom en entier"),
     ],
     ids=["en", "fr"],
 )  # fmt: skip
-def test_of_a_character_put_to_the_hero_the_expedition_is_proposed(session: NewSession, line: str, wanted: str) -> None:
-    with pytest.raises(Unanswerable) as unfit:
-        session.answer(line)
-    assert wanted in str(unfit.value)
+def test_of_a_character_put_beside_the_hero_the_expedition_is_proposed(
+    session: NewSession, line: str, wanted: str
+) -> None:
+    after = session.answer(line)
+    question = after.next_question()
+    assert question is not None
+    assert after.stage == "unread"
+    assert wanted in question.text
+    assert [(key, len(items)) for _, key, items in after.draft.zones] == [("hero", 1)]
 
 
 @pytest.mark.parametrize(
@@ -93,3 +98,33 @@ def test_of_a_character_put_to_the_hero_the_expedition_is_proposed(session: NewS
 def test_a_name_may_be_typed_with_its_article(language: str, line: str, card: str) -> None:
     session = told(of_altered(language=language), ("", "ana ben", "noon" if language == "en" else "midi", line))
     assert [item.card for _, _, items in session.draft.zones for item in items] == [card]
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "zone"),
+    [
+        ("en", "ana companion ozma", "companion_expedition"),
+        ("en", "ana the companion ozma", "companion_expedition"),
+        ("en", "ana in the companion expedition ozma", "companion_expedition"),
+        ("en", "ana hero ozma", "hero_expedition"),  # no Character lies in the Hero zone
+        ("en", "ana hero subhash", "hero"),
+        ("en", "ana in hand ozma", "hand"),
+        ("en", "ana the landmarks: aether shard", "landmarks"),
+        ("fr", "ana compagnon ozma", "companion_expedition"),
+        ("fr", "ana le compagnon ozma", "companion_expedition"),
+        ("fr", "ana exp. compagnon ozma", "companion_expedition"),
+        ("fr", "ana dans l’expédition du compagnon ozma", "companion_expedition"),
+        ("fr", "ana héros ozma", "hero_expedition"),
+        ("fr", "ana le héros ozma, kodama", "hero_expedition"),
+        ("fr", "ana héros subhash", "hero"),
+        ("fr", "ana en main ozma", "hand"),
+        ("fr", "ana la réserve ozma", "reserve"),
+        ("fr", "ana les repères fragment", "landmarks"),
+        ("fr", "ana la défausse ozma", "discard_pile"),
+    ],
+)
+def test_a_zone_may_be_named_by_its_last_word_and_with_what_stands_before_it(
+    language: str, line: str, zone: str
+) -> None:
+    session = told(of_altered(language=language), ("", "ana ben", "noon" if language == "en" else "midi", line))
+    assert [key for _, key, _ in session.draft.zones] == [zone]
