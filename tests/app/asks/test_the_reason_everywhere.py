@@ -121,7 +121,7 @@ SAID = {
     "lent-quick-action": ("under the control of Ana and not of Ben", "sous le contrôle d’Ana et non de Ben", "5.1.1.b"),
     "one-of-those-looked-at": ("chooses from Ozma, Anansi and Chiron", "parmi ceci : Ozma, Anansi et", "borrowed/put"),
     "only-cards-of-a-sub-type": ("which Snare cannot choose", "ne peut pas choisir", "borrowed/types-in-play"),
-    "this-turn-said-at-noon": ("“this turn” means none", "Personne ne joue de tour", "borrowed/duration.1"),
+    "this-turn-said-at-noon": ("“this turn” means none", "Ce n’est le tour de personne", "borrowed/duration.1"),
 }
 
 
