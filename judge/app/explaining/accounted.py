@@ -14,8 +14,7 @@ from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.explaining.asked_phrases import asked_stems, happening_words
 from judge.app.explaining.heard_question import WORD, stem_of, stems_of
-from judge.app.explaining.occasion_asked import ACTIVATES, OccasionAsked
-from judge.app.explaining.said_words import Said, lines_of, parts_of
+from judge.app.explaining.said_words import ACTIVATES, OccasionAsked, WordsSaid, lines_of, parts_of
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import PLAYS
 from judge.scenario.addressing.quick_actions import is_quick_action
@@ -56,13 +55,15 @@ class Accounted(OccasionAsked):
 
     def _unaccounted(self, kind: str, check: Check) -> frozenset[str]:
         """The words of the typed question that this one does not say."""
-        said = self._said(kind, check)
+        words_said = self._said(kind, check)
         phrases = (phrase.replace("_", r"\W+") for phrase in typed_words(*self._about, "neutral-phrases"))
         clause = re.sub(rf"\b(?:{'|'.join(phrases)})\b", " ", self._heard.clause)
-        words = [word for word in WORD.findall(clause) if word != fold(self._heard.opened_by) and not said.has(word)]
+        words = [
+            word for word in WORD.findall(clause) if word != fold(self._heard.opened_by) and not words_said.has(word)
+        ]
         return (
             frozenset(words)
-            | self._occasion_left(check, said)
+            | self._occasion_left(check, words_said)
             | self._strange_agents(kind, check)
             | self._opening(kind, check)
             | self._sources(kind, check)
@@ -103,7 +104,7 @@ class Accounted(OccasionAsked):
         has_source = index > 0 and (words[index - 1] in sources or "_".join(words[index - 1 : place_index]) in sources)
         return (words[index - 1], words[place_index]) if has_source else ()
 
-    def _said(self, kind: str, check: Check) -> Said:
+    def _said(self, kind: str, check: Check) -> WordsSaid:
         """All that a computed question says, by its kind, its verbs and what it is about."""
         lines = lines_of(check)
         parts = parts_of(lines)
@@ -112,7 +113,7 @@ class Accounted(OccasionAsked):
         verbs_beside = {PLAYS} if self._is_played(parts) else set()
         spoken = [happening_words(self._about, verb) for verb in verbs | verbs_beside]
         keys = ("neutral", "occurs", *WORDS_BY_KIND.get(kind, ()), *(("ability",) if ACTIVATES in verbs else ()))
-        return Said(
+        return WordsSaid(
             words=frozenset(fold(word) for key in keys for word in typed_words(*self._about, key)).union(
                 *(words for _, words in spoken)
             ),

@@ -137,15 +137,25 @@ def test_words_of_a_proposal_that_open_a_question_take_it_not_unseen() -> None:
     assert offered(session) == offered(at_first("en", "when does dracaena have a boost"))
 
 
-@pytest.mark.parametrize("text", ["Does it gain a boost?", "Does Dracema gain a boost?"])
-def test_of_whom_a_question_names_nobody_that_is_here_none_is_taken(text: str) -> None:
+def test_of_whom_a_question_names_nobody_none_is_taken() -> None:
     """It may be asked of the Shard as well as of Dracaena: both are offered, and Enter takes neither."""
-    session = at_first("en", text)
+    session = at_first("en", "Does it gain a boost?")
     texts, taken = offered(session)
     assert not taken
     assert "Several of these may be your question" in session.answer("").news()
     asked = {"Does Dracaena (Ben) gain a boost at some time?", "Does Aether Shard (Ana) gain a boost at some time?"}
     assert asked <= set(texts)
+
+
+def test_a_name_that_nothing_here_has_is_told_and_none_is_taken() -> None:
+    """Dracaena is offered, for she gains one; whether she was meant is not known."""
+    session = at_first("en", "Does Dracema gain a boost?")
+    texts, taken = offered(session)
+    shown = session.next_question()
+    assert shown is not None
+    assert not taken
+    assert "“Dracema”" in shown.text
+    assert "Does Dracaena (Ben) gain a boost at some time?" in texts
 
 
 def test_of_several_cards_of_a_name_which_is_asked() -> None:

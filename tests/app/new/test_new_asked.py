@@ -208,9 +208,9 @@ def test_what_names_nothing_is_said(typed: str, said: str) -> None:
 HEARD = (
     ("fr", ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
             "1", "1"), "Est-ce que Kodama (Léa) gagne le statut Endormi à un moment ou à un autre\u202f?"),
-    ("en", ("May Ana's Monolith react to a token in Ben's Expedition?", "", "", "ana landmarks brassbug hive, monolith", "",
+    ("en", ("May Ana's Monolith react?", "", "", "ana landmarks brassbug hive, monolith", "",
             "3"), "May Ana play the reaction of The Monolith, Ordis Bastion?"),
-    ("en", ("How many cards does Ana draw by her Shard?", "", "", "ana landmarks aether shard", ""),
+    ("en", ("How many cards does Ana draw?", "", "", "ana landmarks aether shard", ""),
      "How many times does this happen in what was played: Ana draws a card?"),
     ("fr", ("La réaction de Dracaena de Ben vient-elle avant le Fragment d'Ana ?", "ana ben", "",
             "ana repères fragment; ben expédition du héros dracaena", ""),

@@ -24,7 +24,7 @@ DISPUTES = {
     # 6.3.b: the Cadets join, and so does the token that they create; each is one of Tom's Characters
     "an opponent's Character and its token, in the Afternoon": (
         "en",
-        ("How many cards does Zoe's Spy draw when Tom's Ordis Cadets join?", "", "3", "2", "card Spy", "", "6", "", "", "3", "", "", "", "", "", "", "", "",
+        ("How many cards does Zoe draw when Tom plays Ordis Cadets?", "zoe tom", "3", "2", "card Spy", "", "6", "", "", "3", "", "", "", "", "", "", "", "",
          "zoe hero exp spy; tom hand cadets; tom mana 2", "", "1", "1", "", "zoe 2, tom 1", "", "", ""),
         ("Zoe draws a card: twice.",),
     ),
