@@ -137,7 +137,7 @@ def test_words_of_a_proposal_that_open_a_question_take_it_not_unseen() -> None:
     assert offered(session) == offered(at_first("en", "when does dracaena have a boost"))
 
 
-def test_of_whom_a_question_names_nobody_none_is_taken() -> None:
+def test_of_whom_a_question_names_nobody_that_is_here_none_is_taken() -> None:
     """It may be asked of the Shard as well as of Dracaena: both are offered, and Enter takes neither."""
     session = at_first("en", "Does it gain a boost?")
     texts, taken = offered(session)

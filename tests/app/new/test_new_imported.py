@@ -9,6 +9,7 @@ import pytest
 from judge.app.importing.card_data.import_cards import import_cards
 from judge.app.new.dialogue import NewDialogue, begin
 from tests.asking import of_altered
+from tests.fuzz import hostile_records
 from tests.importers.invented_cards import site, write
 
 
@@ -37,6 +38,13 @@ def test_a_part_of_an_imported_name_is_the_card_and_enter_takes_its_facts() -> N
     assert question.default == "Character 2 3 1 0 0"
     card = session.answer("").own()
     assert (card.kind, card.cost, card.statistics) == ("character", (2, 3), (1, 0, 0))
+
+
+def test_a_number_alone_is_so_many_cards_whatever_an_imported_card_is_called(tmp_path: Path) -> None:
+    """One ready Orb and two exhausted ones: "1, 2 exhausted" begins no name, though a Pebble 1 is there."""
+    hostile_records.imported(tmp_path)
+    ((_, _, orbs),) = told("ana mana 1, 2 exhausted").draft.zones
+    assert [(orb.card, orb.count, orb.statuses) for orb in orbs] == [("unknown", 1, ()), ("unknown", 2, ("exhausted",))]
 
 
 def test_other_facts_may_be_typed() -> None:

@@ -264,9 +264,10 @@ class Tongue:
         with_commas = self._names_with_commas(every)
         joined_parts: list[str] = []
         while parts:
-            sizes = range(min(len(parts), most_parts), 1, -1)
+            # With a number alone no name begins: so many cards are meant, though one may be called "Pebble 1".
+            sizes = range(1 if parts[0].isdecimal() else min(len(parts), most_parts), 1, -1)
             size = next((size for size in sizes if _is_one(", ".join(parts[:size]), names_in, spellings)), 1)
-            if size == 1 and with_commas:
+            if size == 1 and with_commas and not parts[0].isdecimal():
                 size = self._misspelt_parts(parts, names_in, with_commas)
             joined_parts.append(", ".join(parts[:size]))
             parts = parts[size:]
