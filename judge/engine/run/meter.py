@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from judge.engine.run.allowance import allowance
 from judge.model.play.event import AtomicAction
+from judge.model.play.frame import Scope
 
 MOST_WORK = 12_000_000
 """So much work a run may cost, in tenths of a microsecond of an ordinary machine: some one and a half seconds."""
@@ -16,6 +17,9 @@ EVENT, OBJECTS, TIME = "event", "objects", "time"
 """Too much in one event, or on the board, whatever work is left; or too long on the clock."""
 PRICES = {STEPS: 300, ABILITIES: 40, OPTIONS: 40, MATCHES: 100, ACTIONS: 80, COPIES: 1, NOTES: 100}
 """What one of each costs: its time, or the place that it takes up as long as the run is kept, whichever is dearer."""
+TO_TRY, BOUND = 5, 2
+"""What it costs to look ahead from one option, and how many earlier choices cost as much as one at each such look: both
+in options that are looked at."""
 KNOWN_STEP = 30
 """What a step costs that another run has taken already: it is found, and what came of it is taken over."""
 _STEP = PRICES[STEPS]
@@ -44,6 +48,14 @@ class Exhausted(Exception):
         self.card = card
         self.rules = rules
         super().__init__(what)
+
+
+def price_of_trying(scope: Scope, tried_count: int) -> int:
+    """The price of trying so many options as if each were taken, in options that are looked at.
+
+    Each is tried beside all that was chosen before it, which for "any number" is as many again.
+    """
+    return tried_count * (TO_TRY + len(scope.bindings) // BOUND)
 
 
 def within_one_event(actions: Sequence[AtomicAction]) -> int:

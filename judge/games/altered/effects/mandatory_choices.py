@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.engine.run.bindings import bind_each
 from judge.engine.run.enforce import fills, reading
-from judge.engine.run.looking_ahead import price_of_trying
-from judge.engine.run.meter import OPTIONS
+from judge.engine.run.meter import OPTIONS, price_of_trying
 from judge.engine.run.slots import ACTIONS, POSSIBLE
 from judge.engine.run.table import Table
 from judge.games.altered.modifiers.cannot import forbidding, nothing_forbids

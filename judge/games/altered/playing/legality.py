@@ -7,8 +7,7 @@ from collections.abc import Callable
 from judge.engine.alike.alike_options import alike
 from judge.engine.run.bindings import bind, decided, root
 from judge.engine.run.enforce import enforces, fills, reading
-from judge.engine.run.looking_ahead import price_of_trying
-from judge.engine.run.meter import OPTIONS
+from judge.engine.run.meter import OPTIONS, price_of_trying
 from judge.engine.run.slots import CANDIDATES
 from judge.engine.run.table import Table
 from judge.games.altered.costs.payment import orbs, payable
