@@ -205,12 +205,13 @@ def _is_nameless(note: Note) -> bool:
 def by_deciding(reason: Missed, deciding_rules: tuple[str, ...]) -> Missed:
     """The reason with those of its rules that decide the answer; with all that do, where it says only what is so.
 
-    Where no rule alone decides, it keeps some of its own: no reason stands without a number.
+    Where none of its own rules turns the answer alone, its own come first: a reason stands with the rule of what it
+    says, though another one keeps the answer as it is without that.
     """
-    if not deciding_rules:
-        return change(reason, cites=reason.cites[:MOST_CITED])
-    cites = tuple(rule for rule in reason.cites if rule in deciding_rules) if reason.cites else deciding_rules
-    return change(reason, cites=cites)
+    if deciding_rules and not reason.cites:
+        return change(reason, cites=deciding_rules)
+    cites_that_decide = tuple(rule for rule in reason.cites if rule in deciding_rules)
+    return change(reason, cites=cites_that_decide or (*reason.cites, *deciding_rules)[:MOST_CITED])
 
 
 def led(line: Line, deciding_rules: tuple[str, ...]) -> Line:

@@ -122,8 +122,9 @@ def explain(
 
 def _with_deciding(shown_step: Missed, deciding_rules: tuple[str, ...]) -> Missed:
     """The step that shows why, with those of its rules that decide; with all that do, where it shows none of them."""
-    narrowed = by_deciding(shown_step, deciding_rules)
-    return narrowed if narrowed.cites else change(narrowed, cites=deciding_rules)
+    if deciding_rules and set(deciding_rules).isdisjoint(shown_step.cites):
+        return change(shown_step, cites=deciding_rules)
+    return by_deciding(shown_step, deciding_rules)
 
 
 def _of_the_rest(

@@ -113,7 +113,7 @@ SAID = {
     "a-reaction-made-while-another-pays": ("No check follows", "Pas de vérification après", "4.4.a/remark-1"),
     "permanent-and-its-reactions": ("Ben has the initiative", "Ben a l’initiative", "1.4.5.a"),
     "whose-reaction-comes-next": ("all of Ana’s reactions come before", "toutes les réactions d’Ana", "1.4.5.a"),
-    "target-gone": ("The target is gone", "La cible n’est plus là", "5.1.2.b.2"),
+    "target-gone": ("The target is gone", "La cible n’est plus là", "1.4.4.a"),
     "when-you-exhaust": ("it is about Ben and not about Ana", "il faudrait que ce soit Ben", "6.3.b"),
     "third-boost-beside-a-loss": ("does not come to have 3", "n’atteint pas ainsi le nombre requis", "6.1.f"),
     "it-is-no-target": ("Ben is never asked to pay.", "On ne demande jamais à Ben de payer.", "1.2.5.b"),
@@ -134,3 +134,10 @@ def test_a_reason_names_what_made_the_answer_so(name: str) -> None:
         told = tell(answered, language)
         assert words in _plain(told.reason[0].text)
         assert [*told.reason[0].cites, *told.decisive][0] == rule
+
+
+def test_a_reason_keeps_its_own_rule_where_others_turn_the_answer() -> None:
+    """What changed zones is another object (1.4.4.a): the slot was asked. That targets are announced turns it, too."""
+    board = by_name()["target-gone"]
+    told = tell(execute(board, ruleset_for(board)), "en")
+    assert told.reason[0].cites[:2] == ("1.4.4.a", "5.1.2.b.2")
