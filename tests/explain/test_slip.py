@@ -81,6 +81,14 @@ def test_a_slip_has_the_steps_and_first_the_card_that_act_for_its_answer(tmp_pat
     assert [name for name in names if name in ("Frank", "Ada Lovelace")] == ["Frank", "Ada Lovelace"]
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_slip_would_rather_do_without_its_steps_than_without_any_card(language: str) -> None:
+    """Of the Phoenix and the Gravedigger a player has to know what they do; the sentence above says what came of it."""
+    reply = run(of_altered(language=language), "discarded-by-clean-up", shape=Shape(slip=True))
+    names = {line.strip().partition(":")[0].strip() for line in reply.text.splitlines()}
+    assert names >= ({"Phoenix", "Gravedigger"} if language == "en" else {"Phénix", "Fossoyeuse"})
+
+
 def test_what_has_no_number_stands_behind_what_has_one_where_it_decides_nothing() -> None:
     """Every card that is played cites a page of the community, which decides nothing of these."""
     for name in ("permanent-and-its-reactions", "leaving-waits-for-the-spell"):

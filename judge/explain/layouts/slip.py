@@ -117,14 +117,15 @@ def _reasoning_steps(explanation: Explanation) -> str:
 
 def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     """The slip, then without what it can best do without: the outcome, since the players see the board; then most of
-    the rules; then one card after the other, the first of them last; then the steps.
+    the rules; then one card after the other, but for the first; then the steps, rather than all of the cards.
     """
     yield whole
     brief_slip = change(whole, outcome="")
-    for count in range(len(whole.cards), -1, -1):
-        yield change(brief_slip, cards=whole.cards[:count])
-        yield change(with_few_rules(brief_slip), cards=whole.cards[:count])
-    yield change(with_few_rules(brief_slip), cards=(), steps="")
+    for steps in dict.fromkeys((whole.steps, "")):
+        for count in range(len(whole.cards), 0 if steps else -1, -1):
+            shorter_slip = change(brief_slip, cards=whole.cards[:count], steps=steps)
+            yield shorter_slip
+            yield with_few_rules(shorter_slip)
 
 
 def with_few_rules(slip: Slip) -> Slip:
