@@ -121,7 +121,7 @@ def test_a_reason_that_is_about_another_event_gives_way_to_what_a_contrast_lacks
 
 
 @pytest.mark.parametrize(
-    ("language", "lead"), [("en", "What came nearest: the “When this card"), ("fr", "Ce qui en était le plus près : « Lorsque")]
+    ("language", "lead"), [("en", "What came nearest: the “When this card"), ("fr", "Ce qui en était le plus près : la réaction « Lorsque")]
 )  # fmt: skip
 def test_what_is_not_shown_to_decide_is_told_as_what_came_nearest(language: str, lead: str) -> None:
     ruled = told("put-into-an-expedition", language)

@@ -218,7 +218,7 @@ def test_citations_lead_to_the_words_of_their_rules_on_the_same_page() -> None:
         # No number stands outside a link, but for where its rule's text begins.
         unlinked = re.sub(r"<a .*?</a>|<dt .*?</dt>|<dd>.*?</dd>|<style>.*?</style>", "", page, flags=re.DOTALL)
         assert not re.search(r"[^-R.\d:]\d\.\d+\.[a-z]\b", unlinked.partition('class="stamp"')[0])
-    assert "L’existence d’une réaction doit précéder" in page
+    assert "Un événement ne peut déclencher qu’une réaction" in page
 
 
 def test_a_sentence_that_goes_on_in_items_is_whole_where_its_rule_is_read() -> None:

@@ -127,7 +127,8 @@ class ExplorationTeller:
 
     def _force(self, player: str, numbers: tuple[str, ...]) -> str:
         key = "explore.can-force" if numbers else "explore.can-force-none"
-        return self.words.say(key, player=player_name(player), numbers=numbers)
+        every = len(numbers) == len(self.explored.graph.outcomes)
+        return self.words.say(key, player=player_name(player), numbers=numbers, every=every)
 
 
 def _forced(player: str, told_outcomes: tuple[ToldOutcome, ...]) -> tuple[str, ...]:

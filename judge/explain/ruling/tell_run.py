@@ -223,8 +223,11 @@ def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
     for player in dict.fromkeys(entry.choice.player for entry in answered_choices):
         players_choices = [entry for entry in answered_choices if entry.choice.player == player]
         count_by_thing = Counter(_thing(entry) for entry in players_choices)
+        # How many they are has been said before: of one kind alone it is not counted again.
+        is_one_kind = len(count_by_thing) == 1 and len(players_choices) > 1
+        counted_key = "chose.each-time" if is_one_kind else "chose.times"
         things_with_counts = tuple(
-            ClauseArg("chose.times", (("thing", ClauseArg(key)), ("count", TextArg(n))))
+            ClauseArg(counted_key, (("thing", ClauseArg(key)), ("count", TextArg(n))))
             for key, n in count_by_thing.items()
         )
         args: tuple[tuple[str, Arg], ...] = (

@@ -51,7 +51,7 @@ def test_it_is_asked_of_the_next_turn_after_what_was_played(tmp_path: Path, mana
 def test_in_french_the_moment_is_said_too(tmp_path: Path) -> None:
     asked = lines_of(file_of(tmp_path, *TROOPER), FRENCH)[2].replace("\u202f", " ")
     assert "une fois que Zoe a joué" in asked and "et que Tom a passé ? → Non." in asked
-    assert "Réponse avant que Zoe joue" in asked and asked.rstrip().count(": Oui.") == 1
+    assert "Avant que Zoe joue" in asked and asked.rstrip().count(": Oui.") == 1
 
 
 def test_a_pass_in_the_file_names_the_turn_that_is_meant(tmp_path: Path) -> None:

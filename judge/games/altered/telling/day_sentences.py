@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.altered.code_names import MANA_ORB
+from judge.games.altered.code_names import EXPEDITIONS, MANA_ORB
 from judge.model.play.event import AtomicAction, MoveAction, PlaceAction
 from judge.model.play.note import ClauseArg, ListArg, PlaceArg, PlayerArg, TextArg
 from judge.model.play.state import State
@@ -32,6 +32,9 @@ def day_clause(state: State, group: list[AtomicAction]) -> ClauseArg | None:
         places = ListArg(
             tuple(PlaceArg(grouped_action.place) for grouped_action in group if type(grouped_action) is PlaceAction)
         )
+        is_every_expedition = len(set(places.items)) == len(state.players) * len(EXPEDITIONS)
+        if action.kind == "fails_forward" and is_every_expedition:
+            return ClauseArg("clause.none-forward")
         # The name of an advance is its direction; to fail has none.
         return ClauseArg(f"clause.{action.name or 'fails-forward'}", (("places", places),))
     # By its name, as it is a move like any other by its kind.

@@ -1,0 +1,66 @@
+"""Sentences that a judge reads aloud; written out by hand, and each beside what it said before."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.app.lookup.cards import card
+from judge.app.ruling.explore import explore
+from judge.explain.said.depth import Page
+from tests.asking import of_altered
+from tests.explain.told import cards, ruling, shown
+
+N, C = "\u202f", "\u00a0"
+# By board and language: what is said, and what was said before.
+SAID = [
+    ("support-zone", "fr", "La réaction «_À Midi_» d’Aloe Vera (Ana) : cette capacité", " «_À Midi_» d’Aloe Vera (Ana) :"),
+    ("free-from-reserve", "fr", "La réaction «_Lorsque vous jouez cette carte depuis la Main_» de Kodama (Ana) :",
+     " «_Lorsque vous jouez cette carte depuis la Main_» de Kodama (Ana) : ce n’est pas"),
+    ("own-arrival", "fr", "Si Ana ne payait pas pour Subhash & Marmo, la réponse serait : Non.", "Réponse si"),
+    ("no-waiting-to-exhaust", "fr", "Avant qu’Ana joue l’action rapide de la Volière, la réponse est : Non.",
+     "Réponse avant"),
+    ("not-less-than-two", "fr", "À cause du Brigand (Ana), le coût ne descend pas sous 2 mana.", "empêche le coût d’être"),
+    ("night-rest", "fr", "Chiron est Fugace, et la Pile de défausse prend la place de la Réserve.", "et va dans la Pile"),
+    ("this-day-is-over-when-the-next-one-begins", "fr", "Progression : aucune Expédition n’avance.", "n’avancent pas"),
+    ("this-day-is-over-when-the-next-one-begins", "en", "Progress: every Expedition fails to move forward.",
+     "Expedition fail to"),
+    ("once-for-each", "fr", "Ben prend deux décisions : choisir une carte, à chaque fois.", "(deux fois)"),
+    ("once-for-each", "en", "Ben’s two decisions: which card, each time.", "(twice)"),
+    ("the-second-die-is-open", "fr", "Le hasard a décidé deux fois : le dé, à chaque fois.", "(deux fois)"),
+    ("any-number-for-that-many", "fr", "autant de cartes dans votre Réserve que vous le souhaitez", "que souhaité"),
+    ("fleeting-applies-once", "en", "A disputed point. Is Fleeting a modifier", ""),
+]  # fmt: skip
+
+
+def _spaced(sentence: str) -> str:
+    """A sentence with the spaces of the language: ``_`` is the narrow one, and before a French colon stands a wide one."""
+    return sentence.replace("_", N).replace(" :", f"{C}:")
+
+
+@pytest.mark.parametrize(("name", "language", "said", "before"), SAID)
+def test_a_sentence_is_as_a_judge_says_it(name: str, language: str, said: str, before: str) -> None:
+    page = shown(ruling(name, language), Page(cards=cards(name, language)), 400)
+    plain = " ".join(page.replace(f"2{C}mana", "2 mana").split(" "))
+    assert _spaced(said) in plain
+    assert not before or _spaced(before).lstrip() not in plain.replace(_spaced(said), "")
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"), [("any-number-for-that-many", "2"), ("too-late-for-its-own-arrival", "Casanier")]
+)
+def test_how_many_is_answered_by_a_number_and_what_by_names(name: str, answer: str) -> None:
+    told = ruling(name, "fr")
+    assert told.question.count("Combien") == answer.isdecimal()
+    assert told.answer.removesuffix(".").endswith(answer)
+
+
+def test_what_a_card_says_is_in_our_words_on_its_page_as_in_a_ruling() -> None:
+    assert _spaced("Capacité (nos mots) :") in card(of_altered(language="fr"), ("kodama",)).text
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Ana can force each of the outcomes."), ("fr", "Ana peut imposer chacune des issues.")],
+)
+def test_who_can_force_all_outcomes_is_not_told_all_their_numbers(language: str, said: str) -> None:
+    assert said in " ".join(explore(of_altered(language=language), "noon-own-order").text.split())
