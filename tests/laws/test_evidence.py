@@ -15,7 +15,7 @@ from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Rulebook
-from judge.scenario.expectations.compare_run import shown_by
+from judge.scenario.questions.cited_rules import shown_by
 from tests.bundle import by_name, scenarios
 from tests.sample import how_many
 

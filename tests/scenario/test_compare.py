@@ -8,7 +8,8 @@ import pytest
 
 from judge.app.corpus.games import GAMES
 from judge.app.verifying.verify_claims import verdicts_on
-from judge.scenario.expectations.compare_run import answer_to, in_order
+from judge.scenario.expectations.compare_run import answer_to
+from judge.scenario.expectations.lines_in_order import in_order
 from tests.scenario.marked_boards import read, run
 
 CARDS = """cards:

@@ -13,7 +13,8 @@ from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.rulebook.rule import Rule, Rulebook, Section
 from judge.model.value import change
-from judge.scenario.expectations.compare_run import answer_to, compare, look, shown_by, uncited, unshown
+from judge.scenario.expectations.compare_run import answer_to, compare, look
+from judge.scenario.questions.cited_rules import shown_by, uncited, unshown
 from tests.scenario.marked_boards import read, run
 
 GAME = GAMES["altered"]["1.0"]

@@ -11,9 +11,9 @@ from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import Value
-from judge.scenario.expectations.at_once import steps_at_once
 from judge.scenario.expectations.compare_run import answer_to
 from judge.scenario.expectations.state_at_the_end import OF_THE_END
+from judge.scenario.questions.at_once import steps_at_once
 
 Choices = tuple[tuple[str, str], ...]
 """Readings with the option that is chosen of each; or facts, each with its value."""

@@ -18,8 +18,9 @@ from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN
 from judge.model.value import change
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION, name_of
-from judge.scenario.expectations.compare_run import happening_for, says
+from judge.scenario.expectations.compare_run import happening_for
 from judge.scenario.expectations.followed_cards import name_parts
+from judge.scenario.expectations.lines_in_order import says
 
 MODE = "mode"
 MOST_REASONS = 2

@@ -19,10 +19,11 @@ from judge.model.telling.executed import NO, OPEN, UNREACHED, UNREACHED_DAY, YES
 from judge.model.telling.explanation import Explanation
 from judge.publish.told_value import told_value
 from judge.scenario.addressing.planned_answers import legal_answers
-from judge.scenario.expectations.compare_run import compare, uncited
+from judge.scenario.expectations.compare_run import compare
 from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
+from judge.scenario.questions.cited_rules import uncited
 from judge.text.catalogue import Catalogue
 from judge.version import __version__
 

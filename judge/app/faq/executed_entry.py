@@ -32,7 +32,8 @@ from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import Executed
 from judge.model.value import Value, change
 from judge.publish.told_board import told_board
-from judge.scenario.expectations.compare_run import compare, uncited
+from judge.scenario.expectations.compare_run import compare
+from judge.scenario.questions.cited_rules import uncited
 from judge.text.catalogue import grammar_of
 
 _NUMBER = re.compile(r"(?<![\w.:])(?:\d+\.\d+:)?\d+(?:\.\d+)+(?:\.[a-z](?:\.\d+)*)?(?![\w])")

@@ -18,7 +18,8 @@ from judge.model.value import change
 from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import asked_as
 from judge.scenario.addressing.quick_actions import is_quick_action
-from judge.scenario.expectations.compare_run import happening_for, in_order
+from judge.scenario.expectations.compare_run import happening_for
+from judge.scenario.expectations.lines_in_order import in_order
 
 
 def answered_illegal(scenario: Scenario, ruleset: Ruleset, illegal: IllegalPlay, watching: bool) -> Answered:

@@ -29,7 +29,8 @@ from judge.model.phrase import Argument
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import Value, change
-from judge.scenario.expectations.compare_run import compare, uncited, unshown
+from judge.scenario.expectations.compare_run import compare
+from judge.scenario.questions.cited_rules import uncited, unshown
 
 Progress = Callable[[str], None]
 

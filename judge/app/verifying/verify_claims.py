@@ -16,8 +16,8 @@ from judge.model.play.graph import End, Graph
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.value import change
 from judge.scenario.addressing.numbered import numbered_in_checks
-from judge.scenario.expectations.expect_when import DEFAULTS
 from judge.scenario.expectations.label_ends import labelled
+from judge.scenario.reading.expect_when import DEFAULTS
 
 Readings = tuple[tuple[str, str], ...]
 

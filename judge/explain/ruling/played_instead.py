@@ -11,8 +11,9 @@ from judge.model.play.note import Note
 from judge.model.play.run import Run
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 from judge.scenario.addressing.quick_actions import bearer_named, is_quick_action
-from judge.scenario.expectations.compare_run import happening_for, says
+from judge.scenario.expectations.compare_run import happening_for
 from judge.scenario.expectations.followed_cards import name_parts
+from judge.scenario.expectations.lines_in_order import says
 
 PLAYED_INSTEAD = "plays.only"
 """Begins the notes that a card or its quick action is played in the other's place: facts, and no near misses."""

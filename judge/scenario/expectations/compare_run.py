@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from judge.model.disputes.scenario import Check, Difference, Scenario
+from judge.model.disputes.scenario import Check, Difference
 from judge.model.game import Game
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.run import Applied, Run
-from judge.model.play.state import GameObject, State
-from judge.model.rulebook.rule import Rulebook
+from judge.model.play.state import State
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.addressing.names import place_named, plain
 from judge.scenario.addressing.planned_answers import question
-from judge.scenario.addressing.quick_actions import bearer_named, is_quick_action, prefix_of, with_words
+from judge.scenario.addressing.quick_actions import is_quick_action, with_words
 from judge.scenario.addressing.walk import answered, walk
 from judge.scenario.expectations.arrivals import ARRIVES, arrivals
 from judge.scenario.expectations.asked_turns import is_offered
@@ -23,12 +22,11 @@ from judge.scenario.expectations.done_by import BY, is_by, lines_by
 from judge.scenario.expectations.each_of_many import is_each, lines_of_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, whereabouts
 from judge.scenario.expectations.followed_lines import lines_of_followed, names_followed, played_by_followed
+from judge.scenario.expectations.lines_in_order import are_in_order, first_of, in_order, lines_taken, says
+from judge.scenario.expectations.marks_found import are_marked, lying_at, marks_found
 from judge.scenario.expectations.missed_reactions import activated_abilities, missed_notes, was_kept
 from judge.scenario.expectations.state_at_the_end import HAS, OF_THE_END, WHERE, has_mark, is_so_now, where_it_is
 from judge.scenario.expectations.who_did import WHO, Named, are_named, told_answer, who_did
-
-UNCLEAR = "? "
-"""Begins what is found where the expectation points at no card, or not at one alone."""
 
 
 def compare(game: Game, run: Run, checks: tuple[Check, ...]) -> tuple[Difference, ...]:
@@ -37,32 +35,13 @@ def compare(game: Game, run: Run, checks: tuple[Check, ...]) -> tuple[Difference
     return tuple(difference for difference in differences if not _met(difference))
 
 
-def uncited(run: Run, scenario: Scenario) -> tuple[str, ...]:
-    """The rules that the scenario says are cited, and that the replay does not cite."""
-    return tuple(rule for rule in scenario.rules if rule not in run.cited)
-
-
-def unshown(runs: Iterable[Run], scenario: Scenario, rulebook: Rulebook) -> tuple[str, ...]:
-    """What the scenario says that it recasts though none of its runs cites the text, its rule, or where that leads."""
-    cited_rules = frozenset(rule for run in runs for rule in run.cited)
-    return tuple(id for id in scenario.recasts if cited_rules.isdisjoint(shown_by(rulebook, id)))
-
-
-def shown_by(rulebook: Rulebook, id: str) -> tuple[str, ...]:
-    """The rules that show a text: its own with all its parts; of a line without a number, those that it names."""
-    text = rulebook.by_id()[id]
-    rule_id = text.parent or id
-    parts = tuple(rule.id for rule in rulebook.rules if rule.parent == rule_id)
-    return (rule_id, *parts) if text.parent else (rule_id, *parts, *text.see)
-
-
 def _met(difference: Difference) -> bool:
     wanted_lines, found = difference.check.wanted, difference.found
     match difference.check.kind:
         case "order":
-            return _subsequence(wanted_lines, found)
+            return are_in_order(wanted_lines, found)
         case "before":
-            return _first_of(wanted_lines, found) == wanted_lines[:1] and set(wanted_lines) <= set(found)
+            return first_of(wanted_lines, found) == wanted_lines[:1] and set(wanted_lines) <= set(found)
         case "cites":
             return set(wanted_lines) <= set(found)
         case "not_cites":
@@ -70,29 +49,10 @@ def _met(difference: Difference) -> bool:
         case "not_triggered":
             return bool(found) and set(wanted_lines) <= set(found)
         case "marks":
-            return _marked(wanted_lines, found)
+            return are_marked(wanted_lines, found)
         case "zones" | "offered":
             return sorted(wanted_lines) == sorted(found)
     return wanted_lines == found
-
-
-def _marked(wanted: tuple[str, ...], marks: tuple[str, ...]) -> bool:
-    """Whether all these marks are there; none wanted means that none may be, ``boost=0`` that no boost may be."""
-    if not wanted or (marks and marks[0].startswith(UNCLEAR)):
-        return not marks
-    absent_marks = {mark.removesuffix("=0") for mark in wanted if mark.endswith("=0")}
-    needed_marks = {mark for mark in wanted if not mark.endswith("=0")}
-    return needed_marks <= set(marks) and absent_marks.isdisjoint(mark.partition("=")[0] for mark in marks)
-
-
-def _subsequence(wanted: tuple[str, ...], shown: tuple[str, ...]) -> bool:
-    lines_left = iter(shown)
-    return all(any(line == shown_line for shown_line in lines_left) for line in wanted)
-
-
-def _first_of(wanted: tuple[str, ...], shown: tuple[str, ...]) -> tuple[str, ...]:
-    """The one of these that happens first; nothing if none does."""
-    return next(((line,) for line in shown if line in wanted), ())
 
 
 def look(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -107,31 +67,8 @@ def _zones(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     return (str(len(cards)),) if is_count else cards
 
 
-def _there(game: Game, state: State, subject: str) -> tuple[GameObject, ...]:
-    place = place_named(game.reads.board, state.players, subject)
-    assert place is not None  # whoever read the file has looked it up
-    return state.at(place)
-
-
 def _cards(game: Game, state: State, subject: str) -> tuple[str, ...]:
-    return tuple(game_object.card for game_object in _there(game, state, subject))
-
-
-def _marks(game: Game, run: Run, check: Check) -> tuple[str, ...]:
-    """The marks of one card; where several there have its name, a number in the check says which of them."""
-    place, _, card = check.subject.rpartition(".")
-    number = 0
-    if card.isdecimal():
-        number = int(card)
-        place, _, card = place.rpartition(".")
-    same_card_objects = [game_object for game_object in _there(game, run.end, place) if game_object.card == card]
-    if number > len(same_card_objects) or not same_card_objects:
-        return (f"{UNCLEAR}{len(same_card_objects)} of {card} in {place}",)
-    if len(same_card_objects) > 1 and not number:
-        numbered_names = ", ".join(f"{place}.{card}.{n}" for n in range(1, len(same_card_objects) + 1))
-        return (f"{UNCLEAR}which of {numbered_names}",)
-    game_object = same_card_objects[max(number, 1) - 1]
-    return (*game_object.statuses, *(f"{counter}={n}" for counter, n in game_object.counters if n))
+    return tuple(game_object.card for game_object in lying_at(game, state, subject))
 
 
 def _facts(game: Game, run: Run, check: Check) -> tuple[str, ...]:
@@ -164,7 +101,7 @@ def _order(game: Game, run: Run, check: Check) -> tuple[str, ...]:
     lines_found = 0
     for step in happening_for(game, run, check.wanted):
         found_before = lines_found
-        lines_found, lines_left = _taken(check.wanted, step, lines_found)
+        lines_found, lines_left = lines_taken(check.wanted, step, lines_found)
         lines += [*check.wanted[found_before:lines_found], *lines_left]
     return tuple(lines)
 
@@ -176,43 +113,6 @@ def _before(game: Game, run: Run, check: Check) -> tuple[str, ...]:
         lines += [wanted for wanted in check.wanted[::-1] if says(step, wanted)]
         lines += [line for line in step if not any(says((line,), wanted) for wanted in check.wanted)]
     return tuple(lines)
-
-
-def in_order(wanted: tuple[str, ...], steps: Iterable[tuple[str, ...]], done: int = 0) -> int:
-    """How many of the wanted lines have come in their order, ``done`` of them before these steps.
-
-    What one step does happens at once, so that any order of it will do.
-    """
-    for step in steps:
-        done, _ = _taken(wanted, step, done)
-    return done
-
-
-def _taken(wanted: tuple[str, ...], step: tuple[str, ...], done: int) -> tuple[int, tuple[str, ...]]:
-    """How many of the wanted lines have come after this step, and what else it does."""
-    lines_left = list(step)
-    while done < len(wanted):
-        fitting_lines = [line for line in lines_left if says((line,), wanted[done])]
-        if not fitting_lines:
-            break
-        # A word without a player takes rather what no later word needs: the order within a step is free.
-        lines_left.remove(min(fitting_lines, key=lambda line: (line != wanted[done], line in wanted[done + 1 :])))
-        done += 1
-    return done, tuple(lines_left)
-
-
-def says(step: Collection[str], wanted: str) -> bool:
-    """Whether one of these lines is the wanted one; ``plays piper`` is also said by ``plays ana.piper``."""
-    return wanted in step or any(wanted in _shorter(line) for line in step)
-
-
-def _shorter(line: str) -> Iterator[str]:
-    """The line without the player, and without the thing that bears a mark."""
-    verb, _, subject = line.partition(" ")
-    name = bearer_named(subject)
-    while "." in name:
-        name = name.partition(".")[2]
-        yield f"{verb} {prefix_of(subject)}{name}"
 
 
 Said = tuple[tuple[str, str], ...]
@@ -363,7 +263,7 @@ def _stops(game: Game, run: Run, check: Check) -> tuple[str, ...]:
 
 LOOKS: dict[str, Callable[[Game, Run, Check], tuple[str, ...]]] = {
     "zones": _zones,
-    "marks": _marks,
+    "marks": marks_found,
     "facts": _facts,
     "changed": _changed,
     ENDS_IN: _ends_in,

@@ -18,7 +18,8 @@ from judge.model.value import Value, change
 from judge.scenario.addressing.names import plain
 from judge.scenario.addressing.planned_answers import meanings, question
 from judge.scenario.addressing.walk import answered
-from judge.scenario.expectations.compare_run import compare, happening_by, in_order, says, worded
+from judge.scenario.expectations.compare_run import compare, happening_by, worded
+from judge.scenario.expectations.lines_in_order import in_order, says
 from judge.scenario.expectations.missed_reactions import activated_abilities, missed_notes, was_kept
 from judge.scenario.expectations.nearness import MET, nearness
 from judge.scenario.expectations.state_at_the_end import OF_THE_END

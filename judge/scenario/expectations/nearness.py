@@ -7,7 +7,8 @@ from collections import Counter
 from judge.model.disputes.scenario import Check
 from judge.model.game import Game
 from judge.model.play.run import Run
-from judge.scenario.expectations.compare_run import UNCLEAR, compare, look
+from judge.scenario.expectations.compare_run import compare, look
+from judge.scenario.expectations.marks_found import UNCLEAR
 
 MET = 100
 """What a check counts that is met: more than any part of one that is not."""

@@ -7,8 +7,7 @@ from judge.model.disputes.scenario import Check
 from judge.model.game import Game
 from judge.model.phrase import Phrase
 from judge.model.rulebook.rule import Rulebook
-from judge.scenario.addressing.names import Names, facts, plain, span_of
-from judge.scenario.addressing.planned_answers import asked_as, read_question
+from judge.scenario.addressing.names import Names, facts
 from judge.scenario.addressing.quick_actions import bearer_named, may_be_named
 from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrival_parts
 from judge.scenario.expectations.counters_had import counter_of
@@ -16,12 +15,13 @@ from judge.scenario.expectations.done_by import by_words
 from judge.scenario.expectations.each_of_many import COUNTED, each_words, is_each
 from judge.scenario.expectations.expected_contents import read_change, read_marks, read_zone
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
+from judge.scenario.expectations.read_asked import AskedReader
 from judge.scenario.expectations.read_followed import FollowedReader
 from judge.scenario.expectations.rule_numbers import check_number, read_cites
 from judge.scenario.expectations.state_at_the_end import HAS
 from judge.scenario.expectations.who_did import WHO, asked_words
 from judge.text.decode import Fields, named, tip
-from judge.text.nodes import Entry, Mapping, Node, Scalar, Sequence, is_empty, kind_of
+from judge.text.nodes import Entry, Mapping, Node, Scalar, is_empty
 
 KEYS = (
     "zones",
@@ -86,6 +86,7 @@ class ExpectReader:
     def __init__(self, names: Names, rulebook: Rulebook, followed: FollowedReader) -> None:
         self.names = names
         self.followed = followed
+        self.questions = AskedReader(names)
         self._rulebook = rulebook
         self._faults = names.faults
 
@@ -104,7 +105,7 @@ class ExpectReader:
         checks += [read_marks(key_and_value, self.names) for key_and_value in fields.mapping("marks")]
         checks += self._facts(fields)
         checks += [read_change(key_and_value, self.names) for key_and_value in fields.mapping("changed")]
-        checks += [self._offered(key_and_value) for key_and_value in fields.mapping("offered")]
+        checks += [self.questions.offered(key_and_value) for key_and_value in fields.mapping("offered")]
         for key_and_value in fields.mapping(ENDS_IN):
             checks += self.followed.ends(key_and_value)
         for key_and_value in fields.mapping(HAS):
@@ -113,8 +114,8 @@ class ExpectReader:
         checks += [before_check] if (before_check := self.before(fields)) is not None else []
         checks += [self._times(node) for node in fields.sequence("times")]
         checks += [self._who(key_and_value) for key_and_value in fields.mapping(WHO)]
-        checks += [self.legal(key_and_value) for key_and_value in fields.mapping("legal")]
-        checks += self._asked(fields)
+        checks += [self.questions.legal(key_and_value) for key_and_value in fields.mapping("legal")]
+        checks += self.questions.asked(fields)
         if stop := fields.one_of("stops", STOPS, ""):
             checks.append(Check("stops", "", (stop,), fields.span("stops")))
         checks += read_cites(fields, self._rulebook, self.names)
@@ -148,44 +149,6 @@ class ExpectReader:
     def names_counters(self, address: str, span: Span) -> bool:
         """Whether counters of one card are named so: it is followed, as they are wherever it is."""
         return self.followed.names_card(Scalar(address, True, span))
-
-    def question(self, key: Scalar) -> tuple[str, str] | None:
-        """The player who is asked, and the kind of question; None, with a fault noted, where it is no question."""
-        return read_question(key, self.names.players, self.names.game.reads.questions, self._faults)
-
-    def _offered(self, key_and_value: Entry) -> Check | None:
-        player_and_kind = self.question(key_and_value.key)
-        if not isinstance(key_and_value.value, Sequence):
-            self._faults.error(span_of(key_and_value), "expect/not-answers", kind=kind_of(key_and_value.value))
-            return None
-        answers = self.names.words(key_and_value.value, named("answer"))
-        are_answers = [
-            player_and_kind is not None and self.names.answer(player_and_kind[1], answer.text, answer.span)
-            for answer in answers
-        ]
-        if player_and_kind is None or not all(are_answers):
-            return None
-        return Check(
-            "offered",
-            asked_as(*player_and_kind),
-            tuple(plain(answer.text) for answer in answers),
-            key_and_value.key.span,
-        )
-
-    def _asked(self, fields: Fields) -> list[Check]:
-        node = fields.node("asked")
-        if node is None or is_empty(node):
-            return []
-        question_nodes = (node,) if isinstance(node, Scalar) else self.names.words(node, named("question"))
-        questions_read = [self.question(question_node) for question_node in question_nodes]
-        return [
-            Check(
-                "asked",
-                "",
-                tuple(asked_as(*asked_question) for asked_question in questions_read if asked_question is not None),
-                node.span,
-            )
-        ]
 
     def _order(self, fields: Fields) -> list[Check]:
         node = fields.node("order")
@@ -261,16 +224,6 @@ class ExpectReader:
             return False
         self.followed.tell_all_apart()
         return True
-
-    def legal(self, key_and_value: Entry) -> Check | None:
-        """A question, and an answer that is offered whenever it may be asked; as in ``play``."""
-        if not isinstance(key_and_value.value, Scalar):
-            self._faults.error(span_of(key_and_value), "expect/not-answers", "one", kind=kind_of(key_and_value.value))
-            return None
-        asked = self.question(key_and_value.key)
-        if asked is None or not self.names.answer(asked[1], key_and_value.value.text, key_and_value.value.span):
-            return None
-        return Check("legal", asked_as(*asked), (plain(key_and_value.value.text),), key_and_value.key.span)
 
     def happenings(self, fields: Fields, key: str) -> tuple[str, ...]:
         """The lines of a list of happenings."""

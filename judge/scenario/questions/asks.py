@@ -97,4 +97,4 @@ def _legal(node: Node, reader: ExpectReader) -> Check | None:
     if answer_entry is None or not isinstance(answer_entry.value, Scalar):
         reader.names.faults.error(node.span, "asks/not-one", "legal")
         return None
-    return reader.legal(answer_entry)
+    return reader.questions.legal(answer_entry)

@@ -20,12 +20,12 @@ from judge.scenario.board.chance import read_chance
 from judge.scenario.board.imported_cards import NO_IMPORTS, ImportedCards
 from judge.scenario.board.own_cards import read_own_cards
 from judge.scenario.board.start_state import NO_MAPS, BoardReader, spots_of
-from judge.scenario.expectations.expect_when import read_elsewhere, read_in_editions
 from judge.scenario.expectations.read_expectations import ExpectReader
 from judge.scenario.expectations.read_followed import FollowedReader
 from judge.scenario.expectations.rule_numbers import citations, recast
 from judge.scenario.questions.asks import read_asks
 from judge.scenario.questions.claims import read_claims, read_outcomes, read_possibilities
+from judge.scenario.reading.expect_when import read_elsewhere, read_in_editions
 from judge.scenario.reading.until import read_until
 from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Node, Sequence, is_empty

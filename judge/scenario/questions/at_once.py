@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.model.disputes.scenario import Check
 from judge.model.game import Game
 from judge.model.play.run import Run
-from judge.scenario.expectations.compare_run import happening_for, in_order, says
+from judge.scenario.expectations.compare_run import happening_for
+from judge.scenario.expectations.lines_in_order import in_order, says
 
 
 def steps_at_once(game: Game, run: Run, asks: tuple[str, Check]) -> tuple[tuple[str, ...], ...]:
