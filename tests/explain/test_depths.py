@@ -291,7 +291,7 @@ def test_a_line_whose_run_stops_behind_a_colon_ends_with_a_full_stop() -> None:
 def test_what_one_player_cannot_choose_is_no_reason_for_another() -> None:
     """Ana chooses first and cannot choose the Guard, which is not hers; of Ben it is asked, and it is forbidden."""
     [reason] = ruling("possible-one-first").reason
-    assert reason.text.startswith("Choosing Guard (in Ben’s Hero Expedition), for Ben")
+    assert reason.text.startswith("Ben cannot choose Guard (in Ben’s Hero Expedition):")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

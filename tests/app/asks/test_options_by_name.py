@@ -62,7 +62,9 @@ def test_of_two_cards_of_a_name_the_question_and_the_reason_are_about_the_one_th
     path.write_text(OF_EACH % ("ozma", "ozma"), encoding="utf-8")
     result = run(of_altered(), str(path)).result
     assert result["question"] == "May Ana choose Ozma (Ben)?"
-    assert [reason["text"].partition(",")[0] for reason in result["reason"]] == ["Choosing Ozma (in Ben’s Reserve)"]
+    assert [reason["text"].partition(":")[0] for reason in result["reason"]] == [
+        "Ana cannot choose Ozma (in Ben’s Reserve)"
+    ]
     # That Ana's is only a card, too, no reason tells: the sentence that says so of both stays.
     assert "outside of play Ozma (Ana) and Ozma (Ben) are only cards" in str(result["steps"])
 

@@ -28,6 +28,9 @@ SAID = [
     ("once-for-each", "en", "Ben’s two decisions: which card, each time.", "(twice)"),
     ("the-second-die-is-open", "fr", "Le hasard a décidé deux fois : le dé, à chaque fois.", "(deux fois)"),
     ("any-number-for-that-many", "fr", "autant de cartes dans votre Réserve que vous le souhaitez", "que souhaité"),
+    ("exhausted-cannot-pay", "en", "  The quick action of Whetstone (Ana) cannot be played: Whetstone", ""),
+    ("exhausted-cannot-pay", "fr", "  Impossible de jouer l’action rapide de la Pierre à aiguiser", ""),
+    ("by-type-in-hand", "fr", "  Ana ne peut pas choisir Kodama", ""),
     ("fleeting-applies-once", "en", "A disputed point. Is Fleeting a modifier", ""),
 ]  # fmt: skip
 
@@ -46,7 +49,13 @@ def test_a_sentence_is_as_a_judge_says_it(name: str, language: str, said: str, b
 
 
 @pytest.mark.parametrize(
-    ("name", "answer"), [("any-number-for-that-many", "2"), ("too-late-for-its-own-arrival", "Casanier")]
+    ("name", "answer"),
+    [
+        ("any-number-for-that-many", "2"),
+        ("activated-without-event", "1"),
+        ("for-each-of-yours", "2"),
+        ("too-late-for-its-own-arrival", "Casanier"),
+    ],
 )
 def test_how_many_is_answered_by_a_number_and_what_by_names(name: str, answer: str) -> None:
     told = ruling(name, "fr")
