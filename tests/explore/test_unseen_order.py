@@ -13,6 +13,8 @@ from judge.app.executing.play_line import play_line
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import parse
+from judge.app.reply import Shape
+from judge.app.ruling.run import rule_on
 from judge.engine.explore.routes import nearest
 from judge.engine.run.table import Table
 from judge.games.altered.objects import deck, undecided_order
@@ -20,6 +22,7 @@ from judge.model.play.choice import Choice
 from judge.model.play.graph import End, Graph, Position
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
+from tests.asking import of_altered
 
 WHICH_COMES_NEXT = undecided_order.which_comes_next
 
@@ -167,3 +170,12 @@ def test_a_file_may_leave_the_rest_of_an_order_open() -> None:
     assert run.stop.reason == "until"
     assert [thing.card for thing in run.end.at(Place("hand", "ana"))] == ["ozma"]
     assert [thing.undecided for thing in run.end.at(Place("deck", "ana"))] == [True, True, True]
+
+
+def test_what_chance_leaves_open_is_no_decision_of_chance() -> None:
+    text = BOARD.replace("STEPS", "{draw: 1}").replace("ZONES", f"deck: 0, discard_pile: {CARDS}")
+    scenario = parse(f"{text}chance: [{{shuffle: [ozma, any]}}]\n".encode(), "board.yaml", "board")
+    assert (
+        "One thing was left to chance: the order of the shuffle."
+        in rule_on(of_altered(), scenario, False, Shape()).text
+    )

@@ -218,7 +218,8 @@ def _shown(words: tuple[str, ...], none: str) -> str:
 
 def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
     """Who chose what, in the order of their first choice."""
-    answered_choices = [entry for entry in run.asked if not entry.only]
+    # What chance has left open is nothing that it has decided.
+    answered_choices = [entry for entry in run.asked if not entry.only and entry.answer != entry.choice.undecided]
     sentences = []
     for player in dict.fromkeys(entry.choice.player for entry in answered_choices):
         players_choices = [entry for entry in answered_choices if entry.choice.player == player]
