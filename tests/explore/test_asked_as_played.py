@@ -79,6 +79,24 @@ def test_an_answer_that_no_choice_turns_is_said_to_be_that_of_every_line() -> No
         assert said in reply.text
 
 
+FIRST_MORNING = """
+game: altered
+edition: "1.0"
+name: A board.
+board: {phase: morning, first_player: zoe, players: {zoe: {deck: 0, discard_pile: [ozma]}, tom: {}}}
+asks: {happens: [{draws: zoe}]}
+"""
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "By the readings of this ruling"), ("fr", "Avec les lectures")])
+def test_where_a_reading_answers_otherwise_the_same_answer_is_not_said_of_all(language: str, said: str) -> None:
+    """The first Morning has no daily effects by default; by R-1.3.2.b.4=marker-only its draw is still to come."""
+    scenario = parse(FIRST_MORNING.encode(), "board.yaml", "board")
+    text = " ".join(ruling_on(of_altered(language=language), scenario, "board.yaml", Limits(), None).text.split())
+    assert said in text
+    assert "However it is played" not in text
+
+
 def test_with_the_answers_of_the_file_followed_nothing_is_left_to_choose() -> None:
     played = ruled("{count: {draws: ana}}", OWN, follow=True).result["played"]
     assert "However it is played, the answer is the same." in played["why"]
