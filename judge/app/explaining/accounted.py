@@ -113,10 +113,12 @@ class Accounted(OccasionAsked):
         verbs_beside = {PLAYS} if self._is_played(parts) else set()
         spoken = [happening_words(self._about, verb) for verb in verbs | verbs_beside]
         keys = ("neutral", "occurs", *WORDS_BY_KIND.get(kind, ()), *(("ability",) if ACTIVATES in verbs else ()))
+        neutral_words = frozenset(fold(word) for key in keys for word in typed_words(*self._about, key))
+        # "Who plays next?" asks for what comes, and not for what was played.
+        if kind == WHO:
+            neutral_words -= frozenset(typed_words(*self._about, "comes-next"))
         return WordsSaid(
-            words=frozenset(fold(word) for key in keys for word in typed_words(*self._about, key)).union(
-                *(words for _, words in spoken)
-            ),
+            words=neutral_words.union(*(words for _, words in spoken)),
             stems=self._stems_of_things(parts) | self._own_zones(verbs, parts),
             verb_stems=asked_stems(self._about, kind, frozenset((*verbs, *parts, *_forms(lines)))).union(
                 *(stems for stems, _ in spoken)

@@ -116,8 +116,8 @@ def _created(scenario: Scenario, cards: Iterable[str]) -> frozenset[str]:
     return frozenset(created_ids)
 
 
-def place_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
-    """By which stems each place of a player is told from the others, without those of the players' names."""
+def whole_place_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
+    """All the stems of what each place of a player is called, without those of the players' names."""
     game_and_edition = scenario.game, scenario.edition
     speakers = [Speaker(words, {}) for words in _spoken(game_and_edition)]
     players = stems_of(game_and_edition, " ".join(scenario.start.players))
@@ -127,6 +127,12 @@ def place_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
         stems_by_place[code] = (
             stems_of(game_and_edition, " ".join(texts)) - players - phrase_stems(game_and_edition, "value")
         )
+    return stems_by_place
+
+
+def place_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
+    """By which stems each place of a player is told from the others, without those of the players' names."""
+    stems_by_place = whole_place_stems(scenario)
     key_by_place = {code: code.rpartition(".")[2] for code in stems_by_place}
     return {
         code: stems.difference(

@@ -74,13 +74,16 @@ def answer_said(answered: Answered, speaker: Speaker) -> str:
 
 def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> str:
     """An answer to what the scenario asks, as it is told: that to ``value`` in words, any other as it stands."""
-    if scenario.asks is not None and scenario.asks[0] == WHO and answer != OPEN:
+    # In a dialogue nothing is answered before all is asked.
+    if scenario.asks is None or answer in ("", OPEN):
+        return answer
+    if scenario.asks[0] == WHO:
         names = AskedWords(speaker, scene_of(game_of(scenario), scenario, run)).named(scenario.asks[1].subject, answer)
         return f"{names[:1].upper()}{names[1:]}."
-    if scenario.asks is not None and scenario.asks[0] == WHERE and answer != OPEN:
+    if scenario.asks[0] == WHERE:
         words = AskedWords(speaker, scene_of(game_of(scenario), scenario, run))
         return f"{words.where(scenario.asks[1].wanted[0], answer)}."
-    if scenario.asks is None or scenario.asks[0] != "value" or answer == OPEN:
+    if scenario.asks[0] != "value":
         return answer
     subject = scenario.asks[1].subject
     if counter_of(game_of(scenario), run.end.players, subject)[0]:

@@ -12,6 +12,7 @@ from judge.app.explaining.asked_phrases import (
     mark_stems,
     place_stems,
     term_stems,
+    whole_place_stems,
 )
 from judge.app.explaining.heard_question import WORD, HeardQuestion, stem_of, stems_of, verb_stems
 from judge.model.disputes.scenario import Scenario
@@ -32,6 +33,7 @@ class MeantThings:
         self._heard = heard
         self.cards: Named = _without_names_within(card_stems(scenario), all_card_stems(scenario), heard)
         self.places: Named = place_stems(scenario)
+        self._whole_places: Named = whole_place_stems(scenario)
         self.players: Named = {player: stems_of(heard.about, player) for player in scenario.start.players}
 
     def is_card(self, card: str, mark: str = "") -> bool:
@@ -69,10 +71,34 @@ class MeantThings:
         return self._is_meant(player, self.players)
 
     def is_place(self, place: str) -> bool:
-        """Whether the question names this place, and no other player."""
+        """Whether the question names this place, no other of its player as well, and no other player.
+
+        "Ann's Expedition" may be either of two, and "Ann's Hero" a zone or an Expedition: neither is meant then.
+        """
         player = place.rpartition(".")[0]
         is_named = not self._heard.asked.isdisjoint(self.places.get(place, frozenset()))
-        return is_named and (not player or self.is_player(player))
+        return is_named and self._is_best_named(place) and (not player or self.is_player(player))
+
+    def _is_best_named(self, place: str) -> bool:
+        """Whether the asking clause has more words of this place than of any other of its player; of as many, the
+        whole question."""
+        word_counts = {
+            code: (len(stems & self._heard.asked), len(stems & self._heard.said))
+            for code, stems in self._whole_places.items()
+        }
+        player = place.rpartition(".")[0]
+        return all(
+            word_count < word_counts.get(place, (0, 0))
+            for code, word_count in word_counts.items()
+            if code != place and code.rpartition(".")[0] == player
+        )
+
+    def is_of_all(self, player: str, parts: frozenset[str]) -> bool:
+        """Whether it goes without saying that something is this player's: all cards of a name in these parts are."""
+        named_objects = [thing for thing in self._scenario.start.objects if thing.card in parts]
+        return bool(named_objects) and all(
+            player in (thing.owner, thing.controller, thing.place.player) for thing in named_objects
+        )
 
     def names_any_place(self) -> bool:
         """Whether the asking clause has the name of any place of a player."""

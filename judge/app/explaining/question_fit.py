@@ -7,6 +7,8 @@ leaves a doubt, the typed question is not answered.
 
 from __future__ import annotations
 
+import re
+
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.asked_phrases import mark_stems, phrase_stems, term_stems
@@ -24,6 +26,8 @@ from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 
+_PARTS = re.compile(r"[\s.:]+")
+
 
 class QuestionFit(LeftOut):
     """How questions that could be computed of a board stand to the one that somebody typed about it."""
@@ -31,12 +35,29 @@ class QuestionFit(LeftOut):
     def of(self, kind: str, check: Check) -> str:
         """How a computed question stands to the typed one; where nothing was typed, it is the question.
 
-        What says the same verb of the same thing is still another question, where it leaves out words that matter.
+        What says the same verb of the same thing is still another question, where it leaves out words that matter, or
+        says it of less than was asked.
         """
         if not self._heard.text.strip():
             return ANSWERED
         fit = self._of_verb_and_subject(kind, check)
-        return ANOTHER if fit == ANSWERED and self.left_out(kind, check) else fit
+        is_another = fit == ANSWERED and (self.left_out(kind, check) or self._is_of_less(kind, check))
+        return ANOTHER if is_another else fit
+
+    def _is_of_less(self, kind: str, check: Check) -> bool:
+        """Whether this is computed of one player though the question names nobody, and means no card of that one alone.
+
+        *How many cards are discarded?* asks for those of everybody. Who may choose goes without saying.
+        """
+        # Who may choose is left out; where and what are of one statement.
+        subject = "" if kind == "legal" else check.subject
+        lines = [f"{subject}.{line}" for line in check.wanted or ("",)]
+        parts_of_lines = [frozenset(_PARTS.split(line)) for line in lines]
+        return any(
+            player in parts and stems.isdisjoint(self._heard.said) and not self._meant.is_of_all(player, parts)
+            for parts in parts_of_lines
+            for player, stems in self._meant.players.items()
+        )
 
     def but_for(self, kind: str, check: Check) -> tuple[str, ...]:
         """The words alone because of which this is not the typed question; empty where it is, or is another anyhow."""
