@@ -105,6 +105,9 @@ def take_kind(session: NewSession, text: str) -> NewSession:
     facts = imported_facts(session.tongue(), session.own().name)
     text = text if text.strip() or not facts else facts[0].line
     tongue = session.tongue()
+    kind_elsewhere = tongue.kind_elsewhere(text)
+    if kind_elsewhere:
+        raise tongue.unfit("kind-elsewhere", kind=kind_elsewhere, edition=session.draft.edition)
     kind_match = kind_in(tongue, text.strip())
     kind, text_behind = kind_match if kind_match else ("", text)
     if kind_match is None and is_number(text):

@@ -141,6 +141,7 @@ class Vocabulary(Value, frozen=True):
     """All words of effects and boards. Values are code names; symbols stand in costs, as cards print them.
 
     ``characteristics`` are the numbers that cards print and that effects change, ``dice`` those that are rolled.
+    ``kinds_elsewhere`` are kinds of cards, by the code names of their terms, that only other editions have.
     ``card_kinds`` are the kinds of which a card can be (empty: all kinds), ``usual_kind`` that of a card which does not
     say (empty: each says it); ``printed`` are the further keys of a card that only some games print. ``keywords`` are
     the passives that are a word alone. ``created_kind`` is the kind of what effects create; ``costs`` and
@@ -161,6 +162,7 @@ class Vocabulary(Value, frozen=True):
     dice: tuple[Die, ...] = ()
     card_kinds: tuple[str, ...] = ()
     usual_kind: str = ""
+    kinds_elsewhere: tuple[str, ...] = ()
     printed: tuple[str, ...] = ()
     keywords: tuple[KeywordWord, ...] = ()
     created_kind: str = ""

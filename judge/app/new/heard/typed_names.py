@@ -185,6 +185,18 @@ class Tongue:
         terms = corpus(self.draft.game, self.draft.edition).rulebook.terms
         return tuple(form.form for term in terms for _, form in term.forms)
 
+    def kind_elsewhere(self, text: str) -> str:
+        """The name of a kind of card that only other editions have, if a text has all its words; else nothing."""
+        typed_words = set(_NAME_WORD.findall(fold(text)))
+        elsewhere = self.game.reads.vocabulary.kinds_elsewhere
+        terms = [term for term in corpus(self.draft.game, self.draft.edition).rulebook.terms if term.code in elsewhere]
+        meant_codes = (
+            term.code
+            for term in terms
+            if any(typed_words.issuperset(_NAME_WORD.findall(fold(form.form))) for _, form in term.forms)
+        )
+        return next((self.called(code) for code in meant_codes), "")
+
     def answer_called(self, answer: str) -> str:
         """A computed answer with its cards called by their names; all else stays as it is."""
         titles = {card.id: self.title(card) for card in self.with_imports}

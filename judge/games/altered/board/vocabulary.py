@@ -53,6 +53,7 @@ VOCABULARY = Vocabulary(
     dice=(Die(PLAIN_DIE, SIDES),),
     card_kinds=(HERO, CHARACTER, PERMANENT, SPELL, TOKEN),
     usual_kind=CHARACTER,
+    kinds_elsewhere=("expedition_permanent",),
     printed=("faction", "cost", "statistics"),
     created_kind=TOKEN,
     costs=(HAND, RESERVE),
