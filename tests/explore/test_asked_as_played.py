@@ -161,3 +161,33 @@ def test_where_a_line_is_followed_no_choice_is_left_but_some_were_played(languag
     """Ana chose an Expedition: there was something to choose, and nobody says that there was not."""
     text = ruled("{happens: [draws: ana]}", OWN, CLAIM, language, follow=True).text
     assert left in " ".join(text.replace("\u202f", " ").split())
+
+
+OPEN_TURN = """
+game: altered
+edition: "1.0"
+name: A board.
+board: {phase: afternoon, moment: during, first_player: ana, turn: ana, players: {ana: {hand: [kodama], mana: 4}, ben: {}}}
+asks: {happens: [plays: kodama]}
+play: [%s]
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "ends", "nothing_left"),
+    [
+        ("en", "it ends in a turn in which nobody has said yet what to play", "no choice left open"),
+        ("fr", "il s’arrête à un tour où personne n’a encore dit ce qui est joué", "il ne reste rien à choisir"),
+    ],
+)
+@pytest.mark.parametrize("plays", [True, False])
+def test_where_a_line_ends_in_a_turn_nobody_says_that_nothing_is_left_to_choose(
+    language: str, ends: str, nothing_left: str, plays: bool
+) -> None:
+    """It is Ben's turn once Ana has played; where both have passed, no turn is left."""
+    kodama = "ana plays: kodama, ana chooses object: ana.hero_expedition"
+    answers = kodama if plays else "ana plays: pass, ben plays: pass"
+    scenario = parse((OPEN_TURN % answers).encode(), "board.yaml", "board")
+    reply = ruling_on(of_altered(language=language), scenario, "board.yaml", Limits(follow=True), None)
+    text = " ".join(reply.text.split())
+    assert (ends in text, nothing_left in text) == (plays, not plays)

@@ -19,6 +19,8 @@ from judge.model.play.graph import FOR_EVER, NOT_SEEN, End, Leaf
 from judge.model.telling.told import ToldBranch, ToldDecision, ToldLeaf, ToldOutcome, ToldTree
 from judge.model.value import change
 
+_TURN = "turn"
+
 
 class ExplorationTeller:
     """Tells what was explored of one board."""
@@ -102,7 +104,11 @@ class ExplorationTeller:
         undecided_count = sum(isinstance(node, End) and not node.decided for node in graph.nodes)
         if not graph.complete:
             return self.words.say(f"explore.incomplete-{stop_reason}", **counts)
-        how_far = "stopped" if undecided_count else "cut" if is_cut else "complete"
+        how_far = "cut" if is_cut else "complete"
+        if undecided_count:
+            how_far = "stopped"
+        elif not graph.positions and any(isinstance(node, End) and _is_in_a_turn(node) for node in graph.nodes):
+            how_far = "in-a-turn"
         sentences = [self.words.say(f"explore.{how_far}", **counts)]
         if self.scenario.chance:
             sentences.append(self.words.say("explore.chance", count=len(self.scenario.chance)))
@@ -129,6 +135,11 @@ class ExplorationTeller:
         key = "explore.can-force" if numbers else "explore.can-force-none"
         every = len(numbers) == len(self.explored.graph.outcomes)
         return self.words.say(key, player=player_name(player), numbers=numbers, every=every)
+
+
+def _is_in_a_turn(end: End) -> bool:
+    """Whether a line ends where the board is played no further, and it is somebody's turn there."""
+    return end.reason == "until" and bool(end.state.fact(_TURN))
 
 
 def _forced(player: str, told_outcomes: tuple[ToldOutcome, ...]) -> tuple[str, ...]:

@@ -73,7 +73,10 @@ def _asking(session: NewSession, question: Question, typed: str) -> NewSession:
         draft = change(session.draft, asks=("", ()), states=(), denies=(), claims=())
         return change(session, draft=draft, stage="name")
     if (picked := _picked(question, typed)) is not None:
-        return _computing(session, _with_option(session, question, picked))
+        # Whoever types a suggestion as it stands asks that, and no longer what was typed before.
+        is_typed = any(fold(typed.strip()) == fold(option.text) for option in question.options)
+        asking_session = _with_question(session, typed) if is_typed else session
+        return _computing(asking_session, _with_option(asking_session, question, picked))
     is_aloud = is_asked_aloud(typed) or is_open((session.draft.game, session.draft.edition), typed)
     line, fault = _line_read(session, typed)
     if line is not None and not is_asked_aloud(typed):
@@ -131,9 +134,14 @@ def _with_option(session: NewSession, question: Question, typed: str) -> Draft:
 
 def _asked_anew(session: NewSession, typed: str) -> NewSession:
     """The session that offers what says another question, read as the first one of the dialogue was."""
-    asked_first = session.asked_first or session.draft.question
-    session_after = change(session, draft=change(session.draft, question=typed.strip()), asked_first=asked_first)
+    session_after = _with_question(session, typed)
     return change(session_after, stage=ASKED if ask_asks(session_after).default else UNASKED)
+
+
+def _with_question(session: NewSession, typed: str) -> NewSession:
+    """The session with what was typed last as its question; that with which the dialogue began is kept beside it."""
+    asked_first = session.asked_first or session.draft.question
+    return change(session, draft=change(session.draft, question=typed.strip()), asked_first=asked_first)
 
 
 def _computing(session: NewSession, asking: Draft) -> NewSession:

@@ -22,13 +22,14 @@ from judge.app.new.suggested_questions import is_meant_by_several, stated
 from judge.app.new.typed_ability import imports_taken
 from judge.app.reply import STOPPED, USAGE, Reply, Settings, Shape
 from judge.app.ruling.explore import Limits
-from judge.app.ruling.rule_on_claims import ruling
+from judge.app.ruling.rule_on_claims import ruling_on
 from judge.app.ruling.run import rule_on
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.app.store.atomic_write import write_aside
 from judge.explain.said.paragraph import wrapped
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused, Span, fault_at, refusal
+from judge.model.disputes.scenario import Scenario
 from judge.model.value import change
 from judge.text.faults import reason_of
 
@@ -225,15 +226,15 @@ def _finished(session: NewSession) -> Reply:
     text = file_text(session)
     file = parse(text.encode(), session.path, Path(session.path).stem)
     reply = rule_on(session.settings, file, False, Shape())
+    told = "\n".join((*_lying_nowhere(session), reply.text, *_settled(session, file)))
     if session.path == "-":
-        return change(reply, command="new", text=f"{reply.text}\n{text}")
+        return change(reply, command="new", text=f"{told}\n{text}")
     try:
         write_aside(Path(session.path), text.encode(), is_new=True)
     except OSError as fault:
         return _unwritten(session, text, fault)
     footer = "\n".join((*wrapped(session.say("written", file=session.path), session.settings.width), *_hints(session)))
-    text = "\n".join((*_lying_nowhere(session), reply.text, *_settled(session)))
-    return change(reply, command="new", text=text, footer=footer)
+    return change(reply, command="new", text=told, footer=footer)
 
 
 def _lying_nowhere(session: NewSession) -> list[str]:
@@ -257,11 +258,13 @@ def _hints(session: NewSession) -> list[str]:
     return lines
 
 
-def _settled(session: NewSession) -> list[str]:
+def _settled(session: NewSession, file: Scenario) -> list[str]:
     """What the answer states, and which player's claim is right with the decisions as they were taken, as set lines."""
     answer_sentence = stated(session.replay(), session.settings.language)
     ruling_sentences = (
-        ruling(session.settings, session.path, Limits(follow=True)).result["sentences"] if session.draft.claims else ()
+        ruling_on(session.settings, file, session.path, Limits(follow=True)).result["sentences"]
+        if session.draft.claims
+        else ()
     )
     lines = [
         row

@@ -365,3 +365,25 @@ def test_one_enter_in_the_middle_of_an_effect_leaves_no_choice_open(folder: Path
     assert again.options == asked.options
     assert session.answer("").answer("1").stage != "play"
     assert session.answer("").answer("").stage == "asks"
+
+
+@pytest.mark.parametrize(
+    ("settings", "claims", "verdicts"),
+    [
+        (ENGLISH, "ana yes, ben no", ("Ana is right (1). Ben is wrong (2).", "In the end ")),
+        (FRENCH, "ana oui, ben non", ("Ana a raison (1). Ben a tort (2).", "À la fin, ")),
+    ],
+)
+def test_who_is_right_is_printed_with_a_dash_as_well_as_with_a_file(
+    settings: Settings, claims: str, verdicts: tuple[str, str]
+) -> None:
+    answers = ("", "", "", "ana landmarks aether shard; ben hero exp dracaena", "")
+    answers = (*answers, "before shard, dracaena" if settings is ENGLISH else "avant fragment, dracaena", claims)
+    session = told(settings, answers)
+    while session.stage != "file":
+        session = session.answer("")
+    printed, written = (finished(session.answer(path)).text for path in ("-", "board"))
+    above, _, file = printed.partition("# yaml-language-server")
+    assert all(verdict in " ".join(above.split()) for verdict in verdicts)
+    assert "\nboard:\n" in file
+    assert above.strip() == written.strip()

@@ -102,3 +102,37 @@ def test_whoever_leaves_where_the_question_is_asked_sees_what_happens() -> None:
     assert left.exit == STOPPED
     assert "voici ce qui se passe" in " ".join(left.text.split())
     assert "question: Le boost a-t-il lieu avant le sabotage ?" in left.text
+
+
+@pytest.mark.parametrize(
+    ("settings", "first", "board", "last"),
+    [
+        (
+            ENGLISH,
+            "Whose Expedition moves forward?",
+            ("dusk", "ana hero exp kodama; ben hero exp kodama, ozma"),
+            "Does Ben's Hero Expedition move forward?",
+        ),
+        (
+            FRENCH,
+            "À qui est l’Expédition qui avance ?",
+            ("crépuscule", "ana expédition du héros kodama; ben expédition du héros kodama, ozma"),
+            "Est-ce que l'Expédition du Héros de Ben avance ?",
+        ),
+    ],
+)
+def test_what_was_asked_is_the_question_that_was_typed_last(
+    settings: Settings, first: str, board: tuple[str, str], last: str
+) -> None:
+    """The first question stays in the file as that with which it began; no answer is measured by it any more."""
+    session = told(settings, first, "ana ben", *board, "", "")
+    assert session.stage == "asks"
+    session = session.answer(last)  # type: ignore[attr-defined]
+    assert session.stage == "claims"
+    assert not session.news()  # type: ignore[attr-defined]
+    assert (session.draft.question, session.asked_first) == (last, first)
+    ended = printed(session)
+    assert first not in ended
+    assert last.replace("'", "’")[:-2] in ended.replace("'", "’")
+    number = told(settings, first, "ana ben", *board, "", "", "1")
+    assert (number.draft.question, number.asked_first) == (first, "")
