@@ -91,6 +91,11 @@ def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> s
     return told_value(subject, answer, game_of(scenario).reads.board, run.end.players, speaker)
 
 
+def answer_printed(answer: str, words: Catalogue) -> str:
+    """An answer as it is told, with a sentence for what is a word of the program."""
+    return words.say(f"answer.{answer}") if answer in ANSWER_WORDS else answer
+
+
 def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
     """A line for each thing that turns the answer; one for all readings that were not tried to the end."""
     lines = [_otherwise(answered, otherwise, speaker) for otherwise in answered.otherwise if otherwise.answer]
@@ -108,7 +113,7 @@ def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
 def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
     """The answer under another reading, or if somebody had chosen otherwise."""
     answer_word = value_said(answered.scenario, answered.run, turned.answer, speaker)
-    answer = speaker.catalogue.say(f"answer.{answer_word}") if answer_word in ANSWER_WORDS else answer_word
+    answer = answer_printed(answer_word, speaker.catalogue)
     if turned.before is not None:
         about_turn = (*turned.before.args, ("action", FlagArg(turned.before.is_action)), ("answer", TextArg(answer)))
         return speaker.key("otherwise.earlier", about_turn)

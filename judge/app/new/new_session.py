@@ -144,12 +144,6 @@ class NewSession(Value, frozen=True):
         """All sentences of this language."""
         return catalogue(self.draft.game, self.draft.edition, self.settings.language)
 
-    def answer_said(self, answer: str) -> str:
-        """A computed answer as it is printed."""
-        key = f"answer.{answer}"
-        words = self.words_of_game()
-        return words.say(key) if key in words.messages else self.tongue().answer_called(answer)
-
     def wondered(self) -> str:
         """What is asked, as a question in words."""
         words, (kind, lines) = words_about(self.replay(), self.settings.language), self.draft.asks

@@ -136,7 +136,7 @@ def ask_contrast(session: NewSession) -> Question:
     language = session.settings.language
     sentences = (
         session.say(
-            "contrast-one", says=Words(contrast.says).get(language), answer=session.answer_said(contrast.answer)
+            "contrast-one", says=Words(contrast.says).get(language), answer=Words(contrast.answers).get(language)
         )
         for contrast in session.found
     )

@@ -16,12 +16,13 @@ from judge.app.new.dialogue import begin, finished
 from judge.app.new.draft_file import file_text
 from judge.app.new.drafts.draft import scenario_of
 from judge.app.new.new_session import NewSession
-from judge.app.reply import DONE, NO
+from judge.app.reply import DONE, NO, Settings
 from judge.app.ruling.session import AnswerOption
 from judge.app.store.place import scenarios_root
 from judge.app.verifying.verify_boards import test as judge_test
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
+from tests.app.new.tried import told
 from tests.asking import of_altered
 
 ENGLISH = of_altered()
@@ -263,3 +264,37 @@ def turned(board: tuple[str, ...], asks: str, question: str = "") -> tuple[Answe
     question_asked = session.answer(asks).answer("").next_question()
     assert question_asked is not None
     return question_asked.options
+
+
+FRENCH = of_altered(language="fr")
+AT_NIGHT = ("", "ana ben", "night", "ana hero exp kodama + fleeting, ozma", "", "")
+DE_NUIT = ("", "ana ben", "nuit", "ana expédition du héros kodama + fugace, ozma", "", "")
+
+
+@pytest.mark.parametrize(
+    ("settings", "answers", "asks", "contrast"),
+    [
+        (ENGLISH, AT_NIGHT, "who discards", "if Kodama had not been Fleeting from the start: Nobody."),
+        (FRENCH, DE_NUIT, "qui défausse", "si Kodama n’avait pas au départ le statut Fugace : Personne."),
+        (FRENCH, ("Quelles cartes sont défaussées ?", *DE_NUIT[1:]), "1",
+         "si Kodama n’avait pas au départ le statut Fugace : Aucune."),
+        (ENGLISH, ("", "ana ben", "night", "ana hero exp chiron + fleeting; ben hero exp chiron + fleeting; "
+                   "ana reserve chiron", "", ""), "who is discarded?",
+         "if Chiron (Ben) had not been Fleeting from the start: "
+         "Chiron (Ana, the one in the Hero Expedition at the start)."),
+        (ENGLISH, ("", "", "", "ana landmarks aether shard; ana hand 2 unknown", ""), "value ana hand",
+         "if no card had been in Ana’s Hand: Ana’s Hand: one card."),
+        (FRENCH, ("", "", "", "ana repères fragment; ana main 2 inconnues", ""), "valeur ana main",
+         "s’il n’y avait aucune carte dans la Main d’Ana : Main d’Ana : une carte."),
+    ],
+)  # fmt: skip
+def test_the_answer_of_a_contrast_is_said_in_the_words_of_the_answer_itself(
+    settings: Settings, answers: tuple[str, ...], asks: str, contrast: str
+) -> None:
+    """By hand: a Character that Rests goes to the Discard pile where it is Fleeting, and to Reserve where it is not."""
+    session = told(settings, answers)
+    session = session.answer(asks)
+    session = session.answer("") if session.stage == "asks" else session
+    shown = session.answer("").next_question()
+    assert shown is not None
+    assert contrast in [" ".join(one.text.split()) for one in shown.options]

@@ -9,21 +9,23 @@ from judge.app.executed.answered import FINISHED, replay_answers
 from judge.app.executing.beyond.rest_of_phase import decided_answer, is_idle, unreached
 from judge.app.executing.replay import replay
 from judge.app.executing.small_changes import other_answers
+from judge.app.explaining.explain_run import answer_printed, value_said
 from judge.app.new.contrasts.contrast_expectation import shown_by
 from judge.app.new.contrasts.tried_changes import Tried, changes_of, decided_otherwise, decisions_of, facts_changed
 from judge.app.new.drafts.draft import Draft, document, plain_spaces, scenario_of
-from judge.app.ruling.ask_choices import RunSession
+from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.model.rulebook.rule import belongs
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import OPEN, UNREACHED_DAY
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.scenario.addressing.planned_answers import question
 from judge.scenario.expectations.compare_run import compare, happening_by
 from judge.scenario.expectations.state_at_the_end import OF_THE_END
 from judge.scenario.writing.write_scenario import Document
+from judge.text.languages import BY_CODE
 
 MOST = 150
 """So many boards are tried: a number and not a time, so that the same dispute has the same contrast everywhere."""
@@ -36,10 +38,10 @@ MOST_ANSWERS = 12
 
 
 class FoundContrast(Value, frozen=True):
-    """A contrast: the sentence about it in every language, the answer that it gives, and its keys in a file."""
+    """A contrast: the sentence about it and the answer that it gives, in every language, and its keys in a file."""
 
     says: tuple[tuple[str, str], ...]
-    answer: str
+    answers: tuple[tuple[str, str], ...]
     keys: tuple[tuple[str, Document], ...]
 
 
@@ -91,7 +93,18 @@ def _turning(run: RunSession, draft: Draft, tried: Tried, allowed: str, answer: 
     if allowed == ANY and not _stays(run, changed_file, changed_run, turned_answer):
         return None
     keys = _written(run, draft, tried, changed_file, changed_run)
-    return FoundContrast(tried.says, turned_answer, tuple(keys.items())) if keys else None
+    if not keys:
+        return None
+    return FoundContrast(tried.says, _said(run, changed_file, changed_run, turned_answer), tuple(keys.items()))
+
+
+def _said(run: RunSession, file: Scenario, changed_run: Run, answer: str) -> tuple[tuple[str, str], ...]:
+    """The answer of a changed board in every language, as a ruling on that board would print it."""
+    speakers = {language: speaker_of(change(run.settings, language=language), file) for language in BY_CODE}
+    return tuple(
+        (language, answer_printed(value_said(file, changed_run, answer, speaker), speaker.catalogue))
+        for language, speaker in speakers.items()
+    )
 
 
 def _answer_by_then(file: Scenario, ruleset: Ruleset, run: Run) -> str:
