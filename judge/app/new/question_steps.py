@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 
 from judge.app.corpus.typed_words import any_of
@@ -19,17 +20,23 @@ from judge.app.ruling.session import AnswerOption, Question, chosen
 from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused
 from judge.model.value import change
-from judge.scenario.addressing.names import facts, plain
+from judge.scenario.addressing.names import facts, places, plain
+from judge.scenario.expectations.compare_run import happenings
 from judge.scenario.expectations.state_at_the_end import WHERE
-from judge.scenario.expectations.who_did import NOBODY, THEN, WHO, asked_words
+from judge.scenario.expectations.who_did import NOBODY, PLACE, PLAYER, THEN, WHO, asked_words
 from judge.text.spelling import fold
 from judge.text.yes_no import YES
+
+_MOST_NAMED = 2
 
 
 def ask_claims(session: NewSession) -> Question:
     """Asks who says yes and who says no; where a value is asked for, which value each player claims."""
     player, other = session.draft.players[:2]
-    if session.draft.asks[0] in MEASURED:
+    if session.draft.asks[0] == WHO and _asked_of(session) != PLAYER:
+        names = _named_in_answers(session)
+        text = session.say("claims-which", what=session.wondered(), one=player, other=other, names=names)
+    elif session.draft.asks[0] in MEASURED:
         key = {WHO: "claims-who", WHERE: "claims-where"}.get(session.draft.asks[0], "claims-value")
         text = session.say(key, what=session.wondered(), one=player, other=other)
     else:
@@ -41,6 +48,42 @@ def ask_claims(session: NewSession) -> Question:
         may_skip=True,
         help=session.page("claims-help", one=player, other=other),
     )
+
+
+def _asked_of(session: NewSession) -> str:
+    """What those are of whom it is asked whether something is true of them: players, places, or cards."""
+    return asked_words(session.tongue().game)[session.draft.asks[1][0].partition(" ")[0]]
+
+
+def _named_in_answers(session: NewSession) -> str:
+    """Two of those whom an answer may name, as they are typed; where there are fewer, the only one, or none."""
+    names = _places_to_name(session) if _asked_of(session) == PLACE else _cards_to_name(session)
+    tongue = session.tongue()
+    return f" {tongue.words('in-a-row', tongue.language)[0]} ".join(names[:_MOST_NAMED])
+
+
+def _cards_to_name(session: NewSession) -> list[str]:
+    """The cards that lie on the board, those of which a player has only one where there are any.
+
+    A card that both players have is named with its player.
+    """
+    tongue = session.tongue()
+    titles = {card.id: tongue.title(card) for card in tongue.with_imports}
+    held = Counter[tuple[str, str]]()
+    for player, _, items in session.draft.zones:
+        held.update({(player, item.card): item.count for item in items if item.card in titles})
+    holders = Counter(card for _, card in held)
+    single = [holding for holding in held if held[holding] == 1]
+    return [f"{player} {titles[card]}" if holders[card] > 1 else titles[card] for player, card in single or held]
+
+
+def _places_to_name(session: NewSession) -> list[str]:
+    """The places of players to which something happened, or did not, in the order of the board."""
+    tongue, run = session.tongue(), session.replay()
+    happened = {line.partition(" ")[2] for line in happenings(tongue.game, run.run)}
+    names = [name for name in places(tongue.game.reads.board, session.draft.players) if name in happened]
+    parts = (name.partition(".") for name in names)
+    return [f"{player} {tongue.zone_called(zone)}" for player, _, zone in parts if zone]
 
 
 def take_claims(session: NewSession, text: str) -> NewSession:
@@ -100,10 +143,19 @@ def _said_to_be(session: NewSession, answer: str) -> str:
     tongue = session.tongue()
     if fold(answer) in tongue.words("nobody"):
         return NOBODY
-    separator_pattern = rf"\s*(?:,|\b{any_of(tongue.words('in-a-row'))}\b)\s*"
-    parts = [part for part in re.split(separator_pattern, fold(answer)) if part]
-    is_of_players = asked_words(tongue.game)[session.draft.asks[1][0].partition(" ")[0]] == "player"
-    return THEN.join((tongue.player(part) or part) if is_of_players else _said_card(tongue, part) for part in parts)
+    in_a_row = re.split(rf"\b{any_of(tongue.words('in-a-row'))}\b", fold(answer))
+    parts_between = ([part.strip() for part in text.split(",") if part.strip()] for text in in_a_row)
+    # The name of a card may have a comma of its own.
+    parts = [part for parts in parts_between for part in tongue.rejoined(parts, lambda text: (text, _behind(text)))]
+    asked_of = _asked_of(session)
+    if asked_of == PLAYER:
+        return THEN.join(tongue.player(part) or part for part in parts)
+    return THEN.join(place_typed(tongue, part) if asked_of == PLACE else _said_card(tongue, part) for part in parts)
+
+
+def _behind(text: str) -> str:
+    """What stands behind the first word."""
+    return text.partition(" ")[2]
 
 
 def _said_card(tongue: Tongue, text: str) -> str:

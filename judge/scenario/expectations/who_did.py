@@ -22,8 +22,8 @@ NOBODY = "nobody"
 AT_ONCE, THEN = " + ", ", "
 """Between the names of those to whom it happens at once, and of those to whom it happens one after the other."""
 OF_CARDS = ("card", "reaction", "token")
-MARK = "mark"
-ASKED_OF = ("player", "place", MARK, *OF_CARDS)
+PLAYER, PLACE, MARK = "player", "place", "mark"
+ASKED_OF = (PLAYER, PLACE, MARK, *OF_CARDS)
 """What a word has to be said of, so that it can be asked of whom it is true."""
 Named = tuple[tuple[str, ...], ...]
 """Those of whom it is true: together those to whom it happens at once."""
@@ -32,7 +32,7 @@ Named = tuple[tuple[str, ...], ...]
 def asked_words(game: Game) -> dict[str, str]:
     """The words by which it can be asked of whom something is true, each with what it is said of."""
     said_of_by_word = {word: said_of for word, said_of in game.speaks.happens if said_of in ASKED_OF}
-    return said_of_by_word | dict.fromkeys(by_words(game), "player")
+    return said_of_by_word | dict.fromkeys(by_words(game), PLAYER)
 
 
 def told_answer(named: Named) -> str:

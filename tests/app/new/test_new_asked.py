@@ -367,3 +367,33 @@ def test_whether_a_card_that_is_played_triggers_is_offered_beside_that_it_is_pla
     texts = [" ".join(option.text.split()) for option in question.options]
     assert texts[int(question.default) - 1] == "Is the reaction of Three Little Pigs (Ana) activated?"
     assert "Is Three Little Pigs (Ana) played?" in texts
+
+
+@pytest.mark.parametrize(
+    ("settings", "answers", "such_as", "claimed"),
+    [
+        (ENGLISH, ("Which cards are discarded?", "ana ben", "night", "ana hero exp kodama + fleeting, ozma", "", ""),
+         "Such as: ana none; ben Kodama then Ozma", "kodama, ozma"),
+        (FRENCH, ("Quelles cartes sont défaussées ?", "ana ben", "nuit",
+                  "ana expédition du héros kodama + fugace; ana repères monolithe", "", ""),
+         "Par exemple : ana aucune ; ben Kodama puis Le Monolithe, Bastion Ordis", "kodama, the_monolith_ordis_bastion"),
+        # A name that several cards have would not be taken: with its player it means one.
+        (ENGLISH, ("Which cards are discarded?", "ana ben", "night",
+                   "ana hero exp chiron; ana reserve chiron; ben hero exp chiron + fleeting", "", ""),
+         "Such as: ana none; ben ben Chiron", "ben.chiron"),
+        (ENGLISH, ("Which Expedition moves forward?", "ana ben", "dusk", "ana hero exp kodama; ben hero exp ozma", "", ""),
+         "Such as: ana none; ben ana Hero Expedition then ana Companion Expedition",
+         "ana.hero_expedition, ana.companion_expedition"),
+        (FRENCH, ("Quelle Expédition avance ?", "ana ben", "crépuscule",
+                  "ana expédition du héros kodama; ben expédition du héros ozma", "", ""),
+         "Par exemple : ana aucune ; ben ana Expédition du Héros puis ana Expédition du Compagnon",
+         "ana.hero_expedition, ana.companion_expedition"),
+    ],
+)  # fmt: skip
+def test_whoever_is_asked_which_is_shown_some_of_them_and_may_type_that(
+    settings: Settings, answers: tuple[str, ...], such_as: str, claimed: str
+) -> None:
+    session = told(settings, answers).answer("1")
+    assert text_of(session).endswith(such_as)
+    typed = such_as.partition(":")[2]
+    assert [claim.answer for claim in session.answer(typed).draft.claims] == ["nobody", claimed]
