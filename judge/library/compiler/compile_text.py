@@ -12,7 +12,7 @@ from judge.library.compiler.grammar import TextGrammar, load_grammar
 from judge.library.compiler.meanings import Meaning, Print, as_json, load_meanings, meaning_of
 from judge.library.compiler.paragraphs import PrintedParagraph, paragraphs
 from judge.library.compiler.pronouns import resolved
-from judge.library.compiler.refusal import LANGUAGES, VOCABULARY, NotCompiled, Refusal, refuse
+from judge.library.compiler.refusal import LANGUAGES, SENTENCE, VOCABULARY, NotCompiled, Refusal, refuse
 from judge.library.compiler.reminders import load_reminders
 from judge.library.compiler.tidy import tidied
 from judge.model.cards.ability import Ability, Keyword
@@ -24,8 +24,8 @@ from judge.text.faults import Faults
 
 FOLDER = "grammar"
 """Where the grammars of a game lie, among its rules."""
-SUPPORT, PARAGRAPH = "support", "paragraph"
-"""How the text for the Reserve begins, and that of a card whose kind has no lines of its own."""
+SUPPORT, PARAGRAPH, SYMBOL, EFFECT = "support", "paragraph", "symbol", "effect"
+"""How the text for the Reserve begins, and that of a card whose kind has no lines of its own; a symbol, an effect."""
 
 
 class Compiled(Value, frozen=True):
@@ -67,6 +67,32 @@ class Compiler(Value, frozen=True):
             )
             return Refusal(LANGUAGES, more=" | ".join(readings_told))
         return compiled[0] if compiled else Compiled((), ())
+
+    def trigger(self, symbol: str, kind: str, language: str) -> Meaning:
+        """The trigger that a symbol before an effect means on such a card; None where it means none."""
+        try:
+            return self._part(symbol, SYMBOL, Print(kind, self.created), language)
+        except NotCompiled:
+            return None
+
+    def behind(self, trigger: Meaning, effect: str, kind: str, language: str) -> Meaning:
+        """The ability with the effect that a text says, on a trigger about its own card; None if it says none."""
+        try:
+            steps = self._part(effect, EFFECT, Print(kind, self.created), language)
+            written = tidied(resolved({"when": trigger, "do": steps}), self.vocabulary)
+            self._read([written], kind)
+            return written
+        except NotCompiled:
+            return None
+
+    def _part(self, text: str, start: str, on: Print, language: str) -> Meaning:
+        """What a part of a paragraph means; what stands in parentheses is read as an explanation of nothing."""
+        grammar, meanings = load_grammar(self.folder, language), load_meanings(self.folder)
+        parts = tuple(paragraphs(text, grammar.letters))
+        if len(parts) != 1 or not parts[0].words:
+            raise refuse(SENTENCE)
+        load_reminders(self.folder).check(parts[0].reminders, [], language)
+        return meaning_of(grammar.readings(parts[0].words, start), meanings, on)
 
     def words(self, language: str) -> tuple[str, ...]:
         """The words that texts in a language may have."""

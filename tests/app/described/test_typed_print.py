@@ -22,6 +22,8 @@ LINES = {
 }
 NOON_DRAW = "when: {phase: noon}, do: [{draw: 1}]"
 LEAVES = "{when: {moves: {what: self, from: expedition_zone}}, do: [{draw: 1}]}"
+SENDS = "{when: {moves: {what: self, to: expedition_zone}}, do: [{send: {target: character, to: reserve}}]}"
+PLAYED_SENDS = "{when: {played: {what: self}}, do: [{may: [{send: {target: character, to: reserve}}]}]}"
 READ = [
     ("en", "Gigantic", ("{passive: {gigantic: yes}}",)),
     ("en", "Defender", ("{passive: {defender: yes}}",)),
@@ -32,6 +34,17 @@ READ = [
     ("en", "[At Noon] — Draw a card.", (f"{{{NOON_DRAW}}}",)),
     ("en", "When I leave the Expedition zone, draw a card", (LEAVES,)),
     ("en", "Whenever I leave the Expedition zone: draw a card.", (LEAVES,)),
+    ("en", "{J} Send target Character to its owner's Reserve", (SENDS,)),
+    ("en", "“{J} Return target Character to the Reserve.”", (SENDS,)),
+    ("en", "When I'm played, you may return target Character to its owner’s Reserve.", (PLAYED_SENDS,)),
+    ("en", "When this card joins the Expedition zone: send target Character into its owner’s Reserve.", (SENDS,)),
+    ("fr", "« {J} Renvoyez un Personnage ciblé dans la Réserve de son propriétaire. »", (SENDS,)),
+    ("fr", "{J} envoyer un Personnage ciblé dans la Réserve de son propriétaire", (SENDS,)),
+    ("fr", "{J} Envoyez un Personnage ciblé dans la Réserve", (SENDS,)),
+    ("fr", "{J} : renvoyer en Réserve un Personnage ciblé.", (SENDS,)),
+    ("fr", "Lorsque je suis joué, vous pouvez renvoyer un Personnage ciblé dans la Réserve", (PLAYED_SENDS,)),
+    ("fr", "Quand je suis jouée : vous pouvez envoyer un Personnage ciblé en Réserve", (PLAYED_SENDS,)),
+    ("fr", "Lorsque cette carte rejoint la Zone d’expédition : envoyer un Personnage ciblé dans la Réserve.", (SENDS,)),
     ("fr", "Gigantesque", ("{passive: {gigantic: yes}}",)),
     ("fr", "Coriace 2", ("{passive: {tough: 2}}",)),
     ("fr", "À Midi : piochez une carte", (f"{{{NOON_DRAW}}}",)),
@@ -76,6 +89,8 @@ def test_what_explains_is_left_out_and_told(language: str, text: str, left_out: 
         ("en", "Ascend", "is a keyword that edition 1.0 does not have"),
         ("en", "99", "There is no 99 here: the list goes from 1 to"),
         ("fr", "Quand un zork arrive, piochez", "zork.*caractère 10"),
+        ("fr", "{J} Renvoyez un Personnage ciblé dans votre Réserve.", "Réserve.*caractère 45"),
+        ("fr", "« {J} Renvoyez un Personnage ciblé dans la Lune. »", "Lune.*caractère 44"),
         ("fr", "99", "Il n’y a pas de 99 ici"),
     ],
 )  # fmt: skip

@@ -962,5 +962,23 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         "{H} You may sacrifice me to have target Robot gain 2 boosts.",
         "{H} Vous pouvez me sacrifier pour qu’un Robot ciblé gagne 2 boosts.",
     ),
+    (
+        CHARACTER,
+        "{J} Send target Character to Reserve.",
+        "{J} Renvoyez un Personnage ciblé dans la Réserve de son propriétaire.",
+    ),
+    (
+        CHARACTER,
+        "{H} Return up to two target Characters to Reserve.",
+        "{H} Envoyer jusqu’à deux Personnages ciblés dans la Réserve de leurs propriétaires.",
+    ),
+    (SPELL, "Return all Robots to the Reserve.", "Renvoyez tous les Robots dans la Réserve de leur propriétaire."),
+    (CHARACTER, "{R} You may return me to Reserve.", "{R} Vous pouvez me renvoyer en Réserve."),
+    (CHARACTER, "When I'm played — Draw two cards.", "Lorsque je suis jouée — Piochez deux cartes."),
+    (
+        CHARACTER,
+        "When you play me from your hand — Draw two cards.",
+        "Lorsque vous me jouez depuis votre main — Piochez deux cartes.",
+    ),
 )
 """The kind of the card, the English text, the French one."""

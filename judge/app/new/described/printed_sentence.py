@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.fault_sentences import fault_catalogue
-from judge.app.new.described.typed_print import as_printed, ways_to_read
+from judge.app.new.described.typed_print import as_printed, unquoted, ways_to_read
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
@@ -42,7 +42,7 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
     languages, compiler = text_compiler(tongue.draft.game)
     if compiler is None:
         return ()
-    kind = card.kind or tongue.game.reads.vocabulary.proposed_kind
+    text, kind = unquoted(text), card.kind or tongue.game.reads.vocabulary.proposed_kind
     in_order = sorted(languages, key=lambda language: language != tongue.language)
     refusals: dict[str, Refusal] = {}
     for way in ways_to_read(tongue, text):

@@ -18,9 +18,12 @@ _REMINDER = re.compile(r"\s*\((?!\{\w\}\))[^()]*\)")
 """A text in parentheses; a symbol in them stands for words, and is none."""
 _BRACKETS = re.compile(r"[\[\]#]")
 _PAUSE = re.compile(r"\s*[,:](?=\s)")
+_SYMBOL_PAUSE = re.compile(r"^(\s*\{\w\})\s*[:—](?=\s)")
+"""What people write between a symbol and its effect, where a card prints nothing."""
 _PARTS = re.compile(r"[,.;]\s+")
 _MOST_OF_A_KEYWORD = 2
 """So many words are a keyword with its number."""
+_QUOTED = re.compile(r"\s*[“«\"](?P<inner>[^“”«»\"]*)[”»\"][\s.]*")
 _DASH = " —"
 _NAME, _STATISTICS = r"[^\W\d_a-z][\w'’-]*\s", r"[0-9]+/[0-9]+/[0-9]+"
 _CREATED = tuple(re.compile(rf"(?<![\[\w])({name}{_STATISTICS})(?!\])") for name in (_NAME, f"(?:{_NAME})+"))
@@ -30,6 +33,12 @@ _CREATED = tuple(re.compile(rf"(?<![\[\w])({name}{_STATISTICS})(?!\])") for name
 def ways_to_read(tongue: Tongue, text: str) -> Iterator[str]:
     """The text as it stands, and then as a card may print it, each once."""
     yield from dict.fromkeys(_stopped(way) for way in _ways(tongue, text))
+
+
+def unquoted(text: str) -> str:
+    """The text without the quotation marks that stand around all of it; every word keeps its place."""
+    quoted = _QUOTED.fullmatch(text)
+    return " " * quoted.start("inner") + quoted["inner"].rstrip() if quoted else text
 
 
 def reminders_in(text: str) -> str:
@@ -44,6 +53,7 @@ def _ways(tongue: Tongue, text: str) -> Iterator[str]:
             for bare in (without_reminders, *in_brackets, _BRACKETS.sub("", without_reminders)):
                 yield bare
                 yield _PAUSE.sub(_DASH, bare, count=1)
+                yield _SYMBOL_PAUSE.sub(r"\1", bare)
     parts = [part for part in _PARTS.split(_BRACKETS.sub("", _REMINDER.sub("", text)).rstrip(". ")) if part.strip()]
     if all(len(part.split()) <= _MOST_OF_A_KEYWORD for part in parts):
         yield ".  ".join(parts)  # keywords in a row: each is an ability of its own, which two blanks set apart
