@@ -7,8 +7,6 @@ leaves a doubt, the typed question is not answered.
 
 from __future__ import annotations
 
-import re
-
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.asked_phrases import mark_stems, phrase_stems, term_stems
@@ -16,6 +14,7 @@ from judge.app.explaining.heard_question import WORD, verb_stems
 from judge.app.explaining.left_out import LeftOut
 from judge.app.explaining.meant_things import CARD
 from judge.app.explaining.order_asked import ANOTHER, ANSWERED
+from judge.app.explaining.said_words import parts_of
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 from judge.scenario.addressing.quick_actions import is_quick_action
@@ -25,8 +24,6 @@ from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
-
-_PARTS = re.compile(r"[\s.:]+")
 
 
 class QuestionFit(LeftOut):
@@ -52,7 +49,7 @@ class QuestionFit(LeftOut):
         # Who may choose is left out; where and what are of one statement.
         subject = "" if kind == "legal" else check.subject
         lines = [f"{subject}.{line}" for line in check.wanted or ("",)]
-        parts_of_lines = [frozenset(_PARTS.split(line)) for line in lines]
+        parts_of_lines = [parts_of((line,)) for line in lines]
         return any(
             player in parts and stems.isdisjoint(self._heard.said) and not self._meant.is_of_all(player, parts)
             for parts in parts_of_lines

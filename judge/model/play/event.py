@@ -69,7 +69,8 @@ class MoveAction(Action, frozen=True, kw_only=True):
 
     ``position`` is how it lies there, in a Deck at which end; ``from_end`` is its place counted from that end.
     ``origin`` is the zone from which a card was played, where this is the move with which it is done being played;
-    ``statuses`` are those with which a card arrives. ``nth`` is the position of a Deck, from 1, that a draw speaks of.
+    ``statuses`` are those with which a card arrives. ``nth`` is the position, from 1, of a Deck
+    that a draw speaks of, or among the cards that are shuffled with this one (0: not said yet).
     ``redirected`` says that it leads to the owner's zone instead of another player's, ``instead_of`` to which zone it
     would have led but for a status. ``key`` is that under which the effect means what this brings into being.
     """

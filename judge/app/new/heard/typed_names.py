@@ -197,11 +197,6 @@ class Tongue:
         )
         return next((self.called(code) for code in meant_codes), "")
 
-    def answer_called(self, answer: str) -> str:
-        """A computed answer with its cards called by their names; all else stays as it is."""
-        titles = {card.id: self.title(card) for card in self.with_imports}
-        return ", ".join(titles.get(answer_part, answer_part) for answer_part in answer.split(", "))
-
     def values(self, codes: tuple[str, ...]) -> Spelled:
         """The spellings of a fact's values, or of any other code names."""
         return self._spelled([(code, (code,)) for code in codes])
