@@ -70,18 +70,19 @@ class MeantThings:
         """Whether the question means this player."""
         return self._is_meant(player, self.players)
 
-    def is_place(self, place: str) -> bool:
+    def is_place(self, place: str, card: str = "") -> bool:
         """Whether the question names this place, no other of its player as well, and no other player.
 
-        "Ann's Expedition" may be either of two, and "Ann's Hero" a zone or an Expedition: neither is meant then.
+        "Ann's Expedition" may be either of two, and "Ann's Hero" a zone or an Expedition: neither is meant then. The
+        place where ``card`` lies at the start tells which card is meant: *is Ann's Landmark discarded?*
         """
         player = place.rpartition(".")[0]
         is_named = not self._heard.asked.isdisjoint(self.places.get(place, frozenset()))
-        return is_named and self._is_best_named(place) and (not player or self.is_player(player))
+        return is_named and self._is_best_named(place, card) and (not player or self.is_player(player))
 
-    def _is_best_named(self, place: str) -> bool:
-        """Whether the asking clause has more words of this place than of any other of its player; of as many, the
-        whole question."""
+    def _is_best_named(self, place: str, card: str) -> bool:
+        """Whether the asking clause has more words of this place than of any other of its player, but where the card
+        lies; of as many, the whole question."""
         word_counts = {
             code: (len(stems & self._heard.asked), len(stems & self._heard.said))
             for code, stems in self._whole_places.items()
@@ -90,8 +91,13 @@ class MeantThings:
         return all(
             word_count < word_counts.get(place, (0, 0))
             for code, word_count in word_counts.items()
-            if code != place and code.rpartition(".")[0] == player
+            if code != place and code.rpartition(".")[0] == player and code not in self._places_of(card)
         )
+
+    def _places_of(self, card: str) -> frozenset[str]:
+        """Where cards of this name lie at the start."""
+        board = game_of(self._scenario).reads.board
+        return frozenset(name_of(board, thing.place) for thing in self._scenario.start.objects if thing.card == card)
 
     def is_of_all(self, player: str, parts: frozenset[str]) -> bool:
         """Whether it goes without saying that something is this player's: all cards of a name in these parts are."""

@@ -222,7 +222,7 @@ class QuestionFit(LeftOut):
                 if heard.is_open:
                     return is_verb and self._meant.names_card(card)
                 is_moment = is_verb or not self._has(ENDS_IN)
-                return is_moment and self._meant.is_place(place) and self._meant.is_card(card)
+                return is_moment and self._meant.is_place(place, card) and self._meant.is_card(card)
             case "reaction" if verb == PLAYS and self._asks_of_action() != is_quick_action(subject):
                 return False
             case "card" | "reaction":
@@ -241,7 +241,7 @@ class QuestionFit(LeftOut):
             return is_verb and self._meant.names_card(card)
         # "Does it count as played from the Hand?" asks for no place in the end.
         is_end = is_verb or not (self._has(ARRIVES) or self._has(PLAYS))
-        return is_end and self._meant.is_place(check.subject) and self._meant.is_card(card)
+        return is_end and self._meant.is_place(check.subject, card) and self._meant.is_card(card)
 
     def _allows(self, check: Check) -> bool:
         """Whether the question asks what is allowed, of the same player, and of the same card, action or place."""
