@@ -83,7 +83,7 @@ def test_what_is_no_answer_of_the_menu_is_refused_in_words() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
     "line",
-    ["ana hero ordis trooper", "ana landmarks 3", "ana reserve brassbug", "ana hand 500", "ana reserve the kraken",
+    ["ana landmarks 3", "ana reserve brassbug", "ana hand 500", "ana reserve the kraken",
      "ana hero subhash, subhash", "zzzz", "ana landmarks cadets", "day 0"],
 )  # fmt: skip
 def test_a_refusal_is_in_words(language: str, line: str) -> None:
