@@ -28,6 +28,7 @@ LEFT = "left out of the sample"
 SELDOM = (700, 10, 500)
 """How often Python looks for rubbish. Nearly all that a run makes stays to its end, and to look through all of it, thirty
 times, was an eighth of the work."""
+USERS_DATA = "XDG_DATA_HOME"
 EXAMPLES = {"whole": 100, "sample": 20}
 """How many examples Hypothesis makes for a test that does not say."""
 
@@ -70,6 +71,9 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[kept.FOLDER] = tempfile.mkdtemp(prefix="judge-tests-")
         os.environ[forking.OWNER] = str(os.getpid())
         config.add_cleanup(lambda folder=os.environ[kept.FOLDER]: shutil.rmtree(folder, ignore_errors=True))
+        # What whoever runs the tests has imported changes what the program says, and tests must not write to it.
+        os.environ[USERS_DATA] = tempfile.mkdtemp(prefix="judge-tests-")
+        config.add_cleanup(lambda folder=os.environ[USERS_DATA]: shutil.rmtree(folder, ignore_errors=True))
     # Hundreds of tests read the same boards and rules, each of which would parse the same bytes again.
     keeping = kept.kept_for_the_run()
     keeping.__enter__()
