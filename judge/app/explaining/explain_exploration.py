@@ -16,6 +16,7 @@ from judge.explain.said.speaker import Speaker, player_name
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import Choice
 from judge.model.play.graph import FOR_EVER, NOT_SEEN, End, Leaf
+from judge.model.play.place import ANY
 from judge.model.telling.told import ToldBranch, ToldDecision, ToldLeaf, ToldOutcome, ToldTree
 from judge.model.value import change
 
@@ -110,8 +111,10 @@ class ExplorationTeller:
         elif not graph.positions and any(isinstance(node, End) and _is_in_a_turn(node) for node in graph.nodes):
             how_far = "in-a-turn"
         sentences = [self.words.say(f"explore.{how_far}", **counts)]
-        if self.scenario.chance:
-            sentences.append(self.words.say("explore.chance", count=len(self.scenario.chance)))
+        # What the board leaves open it does not fix.
+        fixed_count = sum(planned.answer.text != ANY.word for planned in self.scenario.chance)
+        if fixed_count:
+            sentences.append(self.words.say("explore.chance", count=fixed_count))
         if undecided_count:
             count_sentence = self.words.say("explore.undecided", count=undecided_count)
             sentences.append(count_sentence[:1].upper() + count_sentence[1:])
