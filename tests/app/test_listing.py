@@ -140,3 +140,15 @@ def test_on_a_pipe_a_page_is_shown_only_where_it_is_wanted() -> None:
     assert page.grid is not None
     assert page.grid.rows == whole.grid.rows[: len(page.grid.rows)]
     assert len(page.grid.rows) < len(whole.grid.rows)
+
+
+def test_rulings_of_a_topic_stand_under_that_topic_though_it_is_their_second() -> None:
+    terminal = change(ENGLISH, drawn=True, width=80)
+    second = [known for known in known_rulings("altered") if "costs" in known.topics and known.topic != "costs"]
+    assert second
+    rulings = [known.id for known in known_rulings("altered") if "costs" in known.topics]
+    pages = [list_scenarios(terminal, ListFilter(topic="costs"), page=n + 1).text for n in range(-(-len(rulings) // 12))]
+    for page in pages:
+        headings = [line for line in page.splitlines() if line and not line.startswith(" ")]
+        assert headings == ["Costs"], "one heading, on each page"
+    assert all(f"({known.id})" in "\n".join(pages) for known in second)

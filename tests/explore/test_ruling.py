@@ -195,11 +195,11 @@ def test_a_file_that_claims_and_asks_nothing_is_refused() -> None:
     assert [one.code for one in refused.value.diagnostics] == ["ruling/no-claim"]
 
 
-@pytest.mark.parametrize(("language", "answer", "otherwise"), [("en", "  Yes.", ": no."), ("fr", "  Oui.", " : non.")])
+@pytest.mark.parametrize(("language", "answer", "otherwise"), [("en", "  By the readings of this ruling: yes.", ": no."), ("fr", "  Avec les lectures retenues ici : oui.", " : non.")])
 def test_what_is_asked_is_answered_yes_or_no_and_not_right_or_wrong(language: str, answer: str, otherwise: str) -> None:
     """“Does the Press gain two?” had “Right.” for an answer in its own part, and “wrong” under another reading."""
     lines = ruling(of_altered(language), "added-action-modified").text.splitlines()
-    assert any(line.startswith(answer) for line in lines)
+    assert any(line.replace("\u00a0", " ").startswith(answer) for line in lines)
     of_reading = next(line for line in lines if "R-3.2.2.c=same-position" in line)
     assert f"same-position{otherwise}" in of_reading.replace("\u00a0", " ")
 
@@ -219,7 +219,34 @@ def test_the_answer_stands_once_and_its_reason_right_below_it() -> None:
 def test_what_depends_says_so_and_below_it_what_it_is_by_our_reading() -> None:
     text = ruling(of_altered(), "added-action-modified", Limits()).text
     assert "\n→ It depends." in text
-    assert "in every line of play?\n  Yes.\n  Every line of play leads there.\n  Under R-3.2.2.c" in text
+    assert "in every line of play?\n  By the readings of this ruling: yes.\n  Every line of play leads there.\n  Under R-3.2.2.c" in text
+
+
+MORNING = """
+game: altered
+edition: "1.0"
+name: The deck is empty in the first Morning.
+board:
+  phase: morning
+  first_player: ana
+  players: {ana: {deck: 0, discard_pile: [ozma, chiron, kodama]}, ben: {}}
+asks: {happens: [{draws: ana}]}
+claims:
+  - {by: ana, says: I draw., that: {order: [{draws: ana}]}}
+  - {by: ben, says: She does not., holds: never, that: {order: [{draws: ana}]}}
+"""
+
+
+def test_what_the_head_says_of_a_claim_stands_under_its_number_too(tmp_path: Path) -> None:
+    file = tmp_path / "board.yaml"
+    file.write_text(MORNING, encoding="utf-8")
+    head, _, items = ruling(of_altered(), str(file), Limits()).text.partition("\n1. ")
+    assert "Whether Ana is right (1) depends. Whether Ben is right (2) depends." in head
+    first, _, second = items.partition("\n2. ")
+    assert "\n  It depends. By the readings of this ruling: wrong." in first
+    assert "\n  It depends. By the readings of this ruling: right." in second
+    french = ruling(of_altered(language="fr"), str(file), Limits()).text
+    assert "\n  Cela dépend. Avec les lectures retenues ici\N{NO-BREAK SPACE}: faux." in french
 
 
 @pytest.mark.parametrize(

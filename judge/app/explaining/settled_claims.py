@@ -212,9 +212,13 @@ class DisputeTeller:
 
     def _why(self, settled: Settled) -> Iterator[str]:
         say = self._words.say
-        verdict_alone = settled.finding.verdict if settled.on == READING else settled.verdict
         # What nobody claims is asked, and a question is answered yes or no.
-        yield say(f"dispute.{'asked' if self._is_asked(settled.claim) else 'verdict'}-{verdict_alone}")
+        about = "asked" if self._is_asked(settled.claim) else "verdict"
+        if settled.on == READING:
+            word = say(self._word(settled, settled.finding.verdict))
+            yield say(f"dispute.{about}-by-readings", verdict=word)
+        else:
+            yield say(f"dispute.{about}-{settled.verdict}")
         why = settled.finding.why
         if why in ("every", "none", "strategy", "needs", "silent", "limit", "unreached", "unreached-day", "tries"):
             key = f"{why}-{settled.finding.verdict}" if why in ("strategy", "every") else why

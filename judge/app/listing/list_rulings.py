@@ -56,7 +56,7 @@ def list_scenarios(settings: Settings, wanted: ListFilter, edition: str | None =
         game=settings.game,
         edition=settings.edition,
     )
-    return shown_in_pages(reply, settings, words, listed_rulings, page) if listed_rulings else reply
+    return shown_in_pages(reply, settings, words, listed_rulings, page, criteria.topic) if listed_rulings else reply
 
 
 def _refuse_unplayed(game: str, edition: str | None) -> None:

@@ -17,8 +17,12 @@ PAGE = 12
 _COLUMNS = ("scenario", "topic", "question", "answer", "ruling")
 
 
-def shown_in_pages(reply: Reply, settings: Settings, words: Catalogue, rulings: tuple[Known, ...], page: int) -> Reply:
+def shown_in_pages(
+    reply: Reply, settings: Settings, words: Catalogue, rulings: tuple[Known, ...], page: int, topic: str = ""
+) -> Reply:
     """The reply with the rulings of a page: drawn for a person, else as a table; ``page`` 0 is said in ``judge list``.
+
+    Where a ``topic`` was asked for, all of them stand under that one, which may be the second of some.
 
     Raises:
         Refused: there are fewer pages.
@@ -26,14 +30,14 @@ def shown_in_pages(reply: Reply, settings: Settings, words: Catalogue, rulings: 
     count = -(-len(rulings) // PAGE)
     if page > count:
         raise refusal(Span("--page", 1, 1), "list/no-page", page=page, count=count)
-    rulings_in_order = _by_topic(words, rulings) if settings.drawn else rulings
+    rulings_in_order = _by_topic(words, rulings) if settings.drawn and not topic else rulings
     first_index = max(page - 1, 0) * PAGE
     shown_rulings = rulings_in_order[first_index : first_index + PAGE] if page or settings.drawn else rulings_in_order
     if not settings.drawn:
         headings = tuple(words.say(f"list.heading.{key}") for key in _COLUMNS)
         return change(reply, grid=Grid(headings, tuple(_row(settings, words, ruling) for ruling in shown_rulings)))
     lines_above = [reply.text, ""] if reply.text else []
-    text = "\n".join([*lines_above, *_lines(settings, words, shown_rulings)]).rstrip()
+    text = "\n".join([*lines_above, *_lines(settings, words, shown_rulings, topic)]).rstrip()
     key = "last-page" if first_index + PAGE >= len(rulings) else "page"
     number_arguments = {
         "first": first_index + 1,
@@ -70,9 +74,9 @@ def _by_topic(words: Catalogue, rulings: tuple[Known, ...]) -> tuple[Known, ...]
     return tuple(sorted(rulings, key=lambda ruling: order.get(ruling.topic, len(order))))
 
 
-def _lines(settings: Settings, words: Catalogue, rulings: tuple[Known, ...]) -> Iterator[str]:
+def _lines(settings: Settings, words: Catalogue, rulings: tuple[Known, ...], asked_topic: str) -> Iterator[str]:
     typeset = grammar_of(settings.language).typeset
-    for topic, rulings_of_topic in groupby(rulings, key=lambda ruling: ruling.topic):
+    for topic, rulings_of_topic in groupby(rulings, key=lambda ruling: asked_topic or ruling.topic):
         yield from (topic_title(words, topic), "")
         for ruling in rulings_of_topic:
             yield from question_lines(words, ruling, settings.width, "  ")
