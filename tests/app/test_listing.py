@@ -147,7 +147,9 @@ def test_rulings_of_a_topic_stand_under_that_topic_though_it_is_their_second() -
     second = [known for known in known_rulings("altered") if "costs" in known.topics and known.topic != "costs"]
     assert second
     rulings = [known.id for known in known_rulings("altered") if "costs" in known.topics]
-    pages = [list_scenarios(terminal, ListFilter(topic="costs"), page=n + 1).text for n in range(-(-len(rulings) // 12))]
+    pages = [
+        list_scenarios(terminal, ListFilter(topic="costs"), page=n + 1).text for n in range(-(-len(rulings) // 12))
+    ]
     for page in pages:
         headings = [line for line in page.splitlines() if line and not line.startswith(" ")]
         assert headings == ["Costs"], "one heading, on each page"

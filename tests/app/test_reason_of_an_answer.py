@@ -165,3 +165,25 @@ def test_a_card_and_its_quick_action_are_told_apart(
     answer, told = reasons(tmp_path, PLAYED % (played, asked), language)
     assert answer in ("No.", "Non.")
     assert [reason.replace("\N{NO-BREAK SPACE}", " ") for reason in told] == words
+
+
+@pytest.mark.parametrize(
+    ("board", "says", "rule"),
+    [
+        ("pushed-back-at-noon", "fails to move forward", "borrowed/fails-forward"),  # no rule alone decides: a contrast
+        ("rest-is-one-step", "Clean-up", "clarification/night/2"),
+        ("printed-fleeting", "Fleeting spell", "borrowed/fleeting.5"),  # the step only says where it went
+        ("if-you-do-not", "if you did", "borrowed/if-you-did"),
+    ],
+)
+def test_what_came_instead_is_no_reason_the_rule_that_decides_is(board: str, says: str, rule: str) -> None:
+    for language in ("en", "fr"):
+        (reason, *_) = run(of_altered(language), board).result["reason"]
+        assert reason["cites"][0] == f"altered/1.0/{rule}"
+        assert not reason["text"].startswith(("Step", "Étape"))
+        assert reason["text"][0].isupper()
+        assert language == "fr" or says in reason["text"]
+
+
+def test_a_step_that_tells_the_rule_at_work_is_the_reason_still() -> None:
+    assert run(of_altered(), "free-spell-is-spared-tough").result["reason"][0]["text"].startswith("Step 6: Ox (Ben) is")

@@ -195,7 +195,13 @@ def test_a_file_that_claims_and_asks_nothing_is_refused() -> None:
     assert [one.code for one in refused.value.diagnostics] == ["ruling/no-claim"]
 
 
-@pytest.mark.parametrize(("language", "answer", "otherwise"), [("en", "  By the readings of this ruling: yes.", ": no."), ("fr", "  Avec les lectures retenues ici : oui.", " : non.")])
+@pytest.mark.parametrize(
+    ("language", "answer", "otherwise"),
+    [
+        ("en", "  By the readings of this ruling: yes.", ": no."),
+        ("fr", "  Avec les lectures retenues ici : oui.", " : non."),
+    ],
+)
 def test_what_is_asked_is_answered_yes_or_no_and_not_right_or_wrong(language: str, answer: str, otherwise: str) -> None:
     """“Does the Press gain two?” had “Right.” for an answer in its own part, and “wrong” under another reading."""
     lines = ruling(of_altered(language), "added-action-modified").text.splitlines()
@@ -219,7 +225,10 @@ def test_the_answer_stands_once_and_its_reason_right_below_it() -> None:
 def test_what_depends_says_so_and_below_it_what_it_is_by_our_reading() -> None:
     text = ruling(of_altered(), "added-action-modified", Limits()).text
     assert "\n→ It depends." in text
-    assert "in every line of play?\n  By the readings of this ruling: yes.\n  Every line of play leads there.\n  Under R-3.2.2.c" in text
+    assert (
+        "in every line of play?\n  By the readings of this ruling: yes.\n  Every line of play leads there.\n  Under R-3.2.2.c"
+        in text
+    )
 
 
 MORNING = """

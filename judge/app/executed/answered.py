@@ -57,6 +57,8 @@ class Answered(Value, frozen=True):
     question. ``deciding`` are the rules without which the answer would be another, three of them at most.
     ``contrasts`` are the replays of the file's contrasts so far as the answer needed them, in their order; ``asking``
     is what ``--why-not`` asks, tried out. ``beyond`` is what the rest of phase and day said before this was an answer.
+    ``turned_by`` are the rules that the file names for the first of its contrasts which answers otherwise, where no
+    rule alone decides a no.
     ``otherwise`` are the open readings that turn the answer, and another choice that does. ``missed_elsewhere`` is what
     kept things from being on each contrast of the file that answers otherwise; empty where the rules alone show what
     decides.
@@ -74,6 +76,7 @@ class Answered(Value, frozen=True):
     beyond: Beyond = Beyond()
     otherwise: tuple[Otherwise, ...] = ()
     missed_elsewhere: tuple[frozenset[Note], ...] = ()
+    turned_by: tuple[str, ...] = ()
 
     @property
     def unreached(self) -> str:

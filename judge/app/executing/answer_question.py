@@ -18,6 +18,7 @@ from judge.engine.known.known_steps import KnownSteps
 from judge.engine.run.allowance import allowance
 from judge.engine.run.meter import MOST_TRIED, Meter
 from judge.explain.ruling.deciding_rules import reason_notes
+from judge.explain.ruling.reason_steps import BY_ITS_RULE
 from judge.explain.said.asked_moment import declared_by
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import CHANCE
@@ -64,7 +65,7 @@ def execute(
         answered = with_why_unplayed(answer(scenario, ruleset, run))
         deciding_rules = turning_rules(answered, first, known_steps)
         answered = change(answered, deciding=deciding_rules, otherwise=turned(answered, named, known_steps))
-        answered = _with_missed_elsewhere(answered)
+        answered = _with_turning_contrast(_with_missed_elsewhere(answered))
     return change(answered, run=run) if watching else answered
 
 
@@ -80,14 +81,35 @@ def _with_missed_elsewhere(answered: Answered) -> Answered:
     is_shown = any(not set(note.rules).isdisjoint(answered.deciding) for note in notes)
     if not notes or is_shown or answered.never_offered or answered.unreached:
         return answered
-    runs_so_far = answered.contrasts
-    runs = (
-        *runs_so_far,
-        *(contrast_run(scenario, answered.ruleset, other) for other in scenario.contrasts[len(runs_so_far) :]),
-    )
+    runs = _all_contrasts(answered)
     runs_otherwise = (run for run in runs if replay_answers(scenario, run) not in ("", OPEN, answered.answer))
     missed_by_run = tuple(frozenset(note for note in run.notes if note.tone == "missed") for run in runs_otherwise)
     return change(answered, missed_elsewhere=missed_by_run, contrasts=runs)
+
+
+def _with_turning_contrast(answered: Answered) -> Answered:
+    """With the rules of the first contrast that answers otherwise, where no rule alone decides what does not happen."""
+    scenario = answered.scenario
+    if answered.answer != NO or answered.deciding or answered.unreached or not scenario.contrasts:
+        return answered
+    if scenario.asks is None or scenario.asks[0] not in BY_ITS_RULE:
+        return answered
+    runs = _all_contrasts(answered)
+    turning_rules = (
+        contrast.why
+        for contrast, run in zip(scenario.contrasts, runs, strict=True)
+        if replay_answers(scenario, run) not in ("", OPEN, answered.answer)
+    )
+    return change(answered, turned_by=next(turning_rules, ()), contrasts=runs)
+
+
+def _all_contrasts(answered: Answered) -> tuple[Run, ...]:
+    """The replays of all contrasts of the file: those that were needed so far, and the others."""
+    scenario, runs = answered.scenario, answered.contrasts
+    return (
+        *runs,
+        *(contrast_run(scenario, answered.ruleset, other) for other in scenario.contrasts[len(runs) :]),
+    )
 
 
 def turned(answered: Answered, named: Choices = (), known: KnownSteps | None = None) -> tuple[Otherwise, ...]:

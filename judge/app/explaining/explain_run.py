@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of, map_title, rulebook, shelf
-from judge.app.corpus.messages import catalogue
+from judge.app.corpus.messages import catalogue, rule_texts
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import computed_question, statement, unanswered
@@ -16,7 +16,7 @@ from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import FlagArg, TextArg
 from judge.model.play.run import Run
 from judge.model.telling.executed import NO, OPEN, UNREACHED, UNREACHED_DAY, YES
-from judge.model.telling.explanation import Explanation
+from judge.model.telling.explanation import Explanation, Missed
 from judge.publish.told_value import told_value
 from judge.scenario.addressing.planned_answers import legal_answers
 from judge.scenario.expectations.compare_run import compare
@@ -58,11 +58,19 @@ def tell(answered: Answered, language: str) -> Explanation:
         elsewhere=answered.missed_elsewhere,
         beyond=answered.beyond.run,
         asked_in_contrast=answered.asked_in_contrast,
+        worded=_worded(answered, language),
         map_title=map_title(scenario, language),
     )
     return explain(
         speaker, shelf(scenario.game).layout, scenario, run, assessment, _edition_title(scenario, language), game
     )
+
+
+def _worded(answered: Answered, language: str) -> Missed | None:
+    """The rule that decides, alone or by a contrast of the file, in our words."""
+    scenario = answered.scenario
+    texts = rule_texts(scenario.game, scenario.edition, (*answered.deciding, *answered.turned_by)[:1], language)
+    return next((Missed(f"{text[:1].upper()}{text[1:]}", (rule,)) for rule, text in texts.items()), None)
 
 
 def answer_said(answered: Answered, speaker: Speaker) -> str:

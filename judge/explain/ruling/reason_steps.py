@@ -20,7 +20,7 @@ from judge.explain.ruling.deciding_rules import (
 from judge.explain.ruling.option_reasons import option_reason
 from judge.explain.ruling.what_came_first import order_note, too_early
 from judge.explain.ruling.why_not import cards_in
-from judge.explain.said.divergence import HAPPENS, moments
+from judge.explain.said.divergence import HAPPENS, Moment, moments
 from judge.explain.said.line_layout import Group, grouped
 from judge.explain.said.lines import joined
 from judge.explain.said.speaker import Speaker
@@ -33,6 +33,13 @@ from judge.model.telling.explanation import Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
+
+
+BY_ITS_RULE = ("happens",)
+"""Questions whether something comes: where steps only tell what came instead, the rule that decides says why not, in
+its own words."""
+EVENT = "event."
+"""Begins the notes that tell what happens, and nothing of the rule by which it is so."""
 
 
 class StepReasons:
@@ -54,18 +61,27 @@ class StepReasons:
         note = order_note(self._game, self._scenario, self._run, self._layout, answer)
         return () if note is None else (Missed(alone(self._speaker, note), note.rules, self._speaker.say(note)),)
 
-    def reason(self, answer: str, deciding: tuple[str, ...], asked_in_contrast: tuple[str, ...] = ()) -> Missed | None:
+    def reason(
+        self,
+        answer: str,
+        deciding: tuple[str, ...],
+        asked_in_contrast: tuple[str, ...] = (),
+        worded: Missed | None = None,
+    ) -> Missed | None:
         """The reason of a no, or of a nothing, by its steps; None of any other answer.
 
-        ``asked_in_contrast`` are the rules by which a contrast asks what nobody is asked here.
+        ``asked_in_contrast`` are the rules by which a contrast asks what nobody is asked here; ``worded`` is the rule
+        that decides, in its own words: what came instead explains nothing of what did not come.
         """
         asks = self._scenario.asks
         if asks is None or self._scenario.asked is not None or answer not in (NO, *NEVER) or not self._lines:
             return None
         parts = (self._speaker, self._scenario, self._run, self._groups, self._layout)
-        return self._by_rule(deciding) or option_reason(*parts, asked_in_contrast) or self._instead()
+        worded = worded if asks[0] in BY_ITS_RULE else None
+        shown = self._by_rule(deciding, worded) or option_reason(*parts, asked_in_contrast)
+        return shown or self._too_early() or self._near(self._groups) or worded or self._instead()
 
-    def _by_rule(self, deciding: tuple[str, ...]) -> Missed | None:
+    def _by_rule(self, deciding: tuple[str, ...], worded: Missed | None) -> Missed | None:
         """Where the first of the rules that decide is at work: what it prevents, else what it does."""
         for rule in deciding:
             prevented = [note for group in self._groups for note in group.missed if rule in note.rules]
@@ -78,6 +94,8 @@ class StepReasons:
                 if (near := self._near(self._groups[n - 1 : n])) is not None:
                     return change(near, cites=deciding)
                 does_it = tuple(note for note in self._groups[n - 1].did if not set(note.rules).isdisjoint(deciding))
+                if worded is not None and all(note.key.startswith(EVENT) for note in does_it):
+                    return worded
                 return change(self._step("reason.step", n, does_it), cites=deciding)
         return None
 
@@ -107,21 +125,29 @@ class StepReasons:
     def _missed(self, note: Note) -> Missed:
         return Missed(alone(self._speaker, note), note.rules[:MOST_CITED], in_steps=self._speaker.say(note))
 
-    def _instead(self) -> Missed:
-        """What comes in the place of what is asked about: it comes too early, or it is the last step of it."""
+    def _too_early(self) -> Missed | None:
+        """That what is asked about comes, but before it could be what is asked."""
         assert self._scenario.asks is not None
         kind, check = self._scenario.asks
-        happened = [moment for moment in moments(self._game, self._run, self._layout) if moment.kind == HAPPENS]
-        if kind in ("happens", "before") and (lines := too_early(happened, check.wanted)) is not None:
-            early = min(lines[0], len(self._groups))
-            return self._step("reason.earlier", early, self._groups[early - 1].did)
+        lines = too_early(self._happened(), check.wanted) if kind in ("happens", "before") else None
+        if lines is None:
+            return None
+        early = min(lines[0], len(self._groups))
+        return self._step("reason.earlier", early, self._groups[early - 1].did)
+
+    def _happened(self) -> list[Moment]:
+        return [moment for moment in moments(self._game, self._run, self._layout) if moment.kind == HAPPENS]
+
+    def _instead(self) -> Missed:
+        """What comes in the place of what is asked about: the last step of it."""
+        assert self._scenario.asks is not None
+        kind, check = self._scenario.asks
+        happened = self._happened()
         asked_at = [
             n
             for n, group in enumerate(self._groups, 1)
             if any(question(choosing.asked.choice) == check.subject for choosing in group.asked)
         ]
-        if (near := self._near(self._groups)) is not None:
-            return near
         names = self._names()
         subjects = {line.partition(" ")[2] for line in check.wanted}
         # What happens to just this thing says more than what happens to somebody who has it.

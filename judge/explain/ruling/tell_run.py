@@ -40,7 +40,8 @@ class Told(Value, frozen=True):
     question is not answered; ``not_computed`` are sentences on what cards say and nothing plays. ``elsewhere`` is
     what kept things from being on the boards of contrasts that answer otherwise, ``map_title`` what the map is called,
     ``beyond`` the run with the rest of its phase, where the answer rests on that; ``plain`` is the answer free of any
-    language, ``asked_in_contrast`` the rules by which a contrast asks what nobody is asked here.
+    language, ``asked_in_contrast`` the rules by which a contrast asks what nobody is asked here, ``worded`` the rule
+    that decides in its own words.
     """
 
     answer: str = ""
@@ -62,6 +63,7 @@ class Told(Value, frozen=True):
     beyond: Run | None = None
     plain: str = ""
     asked_in_contrast: tuple[str, ...] = ()
+    worded: Missed | None = None
 
 
 def explain(
@@ -89,7 +91,7 @@ def explain(
     # Where no rule alone turns it, a reason keeps the rules of what it tells: no reason stands without a number.
     reason = tuple(by_deciding(missed, deciding_rules) for missed in reasons)
     if not reason:
-        shown_step = steps.reason(assessment.plain, deciding_rules, assessment.asked_in_contrast)
+        shown_step = steps.reason(assessment.plain, deciding_rules, assessment.asked_in_contrast, assessment.worded)
         reason = () if shown_step is None else (_with_deciding(shown_step, deciding_rules),)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(
