@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,14 @@ from judge.app.explaining.explain_run import tell
 from judge.app.reply import Shape
 from judge.app.ruling.run import run
 from judge.explain.layouts.slip import as_slip, slip_of, whole_slip
+from judge.model.telling.explanation import Explanation
 from tests.asking import of_altered
+from tests.publish.browser import Browser, is_wanted, program
+
+
+def executed_and_told(name: str, language: str = "en") -> Explanation:
+    scenario = load_scenario(name)
+    return tell(execute(scenario, ruleset_for(scenario)), language)
 
 
 @pytest.mark.parametrize("name", ["noon-limbo", "whole-day", "steps-in-order", "alone-at-noon"])
@@ -75,7 +83,7 @@ def test_a_slip_has_the_steps_and_first_the_card_that_act_for_its_answer(tmp_pat
     (tmp_path / "board.yaml").write_text(BOARD, encoding="utf-8")
     reply = run(of_altered(), str(tmp_path / "board.yaml"), shape=Shape(slip=True))
     lines, words = reply.text.splitlines(), " ".join(reply.text.split())
-    assert "5. Ana plays the reaction of Frank" in words
+    assert "Ana plays the reaction of Frank" in words
     assert words.index("Frank, the only one") < words.index("Ada Lovelace goes to Ben’s Discard pile")
     names = [line.strip().partition(":")[0] for line in lines[lines.index("What the cards do (our wording):") + 1 :]]
     assert [name for name in names if name in ("Frank", "Ada Lovelace")] == ["Frank", "Ada Lovelace"]
@@ -102,4 +110,63 @@ def test_where_a_reason_answers_the_steps_are_not_told_besides() -> None:
     """“At Noon” of Lamplighter did not exist when Noon began: that is the reason, and the card that is asked about."""
     reply = run(of_altered(), "noon-limbo", shape=Shape(slip=True))
     assert "it was not yet in Ana’s Reserve" in reply.text
-    assert not [line for line in reply.text.splitlines() if line.partition(".")[0].isdecimal() and ". " in line]
+    assert "Ana plays the reaction" not in reply.text
+
+
+def test_a_slip_tells_the_cards_that_its_own_sentences_name_and_no_number_of_a_step() -> None:
+    """The contrast speaks of a Straggler: what it does stands there, on a telephone and on paper."""
+    page = run(of_altered(), "whole-day", shape=Shape("html", slip=True)).text
+    for name in ("Straggler", "Spyglass"):
+        assert f"<dt>{name}</dt>" in page, "on a telephone and on paper"
+    assert page.count("<dt") > 3, "a telephone has room for more"
+    text = run(of_altered(), "whole-day", shape=Shape(slip=True)).text
+    assert "Straggler: Character" in text
+    assert not re.search(r"(?m)^\d+\. ", text)
+    assert "91. " not in page + text
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_many_disputed_points_leave_room_for_the_cards(language: str) -> None:
+    names = ("Tithe", "Salvage", "Tally") if language == "en" else ("Dîme", "Récupération", "Décompte")
+    page = run(of_altered(language), "chooser-and-controller", shape=Shape("html", slip=True)).text
+    text = run(of_altered(language), "chooser-and-controller", shape=Shape(slip=True)).text
+    assert all(f"<dt>{name}</dt>" in page for name in names[:2])
+    assert all(f"  {name}" in text for name in names[:2])
+    for option in ("R-6.2-pool=reactions-apart", "R-6.2-step-controller=performer", "R-6.3.b=last"):
+        assert option in text
+        assert f'<span class="whole">{option}' in page, "no number breaks at its hyphen"
+
+
+def test_readings_in_one_line_say_what_each_answers() -> None:
+    told = executed_and_told("chooser-and-controller")
+    assert len(told.otherwise) == 3
+    (brief,) = told.otherwise_in_brief
+    assert brief.startswith("Three points are disputed (R-6.2-pool=reactions-apart, ")
+    assert brief.endswith("each of them alone gives: No.")
+
+
+@pytest.mark.dear
+@pytest.mark.skipif(not is_wanted(), reason="no Chromium on this machine")
+def test_a_slip_fits_on_a_telephone_and_on_a_quarter_sheet(tmp_path: Path) -> None:
+    chromium = program()
+    assert chromium is not None
+    browser = Browser(chromium, tmp_path / "profile")
+    try:
+        for name in ("whole-day", "chooser-and-controller", "noon-limbo"):
+            for language in ("en", "fr"):
+                file = tmp_path / f"{name}-{language}.html"
+                file.write_text(run(of_altered(language), name, shape=Shape("html", slip=True)).text, encoding="utf-8")
+                browser.medium()
+                browser.size(390, 844)
+                browser.open(file.as_uri())
+                assert browser.run("document.body.getBoundingClientRect().height") <= 844
+                assert browser.run("document.documentElement.scrollWidth") <= 390
+                sizes = (
+                    "[...document.querySelectorAll('body *')].map(one => parseFloat(getComputedStyle(one).fontSize))"
+                )
+                assert browser.run(f"Math.min(...{sizes})") >= 12
+                browser.medium(media="print")
+                browser.size(359, 521)
+                assert browser.run("document.body.getBoundingClientRect().height") <= 521
+    finally:
+        browser.close()

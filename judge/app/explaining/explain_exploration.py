@@ -108,8 +108,8 @@ class ExplorationTeller:
         how_far = "cut" if is_cut else "complete"
         if undecided_count:
             how_far = "stopped"
-        elif not graph.positions and any(isinstance(node, End) and _is_in_a_turn(node) for node in graph.nodes):
-            how_far = "in-a-turn"
+        elif any(isinstance(node, End) and _is_in_a_turn(node) for node in graph.nodes):
+            how_far = "in-turns" if graph.positions else "in-a-turn"
         sentences = [self.words.say(f"explore.{how_far}", **counts)]
         # What the board leaves open it does not fix.
         fixed_count = sum(planned.answer.text != ANY.word for planned in self.scenario.chance)

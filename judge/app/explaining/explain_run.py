@@ -17,6 +17,7 @@ from judge.model.play.note import FlagArg, TextArg
 from judge.model.play.run import Run
 from judge.model.telling.executed import NO, OPEN, UNREACHED, UNREACHED_DAY, YES
 from judge.model.telling.explanation import Explanation, Missed
+from judge.model.value import change
 from judge.publish.told_value import told_value
 from judge.scenario.addressing.planned_answers import legal_answers
 from judge.scenario.expectations.compare_run import compare
@@ -54,6 +55,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         computed=computed_question(scenario, run, speaker),
         unanswered=unanswered(scenario, language),
         otherwise=_all_otherwise(answered, speaker),
+        otherwise_in_brief=_otherwise_in_brief(answered, speaker),
         not_computed=not_computed(scenario, (run,), cards, words),
         elsewhere=answered.missed_elsewhere,
         beyond=answered.beyond.run,
@@ -116,6 +118,23 @@ def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
     if untried_options:
         lines.append(speaker.catalogue.say("otherwise.untried", readings=" ".join(untried_options)))
     return tuple(lines)
+
+
+def _otherwise_in_brief(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
+    """The same lines, but for the readings that turn the answer: they stand in one line for each answer."""
+    options_by_answer: dict[str, list[str]] = {}
+    for turned in answered.otherwise:
+        if turned.reading and turned.answer:
+            word = answer_printed(
+                value_said(answered.scenario, answered.run, turned.answer, speaker), speaker.catalogue
+            )
+            options_by_answer.setdefault(word, []).append(f"{turned.reading}={turned.option}")
+    of_readings = (
+        speaker.catalogue.say("otherwise.readings", options=", ".join(options), count=len(options), answer=answer)
+        for answer, options in options_by_answer.items()
+    )
+    others = change(answered, otherwise=tuple(one for one in answered.otherwise if not (one.reading and one.answer)))
+    return (*of_readings, *_all_otherwise(others, speaker))
 
 
 def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:

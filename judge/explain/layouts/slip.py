@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from judge.explain.layouts.text import card_lines
 from judge.explain.said.depth import unmet
@@ -19,9 +19,9 @@ class Slip(Value, frozen=True):
     """What a slip says; a part that is empty is left out.
 
     ``silent`` is what cards say and nothing plays; ``notes`` are what turns the answer, where the run stopped or
-    differs from the file, and what would change the result; ``steps`` are those that show the answer, where nothing
-    else is its reason; ``rules`` are ids, those that decide first, and ``more``
-    counts those that are left out.
+    differs from the file, and what would change the result; ``brief_notes`` are the same with all readings in one;
+    ``steps`` are those that show the answer, where nothing else is its reason; ``rules`` are ids, those that decide first, and ``more``
+    counts those that are left out. Of the ``cards`` so many are ``named`` in its sentences, and come first.
     """
 
     header: str
@@ -32,10 +32,12 @@ class Slip(Value, frozen=True):
     silent: tuple[str, ...]
     outcome: str
     notes: tuple[str, ...]
-    steps: str
+    brief_notes: tuple[str, ...]
+    steps: tuple[str, ...]
     rules: tuple[str, ...]
     more: int
     cards: tuple[ToldCard, ...]
+    named: int
     stamp: str
 
 
@@ -60,14 +62,21 @@ def slip_of(
     screen: int,
 ) -> Slip:
     """What fits on a screen of so many lines of so many columns."""
-    slip_at_length = whole_slip(explanation, shorts, cards)
+    return fitted(
+        whole_slip(explanation, shorts, cards), lambda slip: len([*_lines(slip, catalogue, shorts, width)]) <= screen
+    )
+
+
+def fitted(slip_at_length: Slip, fits: Callable[[Slip], bool]) -> Slip:
+    """The slip with as much as fits; where nothing does, without all that can be left out."""
     return next(
-        (slip for slip in _ever_shorter(slip_at_length) if len([*_lines(slip, catalogue, shorts, width)]) <= screen),
-        change(with_few_rules(slip_at_length), outcome="", cards=(), steps=""),
+        filter(fits, _ever_shorter(slip_at_length)),
+        change(_brief(slip_at_length), cards=(), steps=()),
     )
 
 
 def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCard, ...]) -> Slip:
+    """All that a slip could say: of the cards those first that its own sentences name."""
     deciding_rules = [*(rule for reason in explanation.reason[:1] for rule in reason.cites), *explanation.decisive]
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     deciding_rules += [*explanation.rests, *(rule for contrast in contrasts for rule in contrast.cites)]
@@ -79,11 +88,13 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
     for rule in cited_rules:
         rule_by_citation.setdefault(shorts.get(rule, rule), rule)
     rules = tuple(rule_by_citation.values())
-    notes = (
-        *explanation.otherwise,
-        explanation.stop or unmet(explanation),
-        *(contrast.text for contrast in contrasts),
-    )
+    further_notes = (explanation.stop or unmet(explanation), *(contrast.text for contrast in contrasts))
+    notes = tuple(filter(None, (*explanation.otherwise, *further_notes)))
+    steps, reasons = _reasoning_steps(explanation), tuple(reason.text for reason in explanation.reason[:1])
+    # Of a card without an ability a slip has nothing to say: it shows what acts.
+    acting = tuple(card for card in cards if not card.idle)
+    sentences = (explanation.question, *reasons, *steps, *notes)
+    named = tuple(card for card in acting if any(card.name in sentence for sentence in sentences))
     return Slip(
         header=f"{explanation.header} · {explanation.edition}",
         title=explanation.title,
@@ -92,12 +103,13 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
         reason=explanation.reason[0].text if explanation.question and explanation.reason else "",
         silent=explanation.not_computed,
         outcome=explanation.outcome,
-        notes=tuple(note for note in notes if note),
-        steps=_reasoning_steps(explanation),
+        notes=notes,
+        brief_notes=tuple(filter(None, (*explanation.otherwise_in_brief, *further_notes))),
+        steps=steps,
         rules=rules[:MOST_RULES],
         more=max(len(rules) - MOST_RULES, 0),
-        # Of a card without an ability a slip has nothing to say: it shows what acts.
-        cards=tuple(card for card in cards if not card.idle),
+        cards=(*named, *(card for card in acting if card not in named)),
+        named=len(named),
         stamp=explanation.stamp[0],
     )
 
@@ -107,25 +119,36 @@ def _is_without_number(rule: str, shorts: dict[str, str]) -> bool:
     return not shorts.get(rule, rule)[:1].isdigit()
 
 
-def _reasoning_steps(explanation: Explanation) -> str:
-    """The step at which it happens, and the one by which it came to that; none where the answer has its reason."""
+def _reasoning_steps(explanation: Explanation) -> tuple[str, ...]:
+    """The step at which it happens, and the one by which it came to that; none where the answer has its reason.
+
+    Without their numbers: nobody sees the others.
+    """
     if explanation.reason:
-        return ""
+        return ()
     numbers = explanation.resting[:MOST_STEPS]
-    return " ".join(f"{line.n}. {line.text}" for line in explanation.lines if line.n in numbers)
+    return tuple(line.text for line in explanation.lines if line.n in numbers)
+
+
+def _brief(whole: Slip) -> Slip:
+    """The slip with the least of what every slip has: no outcome, few rules, all readings in one sentence."""
+    return change(with_few_rules(whole), outcome="", notes=whole.brief_notes)
 
 
 def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     """The slip, then without what it can best do without: the outcome, since the players see the board; then most of
-    the rules; then one card after the other, but for the first; then the steps, rather than all of the cards.
+    the rules, and what readings ask; then the step by which it came to what happens; then one card after the other that
+    no sentence names; then the steps, rather than any of the cards that are named.
     """
     yield whole
-    brief_slip = change(whole, outcome="")
-    for steps in dict.fromkeys((whole.steps, "")):
-        for count in range(len(whole.cards), 0 if steps else -1, -1):
-            shorter_slip = change(brief_slip, cards=whole.cards[:count], steps=steps)
-            yield shorter_slip
-            yield with_few_rules(shorter_slip)
+    yield change(whole, outcome="")
+    yield change(with_few_rules(whole), outcome="")
+    brief_slip = _brief(whole)
+    yield brief_slip
+    # The last of the steps is what happens.
+    for steps in dict.fromkeys((whole.steps[-1:], ())):
+        for count in range(len(whole.cards), max(whole.named, 1) - 1 if steps else -1, -1):
+            yield change(brief_slip, cards=whole.cards[:count], steps=steps)
 
 
 def with_few_rules(slip: Slip) -> Slip:
@@ -146,7 +169,7 @@ def _lines(slip: Slip, catalogue: Catalogue, shorts: dict[str, str], width: int)
         slip.title,
         question_and_answer,
         slip.reason,
-        slip.steps,
+        " ".join(slip.steps),
         *slip.silent,
         slip.outcome,
         *slip.notes,
@@ -154,6 +177,6 @@ def _lines(slip: Slip, catalogue: Catalogue, shorts: dict[str, str], width: int)
     ):
         if paragraph:
             yield ""
-            yield from textwrap.wrap(paragraph, width)
+            yield from textwrap.wrap(paragraph, width, break_on_hyphens=False)
     yield from card_lines(slip.cards, catalogue, width)
     yield from ("", slip.stamp)

@@ -34,7 +34,6 @@ from judge.model.telling.layout import Layout
 from judge.model.value import change
 from judge.scenario.addressing.planned_answers import question
 
-
 BY_ITS_RULE = ("happens",)
 """Questions whether something comes: where steps only tell what came instead, the rule that decides says why not, in
 its own words."""

@@ -35,7 +35,8 @@ class Told(Value, frozen=True):
 
     ``met`` of ``total`` expectations; ``contrasts`` that were replayed and gave the other answer; ``paste`` the legal
     answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
-    ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it;
+    ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it, also
+    ``otherwise_in_brief``;
     ``computed`` what was computed where the file's question has other words, ``unanswered`` the message that this
     question is not answered; ``not_computed`` are sentences on what cards say and nothing plays. ``elsewhere`` is
     what kept things from being on the boards of contrasts that answer otherwise, ``map_title`` what the map is called,
@@ -57,6 +58,7 @@ class Told(Value, frozen=True):
     computed: str = ""
     unanswered: str = ""
     otherwise: tuple[str, ...] = ()
+    otherwise_in_brief: tuple[str, ...] = ()
     not_computed: tuple[str, ...] = ()
     elsewhere: tuple[frozenset[Note], ...] = ()
     map_title: str = ""
@@ -116,6 +118,7 @@ def explain(
         decisive=deciding_rules,
         resting=resting_steps(game, scenario, run, layout),
         otherwise=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise),
+        otherwise_in_brief=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise_in_brief),
         not_computed=assessment.not_computed,
         boards=told_boards(*views_of_ends, speaker, assessment.map_title),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,

@@ -103,7 +103,8 @@ class Explanation(Value, frozen=True):
     the run stopped early), ``reason`` what kept from happening what was asked about; ``decisive``
     are the rules of the steps that show the answer, ``resting`` the numbers of those steps, and of those that brought
     it about; ``boards`` are the board before and after, ``otherwise`` sentences
-    on a typed question left unanswered, and on the readings and the choice that turn the answer; ``not_computed`` are
+    on a typed question left unanswered, and on the readings and the choice that turn the answer,
+    ``otherwise_in_brief`` the same with all readings in one sentence; ``not_computed`` are
     sentences on what cards of the board say and nothing plays. Citations are record ids, unqualified.
     """
 
@@ -129,6 +130,7 @@ class Explanation(Value, frozen=True):
     boards: tuple[Board, ...] = ()
     why: Because | None = None
     otherwise: tuple[str, ...] = ()
+    otherwise_in_brief: tuple[str, ...] = ()
     not_computed: tuple[str, ...] = ()
     resting: tuple[int, ...] = ()
 
