@@ -23,7 +23,7 @@ def computed_question(scenario: Scenario, run: Run, speaker: Speaker) -> str:
 
     Whoever wrote a bundled ruling chose what it asks for its question, and somebody else read both.
     """
-    if scenario.asks is None or _is_reviewed(scenario):
+    if scenario.asks is None or is_reviewed(scenario):
         return ""
     kind, check = scenario.asks
     words = AskedWords(speaker, scene_of(game_of(scenario), scenario, run))
@@ -39,7 +39,7 @@ def unanswered(scenario: Scenario, language: str) -> str:
     was asked of the board.
     """
     question = scenario.question.get(language)
-    if not question.strip() or _is_reviewed(scenario):
+    if not question.strip() or is_reviewed(scenario):
         return ""
     if scenario.asks is None:
         return "" if scenario.claims or scenario.asked is not None else "asked-nothing"
@@ -49,7 +49,7 @@ def unanswered(scenario: Scenario, language: str) -> str:
 def statement(answered: Answered, speaker: Speaker) -> str:
     """What a *yes* or *no* states, where the question begins with who, what, how …: no such question has either."""
     scenario = answered.scenario
-    if scenario.asks is None or answered.answer not in (YES, NO) or _is_reviewed(scenario):
+    if scenario.asks is None or answered.answer not in (YES, NO) or is_reviewed(scenario):
         return ""
     if not is_open((scenario.game, scenario.edition), scenario.question.get(speaker.catalogue.language)):
         return ""
@@ -58,7 +58,7 @@ def statement(answered: Answered, speaker: Speaker) -> str:
     return f"{words.story(steps) if steps else words.say(*scenario.asks, {YES: SO, NO: NOT}[answered.answer])}."
 
 
-def _is_reviewed(scenario: Scenario) -> bool:
+def is_reviewed(scenario: Scenario) -> bool:
     """Whether the file is a bundled ruling, whose question and answer were chosen for each other."""
     path = Path(scenario.span.file).resolve()
     return any(path.is_relative_to(folder.resolve()) for folder in board_folders())

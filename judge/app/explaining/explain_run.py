@@ -6,7 +6,7 @@ from judge.app.corpus.games import game_of, map_title, rulebook, shelf
 from judge.app.corpus.messages import catalogue, rule_texts
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
-from judge.app.explaining.computed_question import computed_question, statement, unanswered
+from judge.app.explaining.computed_question import computed_question, is_reviewed, statement, unanswered
 from judge.app.explaining.imported_stamp import imported_lines, marked_line
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import Told, explain, is_forced
@@ -61,6 +61,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         beyond=answered.beyond.run,
         asked_in_contrast=answered.asked_in_contrast,
         worded=_worded(answered, language),
+        is_authored=not is_reviewed(scenario),
         map_title=map_title(scenario, language),
     )
     return explain(

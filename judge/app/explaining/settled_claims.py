@@ -10,6 +10,7 @@ from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute
 from judge.app.explaining.asked_question import told_question, who_decides
+from judge.app.explaining.computed_question import is_reviewed
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
 from judge.app.explaining.reading_words import on_readings, option_says
@@ -17,6 +18,7 @@ from judge.app.explaining.unknown_facts import named, valued
 from judge.explain.ruling.deciding_rules import Evidence, as_question, by_deciding, reasons_of
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.relevant_choices import that_matter
+from judge.explain.ruling.tell_run import title_told
 from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import player_name
 from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
@@ -59,7 +61,7 @@ class DisputeTeller:
         shown_question = self._shown.question
         question = told_question(shown_question, language, bool(claims)) if shown_question is not None else None
         told_dispute = ToldDispute(
-            title=typeset_as_written(scenario.name.get(language), self._words),
+            title=title_told(scenario, self._words, not is_reviewed(scenario)),
             question=typeset_as_written(scenario.question.get(language), self._words)
             if asked_claim is not None
             else "",

@@ -28,7 +28,8 @@ dl{margin:0;font-size:12px}dt{font-weight:bold;display:inline}dd{margin:0 0 0 .5
 dd::after{content:"\\A";white-space:pre}
 @page{size:105mm 148mm;margin:5mm}
 .paper{display:none}
-@media print{.screen{display:none!important}.paper{display:block}body{max-width:none;padding:0;font-size:9pt;line-height:1.2}
+@media print{.screen{display:none!important}.paper{display:block}
+body{max-width:none;padding:0;font-size:9pt;line-height:1.2}
 h1{font-size:9.5pt;line-height:1.2;margin:2pt 0}p{margin:2pt 0}h2{margin:2pt 0 0}dl{font-size:9pt}
 .head,.stamp,.rules,h2{font-size:9pt;opacity:1}.answer{font-size:12pt;margin:1pt 0}}
 """

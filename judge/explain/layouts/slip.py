@@ -20,8 +20,9 @@ class Slip(Value, frozen=True):
 
     ``silent`` is what cards say and nothing plays; ``notes`` are what turns the answer, where the run stopped or
     differs from the file, and what would change the result; ``brief_notes`` are the same with all readings in one;
-    ``steps`` are those that show the answer, where nothing else is its reason; ``rules`` are ids, those that decide first, and ``more``
-    counts those that are left out. Of the ``cards`` so many are ``named`` in its sentences, and come first.
+    ``steps`` are those that show the answer, where nothing else is its reason; ``rules`` are ids, those that decide
+    first, and ``more`` counts those that are left out. Of the ``cards`` so many are ``named`` in its sentences, and
+    come first.
     """
 
     header: str

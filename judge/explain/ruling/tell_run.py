@@ -24,6 +24,7 @@ from judge.model.play.run import Run
 from judge.model.telling.explanation import Explanation, Line, Missed
 from judge.model.telling.layout import Layout
 from judge.model.value import Value, change
+from judge.text.catalogue import Catalogue
 from judge.text.written import typeset_as_written
 
 ILLEGAL = "illegal.first"
@@ -35,14 +36,14 @@ class Told(Value, frozen=True):
 
     ``met`` of ``total`` expectations; ``contrasts`` that were replayed and gave the other answer; ``paste`` the legal
     answers of an open choice; ``stamp`` lines ready to print, ``looks`` why something was never offered;
-    ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it, also
-    ``otherwise_in_brief``;
+    ``deciding`` the rules without which the answer would be another, ``otherwise`` sentences on what else turns it,
+    ``otherwise_in_brief`` the same in fewer;
     ``computed`` what was computed where the file's question has other words, ``unanswered`` the message that this
     question is not answered; ``not_computed`` are sentences on what cards say and nothing plays. ``elsewhere`` is
     what kept things from being on the boards of contrasts that answer otherwise, ``map_title`` what the map is called,
     ``beyond`` the run with the rest of its phase, where the answer rests on that; ``plain`` is the answer free of any
     language, ``asked_in_contrast`` the rules by which a contrast asks what nobody is asked here, ``worded`` the rule
-    that decides in its own words.
+    that decides in its own words; ``is_authored`` says that nobody has read the file's title beside its answer.
     """
 
     answer: str = ""
@@ -66,6 +67,7 @@ class Told(Value, frozen=True):
     plain: str = ""
     asked_in_contrast: tuple[str, ...] = ()
     worded: Missed | None = None
+    is_authored: bool = False
 
 
 def explain(
@@ -98,7 +100,7 @@ def explain(
     leading_rules = deciding_rules or scenario.rules
     return Explanation(
         language=language,
-        title=typeset_as_written(scenario.name.get(language), speaker.catalogue),
+        title=title_told(scenario, speaker.catalogue, assessment.is_authored and bool(assessment.answer)),
         question=_question(speaker, scenario, assessment),
         answer=_answer(speaker, assessment),
         header=speaker.key("header", views_of_ends[0].facts),
@@ -123,6 +125,12 @@ def explain(
         boards=told_boards(*views_of_ends, speaker, assessment.map_title),
         why=told_why(speaker, groups, assessment.asking) if assessment.asking else None,
     )
+
+
+def title_told(scenario: Scenario, words: Catalogue, is_authored: bool) -> str:
+    """The title of a file; as its author's words where nobody has read it beside the answer, which may be another."""
+    title = typeset_as_written(scenario.name.get(words.language), words)
+    return words.say("authored-title", title=title) if title and is_authored else title
 
 
 def _with_deciding(shown_step: Missed, deciding_rules: tuple[str, ...]) -> Missed:
