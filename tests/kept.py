@@ -1,7 +1,8 @@
 """What a run computes once for all of its tests, though each begins with an empty cache or a file it has not read.
 
 What is kept goes by what it was made of: the bytes of a file, or names, times and sizes of all files, as in the
-program's own cache. A run of everything computes it anew each time, so that nothing hides here for long.
+program's own cache. While a test has patched the program, what it computes is made of more than that: then no value is
+kept for others, and none of theirs is taken. A run of everything computes it anew each time, so that nothing hides here for long.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import lru_cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
+from weakref import WeakSet
 
 import pytest
 
@@ -41,7 +44,43 @@ def kept_for_the_run() -> Iterator[None]:
             for keeping in (cached_value, search_index):
                 patch.setattr(keeping, "read", _read)
                 patch.setattr(keeping, "write", _write)
+            for name in ("setattr", "delattr"):
+                patch.setattr(pytest.MonkeyPatch, name, _noticing(getattr(pytest.MonkeyPatch, name)))
+            patch.setattr(pytest.MonkeyPatch, "undo", _forgetting(pytest.MonkeyPatch.undo))
         yield
+
+
+_PATCHING = WeakSet[pytest.MonkeyPatch]()
+"""Whatever has patched a part of the program and has not undone it yet."""
+
+
+def _noticing(patches: Any) -> Any:
+    def noticed(patch: pytest.MonkeyPatch, target: Any, *given: Any, **named: Any) -> None:
+        if _is_of_the_program(target):
+            _PATCHING.add(patch)
+        patches(patch, target, *given, **named)
+
+    return noticed
+
+
+def _forgetting(undoes: Any) -> Any:
+    def undone(patch: pytest.MonkeyPatch) -> None:
+        undoes(patch)
+        _PATCHING.discard(patch)
+
+    return undone
+
+
+def computes_the_same(patch: pytest.MonkeyPatch) -> None:
+    """Say that what has been patched so far changes none of the values that are kept."""
+    _PATCHING.discard(patch)
+
+
+def _is_of_the_program(target: Any) -> bool:
+    """Whether this is a module, a class or a thing of ours, or the name of one."""
+    owner = target if isinstance(target, str) else getattr(target, "__module__", "") or type(target).__module__
+    name = target.__name__ if isinstance(target, ModuleType) else str(owner)
+    return name.partition(".")[0] in ("judge", "tests")
 
 
 class _Boards:
@@ -80,7 +119,7 @@ def _are_same(kept: tuple[object, ...], now: tuple[object, ...]) -> bool:
 def _read(name: str, current: str) -> bytes | None:
     """What the cache has, or what any test computed from the same files and wrote to a cache of its own."""
     body = cache.read(name, current)
-    if body is not None or cache.cache_folder() is None:
+    if body is not None or cache.cache_folder() is None or _PATCHING:
         return body
     try:
         body = _file(name, current).read_bytes()
@@ -91,7 +130,9 @@ def _read(name: str, current: str) -> bytes | None:
 
 
 def _write(name: str, current: str, body: bytes) -> bool:
-    """Write it to the cache, and keep it."""
+    """Write it to the cache, and keep it unless something is patched."""
+    if _PATCHING:
+        return cache.write(name, current, body)
     kept = _file(name, current)
     aside = kept.with_suffix(f".{os.getpid()}")
     with suppress(OSError):  # where a test lets nothing be written, nothing is kept

@@ -20,7 +20,14 @@ until: phase_end
 asks: {happens: [{discards: kodama}]}
 claims: [{by: ana, says: It is., that: {order: [{discards: kodama}]}}]
 """
-SHAPES = [Shape(), Shape(depth="ruling", slip=True), Shape("html", slip=True), Shape("md"), Shape("html"), Shape("chat")]
+SHAPES = [
+    Shape(),
+    Shape(depth="ruling", slip=True),
+    Shape("html", slip=True),
+    Shape("md"),
+    Shape("html"),
+    Shape("chat"),
+]
 
 
 @pytest.fixture
