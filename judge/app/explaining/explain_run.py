@@ -131,7 +131,13 @@ def _otherwise_in_brief(answered: Answered, speaker: Speaker) -> tuple[str, ...]
             )
             options_by_answer.setdefault(word, []).append(f"{turned.reading}={turned.option}")
     of_readings = (
-        speaker.catalogue.say("otherwise.readings", options=", ".join(options), count=len(options), answer=answer)
+        speaker.catalogue.say(
+            "otherwise.readings",
+            options=", ".join(options),
+            count=len(options),
+            answer=answer,
+            stated=_is_stated(answer),
+        )
         for answer, options in options_by_answer.items()
     )
     others = change(answered, otherwise=tuple(one for one in answered.otherwise if not (one.reading and one.answer)))
@@ -142,14 +148,22 @@ def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
     """The answer under another reading, or if somebody had chosen otherwise."""
     answer_word = value_said(answered.scenario, answered.run, turned.answer, speaker)
     answer = answer_printed(answer_word, speaker.catalogue)
+    is_stated = _is_stated(answer)
     if turned.before is not None:
         about_turn = (*turned.before.args, ("action", FlagArg(turned.before.is_action)), ("answer", TextArg(answer)))
-        return speaker.key("otherwise.earlier", about_turn)
+        return speaker.key("otherwise.earlier", (*about_turn, ("stated", FlagArg(is_stated))))
     if turned.says is None:
         questions = _questions(answered.scenario, speaker.catalogue.language)
         reading_arguments = {"id": turned.reading, "option": turned.option, "question": questions[turned.reading]}
-        return speaker.catalogue.say("otherwise.reading", **reading_arguments, answer=answer)
-    return speaker.key("otherwise.choice", (("says", turned.says), ("answer", TextArg(answer))))
+        return speaker.catalogue.say("otherwise.reading", **reading_arguments, answer=answer, stated=is_stated)
+    return speaker.key(
+        "otherwise.choice", (("says", turned.says), ("answer", TextArg(answer)), ("stated", FlagArg(is_stated)))
+    )
+
+
+def _is_stated(answer: str) -> bool:
+    """Whether an answer has a colon in it, so that none may stand before it."""
+    return ":" in answer
 
 
 def _questions(scenario: Scenario, language: str) -> dict[str, str]:
