@@ -140,8 +140,8 @@ def _otherwise_in_brief(answered: Answered, speaker: Speaker) -> tuple[str, ...]
         )
         for answer, options in options_by_answer.items()
     )
-    others = change(answered, otherwise=tuple(one for one in answered.otherwise if not (one.reading and one.answer)))
-    return (*of_readings, *_all_otherwise(others, speaker))
+    others = tuple(turned for turned in answered.otherwise if not (turned.reading and turned.answer))
+    return (*of_readings, *_all_otherwise(change(answered, otherwise=others), speaker))
 
 
 def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
