@@ -124,21 +124,20 @@ def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
 def _otherwise_in_brief(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
     """The same lines, but for the readings that turn the answer: they stand in one line for each answer."""
     options_by_answer: dict[str, list[str]] = {}
+    words = speaker.catalogue
     for turned in answered.otherwise:
         if turned.reading and turned.answer:
-            word = answer_printed(
-                value_said(answered.scenario, answered.run, turned.answer, speaker), speaker.catalogue
-            )
+            word = value_said(answered.scenario, answered.run, turned.answer, speaker)
             options_by_answer.setdefault(word, []).append(f"{turned.reading}={turned.option}")
     of_readings = (
-        speaker.catalogue.say(
+        words.say(
             "otherwise.readings",
             options=", ".join(options),
             count=len(options),
-            answer=answer,
-            stated=_is_stated(answer),
+            answer=answer_printed(word, words),
+            stated=_is_stated(word),
         )
-        for answer, options in options_by_answer.items()
+        for word, options in options_by_answer.items()
     )
     others = tuple(turned for turned in answered.otherwise if not (turned.reading and turned.answer))
     return (*of_readings, *_all_otherwise(change(answered, otherwise=others), speaker))
@@ -148,7 +147,7 @@ def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
     """The answer under another reading, or if somebody had chosen otherwise."""
     answer_word = value_said(answered.scenario, answered.run, turned.answer, speaker)
     answer = answer_printed(answer_word, speaker.catalogue)
-    is_stated = _is_stated(answer)
+    is_stated = _is_stated(answer_word)
     if turned.before is not None:
         about_turn = (*turned.before.args, ("action", FlagArg(turned.before.is_action)), ("answer", TextArg(answer)))
         return speaker.key("otherwise.earlier", (*about_turn, ("stated", FlagArg(is_stated))))
@@ -162,7 +161,7 @@ def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
 
 
 def _is_stated(answer: str) -> bool:
-    """Whether an answer has a colon in it, so that none may stand before it."""
+    """Whether a value is told with a colon in it, so that none may stand before it; a word of the program is none."""
     return ":" in answer
 
 
