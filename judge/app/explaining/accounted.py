@@ -29,8 +29,8 @@ WORDS_BY_KIND = {
     "before": ("first", "earlier", "after", "resolves", "ability"),
     "legal": ("allowed",),
     "count": ("often", "times", "of"),
-    "value": ("often", "of", "there"),
-    HAS: ("state-at-the-end", "after"),
+    "value": ("often", "of", "there", "keeps"),
+    HAS: ("state-at-the-end", "keeps", "after"),
     ENDS_IN: ("state-at-the-end", "after"),
     WHERE: ("state-at-the-end", "zone", "after"),
     WHO: ("first", "players"),
@@ -113,17 +113,30 @@ class Accounted(OccasionAsked):
         verbs_beside = {PLAYS} if self._is_played(parts) else set()
         spoken = [happening_words(self._about, verb) for verb in verbs | verbs_beside]
         keys = ("neutral", "occurs", *WORDS_BY_KIND.get(kind, ()), *(("ability",) if ACTIVATES in verbs else ()))
+        if kind == WHERE and self.asks_which_place():
+            spoken += [
+                happening_words(self._about, verb) for verb, zone in game_of(self._scenario).speaks.moves if zone
+            ]
         neutral_words = frozenset(fold(word) for key in keys for word in typed_words(*self._about, key))
         # "Who plays next?" asks for what comes, and not for what was played.
         if kind == WHO:
             neutral_words -= frozenset(typed_words(*self._about, "comes-next"))
         return WordsSaid(
             words=neutral_words.union(*(words for _, words in spoken)),
-            stems=self._stems_of_things(parts) | self._own_zones(verbs, parts),
+            stems=self._stems_of_things(parts) | self._own_zones(verbs, parts) | self._stems_of_alternatives(kind),
             verb_stems=asked_stems(self._about, kind, frozenset((*verbs, *parts, *_forms(lines)))).union(
                 *(stems for stems, _ in spoken)
             ),
         )
+
+    def _stems_of_alternatives(self, kind: str) -> frozenset[str]:
+        """The stems of the places, cards or players between which the question asks, where the answer names those."""
+        if kind == WHERE and self.asks_which_place():
+            return frozenset[str]().union(*map(self._stems_of_place, self._meant.places))
+        if kind != WHO:
+            return frozenset()
+        named = {**self._meant.cards, **self._meant.players}
+        return frozenset[str]().union(*(named[code] for code in self.named_on_both_sides()))
 
     def _is_played(self, parts: frozenset[str]) -> bool:
         """Whether one of these cards is played on the board."""

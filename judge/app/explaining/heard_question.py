@@ -43,7 +43,8 @@ def verb_stems(words: Iterable[str]) -> frozenset[str]:
 def main_clause(about: About, question: str) -> str:
     """The question, folded, without its clause *when …*, which goes to the end, or to a comma where it comes first."""
     folded = fold(question)
-    clause = re.search(rf"\b{any_of(typed_words(*about, 'clause'))}\b", folded)
+    openings = tuple(words.replace("_", " ") for words in typed_words(*about, "clause"))
+    clause = re.search(rf"\b{any_of(openings)}\b", folded)
     if clause is None:
         return folded
     return folded[: clause.start()] if folded[: clause.start()].strip() else folded.partition(",")[2] or folded
@@ -97,7 +98,7 @@ def _in_single_words(about: About, clause: str) -> str:
     """The clause with a word in place of each phrase that says the same: *triggers* for *goes off*."""
     for pair in typed_words(*about, "said-as"):
         phrase, _, word = pair.partition("=")
-        clause = re.sub(rf"\b{phrase.replace('_', ' ')}\b", word, clause)
+        clause = re.sub(rf"\b{phrase.replace('_', ' ')}\b", word.replace("_", " "), clause)
     return clause
 
 
@@ -118,7 +119,8 @@ class HeardQuestion:
         self.occasion = self._asking_clause_left(question)
         self.said = stems_of(self.about, question)
         self.asked = stems_of(self.about, self.clause)
-        self.words = frozenset(WORD.findall(re.sub(rf"\b{any_of(_called(scenario))}\b", " ", self.clause)))
+        unnamed = re.sub(rf"\b{any_of(_called(scenario))}\b", " ", self.clause)
+        self.words = frozenset(WORD.findall(_without_zones(scenario, unnamed)))
 
     def _asking_clause_left(self, question: str) -> str:
         """The clause *when …* of the sentence that asks, folded; empty where it has none."""
@@ -142,13 +144,27 @@ class HeardQuestion:
     @property
     def is_passive(self) -> bool:
         """Whether it says what is done to somebody: *is discarded*; not by the words of « qui est-ce qui »."""
-        passive_words, words_against = (typed_words(*self.about, key) for key in ("passive", "around-no-passive"))
+        return self._has_apart("passive")
+
+    @property
+    def is_of_a_state(self) -> bool:
+        """Whether it asks how something *is*, now and in the end: not what it was, nor by « est-ce que »."""
+        return self._has_apart("copula")
+
+    def _has_apart(self, key: str) -> bool:
+        """Whether the asking clause has such a word that is no part of « est-ce » or « c’est »."""
+        own_words, words_against = (typed_words(*self.about, key) for key in (key, "around-no-passive"))
         words = ["", *WORD.findall(self.clause), ""]
         neighbouring_words = zip(words, words[1:], words[2:], strict=False)
         return any(
-            word in passive_words and before not in words_against and after not in words_against
+            word in own_words and before not in words_against and after not in words_against
             for before, word, after in neighbouring_words
         )
+
+    def says(self, key: str) -> bool:
+        """Whether the asking clause has a phrase of this kind; an underscore in it stands for what parts words."""
+        phrases = (phrase.replace("_", r"\W+") for phrase in typed_words(*self.about, key))
+        return bool(re.search(rf"\b(?:{'|'.join(phrases)})\b", self.clause))
 
     def how_many(self, stems: frozenset[str]) -> bool:
         """Whether it asks how many of these there are, and not how many times something happens.
@@ -188,6 +204,23 @@ def _called(scenario: Scenario) -> tuple[str, ...]:
     codes |= {zone.zone for zone in game.reads.board.zones}
     terms = corpus(scenario.game, scenario.edition).rulebook.terms
     return tuple(fold(form.form) for term in terms if term.code in codes for _, form in term.forms)
+
+
+def _without_zones(scenario: Scenario, clause: str) -> str:
+    """The clause without nouns for zones behind *in* or *the*: « dans la Défausse » has no verb.
+
+    « La défausse-t-elle ? » has one.
+    """
+    about = scenario.game, scenario.edition
+    zones = {zone.zone for zone in game_of(scenario).reads.board.zones}
+    forms = [form.form for term in corpus(*about).rulebook.terms if term.code in zones for _, form in term.forms]
+    nouns = {word for form in forms for word in WORD.findall(fold(form)) if len(word) >= _SHORTEST}
+    nouns -= set(typed_words(*about, "empty-zone"))
+    before, pronouns = typed_words(*about, "before-zone"), typed_words(*about, "behind-verb")
+    behind = rf"(?!\W+(?:t\W+)?{any_of(pronouns)}\b)" if pronouns else ""
+    owners = typed_words(*about, "owner-of")
+    head = rf"(?:\b{any_of(before)}|{any_of(owners)})" if owners else rf"\b{any_of(before)}"
+    return re.sub(rf"{head}\s*\b{any_of(tuple(nouns))}\b{behind}", " ", clause) if nouns else clause
 
 
 def common_of(about: About) -> frozenset[str]:

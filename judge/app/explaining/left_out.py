@@ -15,6 +15,7 @@ from judge.app.explaining.asked_phrases import happening_words
 from judge.app.explaining.heard_question import WORD, stem_of, verb_stems
 from judge.model.disputes.scenario import Check, Scenario
 from judge.scenario.expectations.done_by import BY, is_by, line_of_happening
+from judge.scenario.expectations.state_at_the_end import HAS
 from judge.scenario.expectations.who_did import WHO
 from judge.text.spelling import fold
 
@@ -32,7 +33,10 @@ class LeftOut(Accounted):
             words |= self._bearers_of_deeds()
         if any(map(is_by, (check.subject, *check.wanted))) or any(map(self._is_of_cards_of, check.wanted)):
             words |= self._places_beside(check)
-        words |= self._unaccounted(kind, check)
+        unaccounted = self._unaccounted(kind, check)
+        # What says nothing by itself is told only where nothing else is.
+        words |= unaccounted.difference(self._empty_words() - frozenset(WORD.findall(self._heard.occasion)))
+        words = words or unaccounted
         return self._as_typed(words)
 
     def _bounds(self, kind: str, check: Check) -> frozenset[str]:
@@ -46,6 +50,8 @@ class LeftOut(Accounted):
         is_payment = kind == "legal" and check.subject.endswith(f" {_PAYS}")
         numbers = () if is_payment else _ANY_NUMBER.findall(clause)
         narrowing_words = self._heard.narrowed & frozenset(WORD.findall(clause))
+        # What is kept is what is there in the end.
+        narrowing_words -= frozenset(typed_words(*self._about, "keeps")) if kind in (HAS, "value") else frozenset()
         return narrowing_words | frozenset(numbers) | frozenset(word for words in words_in_phrases for word in words)
 
     def _clause_without_names(self) -> str:
@@ -94,9 +100,31 @@ class LeftOut(Accounted):
 
     def _as_typed(self, words: frozenset[str]) -> tuple[str, ...]:
         """The words, in the order and the spelling in which they were typed."""
+        occasion = self._occasion_as_typed()
+        if occasion and words.issuperset(WORD.findall(self._heard.occasion)):
+            rest = words.difference(WORD.findall(self._heard.occasion))
+            return (*(self._as_typed(rest) if rest else ()), occasion)
         typed = re.findall(r"\d+|[^\W\d_]+", self._heard.text)
         # One that was typed as a phrase stands for itself.
         return tuple(dict.fromkeys(word for word in typed if fold(word) in words)) or tuple(sorted(words))
+
+    def _occasion_as_typed(self) -> str:
+        """The clause *when …* as it was typed; empty where there is none."""
+        pattern = r"\W+".join(map(re.escape, WORD.findall(self._heard.occasion)))
+        found = re.search(pattern, fold(self._heard.text)) if pattern else None
+        # Folding that changes how many letters there are leaves no place to find it at.
+        is_alike = len(fold(self._heard.text)) == len(self._heard.text)
+        return self._heard.text[found.start() : found.end()] if found and is_alike else ""
+
+    def _empty_words(self) -> frozenset[str]:
+        """Words by which nobody knows what of the question is not answered."""
+        keys = ("neutral", "there", "clause-words", "card-pronouns")
+        return frozenset(fold(word) for key in keys for word in typed_words(*self._about, key))
+
+    def names_in(self, words: tuple[str, ...]) -> int:
+        """How many of these words name cards or players: they tell less of what is not answered than others."""
+        named = frozenset[str]().union(*self._meant.cards.values(), *self._meant.players.values())
+        return sum(stem_of(fold(word)) in named for word in words)
 
 
 def _card_names(scenario: Scenario) -> tuple[str, ...]:

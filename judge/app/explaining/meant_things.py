@@ -34,6 +34,9 @@ class MeantThings:
         self.cards: Named = _without_names_within(card_stems(scenario), all_card_stems(scenario), heard)
         self.places: Named = place_stems(scenario)
         self._whole_places: Named = whole_place_stems(scenario)
+        vocabulary = game_of(scenario).reads.vocabulary
+        marks = (*vocabulary.statuses, *vocabulary.counters)
+        self.marks: Named = {mark: mark_stems(heard.about, mark, marks) for mark in marks}
         self.players: Named = {player: stems_of(heard.about, player) for player in scenario.start.players}
 
     def is_card(self, card: str, mark: str = "") -> bool:
@@ -79,6 +82,16 @@ class MeantThings:
         player = place.rpartition(".")[0]
         is_named = not self._heard.asked.isdisjoint(self.places.get(place, frozenset()))
         return is_named and self._is_best_named(place, card) and (not player or self.is_player(player))
+
+    def is_own_place(self, place: str, card: str) -> bool:
+        """Whether the question names this place as that where the card lies at the start, and no place more.
+
+        Of a card that *stays in the Expedition* it need not be said which; *the Companion Expedition* is that alone.
+        """
+        player, stems = place.rpartition(".")[0], self._whole_places.get(place, frozenset())
+        named_counts = {code: len(own & self._heard.asked) for code, own in self._whole_places.items()}
+        is_named = not stems.isdisjoint(self._heard.asked) and named_counts[place] == max(named_counts.values())
+        return is_named and self._places_of(card) == {place} and self.is_player(player)
 
     def _is_best_named(self, place: str, card: str) -> bool:
         """Whether the asking clause has more words of this place than of any other of its player, but where the card
@@ -162,9 +175,8 @@ class MeantThings:
         }
 
     def _named_marks(self) -> set[str]:
-        vocabulary, heard = game_of(self._scenario).reads.vocabulary, self._heard
-        marks = (*vocabulary.statuses, *vocabulary.counters)
-        return {mark for mark in marks if not heard.asked.isdisjoint(mark_stems(heard.about, mark, marks))}
+        heard = self._heard
+        return {mark for mark, stems in self.marks.items() if not heard.asked.isdisjoint(stems)}
 
     def _is_described(self, game_object: GameObject) -> bool:
         place = name_of(game_of(self._scenario).reads.board, game_object.place)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from judge.app.explaining.alternatives_asked import AlternativesAsked
 from judge.app.explaining.asked_phrases import happening_words, term_stems
 from judge.app.explaining.heard_question import WORD, stem_of, stems_of, verb_stems
-from judge.app.explaining.verbs_asked import VerbsAsked
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.quick_actions import is_quick_action
 
@@ -12,7 +12,7 @@ ANSWERED, ANOTHER, REVERSED = "", "another", "reversed"
 """How the computed question stands to the typed one: it says it, it is another one, it has its order the other way."""
 
 
-class OrderAsked(VerbsAsked):
+class OrderAsked(AlternativesAsked):
     """A typed question, of which is known where it names each of two things."""
 
     def _order(self, check: Check) -> str:
@@ -25,6 +25,9 @@ class OrderAsked(VerbsAsked):
         are_named = all(card not in self._meant.cards or self._meant.names_card(card) for card in cards)
         are_actions = any(is_quick_action(line.partition(" ")[2]) for line in lines)
         if self._meant.names_any_card() and are_actions != self._asks_of_action():
+            return ANOTHER
+        # "Does Kodama or Chiron gain a boost first?" asks the same of either.
+        if self.named_on_both_sides() and len({line.partition(" ")[0] for line in lines}) > 1:
             return ANOTHER
         if heard.is_open:
             return ANSWERED if are_named or not self._meant.names_any_card() else ANOTHER

@@ -11,14 +11,14 @@ from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.asked_phrases import mark_stems, phrase_stems, term_stems
 from judge.app.explaining.heard_question import WORD, verb_stems
-from judge.app.explaining.left_out import LeftOut
 from judge.app.explaining.meant_things import CARD
 from judge.app.explaining.order_asked import ANOTHER, ANSWERED
 from judge.app.explaining.said_words import parts_of
+from judge.app.explaining.state_asked import StateAsked
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 from judge.scenario.addressing.quick_actions import is_quick_action
-from judge.scenario.expectations.arrivals import ARRIVES, arrival_parts
+from judge.scenario.expectations.arrivals import arrival_parts
 from judge.scenario.expectations.done_by import is_by, line_of_happening
 from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
@@ -26,7 +26,7 @@ from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 
 
-class QuestionFit(LeftOut):
+class QuestionFit(StateAsked):
     """How questions that could be computed of a board stand to the one that somebody typed about it."""
 
     def of(self, kind: str, check: Check) -> str:
@@ -91,35 +91,6 @@ class QuestionFit(LeftOut):
         kinds = self._heard.kinds
         return bool(kinds) and (kind not in kinds or kinds == {"before", "legal"})
 
-    def _is_where(self, address: str) -> bool:
-        """Whether the question asks where this card ends up, whatever it says of how it goes there."""
-        heard = self._heard
-        asks_where = heard.opened_by in typed_words(*self._about, "open-where") or (
-            heard.asks_who and heard.has("zone")
-        )
-        has_end_verb = self._has(ENDS_IN) or self._has(ARRIVES)
-        has_nothing_else = not self._other_verbs((ENDS_IN, ARRIVES), ()) and not heard.narrowed and not heard.kinds
-        return (
-            asks_where
-            and has_end_verb
-            and has_nothing_else
-            and self._meant.names_any()
-            and self._meant.is_card(name_parts(address)[1])
-        )
-
-    def _is_still(self, card: str, mark: str) -> bool:
-        """Whether the question asks for a state in the end: whether this card still has this mark."""
-        heard = self._heard
-        is_state = not heard.is_open and not heard.kinds and heard.has("state-at-the-end")
-        has_mark = self._names_mark(mark)
-        has_nothing_else = not self._other_verbs((ENDS_IN,), (mark,))
-        is_of_this_card = (
-            self._meant.is_card(card, mark) if self._meant.names_any() else self._meant.alone_bears(card, mark)
-        )
-        # "Does the Anchored one end up in the Reserve?" asks for the place; the mark only says which is meant.
-        asks_for_a_place = self._has(ENDS_IN) and self._meant.names_any_place()
-        return is_state and has_mark and has_nothing_else and is_of_this_card and not asks_for_a_place
-
     def _is_who(self, asked: str) -> bool:
         """Whether the question asks of whom this is true, of no card and of no one player alone.
 
@@ -127,9 +98,14 @@ class QuestionFit(LeftOut):
         """
         heard, (verb, _, mark) = self._heard, asked.partition(" ")
         happening, said_of = line_of_happening(verb), self._verbs[verb]
-        if not heard.asks_who or heard.narrowed or not heard.kinds <= {"before"} or heard.has("after", "earlier"):
+        if heard.narrowed or not heard.kinds <= {"before"} or heard.has("after", "earlier"):
             return False
-        if self._meant.names_any_card() or not self._is_of_everybody() or not self._has(happening):
+        pair = self.named_on_both_sides()
+        if pair and not (self._meant.names_any_card() and heard.kinds):
+            return self._is_of_pair(pair, happening, said_of, mark)
+        if not heard.asks_who or self._meant.names_any_card():
+            return False
+        if not self._is_of_everybody() or not self._has(happening):
             return False
         if self._other_verbs((happening,), (mark,) if mark else ()):
             return False
@@ -139,6 +115,19 @@ class QuestionFit(LeftOut):
             return not heard.asks_for_a_player
         is_player = heard.asks_for_a_player or heard.has("players")
         return is_player == (said_of == "player") if not heard.is_passive else said_of != "player"
+
+    def _is_of_pair(self, pair: frozenset[str], happening: str, said_of: str, mark: str) -> bool:
+        """Whether the question asks of which of two cards, or of two players, this is true.
+
+        Not by a verb that a zone is named after: what is *discarded* may come there by another.
+        """
+        if not self._has(happening) or self._other_verbs((happening,), (mark,) if mark else ()):
+            return False
+        if pair <= frozenset(self._players):
+            return said_of == "player" and not self._heard.is_passive
+        if said_of == "mark":
+            return self._names_mark(mark)
+        return said_of in ("card", "reaction") and not self._meant.is_named_after(happening)
 
     def _is_of_everybody(self) -> bool:
         """Whether the asking clause names no player, or all of them."""
@@ -204,7 +193,7 @@ class QuestionFit(LeftOut):
                 bearer, _, mark = subject.rpartition(".")
                 is_said = self._names_mark(mark) or (heard.is_open and is_verb)
                 # Whether it still has it is another question than whether it gains it.
-                is_said = is_said and (is_verb or not heard.has("state-at-the-end"))
+                is_said = is_said and (is_verb or not self._asks_of_state())
                 # Whoever asks which things gain it means none of them alone.
                 is_said = is_said and not (heard.asks_who and not self._meant.names_any_card())
                 # « Est-il Fugace ? »: who has it already does not gain it, and is Fleeting all the same.
@@ -230,18 +219,8 @@ class QuestionFit(LeftOut):
                 # What ceases to exist comes to no zone that the verb is named after: only the verb says it.
                 is_zone_meant = self._meant.is_named_after(verb) and not self._meant.is_created(card)
                 return is_verb and not is_zone_meant and self._meant.is_card(card)
-        return is_verb and not heard.asked.isdisjoint(term_stems(self._about, subject))
-
-    def _ends(self, check: Check) -> bool:
-        """Whether the question asks where this card is in the end, and not whether it comes there at some time."""
-        heard, is_verb, (_, card, _) = self._heard, self._has(ENDS_IN), name_parts(check.wanted[0])
-        if self._other_verbs((ENDS_IN, ARRIVES), ()):
-            return False
-        if heard.is_open:
-            return is_verb and self._meant.names_card(card)
-        # "Does it count as played from the Hand?" asks for no place in the end.
-        is_end = is_verb or not (self._has(ARRIVES) or self._has(PLAYS))
-        return is_end and self._meant.is_place(check.subject, card) and self._meant.is_card(card)
+        names = self._meant.cards.get(subject, frozenset()) | term_stems(self._about, subject)
+        return is_verb and not heard.asked.isdisjoint(names)
 
     def _allows(self, check: Check) -> bool:
         """Whether the question asks what is allowed, of the same player, and of the same card, action or place."""

@@ -105,11 +105,35 @@ class OccasionAsked(SaidWords):
         if not words:
             return frozenset()
         is_said = any(all(occasion.has(word) for word in words) for occasion in self._occasions(check, asked_words))
-        return frozenset() if is_said else frozenset(words)
+        return frozenset() if is_said or self._is_true_at_the_start(words, check) else frozenset(words)
+
+    def _is_true_at_the_start(self, words: list[str], check: Check) -> bool:
+        """Whether the clause says only that its card has a status or counter that it has: *if it is Asleep*.
+
+        Or that it is not, where it has none. A clause that is not true of the board asks for another one.
+        """
+        stems = frozenset(map(stem_of, words))
+        marks = [mark for mark, own_stems in self._meant.marks.items() if not own_stems.isdisjoint(stems)]
+        named = [card for card, own_stems in self._meant.cards.items() if not own_stems.isdisjoint(stems)]
+        cards = named or sorted(parts_of(lines_of(check)) & {*self._meant.cards})
+        things = self._lying(frozenset(cards))
+        if len(marks) != 1 or len(cards) != 1 or len(things) != 1:
+            return False
+        keys = ("clause-words", "copula", "is-not", "already", "card-pronouns")
+        said = WordsSaid(
+            words=frozenset(
+                part for key in keys for word in typed_words(*self._about, key) for part in word.split("_")
+            ),
+            stems=self._meant.marks[marks[0]].union(*(all_card_stems(self._scenario)[card] for card in named)),
+        )
+        is_denied = not frozenset(words).isdisjoint(typed_words(*self._about, "is-not"))
+        has_verb = not frozenset(words).isdisjoint(typed_words(*self._about, "copula"))
+        is_so = marks[0] in _marks_on(things[0])
+        return has_verb and all(map(said.has, words)) and is_so != is_denied
 
     def _occasions(self, check: Check, asked_words: WordsSaid) -> Iterator[WordsSaid]:
         """All that such a clause may say: each thing that is played, and what a reaction waits for."""
-        clause_words = frozenset(typed_words(*self._about, "clause"))
+        clause_words = frozenset(typed_words(*self._about, "clause-words"))
         named = self._players_meant()
         for planned in self._scenario.play:
             known = self._played(planned.answer, asked_words) if named <= {planned.answer.player} else None

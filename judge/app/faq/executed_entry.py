@@ -15,9 +15,9 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.run_answer import answer, replay_for_answer, with_why_unplayed
 from judge.app.executing.scenario_files import asked_as
 from judge.app.executing.turning_rules import turning_rules
+from judge.app.explaining.claims_told.settled_claims import DisputeTeller
 from judge.app.explaining.explain_run import answer_said, tell
 from judge.app.explaining.imported_stamp import source_of
-from judge.app.explaining.settled_claims import DisputeTeller
 from judge.app.explaining.tell_cards import tell_cards
 from judge.app.faq.explored_entry import EveryLine, every_line
 from judge.app.verifying.verify_claims import is_about_every_line

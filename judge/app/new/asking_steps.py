@@ -13,7 +13,7 @@ from judge.app.new.heard.which_card import each_meant
 from judge.app.new.how_far import is_beyond
 from judge.app.new.new_session import NewSession
 from judge.app.new.reach_turn import reaching_the_turn
-from judge.app.new.suggested_questions import question_about, with_asks, with_option, words_about, words_left_out
+from judge.app.new.suggested_questions import nearest_left_out, question_about, with_asks, with_option, words_about
 from judge.app.ruling.ask_choices import session_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.explain.said.question_words import ASKS
@@ -37,8 +37,9 @@ def ask_asks(session: NewSession) -> Question:
     help = session.page("asks-help", verbs=typed_verbs, one=player, other=other)
     question = question_about(session.replay(), session.draft, "", help)
     key = "asks-empty" if not question.options else "asks-which" if session.draft.question else "asks"
-    words = words_left_out(session.replay(), session.draft, question) if key == "asks-which" else ()
-    text = session.say("asks-left-out", words=", ".join(words)) if words and not question.default else session.say(key)
+    is_doubtful = key == "asks-which" and not question.default
+    nearest, words = nearest_left_out(session.replay(), session.draft, question) if is_doubtful else ("", ())
+    text = session.say("asks-left-out", words=", ".join(words), nearest=nearest) if words else session.say(key)
     default = question.default or ("" if session.draft.question else session.say("nothing"))
     return change(question, text=text, default=default, words=(*verbs, *session.words()))
 

@@ -123,12 +123,22 @@ def is_meant_by_several(run: RunSession, draft: Draft) -> bool:
     return bool(draft.question.strip()) and len(fitting) > 1
 
 
-def words_left_out(run: RunSession, draft: Draft, offered: Question) -> tuple[str, ...]:
-    """The words of the typed question that the suggestion leaves out which comes nearest; empty where none is near."""
+def nearest_left_out(run: RunSession, draft: Draft, offered: Question) -> tuple[str, tuple[str, ...]]:
+    """The suggestion that comes nearest to the typed question, with the words that it leaves out; empty for none.
+
+    One that leaves out a name tells less of what is not answered than one that leaves out another word.
+    """
     fit = QuestionFit(run.file, draft.question)
-    left_out = filter(None, (fit.but_for(*asked) for asked in _checks(offered)))
+    texts = (option.text for option in offered.options)
+    near = [
+        (text, words) for text, asked in zip(texts, _checks(offered), strict=True) if (words := fit.but_for(*asked))
+    ]
     # Of two that leave out as many, that which says how the question begins: whose deed it is comes first.
-    return min(left_out, key=lambda words: (len(words), -draft.question.find(words[0])), default=())
+    return min(
+        near,
+        key=lambda told: (fit.names_in(told[1]), len(told[1]), -draft.question.find(told[1][0])),
+        default=("", ()),
+    )
 
 
 def _checks(offered: Question) -> list[tuple[str, Check]]:

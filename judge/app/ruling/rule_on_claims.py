@@ -14,7 +14,7 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.settle_claims import asked_over_all, settled, under_readings
 from judge.app.executing.show_lines import show_dispute
-from judge.app.explaining.settled_claims import DisputeTeller
+from judge.app.explaining.claims_told.settled_claims import DisputeTeller
 from judge.app.explaining.tell_cards import tell_cards_of
 from judge.app.illegal.lines_under_readings import lost_under_readings
 from judge.app.reply import DONE, INTERRUPTED, NO, STOPPED, Reply, Settings

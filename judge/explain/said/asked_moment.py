@@ -48,7 +48,9 @@ def moment_said(speaker: Speaker, declared: tuple[Declared, ...], asked: str, wa
     """
     player = asked.partition(" ")[0]
     played = [number for number, thing in enumerate(declared) if thing.player == player and _is(thing, wanted)]
-    before = declared[: played[0]] if played else declared
+    own = [number for number, thing in enumerate(declared) if thing.player == player]
+    # What the others declare behind that turn comes too late to be before it.
+    before = declared[: (played or own[-1:] or [len(declared)])[0]]
     last = next((number for number in range(len(before) - 1, -1, -1) if before[number].card), None)
     if last is None:
         return ""

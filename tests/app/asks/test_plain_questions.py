@@ -145,7 +145,7 @@ TYPED = {
             "Kodama est-il défaussé de la Réserve ?": "",
             "Ben défausse-t-il Kodama ?": "",
             # « défausse » is no verb there
-            "Combien de cartes y a-t-il dans la Défausse d'Ana ?": "",
+            "Combien de cartes y a-t-il dans la Défausse d'Ana ?": "value ana.discard_pile",
         },
         "kodama": {
             "Kodama s'endort-il ?": "happens gains: kodama.asleep",

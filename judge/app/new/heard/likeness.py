@@ -20,7 +20,7 @@ def likeness(run: RunSession, question: str, typed: str, shown: str) -> int:
         is_in(run, question, *keys) for keys in (("first", "after"), ("allowed",), ("often",))
     )
     asked_points = {"before": 3 * is_order, "legal": int(is_allowed), "count": 3 * is_often}
-    points_by_kind = {**asked_points, "who": 6, "where": 6, "has": 3}
+    points_by_kind = {**asked_points, "who": 6, "where": 6, "value": 6 * (not is_often), "has": 3}
     name_stems = common_stems & _names(run)
     points = 3 * len(common_stems - name_stems) + min(2 * len(name_stems), 3)
     is_decided = kind == "happens" and "plays: " in typed and typed.partition("plays: ")[2] in _declared(run)

@@ -17,6 +17,7 @@ from judge.app.ruling.ask_choices import NOWHERE, RunSession, is_of_turns
 from judge.explain.said.question_words import scene_of
 from judge.model.disputes.scenario import Check
 from judge.model.play.state import GameObject
+from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 from judge.scenario.addressing.quick_actions import bearer_named, with_words
 from judge.scenario.expectations.arrivals import FROM
 from judge.scenario.expectations.compare_run import happening_by
@@ -27,7 +28,7 @@ from judge.text.spelling import fold
 
 _PLACE = 2
 """So many parts of a card's own name are the place in which it lay: ``ana.hero_expedition``."""
-OF_A_CARD = ("happens", "count", ENDS_IN)
+OF_A_CARD = ("happens", "count", ENDS_IN, HAS)
 """The kinds of question that say one thing of one card."""
 REACTION = "reaction"
 """The kind of an ability that waits for something to happen."""
@@ -58,10 +59,23 @@ def playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]
     ]
     players_named = [player for player in run.file.start.players if stems(run, player) & stems(run, question)]
     # "May Ben play Ana's Kodama?": whoever is named may be the one who would play it.
-    return [
-        ("legal", (f"{player} plays: {game_object.card}",))
+    cards = [
+        ("legal", (f"{player} {PLAYS}: {game_object.card}",))
         for game_object in cards_meant
         for player in dict.fromkeys((game_object.controller, *(players_named if cards_named else ())))
+    ]
+    return [*cards, *_actions(run, question, players_named)]
+
+
+def _actions(run: RunSession, question: str, players: list[str]) -> list[Suggestion]:
+    """Whether the quick action of each card that the question names may be played, of those that have one."""
+    fit, known_cards = QuestionFit(run.file, question), cards_of(run.file)
+    return [
+        ("legal", (f"{player} {PLAYS}: {QUICK_ACTION}.{thing.card}",))
+        for thing in run.file.start.objects
+        if thing.emblem is None and fit.names_card(thing.card)
+        if any(ability.kind == QUICK_ACTION for ability in known_cards[thing.card].abilities)
+        for player in dict.fromkeys((thing.controller, *players))
     ]
 
 

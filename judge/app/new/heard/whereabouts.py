@@ -17,6 +17,7 @@ from judge.app.ruling.ask_choices import RunSession
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.game import Game
 from judge.model.play.run import Applied
+from judge.scenario.addressing.names import name_of
 from judge.scenario.addressing.walk import walk
 from judge.scenario.expectations.arrivals import ARRIVES, FROM, arrivals
 from judge.scenario.expectations.followed_cards import ENDS_IN
@@ -106,7 +107,12 @@ def _ends_of_named(run: RunSession, question: str, zones: tuple[str, ...]) -> li
     cards_and_players = dict.fromkeys(
         (thing.card, player) for thing in things for player in (thing.owner, thing.controller)
     )
-    ends = (end for key in zones for card, player in cards_and_players for end in ends_of(run, f"{player}.{key}", card))
+    board = game_of(run.file).reads.board
+    own_places = dict.fromkeys(
+        (name_of(board, thing.place), thing.card) for thing in things if fit.names_card(thing.card)
+    )
+    named_places = [(f"{player}.{key}", card) for key in zones for card, player in cards_and_players]
+    ends = (end for place, card in (*named_places, *own_places) for end in ends_of(run, place, card))
     return [end for end in ends if fit.of(ENDS_IN, check_of(*end)) == ANSWERED]
 
 

@@ -10,11 +10,11 @@ from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute
 from judge.app.explaining.asked_question import told_question, who_decides
+from judge.app.explaining.claims_told.reading_words import on_readings, option_says
+from judge.app.explaining.claims_told.unknown_facts import named, valued
 from judge.app.explaining.computed_question import is_reviewed
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
-from judge.app.explaining.reading_words import on_readings, option_says
-from judge.app.explaining.unknown_facts import named, valued
 from judge.explain.ruling.deciding_rules import Evidence, as_question, by_deciding, reasons_of
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.relevant_choices import that_matter
