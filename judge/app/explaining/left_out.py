@@ -111,10 +111,10 @@ class LeftOut(Accounted):
     def _occasion_as_typed(self) -> str:
         """The clause *when …* as it was typed; empty where there is none."""
         pattern = r"\W+".join(map(re.escape, WORD.findall(self._heard.occasion)))
-        found = re.search(pattern, fold(self._heard.text)) if pattern else None
+        match = re.search(pattern, fold(self._heard.text)) if pattern else None
         # Folding that changes how many letters there are leaves no place to find it at.
         is_alike = len(fold(self._heard.text)) == len(self._heard.text)
-        return self._heard.text[found.start() : found.end()] if found and is_alike else ""
+        return self._heard.text[match.start() : match.end()] if match and is_alike else ""
 
     def _empty_words(self) -> frozenset[str]:
         """Words by which nobody knows what of the question is not answered."""

@@ -120,7 +120,7 @@ class OccasionAsked(SaidWords):
         if len(marks) != 1 or len(cards) != 1 or len(things) != 1:
             return False
         keys = ("clause-words", "copula", "is-not", "already", "card-pronouns")
-        said = WordsSaid(
+        state_words = WordsSaid(
             words=frozenset(
                 part for key in keys for word in typed_words(*self._about, key) for part in word.split("_")
             ),
@@ -129,7 +129,7 @@ class OccasionAsked(SaidWords):
         is_denied = not frozenset(words).isdisjoint(typed_words(*self._about, "is-not"))
         has_verb = not frozenset(words).isdisjoint(typed_words(*self._about, "copula"))
         is_so = marks[0] in _marks_on(things[0])
-        return has_verb and all(map(said.has, words)) and is_so != is_denied
+        return has_verb and all(map(state_words.has, words)) and is_so != is_denied
 
     def _occasions(self, check: Check, asked_words: WordsSaid) -> Iterator[WordsSaid]:
         """All that such a clause may say: each thing that is played, and what a reaction waits for."""
