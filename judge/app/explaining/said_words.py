@@ -127,7 +127,8 @@ class OccasionAsked(SaidWords):
             stems=self._meant.marks[marks[0]].union(*(all_card_stems(self._scenario)[card] for card in named)),
         )
         is_denied = not frozenset(words).isdisjoint(typed_words(*self._about, "is-not"))
-        has_verb = not frozenset(words).isdisjoint(typed_words(*self._about, "copula"))
+        copulas = (*typed_words(*self._about, "copula"), *typed_words(*self._about, "copula-short"))
+        has_verb = not frozenset(words).isdisjoint(copulas)
         is_so = marks[0] in _marks_on(things[0])
         return has_verb and all(map(state_words.has, words)) and is_so != is_denied
 
