@@ -83,6 +83,10 @@ class MeantThings:
         is_named = not self._heard.asked.isdisjoint(self.places.get(place, frozenset()))
         return is_named and self._is_best_named(place, card) and (not player or self.is_player(player))
 
+    def stems_of_places(self) -> frozenset[str]:
+        """All the stems by which places are called: those of *Hero Expedition* name no Hero."""
+        return frozenset[str]().union(*self._whole_places.values())
+
     def is_own_place(self, place: str, card: str) -> bool:
         """Whether the question names this place as that where the card lies at the start, and no place more.
 

@@ -112,7 +112,7 @@ class QuestionFit(StateAsked):
         if said_of == "mark":
             return self._names_mark(mark)
         if said_of == "place":
-            return not heard.asks_for_a_player
+            return not heard.asks_for_a_player and not self._asks_of_cards()
         is_player = heard.asks_for_a_player or heard.has("players")
         return is_player == (said_of == "player") if not heard.is_passive else said_of != "player"
 
@@ -128,6 +128,12 @@ class QuestionFit(StateAsked):
         if said_of == "mark":
             return self._names_mark(mark)
         return said_of in ("card", "reaction") and not self._meant.is_named_after(happening)
+
+    def _asks_of_cards(self) -> bool:
+        """Whether it asks of cards or Characters, *which Characters stay?*: Expeditions are neither."""
+        kinds = (CARD, *game_of(self._scenario).reads.vocabulary.kinds_of_cards)
+        stems = frozenset[str]().union(*(term_stems(self._about, kind) for kind in kinds))
+        return not self._heard.asked.isdisjoint(stems - self._meant.stems_of_places())
 
     def _is_of_everybody(self) -> bool:
         """Whether the asking clause names no player, or all of them."""
@@ -191,7 +197,8 @@ class QuestionFit(StateAsked):
         match self._verbs.get(verb, "card"):
             case "mark":  # what a mark is called may be the verb: « s’endort-il »
                 bearer, _, mark = subject.rpartition(".")
-                is_said = self._names_mark(mark) or (heard.is_open and is_verb)
+                # « Que devient-il ? » asks for no mark.
+                is_said = self._names_mark(mark) or (heard.is_open and is_verb and not heard.has("becomes"))
                 # Whether it still has it is another question than whether it gains it.
                 is_said = is_said and (is_verb or not self._asks_of_state())
                 # Whoever asks which things gain it means none of them alone.
@@ -204,7 +211,7 @@ class QuestionFit(StateAsked):
                 is_said = is_verb and (not heard.is_open or "count" in heard.kinds)
                 return is_said and self._meant.is_player(subject)
             case "place":
-                return is_verb and self._meant.is_place(subject)
+                return is_verb and self._meant.is_place(subject) and not self._asks_of_cards()
             case "arrival":
                 place, own_name = arrival_parts(subject)
                 card = name_parts(own_name)[1]

@@ -88,6 +88,10 @@ TYPED = {
             "Does Ana keep Parvati Anchored?": "",
             "Which Characters are in Ana's Discard pile?": "",
             "Was Parvati Anchored?": "",
+            "What becomes of Parvati?": "",
+            "What does Parvati become?": "",
+            "Which Characters stay in the Hero Expedition?": "",
+            "How many cards remain in Ana's Reserve?": "value ana.reserve",
             "Is Parvati no longer Anchored?": "",
             "Does Parvati wake up?": "happens loses: parvati.asleep",
         },
@@ -160,6 +164,10 @@ TYPED = {
             "Quels Personnages sont dans la Défausse d'Ana ?": "",
             "Parvati n'est-elle plus Ancrée ?": "",
             "Parvati était-elle Ancrée ?": "",
+            # What becomes of it is no mark; what Expeditions do is not said of Characters, nor of cards that remain.
+            "Que devient Parvati ?": "",
+            "Quels Personnages restent en Expédition ?": "",
+            "Combien de cartes reste-t-il dans la Réserve d'Ana ?": "value ana.reserve",
         },
         "boost": {
             "Chiron est-il boosté ?": "has chiron: boost",
