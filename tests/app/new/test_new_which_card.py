@@ -154,7 +154,7 @@ ONE, OTHER = "ana.hero_expedition.kodama.1", "ana.hero_expedition.kodama.2"
         ("Does Kodama go to the Reserve?", KODAMAS[1], "", ""),
         ("Does Kodama gain Fleeting?", "ana hero exp kodama + fleeting", "happens gains: kodama.fleeting", "→ No."),
         # who has it already does not gain it: that says nothing of whether it is Fleeting
-        ("Is Kodama Fleeting?", "ana hero exp kodama + fleeting", "", ""),
+        ("Is Kodama Fleeting?", "ana hero exp kodama + fleeting", "has kodama: fleeting", "→ No."),
         # borrowed/anchored: what is Anchored loses the status at Rest, and stays
         ("Is Kodama still Anchored after the Night?", "ana hero exp kodama + anchored", "has kodama: anchored", "→ No."),
     ],
