@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from judge.app.corpus.games import game_of
-from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
 from judge.app.new.ability_steps import (
     ask_menu,
@@ -17,14 +18,15 @@ from judge.app.new.ability_steps import (
 from judge.app.new.described.described_card import kind_in, with_ability, with_kind, with_numbers
 from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.described.imported_facts import imported_facts
-from judge.app.new.described.printed_sentence import compiled_sentence, has_symbol, is_number
-from judge.app.new.described.told_wording import told_ability
+from judge.app.new.described.known_facts import facts_line, known_card
+from judge.app.new.described.printed_sentence import has_symbol, is_number
 from judge.app.new.described.typed_print import reminders_in
 from judge.app.new.dialogue_step import Step
 from judge.app.new.drafts.draft import OwnCard, ability_of
 from judge.app.new.never_steps import ask_never, doubting, is_never, take_never
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import (
+    NONE,
     ask_unsaid,
     beside_numbers,
     is_none,
@@ -33,12 +35,13 @@ from judge.app.new.not_in_list import (
     unsaid,
     unsaid_read,
 )
+from judge.app.new.printed.left_abilities import asking_left, settled_left, with_left_kept
+from judge.app.new.printed.read_print import read_print
 from judge.app.new.typed_ability import (
     faults_said,
     fitting,
     in_words,
     is_notation,
-    keyword_elsewhere,
     meant,
     no_notation,
     notation_words,
@@ -73,7 +76,11 @@ def ask_kind(session: NewSession) -> Question:
         kind_question = f"{session.say('kind-ours', **ours_in_words(session, known_card))}\n{kind_question}"
     if any(card.id == session.own().id for card in session.draft.cards):
         kind_question = f"{session.say('kind-anew', card=session.own().name)}\n{kind_question}"
-    facts = imported_facts(tongue, session.own().name)
+    facts_known = _facts_known(session)
+    if facts_known:
+        kind_question = f"{session.say('kind-known', card=session.own().name, facts=facts_known)}\n{kind_question}"
+        usual_kind = facts_known
+    facts = imported_facts(tongue, session.own().name) if not facts_known else ()
     if facts:
         lines = "; ".join(imported.line for imported in facts)
         kind_question = f"{session.say('kind-imported', card=session.own().name, facts=lines)}\n{kind_question}"
@@ -86,8 +93,14 @@ def ask_kind(session: NewSession) -> Question:
 
 def ours(session: NewSession) -> Card | None:
     """The card that is named, where we have it and it is played: nobody has to describe that one."""
-    card = known_cards(session.draft.game).get(session.own().id)
+    card = known_card(session.draft.game, session.own().id)
     return card if card is not None and not card.unsupported else None
+
+
+def _facts_known(session: NewSession) -> str:
+    """The line of kind, costs and statistics of a card of which we have these alone; empty of any other."""
+    card = known_card(session.draft.game, session.own().id)
+    return facts_line(session.tongue(), card) if card is not None and card.unsupported else ""
 
 
 def take_kind(session: NewSession, text: str) -> NewSession:
@@ -102,9 +115,8 @@ def take_kind(session: NewSession, text: str) -> NewSession:
         )
     if not text.strip() and ours(session) is not None:
         return tried_again(change(session, card=None))
-    facts = imported_facts(session.tongue(), session.own().name)
-    text = text if text.strip() or not facts else facts[0].line
     tongue = session.tongue()
+    text = text if text.strip() else _usual_line(session)
     kind_elsewhere = tongue.kind_elsewhere(text)
     if kind_elsewhere:
         raise tongue.unfit("kind-elsewhere", kind=kind_elsewhere, edition=session.draft.edition)
@@ -117,6 +129,12 @@ def take_kind(session: NewSession, text: str) -> NewSession:
     subtypes, unknown_words = _sub_types(session, words, is_kind_known=kind_match is not None)
     card = change(card, subtypes=subtypes, not_computed=(unknown_words,) if unknown_words else ())
     return change(session, card=card, stage="ability")
+
+
+def _usual_line(session: NewSession) -> str:
+    """What an empty answer stands for: the facts of the card, where we or the imported cards have them."""
+    facts = imported_facts(session.tongue(), session.own().name)
+    return _facts_known(session) or (facts[0].line if facts else "")
 
 
 def _sub_types(session: NewSession, words: str, is_kind_known: bool) -> tuple[tuple[str, ...], str]:
@@ -147,10 +165,11 @@ def ask_ability(session: NewSession) -> Question:
         *in_words(session, known_abilities),
         *notation_words(session.draft.game, session.draft.edition),
     )
-    none_option = none_of(session, first_gap(session))
-    return Question(
-        ability_question, menu_of(session), may_skip=True, words=words, help=ability_help(session), none=none_option
+    none_option, options = none_of(session, first_gap(session)), menu_of(session)
+    question = Question(
+        ability_question, options, may_skip=True, words=words, help=ability_help(session), none=none_option
     )
+    return asking_left(session, question)
 
 
 def card_read(session: NewSession, before: OwnCard | None) -> str:
@@ -162,8 +181,14 @@ def card_read(session: NewSession, before: OwnCard | None) -> str:
     if not card.abilities or card == before:
         return ""
     read_last = _abilities_read(session)[min(abilities_before, len(card.abilities) - 1) :]
-    reminders = reminders_in(session.typed[-1]) if session.typed and len(card.abilities) > abilities_before else ""
+    reminders = _reminders(session) if session.typed and len(card.abilities) > abilities_before else ""
     return "\n".join((*read_last, *([session.say("ability-reminder", text=reminders)] if reminders else [])))
+
+
+def _reminders(session: NewSession) -> str:
+    """The texts in parentheses that were left out of what was typed last, but for those of parts not understood."""
+    left = " ".join(part.text for part in session.left_abilities)
+    return " ".join(text for text in reminders_in(session.typed[-1]) if " ".join(text.split()) not in left)
 
 
 def without_ability(session: NewSession, described: OwnCard) -> str:
@@ -202,6 +227,8 @@ def _with_unsaid(session: NewSession, card: OwnCard) -> OwnCard:
 def take_ability(session: NewSession, text: str) -> NewSession:
     """Takes one ability: the first answer of the menu, the notation, an example; an empty line ends the card."""
     card = session.own()
+    if session.left_abilities and (not text.strip() or text.strip() == NONE):
+        return with_left_kept(session)
     if not text.strip():
         other_cards = (other for other in session.draft.cards if other.id != card.id)
         draft_after = change(session.draft, cards=(*other_cards, _with_unsaid(session, card)))
@@ -226,22 +253,13 @@ def _is_answer(session: NewSession, text: str) -> bool:
 
 
 def _printed(session: NewSession, text: str) -> NewSession:
-    """The session with the abilities of a sentence that was typed as a card prints it."""
-    try:
-        abilities = compiled_sentence(session.tongue(), session.own(), text)
-    except Unanswerable as unfit:
-        # No sentence of cards, but perhaps one of ours: what the program prints as an ability, it reads.
-        told_notation = told_ability(session.draft.game, session.draft.edition, session.own().kind, text)
-        if not told_notation and (keyword := keyword_elsewhere(session, text)):
-            raise Unanswerable(keyword, is_said=True) from unfit
-        if not told_notation:
-            raise
-        abilities = (told_notation,)
-    if not abilities:
-        raise Unanswerable(no_notation(session), is_said=True)
+    """The session with the abilities of a text that was typed as a card prints it, and what of it is not understood."""
+    abilities, left = read_print(session, text)
     doubted = tuple(ability for ability in abilities if is_never(session, ability))
-    for ability in abilities:
-        session = session if ability in doubted else _described(session, ability)
+    taken = (ability for ability in abilities if ability not in doubted)
+    for ability in taken:
+        session = session if left and _has(session, ability) else _described(session, ability)
+    session = change(session, left_abilities=(*left, *session.left_abilities[1:])) if left else session
     return doubting(session, doubted) if doubted else session
 
 
@@ -306,10 +324,15 @@ def card_so_far(session: NewSession) -> str:
     return "\n".join((card.name, *lines, *filter(None, (notation_so_far(session),))))
 
 
+def _settling(take: Callable[[NewSession, str], NewSession]) -> Callable[[NewSession, str], NewSession]:
+    """Takes an answer, by which a part of a paste that is asked about may be described."""
+    return lambda session, text: settled_left(session, take(session, text))
+
+
 CARD_STEPS = {
     "kind": Step(ask_kind, take_kind),
-    "ability": Step(ask_ability, take_ability),
-    "menu": Step(ask_menu, take_menu),
-    "never": Step(ask_never, take_never),
-    "unsaid": Step(ask_unsaid, take_unsaid),
+    "ability": Step(ask_ability, _settling(take_ability)),
+    "menu": Step(ask_menu, _settling(take_menu)),
+    "never": Step(ask_never, _settling(take_never)),
+    "unsaid": Step(ask_unsaid, _settling(take_unsaid)),
 }

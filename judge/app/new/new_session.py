@@ -52,6 +52,13 @@ class Unread(Value, frozen=True):
     is_name: bool = False
 
 
+class LeftAbility(Value, frozen=True):
+    """A part of a pasted text of a card that is not understood, and why."""
+
+    text: str
+    reason: str
+
+
 class UnsureAnswer(Value, frozen=True):
     """An answer with a misspelt name, the stage that it was given in, and what may be meant, as it would be typed."""
 
@@ -66,6 +73,7 @@ class NewSession(Value, frozen=True):
 
     ``card`` is the card that is being described, ``menu`` the notation of its ability that has gaps left, ``picks``
     what was picked for it so far, in words; ``doubted`` are those that can never happen as they were described.
+    ``left_abilities`` are the parts of a pasted text of it that are not understood, and are still asked about.
     ``unread`` are the parts of lines that could not be read; ``is_warned``
     says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``unsure`` is
     an answer that named a card by no name that it has. ``typed`` has all answers so far; ``doubtful`` is a question
@@ -81,6 +89,7 @@ class NewSession(Value, frozen=True):
     menu: str = ""
     picks: tuple[str, ...] = ()
     doubted: tuple[str, ...] = ()
+    left_abilities: tuple[LeftAbility, ...] = ()
     unread: tuple[Unread, ...] = ()
     unsure: UnsureAnswer | None = None
     is_warned: bool = False

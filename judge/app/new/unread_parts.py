@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.described.described_card import begun
 from judge.app.new.described.imported_facts import full_name
+from judge.app.new.described.known_facts import as_known
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.heard.board_line import parts_of, with_line
 from judge.app.new.heard.cards_here import Misnamed
@@ -129,7 +130,8 @@ def describing(session: NewSession, text: str) -> NewSession | None:
     if not card_name.strip():
         raise session.unfit("which-card")
     tongue = session.tongue()
-    return change(session, card=begun(tongue, full_name(tongue, card_name.strip())), stage="kind")
+    card = as_known(tongue, begun(tongue, full_name(tongue, card_name.strip())))
+    return change(session, card=card, stage="kind")
 
 
 def tried_again(session: NewSession) -> NewSession:

@@ -123,11 +123,15 @@ class EventWord(Happening, frozen=True):
 
 
 class SymbolWord(Value, frozen=True):
-    """A symbol of costs, in one row: a sign that stands for something that is done, and takes nothing."""
+    """A symbol of costs, in one row: a sign that stands for something that is done, and takes nothing.
+
+    ``aside`` says that only a card which is not in play can pay it: its ability is one for the Reserve.
+    """
 
     name: str
     rule: str
     meaning: str = ""
+    aside: bool = False
 
 
 class Die(Value, frozen=True):

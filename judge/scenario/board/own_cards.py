@@ -29,8 +29,11 @@ def read_own_cards(
 
 
 def _shadow(key: Scalar, shared: Card, own_card: Card, faults: Faults) -> None:
-    """A file may replace a shared card, but not unawares; and a token that others create must stay one."""
+    """A file may replace a shared card, but not unawares; and a token that others create must stay one.
+
+    Of a shared card that no board plays only the facts are known: whoever describes it does what they are asked to.
+    """
     if shared.token and not own_card.token:
         faults.error(key.span, "scenario/shadowed-token", own_card=own_card.id, kind=own_card.kind)
-        return
-    faults.warn(key.span, "scenario/shadowed-card", own_card=own_card.id)
+    elif not shared.unsupported:
+        faults.warn(key.span, "scenario/shadowed-card", own_card=own_card.id)

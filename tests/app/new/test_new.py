@@ -297,7 +297,7 @@ def test_the_adventure_and_how_far_the_expeditions_are() -> None:
 
 def test_a_card_that_is_not_supported_may_be_described_under_its_own_name() -> None:
     session = told(ENGLISH, MONOLITH[:3])
-    with pytest.raises(Unanswerable, match="supported words what matters of it: card The Kraken"):
+    with pytest.raises(Unanswerable, match=r"not what it does\. Describe that; type: card The Kraken"):
         session.answer("ana reserve the kraken")
     for one in ("card The Kraken", "", "", "ana reserve the kraken"):
         session = session.answer(one)

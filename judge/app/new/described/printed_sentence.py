@@ -9,6 +9,7 @@ from judge.app.new.described.typed_print import as_printed, unquoted, ways_to_re
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
+from judge.library.compiler.meanings import Meaning
 from judge.library.compiler.refusal import KEYWORD, SENTENCE, WORD, Refusal
 from judge.model.phrase import Phrase
 from judge.model.value import change
@@ -44,13 +45,16 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
         return ()
     text, kind = unquoted(text), card.kind or tongue.game.reads.vocabulary.proposed_kind
     in_order = sorted(languages, key=lambda language: language != tongue.language)
+    aside = frozenset(symbol.name for symbol in tongue.game.reads.vocabulary.symbol_words if symbol.aside)
     refusals: dict[str, Refusal] = {}
     for way in ways_to_read(tongue, text):
         for language in in_order:
             readings = [compiler.compile(way, kind, language, support) for support in (False, True)]
-            for reading in readings:
-                if not isinstance(reading, Refusal) and reading.written:
-                    return tuple(flow(ability) for ability in reading.written)
+            written = [reading.written for reading in readings if not isinstance(reading, Refusal) and reading.written]
+            if written:
+                return tuple(
+                    flow(ability) for ability in min(written, key=lambda abilities: _is_out_of_reach(abilities, aside))
+                )
             refused = max((each for each in readings if isinstance(each, Refusal)), key=lambda each: each.at)
             if language == in_order[0]:
                 refusals[way] = refused
@@ -61,6 +65,11 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
     if at >= 0:
         refusal = change(refusal, at=at, word=text[at : at + len(refusal.word)])
     raise _unfit(tongue, refusal, len(text.rstrip()), *near)
+
+
+def _is_out_of_reach(abilities: tuple[Meaning, ...], aside: frozenset[str]) -> bool:
+    """Whether abilities for play are paid for by what is done out of play: they are those for the Reserve, then."""
+    return any(aside & {*ability.get("cost", {})} for ability in abilities if not ability.get("support"))
 
 
 def _unfit(tongue: Tongue, refusal: Refusal, length: int, near: str = "") -> Unanswerable:

@@ -41,9 +41,9 @@ def unquoted(text: str) -> str:
     return " " * quoted.start("inner") + quoted["inner"].rstrip() if quoted else text
 
 
-def reminders_in(text: str) -> str:
-    """What stands in parentheses, which only explains what is printed before it; empty where nothing does."""
-    return " ".join(match[0].strip() for match in _REMINDER.finditer(text))
+def reminders_in(text: str) -> tuple[str, ...]:
+    """What stands in parentheses, which only explains what is printed before it."""
+    return tuple(match[0].strip() for match in _REMINDER.finditer(text))
 
 
 def _ways(tongue: Tongue, text: str) -> Iterator[str]:

@@ -1,0 +1,80 @@
+"""Reads what is typed or pasted as a card prints it: one ability, or several, each in its turn."""
+
+from __future__ import annotations
+
+from judge.app.new.described.printed_sentence import compiled_sentence
+from judge.app.new.described.several_printed import parts_printed
+from judge.app.new.described.told_wording import told_ability
+from judge.app.new.drafts.draft import ability_of
+from judge.app.new.new_session import LeftAbility, NewSession
+from judge.app.new.typed_ability import keyword_elsewhere, no_notation
+from judge.app.ruling.session import Unanswerable
+from judge.scenario.writing.write_scenario import Document, flow
+from judge.text.clean import clean
+
+DO = "do"
+
+
+def read_print(session: NewSession, text: str) -> tuple[tuple[str, ...], tuple[LeftAbility, ...]]:
+    """The abilities in the notation, and the parts of the text that are not understood.
+
+    Raises:
+        Unanswerable: nothing of it is understood; the message says which word, and where.
+    """
+    try:
+        return _one(session, text), ()
+    except Unanswerable:
+        parts = parts_printed(text)
+        if len(parts) < 2:
+            raise
+    abilities, left = _each(session, parts)
+    if not abilities:
+        raise Unanswerable(left[0].reason, is_said=True)
+    return _with_one_effect(abilities), left
+
+
+def _each(session: NewSession, parts: tuple[str, ...]) -> tuple[list[str], tuple[LeftAbility, ...]]:
+    abilities, left = list[str](), list[LeftAbility]()
+    for part in parts:
+        try:
+            abilities += _one(session, part)
+        except Unanswerable as unfit:
+            left.append(LeftAbility(" ".join(clean(part).split()), str(unfit)))
+    return abilities, tuple(left)
+
+
+def _one(session: NewSession, text: str) -> tuple[str, ...]:
+    """The abilities of one sentence or paragraph."""
+    try:
+        abilities = compiled_sentence(session.tongue(), session.own(), text)
+    except Unanswerable as unfit:
+        # No sentence of cards, but perhaps one of ours: what the program prints as an ability, it reads.
+        told_notation = told_ability(session.draft.game, session.draft.edition, session.own().kind, text)
+        if not told_notation and (keyword := keyword_elsewhere(session, text)):
+            raise Unanswerable(keyword, is_said=True) from unfit
+        if not told_notation:
+            raise
+        abilities = (told_notation,)
+    if not abilities:
+        raise Unanswerable(no_notation(session), is_said=True)
+    return abilities
+
+
+def _with_one_effect(abilities: list[str]) -> tuple[str, ...]:
+    """The abilities, in which effects without trigger and cost are one, in their order: a Spell is resolved once."""
+    effects = [ability for ability in abilities if set(_keys(ability)) == {DO}]
+    if len(effects) < 2:
+        return tuple(dict.fromkeys(abilities))
+    steps = [step for effect in effects for step in _steps(effect)]
+    others = (ability for ability in abilities if ability not in effects)
+    return (*dict.fromkeys(others), flow({DO: steps}))
+
+
+def _keys(ability: str) -> dict[str, Document]:
+    notation = ability_of(ability)
+    return notation if isinstance(notation, dict) else {}
+
+
+def _steps(effect: str) -> list[Document]:
+    steps = _keys(effect)[DO]
+    return steps if isinstance(steps, list) else [steps]
