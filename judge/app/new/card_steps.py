@@ -58,6 +58,10 @@ from judge.text.code import bare
 from judge.text.spelling import fold
 
 
+PRINTED = "printed-example"
+"""The message with a printed text as it may be typed: a game has one whose sentences are compiled."""
+
+
 def ask_kind(session: NewSession) -> Question:
     """Asks for kind, sub-types, costs and statistics of the card, in one line."""
     tongue = session.tongue()
@@ -159,7 +163,9 @@ def ask_ability(session: NewSession) -> Question:
     is_first, card = not session.own().abilities, session.own()
     known_abilities = fitting(session)
     key, example = "ability" if is_first else "ability-more", f"`{known_abilities[0]}`" if known_abilities else ""
-    ability_question = bare(session.say(key, card=card.name, example=example, menu=bool(menu_of(session))))
+    printed = session.say(PRINTED) if f"new.{PRINTED}" in session.words_of_game().messages else ""
+    arguments = {"card": card.name, "example": example, "printed": printed}
+    ability_question = bare(session.say(key, **arguments, menu=bool(menu_of(session))))
     words = (
         *known_abilities,
         *in_words(session, known_abilities),
