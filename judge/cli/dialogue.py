@@ -72,7 +72,9 @@ def _after(session: S, question: Question, line: str, phrases: Phrases, screen: 
 
 def _ask(question: Question, screen: TextIO | None) -> None:
     texts = (option.text.replace("\n", "\n     ") for option in question.options)
-    options = [_wrapped(f"  {number}  {text}", "     ") for number, text in enumerate(texts, 1)]
+    numbered = [(n, text) for n, text in enumerate(texts, 1) if not question.shown or n in question.shown]
+    options = [_wrapped(f"  {number}  {text}", "     ") for number, text in numbered]
+    options += [_wrapped(f"  {group.answer}  {group.text}", "     ") for group in question.groups]
     options += [_wrapped(f"  {question.none.answer}  {question.none.text}", "     ")] if question.none else []
     _say("\n".join(["", _wrapped(question.text), *options]), screen)
 

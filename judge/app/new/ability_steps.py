@@ -9,7 +9,8 @@ from __future__ import annotations
 from judge.app.corpus.games import game_of
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.typed_words import typed_words
-from judge.app.new.described.filled_notation import around_gap, filled, gap_of, part_of, shown
+from judge.app.new.described.filled_notation import around_gap, filled, gap_of, parts_of, shown
+from judge.app.new.described.long_lists import narrowed_to, shortened
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import none_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
@@ -88,17 +89,26 @@ def ask_menu(session: NewSession) -> Question:
     gap = gap_of(session.menu)
     message = _menu_of_game(session).question(gap, around_gap(session.menu))
     question_text = session.words_of_game().say(message, card=session.own().name)
-    part_message = part_of(_menu_of_game(session), session.menu) if gap == _menu_of_game(session).more else ""
-    if part_message:
-        question_text = session.words_of_game().say(
-            "menu.more.ask-within", part=session.words_of_game().say(part_message)
-        )
+    if gap == _menu_of_game(session).more:
+        question_text = _within_part(session) or question_text
     so_far = session.say("menu-so-far", picks=SO_ON.join(session.picks))
     help = session.page("menu-help")
-    none_option, default = none_of(session, gap), _default(session, gap)
-    return Question(
+    none_option, default = none_of(session, gap), "" if session.narrowed else _default(session, gap)
+    if session.narrowed:
+        question_text = f"{question_text} {session.say('menu-narrowed')}"
+    question = Question(
         f"{so_far}\n{question_text}", menu_of(session), default=default, may_skip=True, help=help, none=none_option
     )
+    return shortened(session.draft, session.words_of_game(), gap, session.narrowed, question)
+
+
+def _within_part(session: NewSession) -> str:
+    """The question whether something else is done within a part, which is told from every other open one."""
+    say, names = session.words_of_game().say, parts_of(_menu_of_game(session), session.menu)
+    if not names:
+        return ""
+    key = "menu.more.ask-within-inner" if names[-1] in names[:-1] else "menu.more.ask-within"
+    return say(key, part=say(names[-1]))
 
 
 def notation_so_far(session: NewSession) -> str:
@@ -163,6 +173,15 @@ def picked(session: NewSession, text: str) -> tuple[str, ...]:
     return (*session.picks, option.text) if option.answer else session.picks
 
 
+def narrowing(session: NewSession, text: str) -> NewSession | None:
+    """The session in which less of a long list is shown, by a group or by words; with Enter all of it again."""
+    if session.narrowed and not text.strip():
+        return change(session, narrowed=())
+    question = Question("", menu_of(session))
+    numbers = narrowed_to(session.draft, session.words_of_game(), gap_of(session.menu), question, text)
+    return change(session, narrowed=numbers) if numbers else None
+
+
 def in_menu(session: NewSession, notation: str, picks: tuple[str, ...] = ()) -> NewSession:
     """The session in which the next gap of this notation is asked for."""
-    return change(session, menu=notation, picks=picks, stage="menu")
+    return change(session, menu=notation, picks=picks, narrowed=(), stage="menu")

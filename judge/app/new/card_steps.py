@@ -11,6 +11,7 @@ from judge.app.new.ability_steps import (
     first_gap,
     in_menu,
     menu_of,
+    narrowing,
     notation_so_far,
     picked,
     with_answer,
@@ -56,7 +57,6 @@ from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.text.code import bare
 from judge.text.spelling import fold
-
 
 PRINTED = "printed-example"
 """The message with a printed text as it may be typed: a game has one whose sentences are compiled."""
@@ -290,6 +290,9 @@ def take_menu(session: NewSession, text: str) -> NewSession:
     """
     if is_none(session, text, gap_of(session.menu)):
         return unsaid(session, text)
+    narrowed_session = narrowing(session, text)
+    if narrowed_session is not None:
+        return narrowed_session
     return _described(session, with_answer(session, text), picked(session, text))
 
 

@@ -72,7 +72,8 @@ class NewSession(Value, frozen=True):
     """A dialogue about a new board. ``stage`` names the step that asks next; ``picked`` is a bundled ruling.
 
     ``card`` is the card that is being described, ``menu`` the notation of its ability that has gaps left, ``picks``
-    what was picked for it so far, in words; ``doubted`` are those that can never happen as they were described.
+    what was picked for it so far, in words, ``narrowed`` the numbers of a long list that are shown of it where not the
+    commonest are; ``doubted`` are those that can never happen as they were described.
     ``left_abilities`` are the parts of a pasted text of it that are not understood, and are still asked about.
     ``unread`` are the parts of lines that could not be read; ``is_warned``
     says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``unsure`` is
@@ -88,6 +89,7 @@ class NewSession(Value, frozen=True):
     card: OwnCard | None = None
     menu: str = ""
     picks: tuple[str, ...] = ()
+    narrowed: tuple[int, ...] = ()
     doubted: tuple[str, ...] = ()
     left_abilities: tuple[LeftAbility, ...] = ()
     unread: tuple[Unread, ...] = ()

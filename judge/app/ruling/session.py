@@ -29,7 +29,8 @@ class Question(Value, frozen=True):
     """What is asked. ``default`` is what an empty answer means, as it is shown; ``may_skip`` allows an empty one.
 
     ``words`` complete what is being typed; ``help`` is shown on demand. ``none`` is the answer that none of the options
-    is meant: what is typed for it, and what it says.
+    is meant: what is typed for it, and what it says. Of a long list ``shown`` are the numbers of the options that are
+    shown, all where it is empty, and ``groups`` what is typed to see others; each number can be typed in any case.
     """
 
     text: str
@@ -39,6 +40,8 @@ class Question(Value, frozen=True):
     words: tuple[str, ...] = ()
     help: str = ""
     none: AnswerOption | None = None
+    shown: tuple[int, ...] = ()
+    groups: tuple[AnswerOption, ...] = ()
 
 
 class Unanswerable(Exception):
@@ -82,9 +85,18 @@ def chosen(question: Question, text: str) -> AnswerOption:
     Raises:
         Unanswerable: none fits, or several do.
     """
+    fitting = fitting_options(question, text)
+    if len(fitting) == 1:
+        return fitting[0]
+    # What is shown may have commas of its own.
+    raise Unanswerable(" · ".join(option.text for option in fitting or question.options))
+
+
+def fitting_options(question: Question, text: str) -> tuple[AnswerOption, ...]:
+    """The options that may be meant: by number, by what a file says, by the beginning of what is shown or its words."""
     word = fold(text.strip())
     if word.isascii() and word.isdigit() and 1 <= int(word) <= len(question.options):
-        return question.options[int(word) - 1]
+        return (question.options[int(word) - 1],)
     exact_options = [option for option in question.options if word in (fold(option.answer), fold(option.text))]
     options_beginning_so = exact_options or [
         option for option in question.options if word and fold(option.text).startswith(word)
@@ -92,10 +104,7 @@ def chosen(question: Question, text: str) -> AnswerOption:
     options_containing = options_beginning_so or [
         option for option in question.options if _fits(word, fold(f"{option.text} {option.answer}"))
     ]
-    if len(options_containing) == 1:
-        return options_containing[0]
-    # What is shown may have commas of its own.
-    raise Unanswerable(" · ".join(option.text for option in options_containing or question.options))
+    return tuple(options_containing)
 
 
 def _fits(typed: str, shown: str) -> bool:

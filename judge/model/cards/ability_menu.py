@@ -8,6 +8,8 @@ from judge.model.value import Value
 
 Alternatives = tuple[tuple[str, str], ...]
 """The alternatives of a gap: the name of each, by which its sentence is found, and its piece of the notation."""
+Groups = tuple[tuple[str, tuple[str, ...]], ...]
+"""The groups of a long list: the name of each, and the names of the alternatives in it."""
 PHASES, STATUSES, MARKS, COUNTERS, CREATED = "phases", "statuses", "marks", "counters", "created"
 """Words with which the game fills a gap: phases, statuses, statuses or counters, counters, and what effects create."""
 AT = "¦"
@@ -24,13 +26,16 @@ class AbilityMenu(Value, frozen=True):
     ``filled`` those that words of the game fill, with which of them. An ability begins with the gap ``root``, of some
     kinds of cards with that of ``roots``. ``usual_zone`` is the zone in which a card is in play, unless ``arrives_in``
     has one for its kind. Of a gap of ``more`` it is asked whether something else is done, within the list of one of
-    ``nested``; ``steps`` is the gap of what is done. ``counted`` is what may stand for an ``amount``. ``needs`` says of
-    words in an alternative in what notation it may stand, as a pattern in which ``AT`` is the gap: elsewhere it is not
-    offered. ``settled`` are gaps that are not asked for where the notation fits a pattern, with what fills them there:
-    the answer was given already. ``asked_as`` are gaps with another question where the notation fits a pattern, by
-    the name of that question, the message ``menu.<gap>.ask-<name>``: « How many? » says nothing of a threshold.
-    ``homeless`` are words of alternatives that name a place only some kinds of cards have, by the kinds that have none:
-    an empty answer takes none of them there. ``examples`` are abilities as they may be typed, one of each sort.
+    ``nested``, and ``named_parts`` are those of its lists that are called by the name of the question for their first
+    step, the message ``menu.<more>.in-<name>``; ``steps`` is the gap of what is done. ``counted`` is what may stand for
+    an ``amount``. ``needs`` says of words in an alternative in what notation it may stand, as a pattern in which ``AT``
+    is the gap: elsewhere it is not offered. ``settled`` are gaps that are not asked for where the notation fits a
+    pattern, with what fills them there: the answer was given already. ``asked_as`` are gaps with another question where
+    the notation fits a pattern, by the name of that question, the message ``menu.<gap>.ask-<name>``: « How many? » says
+    nothing of a threshold. ``homeless`` are words of alternatives that name a place only some kinds of cards have, by
+    the kinds that have none: an empty answer takes none of them there. ``groups`` has for long lists which alternatives
+    are shown together, by the name of each group, the message ``menu.<gap>.group-<name>``; the others are shown at
+    once. ``examples`` are abilities as they may be typed, one of each sort.
     """
 
     gaps: dict[str, Alternatives]
@@ -43,12 +48,14 @@ class AbilityMenu(Value, frozen=True):
     more: str = ""
     steps: str = ""
     nested: tuple[str, ...] = ()
+    named_parts: tuple[str, ...] = ()
     amount: str = ""
     counted: str = ""
     needs: tuple[tuple[str, str], ...] = ()
     settled: tuple[tuple[str, str, str], ...] = ()
     asked_as: tuple[tuple[str, str, str], ...] = ()
     homeless: tuple[tuple[str, str], ...] = ()
+    groups: tuple[tuple[str, Groups], ...] = ()
     examples: tuple[str, ...] = ()
 
     def begun_for(self, kind: str) -> str:

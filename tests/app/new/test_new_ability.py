@@ -108,7 +108,8 @@ def test_an_ability_that_is_taken_is_told_in_words(language: str, said: str) -> 
 def test_what_the_help_shows_can_be_typed(language: str) -> None:
     question = describing(language).next_question()
     assert question is not None
-    first, _, third, *_ = question.help.split("\n")
+    printed, _, first, _, third, *_ = question.help.split("\n")
+    assert len(describing(language).answer(printed[printed.index("{") :]).own().abilities) == 2
     for line, key in ((first, "when:"), (third, "cost:")):
         typed = line[line.index(key) :]
         assert describing(language).answer(typed).own().abilities == (typed,)

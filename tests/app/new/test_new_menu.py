@@ -47,6 +47,9 @@ BEHIND_SOMETHING_SHOWN = {
     "sorted": f"{SHOWN}{{discard: {{choose: {{among: shown<sorted>}}}}}}]",
     "so-then": f"{SHOWN}{{if: {{<so-then>}}, do: [{{draw: 1}}]}}]",
     "step": f"{SHOWN}<step>]",
+    "cost": "support: yes, cost: {<cost>}, do: [{draw: 1}]",
+    "support": "support: yes, <support>",
+    "paid": "cost: {discard: {choose: {in: reserve, of: you<paid>}}}, do: [{draw: 1}]",
     "who": f"{SHOWN}{{draw: {{amount: 1, who: <who>}}}}]",
     "put-to": f"{SHOWN}{{may: [{{put: {{choose: {{among: shown}}, to: <put-to>}}}}]}}]",
     "extra": "when: {phase: noon}, do: [{send: {up_to: {is: character<extra>}, number: 2, to: reserve}}]",
@@ -54,7 +57,7 @@ BEHIND_SOMETHING_SHOWN = {
     "to: [{draw: {amount: <counted>, who: you}}]}]",
 }
 """Where the gaps stand whose alternatives may speak of what was shown, or acted upon, before."""
-ALWAYS_BEHIND = ("sorted", "put-to", "extra", "counted")
+ALWAYS_BEHIND = ("sorted", "put-to", "extra", "counted", "cost", "paid", "support")
 """The gaps that come up behind a verb that shows cards and nowhere else, or need something else than such a verb."""
 
 

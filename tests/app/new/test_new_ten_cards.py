@@ -39,7 +39,7 @@ CARDS: dict[str, tuple[str, tuple[str, ...], str]] = {
     ),
     "makes the next card of the turn cheaper, from the Reserve": (
         "character 2 2 1 2 1",
-        ("9", "1", "", "14", "1", "1", "1", ""),
+        ("9", "1", "", "", "14", "1", "1", "1", ""),
         "support: yes, cost: {D: yes}, do: [{until: turn, passive: {costs: {played: card, less: 1, next: yes}}}]",
     ),
     "may return another card when it goes to Reserve": (
@@ -77,7 +77,7 @@ CARDS: dict[str, tuple[str, tuple[str, ...], str]] = {
     ),
     "a Hero: pays at Noon for a token": (
         "hero",
-        ("4", "2", "", "9", "1", "1", "2", "5", "", "6", "BRASSBUG", "2", "", "", ""),
+        ("4", "2", "", "9", "1", "1", "2", "4", "", "", "6", "BRASSBUG", "2", "", "", ""),
         "when: {phase: noon}, do: [{may_pay: {mana: 1, put: {choose: {in: hand, of: you}, to: reserve}}, "
         "to: [{create: {token: brassbug, in: {target: {is: expedition}}, amount: 1}}]}]",
     ),

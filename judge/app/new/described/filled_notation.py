@@ -23,15 +23,23 @@ def before_gap(notation: str) -> str:
     return notation[: gap.start()] if (gap := _GAP.search(notation)) else notation
 
 
-def part_of(menu: AbilityMenu, notation: str) -> str:
-    """The message for the thing done in whose list the next gap stands; empty in the list of the ability itself."""
+def parts_of(menu: AbilityMenu, notation: str) -> tuple[str, ...]:
+    """The messages for the parts in whose lists the next gap stands, the innermost last; none in the ability's own."""
     opened_lists = list[str]()
     for sign in re.finditer(r"(\w*): \[|([\[\]])", before_gap(notation)):
         if sign[0] == "]":
             opened_lists.pop()
         else:
-            opened_lists.append(_step_before(menu, notation[: sign.start()]) if len(opened_lists) else "")
-    return opened_lists[-1] if opened_lists else ""
+            opened_lists.append(_part_named(menu, notation, sign) if len(opened_lists) else "")
+    return tuple(filter(None, opened_lists)) if opened_lists and opened_lists[-1] else ()
+
+
+def _part_named(menu: AbilityMenu, notation: str, sign: re.Match[str]) -> str:
+    """The message for a list that begins here: by the question for its first step, where that has a name of its own."""
+    asked = menu.question(menu.steps, f"{notation[: sign.end()]}{AT}")
+    plain, _, name = asked.partition(".ask-")
+    of_step = _step_before(menu, notation[: sign.end()])
+    return f"menu.{menu.more}.in-{name}" if plain and name and name in menu.named_parts else of_step
 
 
 def _step_before(menu: AbilityMenu, text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.altered.board.menu_conditions import CONDITION_GAPS
 from judge.games.altered.board.menu_events import EVENT_GAPS
+from judge.games.altered.board.menu_groups import GROUPS
 from judge.games.altered.board.menu_passives import PASSIVE_GAPS
 from judge.games.altered.board.menu_questions import ASKED_AS
 from judge.games.altered.board.menu_steps import STEP_GAPS
@@ -53,6 +54,8 @@ NEEDS = (
     ("of_target: ", rf"^(?!.*(?:play_for_less|activate): \{{{AT})"),
     ("among: shown", _SHOWS),
     ("among: shown", _NOT_TARGETED),
+    ("D: yes", rf"support: yes.*{AT}"),
+    (", with: ", rf"^(?!.*in: hand, of: you{AT})"),
     ("total_hand_cost: ", rf"(?:target|up_to): \{{[^{{}}]*{AT}\}}, number: (?!any)"),
     ("what: it", _SPEAKS_OF),
     ("it: {", _SPEAKS_OF),
@@ -68,6 +71,8 @@ that the numbers of the others are always the same."""
 SETTLED = (
     # Only what its player controls is sacrificed, whoever that player is (borrowed/sacrifice).
     ("whose", _SACRIFICED, ""),
+    # A keyword has no condition, but where it was asked for before it: « as long as ».
+    ("while", rf"passive: \{{(?:\w+: (?:\d+|yes)|tough: \{{.*\}})\}}{AT}", ""),
     # Whoever chooses it chooses one of their own: the sentence that was picked says so.
     ("whose", rf"{AT}[^:{{}}]*\}}(?:(?:, \{{<thing>\}})?\]\}})?, who: (?:opponent|each_player)", ", of: you"),
 )
@@ -105,11 +110,13 @@ MENU = AbilityMenu(
     more="more",
     steps="step",
     nested=("may", "may_pay", "if", "roll", "for_each", "attempt", "choose_one"),
+    named_parts=("first-choice", "next-choice", "if-done", "if-not", "otherwise", "rolled-from"),
     amount="amount",
     counted="<counted>",
     needs=NEEDS,
     settled=SETTLED,
     asked_as=ASKED_AS,
+    groups=tuple(GROUPS.items()),
     homeless=tuple((kind, "same_expedition_as_self") for kind in ("permanent", "spell")),  # they lie in no Expedition
     examples=EXAMPLES,
 )

@@ -22,7 +22,19 @@ _SO: Alternatives = (
 _OF_ITSELF: Alternatives = (
     ("counters-most", "counters: <counter>, on: self, at_most: <number>"),
     ("self-without", "self: {not: <word>}"),
+    ("self-terrain", "self: {terrain: <terrain>}"),
 )
+_OFTEN = (
+    ("at-least", "count: {<thing>}, at_least: <number>"),
+    ("at-most", "count: {<thing>}, at_most: <number>"),
+    ("boosts", "counters: boost, on: self, at_least: <number>"),
+    ("self-with", "self: {with: <word>}"),
+    ("first-player", "first_player: you"),
+    ("behind", "behind: mine"),
+    ("in-phase", "phase: <phase>"),
+    ("something-else", "<so>"),
+)
+"""Conditions as they are asked for of a quick action, whose effect they stand in, and of what is always so."""
 CONDITION_GAPS: dict[str, Alternatives] = {
     "if": (
         ("none", ""),
@@ -43,13 +55,25 @@ CONDITION_GAPS: dict[str, Alternatives] = {
         ("first-player", "if: {first_player: you}, "),
         ("something-else", "if: {<so>}, "),
     ),
+    "done": (
+        ("none", "<step><more>"),
+        *((name, f"{{if: {{{condition}}}, do: [<step><more>]}}") for name, condition in _OFTEN),
+    ),
+    "while": (
+        ("none", ""),
+        *((name, f", if: {{{condition}}}") for name, condition in _OFTEN),
+        ("terrain", ", if: {self: {terrain: <terrain>}}"),
+    ),
+    "terrain": (("forest", "forest"), ("mountain", "mountain"), ("water", "water")),
     "bound": (("at-least", "at_least: <number>"), ("at-most", "at_most: <number>")),
     "so": (*_SO, *_OF_ITSELF),
     "so-then": (
         *_SO,
-        ("that", "that: {<sort>}"),
+        ("that", "that: {<such>}"),
         *_OF_ITSELF,
-        ("it", "it: {<sort>}"),
+        ("counters-that", "counters: <counter>, on: that, at_least: <number>"),
+        ("counters-that-most", "counters: <counter>, on: that, at_most: <number>"),
+        ("it", "it: {<such>}"),
         ("its-standing", "<standing>: its"),
     ),
     "player": (("you", "you"), ("opponent", "opponent")),

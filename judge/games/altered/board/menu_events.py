@@ -27,18 +27,18 @@ EVENT_GAPS: dict[str, Alternatives] = {
     "ability": (
         *((name, f"when: {{{trigger}}}, {_EFFECT}") for name, trigger in _OWN_TRIGGERS),
         ("event", f"when: {{<event>}}, {_EFFECT}"),
-        ("quick", "cost: {<cost><costs>}, do: [<step><more>]"),
-        ("always", "passive: {<passive>}"),
+        ("quick", "cost: {<cost><costs>}, do: [<done>]"),
+        ("always", "passive: {<passive>}<while>"),
         ("support", "support: yes, <support>"),
         ("as-long-as", "<if-always>passive: {<passive>}"),
         ("sacrificed", f"when: {{sacrificed: {{what: self}}}}, {_EFFECT}"),
     ),
     "support": (
-        ("discarded", "cost: {D: yes<costs>}, do: [<step><more>]"),
+        ("discarded", "cost: {D: yes<costs>}, do: [<done>]"),
         ("phase", f"when: {{phase: <phase>}}, {_EFFECT}"),
         ("arrives", f"when: {{moves: {{what: self<from>, to: reserve}}}}, {_EFFECT}"),
         ("event", f"when: {{<event>}}, {_EFFECT}"),
-        ("always", "passive: {<passive>}"),
+        ("always", "passive: {<passive>}<while>"),
     ),
     "spell": (
         ("effect", "do: [<step><more>]"),
@@ -73,6 +73,10 @@ EVENT_GAPS: dict[str, Alternatives] = {
         ("plays-from", "played: {what: {is: <kind-played><by-whom>}, from: <played-from>}"),
         ("self-goes", "moves: {what: self<from>, to: <zone>}"),
         ("rolls-several", "rolls: {who: <whom>, one_or_more: yes}"),
+        ("resupplies-several", "resupplies: {who: <whom>, one_or_more: yes}"),
+        ("rolls-low", "rolls: {who: <whom>, result: {at_most: <number>}}"),
+        ("gains-counters", "gains: {what: {<thing>}, counter: <counter>}"),
+        ("gains-by", "gains: {what: {<thing>}, status: <status>, by: <whom>}"),
     ),
     "next-event": (
         ("plays", "played: {what: {is: <kind-played><by-whom><cost-bound>}}"),
@@ -96,6 +100,7 @@ EVENT_GAPS: dict[str, Alternatives] = {
         ("facing-other", "facing_other"),
         ("you", "you"),
         ("opponent", "opponent"),
+        ("anybody", "anybody"),
     ),
     "kind-played": (("card", "card"), ("character", "character"), ("permanent", "permanent"), ("spell", "spell")),
 }

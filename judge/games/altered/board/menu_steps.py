@@ -128,13 +128,15 @@ STEP_GAPS: dict[str, Alternatives] = {
     "cost": (
         ("mana", "mana: <number>"),
         ("exhaust", "T: yes"),
-        ("discard-me", "D: yes"),
-        ("discard-reserve", "discard: {choose: {in: reserve, of: you}}"),
-        ("hand-to-reserve", "put: {choose: {in: hand, of: you}, to: reserve}"),
+        ("discard-reserve", "discard: {choose: {in: reserve, of: you<paid>}}"),
+        ("hand-to-reserve", "put: {choose: {in: hand, of: you<paid>}, to: reserve}"),
         ("sacrifice", "sacrifice: {choose: {<thing>}}"),
         ("sacrifice-me", "sacrifice: self"),
         ("spend", "spend: {<counter>: <number>, what: self}"),
-        ("discard-any", "discard: {choose: {in: reserve, of: you}, number: any}"),
+        ("discard-any", "discard: {choose: {in: reserve, of: you<paid>}, number: any}"),
+        ("exhaust-such", "exhaust: {choose: {<thing>}}"),
+        ("return-such", "return: {choose: {<thing>}}"),
+        ("discard-me", "D: yes"),
     ),
     "costs": (("none", ""), ("and", ", <cost><costs>")),
     "place": (
@@ -147,5 +149,5 @@ STEP_GAPS: dict[str, Alternatives] = {
         ("deck-nth", "{deck: top, nth: <number>}"),
     ),
     "until": (("turn", "turn"), ("afternoon", "afternoon"), ("day", "day")),
-    "mark": (("boost", "boost: <amount>"), ("status", "status: <status>")),
+    "mark": (("boost", "boost: <amount>"), ("status", "status: <status>"), ("counter", "<counter>: <amount>")),
 }

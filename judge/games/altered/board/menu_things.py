@@ -4,6 +4,19 @@ from __future__ import annotations
 
 from judge.model.cards.ability_menu import Alternatives
 
+_SORT: Alternatives = (
+    ("character", "type: character"),
+    ("permanent", "type: permanent"),
+    ("spell", "type: spell"),
+    ("sub-type", "subtype: <sub-type>"),
+    ("hand-cost-most", "hand_cost: {at_most: <number>}"),
+    ("hand-cost-least", "hand_cost: {at_least: <number>}"),
+    ("with", "with: <word>"),
+    ("token", "token: yes"),
+)
+_PAID = ("character", "permanent", "spell", "sub-type", "hand-cost-most", "hand-cost-least", "with")
+"""What is asked of a card that is paid with: which sort of card, not which sort of thing in play."""
+
 THING_GAPS: dict[str, Alternatives] = {
     "object": (
         ("self", "what: self"),
@@ -45,15 +58,18 @@ THING_GAPS: dict[str, Alternatives] = {
         ("shown", "among: shown<sorted>"),
     ),
     "sorted": (("any", ""), ("sort", ", <sort>")),
-    "sort": (
-        ("character", "type: character"),
-        ("permanent", "type: permanent"),
-        ("spell", "type: spell"),
-        ("sub-type", "subtype: <sub-type>"),
-        ("hand-cost-most", "hand_cost: {at_most: <number>}"),
-        ("hand-cost-least", "hand_cost: {at_least: <number>}"),
-        ("with", "with: <word>"),
-        ("token", "token: yes"),
+    "sort": _SORT,
+    "such": (
+        *_SORT,
+        ("without", "not: <word>"),
+        ("terrain", "terrain: <terrain>"),
+        ("mine", "expedition: mine"),
+        ("facing", "expedition: facing"),
+    ),
+    "paid": (
+        ("any", ""),
+        ("other", ", other: yes"),
+        *((name, f", {piece}") for name, piece in _SORT if name in _PAID),
     ),
     "whose": (("any", ""), ("you", ", of: you"), ("opponent", ", of: opponent")),
     "by-whom": (("any", ""), ("you", ", of: you"), ("opponent", ", of: opponent")),
@@ -98,6 +114,8 @@ THING_GAPS: dict[str, Alternatives] = {
         ("counters", "{counters: <counter>, on: self}"),
         ("things-plus", "{count: {<thing>}, plus: <number>}"),
         ("counters-plus", "{counters: <counter>, on: self, plus: <number>}"),
+        ("counters-that", "{counters: <counter>, on: that}"),
+        ("counters-that-plus", "{counters: <counter>, on: that, plus: <number>}"),
         ("that-many", "that_many"),
     ),
 }
