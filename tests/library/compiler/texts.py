@@ -980,5 +980,15 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         "When you play me from your hand — Draw two cards.",
         "Lorsque vous me jouez depuis votre main — Piochez deux cartes.",
     ),
+    (
+        CHARACTER,
+        "{R} You may have another target Character switch Expeditions.",
+        "{R} Vous pouvez changer un autre Personnage ciblé d’Expédition.",
+    ),
+    (
+        CHARACTER,
+        "{R} Target Character gains 3 boosts. If it's facing me, draw two cards.",
+        "{R} Un Personnage ciblé gagne 3 boosts. S’il me fait face, piochez deux cartes.",
+    ),
 )
 """The kind of the card, the English text, the French one."""
