@@ -16,10 +16,10 @@ from judge.app.executing.scenario_files import find, parse, received, shown
 from judge.app.explaining.computed_question import computed_question, unanswered
 from judge.app.explaining.explain_run import answer_said
 from judge.app.explaining.imported_stamp import imported_lines
+from judge.app.explaining.tell_cards import speaker_of
 from judge.app.importing.card_data.written_imports import with_imported
 from judge.app.reply import DONE, Reply, Settings
 from judge.explain.ruling.not_computed import not_computed
-from judge.explain.said.speaker import Speaker
 from judge.model.diagnostic import Span, refusal
 from judge.model.disputes.scenario import Origin, Scenario
 from judge.scenario.writing.shared_text import digest, shared_text, silenced
@@ -99,7 +99,7 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
     ruleset = chosen_ruleset(file, settings.readings)
     run = replay(file, ruleset, strict=not settings.readings)
     cards = told_cards(file, words)
-    speaker = Speaker(words, cards)
+    speaker = speaker_of(file, words)
     answer = answer_said(Answered(file, ruleset, run, decided_answer(file, ruleset, run)), speaker)
     if answer:
         computed_sentence = computed_question(file, run, speaker)

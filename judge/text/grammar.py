@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Protocol
 
@@ -81,12 +82,17 @@ def capitalised(text: str) -> str:
 
 
 def listed(items: Sequence[str], conjunction: str) -> str:
-    """``a, b et c``; where one of them has a conjunction or, of more than two, a comma of its own, ``a et b; c``."""
+    """``a, b et c``; where one has a conjunction, or of more than two a comma, ``a et b; c``; of two ``a, b, et c``.
+
+    What stands behind a colon ends with its item, too: nothing else may seem to belong to it.
+    """
     if len(items) < 2 or not conjunction:
         return ", ".join(items)
-    if any(f" {conjunction} " in item or (", " in item and len(items) > 2) for item in items):
+    has_colon = any(re.search(r"\s?: ", item) for item in items[:-1])
+    if has_colon or any(f" {conjunction} " in item or (", " in item and len(items) > 2) for item in items):
         return "; ".join(items)
-    return f"{', '.join(items[:-1])} {conjunction} {items[-1]}"
+    comma = "," if ", " in items[-2] else ""
+    return f"{', '.join(items[:-1])}{comma} {conjunction} {items[-1]}"
 
 
 def conflict(forms: Collection[str], known: Collection[str], exclusive: Collection[Collection[str]]) -> Phrase | None:

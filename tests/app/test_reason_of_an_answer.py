@@ -56,9 +56,9 @@ def test_none_has_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("statuses", "language", "words"),
     [
-        ("fleeting, anchored", "en", "prevented by Anchored"),
-        ("asleep, fleeting", "en", "prevented by Asleep"),
-        ("fleeting, anchored, asleep", "fr", "le statut Ancré l’empêche"),
+        ("fleeting, anchored", "en", "in place, being Anchored."),
+        ("asleep, fleeting", "en", "in place, being Asleep."),
+        ("fleeting, anchored, asleep", "fr", "à cause du statut Ancré."),
     ],
 )
 def test_a_status_that_keeps_a_character_is_the_reason(
@@ -85,47 +85,48 @@ def told(board: str, language: str = "en") -> Any:
 
 
 @pytest.mark.parametrize(
-    ("language", "reason", "fact"),
+    ("language", "reason"),
     [
-        ("en", "Rampart (Ben) forbids that one Brassbug token is created in", "That one Brassbug token is created"),
+        ("en", "No Brassbug token can be created in Ana’s Hero Expedition: Rampart (Ben) forbids it."),
         (
             "fr",
-            "Le Rempart (Ben) interdit ceci : la création d’un jeton Scarabot dans",
-            "La création d’un jeton Scarabot",
+            "Aucun jeton Scarabot ne peut être créé dans l’Expédition du Héros d’Ana : le Rempart (Ben) l’interdit.",
         ),
     ],
 )
-def test_what_is_forbidden_is_not_told_as_what_happens(language: str, reason: str, fact: str) -> None:
-    """It reads as a fact where no "not" stands before it, as it does beside a step."""
+def test_what_is_forbidden_is_told_as_what_cannot_be(language: str, reason: str) -> None:
+    """The same beside a step and below the answer: never as something that happens."""
     ruled = told("created-in-the-way", language)
-    assert plain(ruled["reason"][0]["text"]).startswith(reason)
-    assert not ruled["reason"][0]["text"].startswith(fact)
+    assert plain(ruled["reason"][0]["text"]) == reason
     beside_steps = [missed["text"] for step in ruled["steps"] for missed in step["not"]]
-    assert any(plain(text).startswith(fact) for text in beside_steps)
-    # The claim settled over every line has the same words, and the other Expedition's is not told twice.
+    assert any(plain(text) == reason for text in beside_steps)
+    # Below the answer and beside the step; the claim settled over every line has the same words.
     for page in (ruling(of_altered(language=language), "created-in-the-way").text, run(of_altered(language=language), "created-in-the-way").text):  # fmt: skip
         words = plain(page)
-        assert words.count(reason) == 1, page
+        assert words.count(reason) == 2, page
 
 
 def test_the_reason_shown_is_that_which_a_rule_decides() -> None:
     """Ana's Shard lies in the Reserve, and that is no reason why it never becomes Fleeting: it is a Permanent."""
     reasons = told("permanents-are-never-fleeting")["reason"]
-    assert [reason["text"] for reason in reasons] == ["The status Fleeting for Aether Shard (Ana): a Permanent never has it."]  # fmt: skip
+    assert [reason["text"] for reason in reasons] == ["Aether Shard (Ana) cannot become Fleeting: a Permanent never does."]  # fmt: skip
 
 
 def test_a_reason_that_is_about_another_event_gives_way_to_what_a_contrast_lacks() -> None:
     """Ben's pass is not the one that is asked about; that Ben had passed is what the contrast lacks."""
     first = told("who-passes-first")["reason"][0]
-    assert first["text"] == "The “When a player passes” reaction of Bell (Ana): somebody has passed before."
+    assert (
+        first["text"]
+        == "The “When a player passes” reaction of Bell (Ana) is not activated: somebody has passed before."
+    )
 
 
 @pytest.mark.parametrize(
-    ("language", "lead"), [("en", "What came nearest: the “When this card"), ("fr", "Ce qui en était le plus près : la réaction « Lorsque")]
+    ("language", "end"), [("en", ". Nothing came nearer to it."), ("fr", ". Rien n’en a été plus près.")]
 )  # fmt: skip
-def test_what_is_not_shown_to_decide_is_told_as_what_came_nearest(language: str, lead: str) -> None:
+def test_what_is_not_shown_to_decide_is_told_as_what_came_nearest(language: str, end: str) -> None:
     ruled = told("put-into-an-expedition", language)
-    assert plain(ruled["reason"][0]["text"]).startswith(lead)
+    assert plain(ruled["reason"][0]["text"]).endswith(end)
 
 
 def test_only_what_decides_is_a_reason() -> None:

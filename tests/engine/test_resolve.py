@@ -16,7 +16,7 @@ from judge.model.cards.ability import Act, ChooseOne, Condition, If, May, MayPay
 from judge.model.cards.selectors import Choose, DecisionKey, Filter, Target, Where
 from judge.model.play.choice import Asked, Choice
 from judge.model.play.frame import ResolveEffect, Scope
-from judge.model.play.note import Arg, CardArg, PlayerArg, note
+from judge.model.play.note import Arg, CardArg, ConditionArg, PlayerArg, note
 from judge.model.play.place import NO, NONE, YES, Place, Ref, WordRef
 from judge.model.play.run import Applied, Said
 from judge.model.play.state import GameObject, State
@@ -166,13 +166,14 @@ def told(*steps: Step, answer: Ref | None = None) -> list[tuple[str, dict[str, A
 HERALD = {"card": CardArg("herald")}
 
 
-def test_a_condition_that_is_not_met_is_told_where_nothing_else_happens() -> None:
-    """What does not happen is said, and of which card."""
+def test_what_comes_of_a_condition_is_told_in_the_words_of_the_text() -> None:
+    """Whether it is met, of which card, and whether its part is all that there is."""
     lacking, met = Condition(Filter(card="x")), Condition(Filter(card="a"))
-    assert told(If(lacking, (A,))) == [("part.condition", HERALD)]
-    assert told(If(lacking, (A,), (B,))) == []
-    assert told(A, If(met, (B,))) == []
-    assert told(A, If(met, (B,), (C,))) == []
+    asks_x, asks_a = ({**HERALD, "condition": ConditionArg(condition)} for condition in (lacking, met))
+    assert told(If(lacking, (A,))) == [("part.condition", asks_x)]
+    assert told(If(lacking, (A,), (B,))) == [("part.condition-otherwise", asks_x)]
+    assert told(A, If(met, (B,))) == [("part.condition-met", asks_a)]
+    assert told(A, If(met, (B,), (C,))) == [("part.condition-met", asks_a)]
 
 
 def test_a_part_that_is_declined_is_told_with_who_declined_it() -> None:

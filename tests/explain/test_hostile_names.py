@@ -91,8 +91,8 @@ def test_every_message_over_hostile_names(language: str) -> None:
 
 def test_a_plural_name_has_its_verb_in_the_plural() -> None:
     for key, said in sentences(catalogue("altered", "1.0", "fr")):
-        # There the first words are a question, « Qui pioche », and no name.
-        for verb in AFTER_PLURAL.findall(said) if key != "asked.who.asks" else ():
+        # There the first words are a question, « Qui pioche », or a whole sentence, and no name.
+        for verb in AFTER_PLURAL.findall(said) if key not in ("asked.who.asks", "asked.count.so") else ():
             assert verb.endswith("nt") or verb in ("et", "depuis", "dans", "en", "la", "le", "même", "une", "deux"), (
                 key,
                 said,

@@ -86,13 +86,13 @@ def test_a_found_change_really_makes_the_difference() -> None:
         (
             "impossible-cost",
             "sealed_vault",
-            "Sealed Vault (Ben) forbids a part of the cost (Ordis Trooper goes to Ana’s Discard pile).",
+            "because of Sealed Vault (Ben) Ordis Trooper cannot go to Ana’s Discard pile.",
             {"1.2.5.c", "6.4.c", "1.4.1.b", "1.4.1.a"},
         ),
         (
             "orbs-that-cannot-be-exhausted",
             "bell",
-            "Frost (Ben) forbids a part of the cost (one Orb becomes exhausted).",
+            "because of Frost (Ben) an Orb cannot become exhausted.",
             {"1.2.5.c", "6.4.c", "1.4.1.b", "1.4.1.a"},
         ),
         ("internal-action-unpayable", "subhash_marmo", "it takes 1 mana (no Orb is ready).", {"1.2.5.c", "6.4.c"}),

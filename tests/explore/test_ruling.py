@@ -199,8 +199,8 @@ def test_a_file_that_claims_and_asks_nothing_is_refused() -> None:
 @pytest.mark.parametrize(
     ("language", "answer", "otherwise"),
     [
-        ("en", "  By the readings of this ruling: yes.", ": no."),
-        ("fr", "  Avec les lectures retenues ici : oui.", " : non."),
+        ("en", "  By the readings of this ruling: yes.", "): no."),
+        ("fr", "  Avec les lectures retenues ici : oui.", ") : non."),
     ],
 )
 def test_what_is_asked_is_answered_yes_or_no_and_not_right_or_wrong(language: str, answer: str, otherwise: str) -> None:
@@ -216,7 +216,7 @@ def test_the_answer_stands_once_and_its_reason_right_below_it() -> None:
     lines = ruling(of_altered(), "noon-limbo", Limits()).text.splitlines()
     answer = lines.index("→ No.")
     assert lines[answer + 1].startswith(
-        "  The “At Noon” reaction of Lamplighter (Ana): it was not yet in Ana’s Reserve"
+        "  The “At Noon” reaction of Lamplighter (Ana) is not activated: it was not yet in Ana’s Reserve when"
     )
     assert "  No." not in lines
     assert any(line.startswith("Things would go differently") and line.endswith("  6.3.d") for line in lines)
@@ -227,7 +227,7 @@ def test_what_depends_says_so_and_below_it_what_it_is_by_our_reading() -> None:
     text = ruling(of_altered(), "added-action-modified", Limits()).text
     assert "\n→ It depends." in text
     assert (
-        "in every line of play?\n  By the readings of this ruling: yes.\n  Every line of play leads there.\n  Under R-3.2.2.c"
+        "in every line of play?\n  By the readings of this ruling: yes.\n  Every line of play leads there.\n  Read otherwise (R-3.2.2.c"
         in text
     )
 

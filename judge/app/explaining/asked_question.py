@@ -8,6 +8,7 @@ from judge.app.explaining.explain_run import tell, value_said
 from judge.explain.ruling.relevant_choices import that_matter
 from judge.explain.said.depth import answer_of, reason_of
 from judge.explain.said.speaker import player_name
+from judge.model.play.choice import CHANCE
 from judge.model.play.graph import FOR_EVER, NOT_SEEN
 from judge.model.telling.executed import NO, YES
 from judge.model.telling.explanation import Missed
@@ -70,7 +71,10 @@ def who_decides(tree: ToldTree, root: ToldDecision, words: Catalogue) -> str:
     """Who decides and what is asked first; where several players have a choice that matters, all of them are named."""
     entries = (root, *tree.entries)
     players = dict.fromkeys(entry.player for entry in entries if isinstance(entry, ToldDecision))
-    names = tuple(player_name(player) for player in players)
+    # What chance decides says so itself.
+    if list(players) == [CHANCE]:
+        return root.question
+    names = tuple(words.say("dispute.chance") if player == CHANCE else player_name(player) for player in players)
     return words.say("dispute.on-choice", players=names, count=len(names), question=root.question)
 
 

@@ -7,12 +7,12 @@ from itertools import starmap
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue
-from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.explored import Explored, ShownDecision, ShownExploration, ShownOutcome, ShownTree
 from judge.app.explaining.outcome_differences import entry_told
+from judge.app.explaining.tell_cards import speaker_of
 from judge.explain.said.options import options_of, question_of
 from judge.explain.said.outcome import told_outcome
-from judge.explain.said.speaker import Speaker, player_name
+from judge.explain.said.speaker import player_name
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.choice import Choice
 from judge.model.play.graph import FOR_EVER, NOT_SEEN, End, Leaf
@@ -31,7 +31,7 @@ class ExplorationTeller:
         self.explored = explored
         self.game = game_of(scenario)
         self.words = catalogue(scenario.game, scenario.edition, language)
-        self.speaker = Speaker(self.words, told_cards(scenario, self.words))
+        self.speaker = speaker_of(scenario, self.words)
 
     def outcomes(self, shown: tuple[ShownOutcome, ...]) -> tuple[ToldOutcome, ...]:
         """The distinct outcomes in words; what sounds alike is told apart by what is different in it."""

@@ -8,6 +8,7 @@ from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import computed_question, is_reviewed, statement, unanswered
 from judge.app.explaining.imported_stamp import imported_lines, marked_line
+from judge.app.explaining.tell_cards import speaker_of
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import Told, explain, is_forced
 from judge.explain.said.question_words import AskedWords, scene_of
@@ -39,7 +40,7 @@ def tell(answered: Answered, language: str) -> Explanation:
     words = catalogue(scenario.game, scenario.edition, language)
     differences = compare(game, run, scenario.checks)
     cards = told_cards(scenario, words)
-    speaker = Speaker(words, cards)
+    speaker = speaker_of(scenario, words)
     assessment = Told(
         answer=answer_said(answered, speaker),
         plain=answered.answer,

@@ -9,6 +9,7 @@ from judge.app.executed.answered import Answered
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.ruling.acting_cards import acting_cards, told_card
 from judge.explain.ruling.deciding_cards import cards_at_resting_steps
+from judge.explain.said.speaker import Speaker
 from judge.explain.said.told_card import ToldCard
 from judge.library.cards.ability_codes import tokens_of
 from judge.model.disputes.scenario import Scenario
@@ -71,6 +72,11 @@ def modes_told(scenario: Scenario, card: str, language: str) -> tuple[str, ...]:
     words = catalogue(scenario.game, scenario.edition, language)
     cards_by_code = told_cards(scenario, words)
     return _ability_words(scenario, words).modes(cards_by_code[card]) if card in cards_by_code else ()
+
+
+def speaker_of(scenario: Scenario, words: Catalogue) -> Speaker:
+    """Who says the notes on the runs of a scenario, the conditions of its cards among them."""
+    return Speaker(words, told_cards(scenario, words), _ability_words(scenario, words).condition)
 
 
 def _ability_words(scenario: Scenario, words: Catalogue) -> AbilityWords:

@@ -18,7 +18,7 @@ from judge.app.executing.turning_rules import turning_rules
 from judge.app.explaining.claims_told.settled_claims import DisputeTeller
 from judge.app.explaining.explain_run import answer_said, tell
 from judge.app.explaining.imported_stamp import source_of
-from judge.app.explaining.tell_cards import tell_cards
+from judge.app.explaining.tell_cards import speaker_of, tell_cards
 from judge.app.faq.explored_entry import EveryLine, every_line
 from judge.app.verifying.verify_claims import is_about_every_line
 from judge.explain.said.speaker import Speaker
@@ -107,7 +107,7 @@ def told_entry(entry: ExecutedEntry, language: str) -> Executed:
     scenario, run = answered.scenario, answered.run
     words = catalogue(scenario.game, scenario.edition, language)
     cards = told_cards(scenario, words)
-    speaker = Speaker(words, cards)
+    speaker = speaker_of(scenario, words)
     return Executed(
         scenario=scenario,
         explanation=tell(answered, language),

@@ -6,8 +6,7 @@ from random import Random
 
 from judge.app.corpus.games import game_of, map_title
 from judge.app.corpus.messages import catalogue, shorts
-from judge.app.corpus.told_cards import told_cards
-from judge.app.explaining.tell_cards import tell_cards_on
+from judge.app.explaining.tell_cards import speaker_of, tell_cards_on
 from judge.app.faq.executed_entry import ExecutedEntry, execute_entry, told_entry
 from judge.app.quiz.difficulty import difficulty
 from judge.app.quiz.possible_answers import is_number, values, verdicts, yes_or_no
@@ -15,7 +14,7 @@ from judge.app.quiz.quiz_item import QuizItem
 from judge.app.ruling.session import AnswerOption
 from judge.explain.said.board import told_boards
 from judge.explain.said.depth import reason_of
-from judge.explain.said.speaker import Speaker, player_name
+from judge.explain.said.speaker import player_name
 from judge.model.diagnostic import Refused
 from judge.model.disputes.claim import UNDETERMINED
 from judge.model.disputes.scenario import Claim, Scenario
@@ -116,7 +115,7 @@ def _said(claim: Claim, told_claim: ToldClaim, words: Catalogue) -> str:
 
 
 def _item(scenario: Scenario, asked: _Asked, executed: Executed, words: Catalogue) -> QuizItem:
-    explanation, speaker = executed.explanation, Speaker(words, told_cards(scenario, words))
+    explanation, speaker = executed.explanation, speaker_of(scenario, words)
     start, map_name = game_of(scenario).speaks.view(scenario.start), map_title(scenario, words.language)
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     rules_of_reasons = (rule for missed in (*asked.reason, *contrasts) for rule in missed.cites)

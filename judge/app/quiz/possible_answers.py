@@ -9,11 +9,10 @@ from random import Random
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue
-from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, replay_answers
 from judge.app.explaining.explain_run import value_said
+from judge.app.explaining.tell_cards import speaker_of
 from judge.app.ruling.session import AnswerOption
-from judge.explain.said.speaker import Speaker
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.disputes.claim import DEPENDS, RIGHT, WRONG
 from judge.model.disputes.scenario import Scenario
@@ -60,7 +59,7 @@ def values(answered: Answered, language: str, seed: str) -> tuple[AnswerOption, 
     """
     scenario = answered.scenario
     words = catalogue(scenario.game, scenario.edition, language)
-    speaker = Speaker(words, told_cards(scenario, words))
+    speaker = speaker_of(scenario, words)
     options_by_words: dict[str, AnswerOption] = {}
     for value in (answered.answer, *_others(answered)):
         value_words = value_said(scenario, answered.run, value, speaker)

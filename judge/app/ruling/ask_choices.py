@@ -7,7 +7,6 @@ from pathlib import Path
 from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue, shorts
-from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executing.other_edition import run_in
 from judge.app.executing.replay import replay
@@ -15,6 +14,7 @@ from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import find, parse, raw_of, shown
 from judge.app.explaining.explain_run import tell
 from judge.app.explaining.tell_cards import modes_told
+from judge.app.explaining.tell_cards import speaker_of as scenario_speaker
 from judge.app.reply import USAGE, Reply, Settings, Shape
 from judge.app.ruling.run import rule_on
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
@@ -169,7 +169,7 @@ def _rest(old: Told, new: Told) -> Told | None:
 def speaker_of(settings: Settings, file: Scenario) -> Speaker:
     """Who says things of a board in the language of the settings."""
     words = catalogue(file.game, file.edition, settings.language)
-    return Speaker(words, told_cards(file, words))
+    return scenario_speaker(file, words)
 
 
 def is_of_turns(file: Scenario) -> bool:

@@ -40,7 +40,7 @@ from judge.model.cards.selectors import Choose, Target
 from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event
 from judge.model.play.frame import ModifyEvent, ResolveEffect, Scope
-from judge.model.play.note import CardArg, Note, PlayerArg, note
+from judge.model.play.note import CardArg, ConditionArg, Note, PlayerArg, note
 from judge.model.play.place import NO, NONE, YES, Ref, WordRef
 from judge.model.play.state import State
 from judge.model.value import change
@@ -63,12 +63,10 @@ def resolve(table: Table, state: State, frame: ResolveEffect, answer: Ref | None
             return table.use(INSIDE)(table, state, frame, head, answer)
         case If(condition, steps, otherwise):
             is_met = table.use(HOLDS)(table, state, frame.scope, condition)
-            # Without words where the text goes on either way: the step that follows says what happens, the rule is
-            # cited.
             meaning = table.use(HOLDS_BY)(table, state, frame.scope, condition) if table.fills(HOLDS_BY) else ()
             rules = (*table.cites(HOLDS), *meaning)
-            silent_note = note("", rules)
-            notes = (silent_note if is_met or otherwise else note("part.condition", rules, card=_card(frame)),)
+            key = "part.condition-met" if is_met else "part.condition-otherwise" if otherwise else "part.condition"
+            notes = (note(key, rules, card=_card(frame), condition=ConditionArg(condition)),)
             # In this frame and not in one of their own: all steps of an effect share its decisions.
             return _continue(state, frame, (steps if is_met else otherwise) + later_steps, notes)
         case May():

@@ -18,7 +18,7 @@ from judge.model.play.place import WordRef
 from judge.model.play.run import Run
 from judge.text.catalogue import Catalogue
 
-_UNDERGONE = ("clause.", "chosen.", "zone.", "clean-up.")
+_UNDERGONE = ("clause.", "barred.", "chosen.", "zone.", "clean-up.")
 """Begin the messages of which a card only undergoes something: it moves, is chosen, is kept."""
 _AIMED_AT = ("targets", "payment", "lacks")
 """Arguments that are what something aims at, pays with, or looks for."""

@@ -115,8 +115,7 @@ def reasons_of(
     if decisive_notes:
         return (*(_told(speaker, note, alone(speaker, note)) for note in decisive_notes), *fact_sentences)
     near_sentences = (
-        _told(speaker, note, speaker.catalogue.say("reason.near", says=speaker.small(alone(speaker, note))))
-        for note in missed_notes
+        _told(speaker, note, speaker.catalogue.say("reason.near", says=alone(speaker, note))) for note in missed_notes
     )
     return (*near_sentences, *fact_sentences)
 

@@ -167,7 +167,7 @@ class StepReasons:
         told_notes = notes or tuple(note for note in did if not cards.isdisjoint(_cards(note))) or did
         rules = dict.fromkeys(rule for note in told_notes for rule in note.rules)
         earlier = next((line.cites for line in reversed(self._lines[:n]) if line.cites), ())
-        text = self._speaker.catalogue.say(key, n=n, says=joined(self._speaker, told_notes))
+        text = self._speaker.catalogue.say(key, n=n, says=self._speaker.small(joined(self._speaker, told_notes)))
         return Missed(text, (tuple(rules) or earlier)[:MOST_CITED])
 
 

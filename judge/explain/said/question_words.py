@@ -151,7 +151,8 @@ class AskedWords:
         """How many times something happens; of the question, up to which end it is counted."""
         args: dict[str, Arg] = {"count": TextArg(count), "when": TextArg(self._end("by"))}
         if not is_each(line):
-            return self._key("count", form, step=TextArg(self.line(line, SO)), **args)
+            statements = {"step": TextArg(self.line(line, SO)), "denied": TextArg(self.line(line, NOT))}
+            return self._key("count", form, **args, **statements)
         verb, _, subject = line_of_event(line).partition(" ")
         subject_args = self._subject(verb, subject)
         key = f"count-{verb}{'-of' if 'card' in subject_args else ''}"

@@ -3,11 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+from judge.model.cards.ability import Condition
 from judge.model.cards.card import RULE, UNKNOWN_CARD, Card
 from judge.model.phrase import AGREEING, Argument, Name, Phrase, Single, TermRef
-from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
+from judge.model.play.note import (
+    Arg,
+    CardArg,
+    ClauseArg,
+    ConditionArg,
+    FlagArg,
+    ListArg,
+    Note,
+    PlaceArg,
+    PlayerArg,
+    TermArg,
+    TextArg,
+)
 from judge.model.play.place import Place
 from judge.text.catalogue import Catalogue
 
@@ -20,11 +33,20 @@ MOST_ALIKE = 12
 
 
 class Speaker:
-    """Says notes in the language of a catalogue, with the names of cards in that language."""
+    """Says notes in the language of a catalogue, with the names of cards in that language.
 
-    def __init__(self, catalogue: Catalogue, cards: dict[str, Card]) -> None:
+    ``condition_words`` says what a text asks; without it, a sentence says only that there is a condition.
+    """
+
+    def __init__(
+        self,
+        catalogue: Catalogue,
+        cards: dict[str, Card],
+        condition_words: Callable[[Condition], Phrase] | None = None,
+    ) -> None:
         self.catalogue = catalogue
         self._cards = cards
+        self._condition_words = condition_words
 
     def knows(self, card: str) -> bool:
         """Whether this is the code name of a card, and no other word."""
@@ -82,6 +104,8 @@ class Speaker:
                 return text
             case FlagArg(flag):
                 return flag
+            case ConditionArg(condition):
+                return "" if self._condition_words is None else self._condition_words(condition)
             case ClauseArg(key, args):
                 return Phrase(key, self._arguments(key, args), plural=key == TIMES)
         raise TypeError(arg)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.model.cards.ability import Condition
 from judge.model.play.place import Place
 from judge.model.value import Tagged, Value
 
@@ -43,6 +44,12 @@ class FlagArg(Tagged, frozen=True, tag="flag"):
     flag: bool
 
 
+class ConditionArg(Tagged, frozen=True, tag="condition"):
+    """What a text asks, in the words of the text."""
+
+    condition: Condition
+
+
 class ListArg(Tagged, frozen=True, tag="list"):
     """Several arguments, enumerated."""
 
@@ -56,7 +63,7 @@ class ClauseArg(Tagged, frozen=True, tag="clause"):
     args: tuple[tuple[str, Arg], ...] = ()
 
 
-Arg = CardArg | PlayerArg | PlaceArg | TermArg | TextArg | FlagArg | ListArg | ClauseArg
+Arg = CardArg | PlayerArg | PlaceArg | TermArg | TextArg | FlagArg | ConditionArg | ListArg | ClauseArg
 
 
 class Note(Value, frozen=True):

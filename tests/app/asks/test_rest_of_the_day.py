@@ -44,7 +44,7 @@ def test_a_no_that_rests_on_the_rest_of_the_phase_names_its_rule_and_its_reading
     reply = run(ENGLISH, file)
     below_the_answer = reply.text.partition("→ No.\n")[2].partition("\n\n")[0]
     assert "The first Morning has no daily effects" in below_the_answer and "3.0:4.1.l" in below_the_answer
-    assert f"With the reading {READING}=marker-only: Not reached" in " ".join(below_the_answer.split())
+    assert f"Read otherwise ({READING}=marker-only): Not reached" in " ".join(below_the_answer.split())
     assert {"id": READING, "option": "skipped", "default": True} in reply.result["readings"]
     assert "Le premier Matin n’a pas d’effets quotidiens" in run(FRENCH, file).text
     assert "→ Not reached" in run(with_reading(ENGLISH), file).text
@@ -52,8 +52,8 @@ def test_a_no_that_rests_on_the_rest_of_the_phase_names_its_rule_and_its_reading
 
 def test_claims_depend_on_the_reading_of_what_lies_behind_the_board(tmp_path: Path) -> None:
     text = ruling(ENGLISH, file_of(tmp_path)).text
-    assert "Whether Zoe is right (1) depends. Whether Tom is right (2) depends." in text
-    assert f"Under {READING}=marker-only: not reached." in text
+    assert "Whether Zoe is right on point 1 depends. Whether Tom is right on point 2 depends." in text
+    assert f"Read otherwise ({READING}=marker-only): not reached." in text
     assert "of the readings consulted" not in text
 
 
@@ -62,7 +62,7 @@ def test_a_reading_that_brings_nothing_more_is_told_to_change_nothing(tmp_path: 
     path = tmp_path / "noon.yaml"
     path.write_text(BOARD.replace("phase: morning", "phase: noon"), encoding="utf-8")
     text = ruling(ENGLISH, str(path)).text
-    assert "Zoe is wrong (1). Tom is right (2)." in text
+    assert "Zoe is wrong on point 1. Tom is right on point 2." in text
     assert "of the readings consulted changes" in text.replace("\n", " ")
 
 

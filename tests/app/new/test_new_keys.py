@@ -19,21 +19,21 @@ DISPUTES = {
         "en",
         ("Does Ben's Piper come before Ana's Lamplighter at Noon?", "ana ben", "", "card Lamplighter", "", "9", "2", "2", "", "", "", "", "", "",
          "card Piper", "", "4", "2", "", "", "", "", "", "", "ana reserve lampl; ben hero exp piper", "", "", "ben yes, ana no", "", "", ""),
-        ("Ben is wrong (1). Ana is right (2).", "The reaction of Piper (Ben) is not played before that of Lamplighter (Ana)."),
+        ("Ben is wrong on point 1. Ana is right on point 2.", "The reaction of Piper (Ben) is not played before that of Lamplighter (Ana)."),
     ),
     # 6.3.b: the Cadets join, and so does the token that they create; each is one of Tom's Characters
     "an opponent's Character and its token, in the Afternoon": (
         "en",
         ("How many cards does Zoe draw when Tom plays Ordis Cadets?", "zoe tom", "3", "2", "card Spy", "", "6", "", "", "3", "", "", "", "", "", "", "", "",
          "zoe hero exp spy; tom hand cadets; tom mana 2", "", "1", "1", "", "zoe 2, tom 1", "", "", ""),
-        ("Zoe draws a card: twice.",),
+        ("Zoe draws a card twice.",),
     ),
     # 3.0:7.1.1: the reaction is one to being played from hand
     "a card from Reserve": (
         "fr",
         ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
          "1", "1", "", "léa oui, tom non", "", "", ""),
-        ("Kodama (Léa) ne gagne pas le statut Endormi.", "Léa a tort (1). Tom a raison (2)."),
+        ("Kodama (Léa) ne gagne pas le statut Endormi.", "Léa a tort sur le point 1. Tom a raison sur le point 2."),
     ),
 }  # fmt: skip
 

@@ -25,6 +25,8 @@ ONLY_WITH = {
     "modifier.chosen": MODIFIERS,
     "rule-that.on": MODIFIERS,
     "part.condition": HOLDS,
+    "part.condition-met": HOLDS,
+    "part.condition-otherwise": HOLDS,
     "part.not-begun": BEGUN,
     "characteristic": PRINTED,
     "unsupported.circle": PRINTED,

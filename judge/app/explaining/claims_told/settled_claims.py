@@ -87,23 +87,31 @@ class DisputeTeller:
     def _verdicts(self) -> str:
         """Who is right; nothing where nobody claims anything."""
         settled_claims = self._dispute.settled
-        is_numbered = len(settled_claims) > 1
-        verdicts = [
-            (settled_claim, self._verdict(settled_claim, number if is_numbered else 0))
-            for number, settled_claim in enumerate(settled_claims, 1)
-        ]
         # What is asked has its answer below the question, before all else; without a question in words it is said here.
         is_answered = bool(self._scenario.question.texts)
-        verdicts.sort(key=lambda pair: not self._is_asked(pair[0].claim))
+        asked_verdicts = [
+            self._words.say(f"dispute.asked-{settled_claim.verdict}")
+            for settled_claim in settled_claims
+            if self._is_asked(settled_claim.claim) and not is_answered
+        ]
+        # Every player once for each verdict, with the points of which it holds.
+        numbers_by_verdict: dict[tuple[str, str], tuple[int, ...]] = {}
+        for number, settled_claim in enumerate(settled_claims, 1):
+            if not self._is_asked(settled_claim.claim):
+                verdict = settled_claim.claim.by, settled_claim.verdict
+                numbers_by_verdict[verdict] = (*numbers_by_verdict.get(verdict, ()), number)
+        is_numbered = len(settled_claims) > 1
         return " ".join(
-            words for settled_claims, words in verdicts if not (is_answered and self._is_asked(settled_claims.claim))
+            (
+                *asked_verdicts,
+                *(
+                    self._words.say(
+                        f"dispute.{verdict}", player=player_name(by), numbers=numbers if is_numbered else ()
+                    )
+                    for (by, verdict), numbers in numbers_by_verdict.items()
+                ),
+            )
         )
-
-    def _verdict(self, settled: Settled, number: int) -> str:
-        if self._is_asked(settled.claim):
-            return self._words.say(f"dispute.asked-{settled.verdict}")
-        player = player_name(settled.claim.by)
-        return self._words.say(f"dispute.{settled.verdict}", player=player, number=number)
 
     def _decisive(self, claims: tuple[ToldClaim, ...]) -> str:
         """The reading, the facts or the choice on which the verdicts depend; else what comes of the board."""

@@ -8,7 +8,7 @@ from judge.games.altered.words.condition_words import ZERO_STATISTICS
 from judge.model.cards.ability import Ability
 from judge.model.cards.selectors import Marks
 from judge.model.play.frame import Scope
-from judge.model.play.note import Arg, ClauseArg, FlagArg, ListArg, TextArg
+from judge.model.play.note import Arg, ClauseArg, ConditionArg, FlagArg, ListArg, TextArg
 from judge.model.play.state import GameObject, State
 
 
@@ -32,10 +32,14 @@ def condition_counts_of(table: Table, state: State, bearer: GameObject, ability:
     # A limit below 0 is none.
     if not is_too_few and not 0 <= condition.at_most < count:
         return ListArg(())
-    limit = condition.at_least if is_too_few else condition.at_most
     args: tuple[tuple[str, Arg], ...] = (
         ("found", TextArg(count)),
-        ("wanted", TextArg(limit)),
         ("few", FlagArg(is_too_few)),
     )
     return ListArg((ClauseArg("lack.counted", args),))
+
+
+def condition_args(ability: Ability, counted: ListArg) -> tuple[tuple[str, Arg], ...]:
+    """What a sentence on an unmet condition says of it: what the text asks, and how many things it found."""
+    asked = TextArg("") if ability.condition is None else ConditionArg(ability.condition)
+    return (("condition", asked), ("counted", counted))

@@ -9,7 +9,7 @@ from judge.games.altered.matching.abilities_in_play import standing
 from judge.games.altered.matching.order_sensitivity import acts_of
 from judge.games.altered.matching.patterns import fits_on_board
 from judge.games.altered.modifiers.defender import defender
-from judge.games.altered.objects.action_phrases import intended
+from judge.games.altered.objects.action_phrases import barred
 from judge.games.altered.objects.daily_limits import within_limits
 from judge.games.altered.objects.draws import identified
 from judge.games.altered.objects.placeholder import placeholder
@@ -163,5 +163,5 @@ def _bar_rules(table: Table, state: State, action: AtomicAction) -> tuple[str, .
 
 def _refused(state: State, action: AtomicAction, forbidder: GameObject, rules: tuple[str, ...]) -> Note:
     """The note on an impossible action: what would have happened, and which object forbids it."""
-    args = (("what", intended(state, action)), ("by", CardArg(forbidder.card, forbidder.controller)))
+    args = (("what", barred(state, action)), ("by", CardArg(forbidder.card, forbidder.controller)))
     return Note("cannot", args, rules, "missed", about=action.card)

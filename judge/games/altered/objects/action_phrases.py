@@ -8,6 +8,7 @@ from judge.model.play.event import AtomicAction, CountAction, MoveAction, PlaceA
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, PlaceArg, PlayerArg, TermArg, TextArg
 from judge.model.play.place import ActionRef, ObjectRef, Place, PlaceRef, Ref, WordRef
 from judge.model.play.state import State
+from judge.model.value import change
 
 MARKS = ("gain_status", "lose_status", "gain_counter", "lose_counter")
 _TURNED = {"gain_status": "clause.exhaust", "lose_status": "clause.ready"}
@@ -34,6 +35,12 @@ def intended(state: State, action: AtomicAction) -> ClauseArg:
         case MoveAction(kind="move" | "draw"):
             return ClauseArg(moving(action.place), (card, ("place", PlaceArg(action.place))))
     return ClauseArg("clause.something", (card,))
+
+
+def barred(state: State, action: AtomicAction) -> ClauseArg:
+    """The clause for an action that cannot happen: « Kodama cannot gain a boost »."""
+    clause = intended(state, action)
+    return change(clause, key=clause.key.replace("clause.", "barred.", 1))
 
 
 def _of_orb(state: State, action: AtomicAction) -> ClauseArg | None:

@@ -12,7 +12,7 @@ from judge.games.altered.costs.payment import exhausting, mana_is_forbidden, orb
 from judge.games.altered.costs.price import Due, due
 from judge.games.altered.matching.filters import amount, candidates
 from judge.games.altered.modifiers.cannot import forbidding
-from judge.games.altered.objects.action_phrases import intended
+from judge.games.altered.objects.action_phrases import barred
 from judge.games.altered.slots.event_slots import COST_AFTER_CARDS, FORBIDDEN, VERBS
 from judge.games.altered.slots.play_slots import PAYABLE, REACTION_COST, TOUGH, UNPAYABLE
 from judge.model.cards.ability import Act
@@ -49,9 +49,7 @@ def _part_lack(table: Table, state: State, scope: Scope, part: Act, price: Due |
     if bar is not None:
         forbidder, action = bar
         forbidding_card = CardArg(forbidder.card, forbidder.controller)
-        forbidden_clause = ClauseArg(
-            "lack.cost-forbidden", (("by", forbidding_card), ("what", intended(state, action)))
-        )
+        forbidden_clause = ClauseArg("lack.cost-forbidden", (("by", forbidding_card), ("what", barred(state, action))))
         return forbidden_clause, table.cites(UNPAYABLE, FORBIDDEN, PAYABLE)
     changing_slots = _changed_by(scope, price) if part.verb == "pay_mana" and price is not None else []
     rules = table.cites(PAYABLE, *changing_slots)

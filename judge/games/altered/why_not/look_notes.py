@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.engine.run.table import Table
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay
+from judge.games.altered.matching.condition_counts import condition_args
 from judge.games.altered.matching.restrictions import Path
 from judge.games.altered.modifiers.cannot import forbidding
 from judge.games.altered.objects.abilities import idle
@@ -70,7 +71,7 @@ def look_note(table: Table, state: State, look: Look, tone: str = "") -> Note:
     # First how the event differs from what is meant, then what is amiss with the ability itself.
     lacks = [clause(table, state, bearer, ability, look.action, path) for path in look.lacks]
     lacks += [] if look.working else [place_lack(table, bearer)]
-    lacks += [] if look.holding else [ClauseArg("lack.condition", (("counted", look.counted),))]
+    lacks += [] if look.holding else [ClauseArg("lack.condition", condition_args(ability, look.counted))]
     lacks += [ClauseArg("lack.once")] if look.used else []
     lacks += [ClauseArg("lack.limit")] if look.spent else []
     # What lacks something would not apply in any case, forbidden or not.

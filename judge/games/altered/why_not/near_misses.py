@@ -8,7 +8,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, moving_events, triggers
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing
 from judge.games.altered.matching.asked_conditions import rules_of
-from judge.games.altered.matching.condition_counts import condition_counts_of
+from judge.games.altered.matching.condition_counts import condition_args, condition_counts_of
 from judge.games.altered.matching.events import counted_with
 from judge.games.altered.matching.patterns import fits_on_board
 from judge.games.altered.matching.restrictions import parts_of
@@ -181,7 +181,7 @@ def _unmet(table: Table, before: State, bearer: GameObject, ability: Ability) ->
         table, "missed.condition", bearer, ability, (*table.cites(AS_LONG_AS), *condition_rules)
     )
     count_clauses = condition_counts_of(table, before, bearer, ability)
-    return altered(missed_sentence, args=(*missed_sentence.args, ("counted", count_clauses)))
+    return altered(missed_sentence, args=(*missed_sentence.args, *condition_args(ability, count_clauses)))
 
 
 def _of_reaction(
@@ -206,7 +206,7 @@ def _of_reaction(
         rules = (*table.cites(CONDITION, *([TYPES_IN_PLAY] if is_elsewhere else [])), *condition_rules)
         missed_sentence = missed_note(table, "missed.condition", bearer, ability, rules)
         count_clauses = condition_counts_of(table, board_asked, bearer_asked, ability)
-        return [altered(missed_sentence, args=(*missed_sentence.args, ("counted", count_clauses)))]
+        return [altered(missed_sentence, args=(*missed_sentence.args, *condition_args(ability, count_clauses)))]
     if is_condition_met and not is_working:
         return [misplaced(table, bearer, ability)]
     return []
