@@ -80,7 +80,12 @@ def test_under_an_answer_stand_at_most_three_rules_each_of_which_turns_it(name: 
         rule for line in told.lines for rule in (*line.cites, *(rule for miss in line.missed for rule in miss.cites))
     }
     looked_at = {rule for note in answered.never_offered for rule in note.rules} | set(answered.asked_in_contrast)
-    assert under <= (set(answered.deciding) or of_steps | looked_at | set(answered.turned_by))
+    assert set(told.decisive) <= (set(answered.deciding) or of_steps | looked_at | set(answered.turned_by))
+    # A reason none of whose own numbers turns the answer keeps them before those that do: the sentence says what they say.
+    for reason in told.reason:
+        if not set(reason.cites) <= set(answered.deciding) and answered.deciding:
+            assert not set(reason.cites[:1]) & set(answered.deciding), reason
+    assert under - set(answered.deciding) <= of_steps | looked_at | set(answered.turned_by)
     assert len(answered.deciding) <= MOST_SHOWN
     assert [rule for rule in answered.deciding if not turns(answered, rule)] == []
 
