@@ -21,6 +21,8 @@ TEXTS = {
     "games/altered/objects/regions.py": 4,
     # What a procedure keeps of its last round is one text: the distances that Progress has written down.
     "games/altered/day/failures.py": 1,
+    # A table of names, written as words with blanks between them.
+    "games/altered/board/menu_groups.py": 1,
     # A word that a person answers with: ``dracaena.2``.
     "games/altered/telling/choice_notes.py": 1,
 }

@@ -47,8 +47,8 @@ def asked_stems(about: About, kind: str, parts: frozenset[str]) -> frozenset[str
         for key in words.messages
         if key.startswith("asked.")
     }
-    said = (key for key in keys if key in heads or any(key.startswith((f"{head}-", f"{head}.")) for head in heads))
-    return frozenset[str]().union(*(phrase_stems(about, key) for key in said))
+    own_keys = (key for key in keys if key in heads or any(key.startswith((f"{head}-", f"{head}.")) for head in heads))
+    return frozenset[str]().union(*(phrase_stems(about, key) for key in own_keys))
 
 
 @lru_cache(maxsize=512)

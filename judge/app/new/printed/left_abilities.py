@@ -27,6 +27,6 @@ def settled_left(before: NewSession, after: NewSession) -> NewSession:
     is_same = bool(before.left_abilities) and after.left_abilities == before.left_abilities
     if not is_same or before.card is None or after.card is None:
         return after
-    said = len(after.card.abilities) + len(after.card.not_computed)
-    is_settled = said > len(before.card.abilities) + len(before.card.not_computed)
+    read_count = len(after.card.abilities) + len(after.card.not_computed)
+    is_settled = read_count > len(before.card.abilities) + len(before.card.not_computed)
     return change(after, left_abilities=after.left_abilities[1:]) if is_settled else after
