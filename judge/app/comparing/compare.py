@@ -14,7 +14,8 @@ from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.executing.other_edition import in_edition
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
-from judge.app.explaining.explain_run import tell, value_said
+from judge.app.explaining.computed_question import value_said
+from judge.app.explaining.explain_run import tell
 from judge.app.explaining.run_json import as_result
 from judge.app.explaining.tell_cards import tell_cards
 from judge.app.illegal.lines_under_readings import lost_under_readings

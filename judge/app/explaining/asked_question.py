@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.app.executed.settled import ShownQuestion
+from judge.app.explaining.computed_question import value_said
 from judge.app.explaining.explain_exploration import ExplorationTeller
-from judge.app.explaining.explain_run import tell, value_said
+from judge.app.explaining.explain_run import tell
 from judge.explain.ruling.relevant_choices import that_matter
 from judge.explain.said.depth import answer_of, reason_of
 from judge.explain.said.speaker import player_name

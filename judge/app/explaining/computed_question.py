@@ -1,11 +1,11 @@
-"""What was computed, as a question: printed with the question that somebody typed, which may be another."""
+"""What was computed, as a question beside the one that somebody typed, and what its answer states, as a sentence."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from judge.app.corpus.games import game_of
-from judge.app.executed.answered import Answered, told_at_once
+from judge.app.executed.answered import FINISHED, Answered, told_at_once
 from judge.app.explaining.heard_question import WORD, is_open
 from judge.app.explaining.order_asked import ANSWERED
 from judge.app.explaining.question_fit import QuestionFit
@@ -14,7 +14,11 @@ from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_o
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
-from judge.model.telling.executed import NO, YES
+from judge.model.telling.executed import NO, OPEN, YES
+from judge.publish.told_value import told_value
+from judge.scenario.expectations.counters_had import counter_of
+from judge.scenario.expectations.state_at_the_end import WHERE
+from judge.scenario.expectations.who_did import WHO
 from judge.text.spelling import fold
 
 
@@ -62,3 +66,54 @@ def is_reviewed(scenario: Scenario) -> bool:
     """Whether the file is a bundled ruling, whose question and answer were chosen for each other."""
     path = Path(scenario.span.file).resolve()
     return any(path.is_relative_to(folder.resolve()) for folder in board_folders())
+
+
+def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> str:
+    """An answer to what the scenario asks, as it is told: that to ``value`` in words, any other as it stands."""
+    # In a dialogue nothing is answered before all is asked.
+    if scenario.asks is None or answer in ("", OPEN):
+        return answer
+    if scenario.asks[0] == WHO:
+        names = AskedWords(speaker, scene_of(game_of(scenario), scenario, run)).named(scenario.asks[1].subject, answer)
+        return f"{names[:1].upper()}{names[1:]}."
+    if scenario.asks[0] == WHERE:
+        words = AskedWords(speaker, scene_of(game_of(scenario), scenario, run))
+        return f"{words.where(scenario.asks[1].wanted[0], answer)}."
+    if scenario.asks[0] != "value":
+        return answer
+    subject = scenario.asks[1].subject
+    if counter_of(game_of(scenario), run.end.players, subject)[0]:
+        return answer
+    return told_value(subject, answer, game_of(scenario).reads.board, run.end.players, speaker)
+
+
+def stated(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> str:
+    """What the computed answer states, as a sentence; empty if nothing is asked, or the answer is open."""
+    if scenario.asks is None or answer in ("", OPEN) or (run.stop.reason not in FINISHED and answer != YES):
+        return ""
+    kind, check = scenario.asks
+    words = AskedWords(speaker, scene_of(game_of(scenario), scenario, run))
+    if kind == "count":
+        return f"{words.counted(check, int(answer))}."
+    if kind == WHERE:
+        return f"{words.where(check.wanted[0], answer)}."
+    if kind == WHO:
+        return f"{words.who(check.subject, answer)}."
+    if kind == "value":
+        if counter_of(game_of(scenario), scenario.start.players, check.subject)[0]:
+            return f"{words.value(check.subject, answer)}."
+        value_words = value_said(scenario, run, answer, speaker)
+        return value_words if "." in check.subject else words.value(check.subject, value_words)
+    return f"{words.say(kind, check, {YES: SO, NO: NOT}[answer])}."
+
+
+def is_stated(answered: Answered, speaker: Speaker) -> bool:
+    """Whether the title of a file says what is computed of it, word for word: then neither contradicts the other."""
+    title = answered.scenario.name.get(speaker.catalogue.language)
+    sentence = stated(answered.scenario, answered.run, answered.answer, speaker)
+    return bool(sentence) and _alike(sentence) == _alike(title)
+
+
+def _alike(text: str) -> str:
+    """A sentence without what a keyboard, and a typesetter, write otherwise."""
+    return " ".join(fold(text).replace("\u2019", "'").split())

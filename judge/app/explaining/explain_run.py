@@ -6,25 +6,26 @@ from judge.app.corpus.games import game_of, map_title, rulebook, shelf
 from judge.app.corpus.messages import catalogue, rule_texts
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
-from judge.app.explaining.computed_question import computed_question, is_reviewed, statement, unanswered
+from judge.app.explaining.computed_question import (
+    computed_question,
+    is_reviewed,
+    is_stated,
+    statement,
+    unanswered,
+    value_said,
+)
 from judge.app.explaining.imported_stamp import imported_lines, marked_line
 from judge.app.explaining.tell_cards import speaker_of
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import Told, explain, is_forced
-from judge.explain.said.question_words import AskedWords, scene_of
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import FlagArg, TextArg
-from judge.model.play.run import Run
 from judge.model.telling.executed import NO, OPEN, UNREACHED, UNREACHED_DAY, YES
 from judge.model.telling.explanation import Explanation, Missed
 from judge.model.value import change
-from judge.publish.told_value import told_value
 from judge.scenario.addressing.planned_answers import legal_answers
 from judge.scenario.expectations.compare_run import compare
-from judge.scenario.expectations.counters_had import counter_of
-from judge.scenario.expectations.state_at_the_end import WHERE
-from judge.scenario.expectations.who_did import WHO
 from judge.scenario.questions.cited_rules import uncited
 from judge.text.catalogue import Catalogue
 from judge.version import __version__
@@ -62,7 +63,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         beyond=answered.beyond.run,
         asked_in_contrast=answered.asked_in_contrast,
         worded=_worded(answered, language),
-        is_authored=not is_reviewed(scenario),
+        is_authored=not is_reviewed(scenario) and not is_stated(answered, speaker),
         map_title=map_title(scenario, language),
     )
     return explain(
@@ -82,25 +83,6 @@ def answer_said(answered: Answered, speaker: Speaker) -> str:
     if answered.unreached:
         return answered.unreached
     return statement(answered, speaker) or value_said(answered.scenario, answered.run, answered.answer, speaker)
-
-
-def value_said(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> str:
-    """An answer to what the scenario asks, as it is told: that to ``value`` in words, any other as it stands."""
-    # In a dialogue nothing is answered before all is asked.
-    if scenario.asks is None or answer in ("", OPEN):
-        return answer
-    if scenario.asks[0] == WHO:
-        names = AskedWords(speaker, scene_of(game_of(scenario), scenario, run)).named(scenario.asks[1].subject, answer)
-        return f"{names[:1].upper()}{names[1:]}."
-    if scenario.asks[0] == WHERE:
-        words = AskedWords(speaker, scene_of(game_of(scenario), scenario, run))
-        return f"{words.where(scenario.asks[1].wanted[0], answer)}."
-    if scenario.asks[0] != "value":
-        return answer
-    subject = scenario.asks[1].subject
-    if counter_of(game_of(scenario), run.end.players, subject)[0]:
-        return answer
-    return told_value(subject, answer, game_of(scenario).reads.board, run.end.players, speaker)
 
 
 def answer_printed(answer: str, words: Catalogue) -> str:

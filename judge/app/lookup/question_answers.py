@@ -8,7 +8,7 @@ from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.settle_claims import answered_over_all
-from judge.app.explaining.explain_run import value_said
+from judge.app.explaining.computed_question import value_said
 from judge.explain.said.speaker import Speaker
 from judge.model.cards.card import Words
 from judge.model.disputes.scenario import Scenario

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import game_of
-from judge.app.executed.answered import FINISHED
 from judge.app.executing.beyond.rest_of_phase import decided_answer
-from judge.app.explaining.explain_run import value_said
+from judge.app.explaining import computed_question
 from judge.app.explaining.order_asked import ANSWERED
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
@@ -36,10 +35,8 @@ from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Check
 from judge.model.play.note import CardArg
-from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
 from judge.scenario.addressing.quick_actions import bearer_named, is_quick_action
-from judge.scenario.expectations.counters_had import counter_of
 from judge.scenario.expectations.followed_cards import name_parts
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
@@ -246,24 +243,9 @@ def counted(run: RunSession, count: int) -> tuple[tuple[str, str], ...]:
 
 def stated(run: RunSession, language: str) -> str:
     """What the computed answer states, as a sentence; empty if nothing is asked, or the answer is open."""
-    file = run.file
-    if file.asks is None:
+    if run.file.asks is None:
         return ""
-    kind, check = file.asks
-    words = words_about(run, language)
-    answer = decided_answer(file, run.ruleset, run.run)
-    if answer == OPEN or (run.run.stop.reason not in FINISHED and answer != YES):
-        return ""
-    if kind == "count":
-        return f"{words.counted(check, int(answer))}."
-    if kind == WHERE:
-        return f"{words.where(check.wanted[0], answer)}."
-    if kind == WHO:
-        return f"{words.who(check.subject, answer)}."
-    if kind == "value":
-        if counter_of(game_of(file), file.start.players, check.subject)[0]:
-            return f"{words.value(check.subject, answer)}."
-        speaker = speaker_of(change(run.settings, language=language), file)
-        value_words = value_said(file, run.run, answer, speaker)
-        return value_words if "." in check.subject else words.value(check.subject, value_words)
-    return f"{words.say(kind, check, {YES: SO, NO: NOT}[answer])}."
+    answer = decided_answer(run.file, run.ruleset, run.run)
+    return computed_question.stated(
+        run.file, run.run, answer, speaker_of(change(run.settings, language=language), run.file)
+    )

@@ -10,7 +10,7 @@ from random import Random
 from judge.app.corpus.games import game_of
 from judge.app.corpus.messages import catalogue
 from judge.app.executed.answered import Answered, replay_answers
-from judge.app.explaining.explain_run import value_said
+from judge.app.explaining.computed_question import value_said
 from judge.app.explaining.tell_cards import speaker_of
 from judge.app.ruling.session import AnswerOption
 from judge.model.cards.card import UNKNOWN_CARD

@@ -111,8 +111,13 @@ def test_a_card_and_its_abilities(language: str) -> None:
     session = session.answer(numbers[1])
     assert session.card is not None
     assert session.card.statistics == (1, 1, 1)
+    as_printed, _, *notation = ability_help(session).split("\n")
+    printed = re.split(r"\s?:\s", as_printed, maxsplit=1)[1].removesuffix(".")
+    after_printed = session.answer(printed)
+    assert after_printed.card is not None
+    assert len(after_printed.card.abilities) == len(printed.split(" / ")), printed
     reactions, events, actions, support, passives, objects = (
-        re.split(r"\s?:\s", line, maxsplit=1)[1] for line in ability_help(session).split("\n")[:6]
+        re.split(r"\s?:\s", line, maxsplit=1)[1] for line in notation[:6]
     )
     whole = [*reactions.split(" — "), *actions.split(" — "), *passives.split(" — "), f"{support} {reactions}"]
     whole += [f"when: {event}, do: [{{draw: 1}}]" for event in events.split(" — ")]

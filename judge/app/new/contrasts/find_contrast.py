@@ -9,7 +9,8 @@ from judge.app.executed.answered import FINISHED, replay_answers
 from judge.app.executing.beyond.rest_of_phase import decided_answer, is_idle, unreached
 from judge.app.executing.replay import replay
 from judge.app.executing.small_changes import other_answers
-from judge.app.explaining.explain_run import answer_printed, value_said
+from judge.app.explaining.computed_question import value_said
+from judge.app.explaining.explain_run import answer_printed
 from judge.app.new.contrasts.contrast_expectation import shown_by
 from judge.app.new.contrasts.tried_changes import Tried, changes_of, decided_otherwise, decisions_of, facts_changed
 from judge.app.new.drafts.draft import Draft, document, plain_spaces, scenario_of
