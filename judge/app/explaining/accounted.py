@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of, typed_words
-from judge.app.explaining.asked_phrases import asked_stems, happening_words
+from judge.app.explaining.asked_phrases import asked_stems, happening_words, mark_stems
 from judge.app.explaining.heard_question import WORD, stem_of, stems_of
 from judge.app.explaining.said_words import ACTIVATES, OccasionAsked, WordsSaid, lines_of, parts_of
 from judge.model.disputes.scenario import Check
@@ -67,6 +67,26 @@ class Accounted(OccasionAsked):
             | self._strange_agents(kind, check)
             | self._opening(kind, check)
             | self._sources(kind, check)
+            | self._states_beside(check)
+        )
+
+    def _states_beside(self, check: Check) -> frozenset[str]:
+        """The states that the question says of something, where what is computed says none: *is it boosted there?*
+
+        *The boosted Chiron* only says which is meant; *boosted in Reserve*, *with its boosts* asks for more.
+        """
+        parts = parts_of(lines_of(check))
+        stems = frozenset[str]().union(
+            *(mark_stems(self._about, mark, self._marks) for mark in self._marks if mark not in parts)
+        )
+        before, behind = (typed_words(*self._about, key) for key in ("before-state", "behind-state"))
+        places = frozenset[str]().union(*self._meant.places.values())
+        words = ["", *WORD.findall(self._heard.clause), ""]
+        return frozenset(
+            word
+            for n, word in enumerate(words)
+            if stem_of(word) in stems
+            and (words[n - 1] in before or words[n + 1] in behind or not places.isdisjoint(map(stem_of, words[:n])))
         )
 
     def _opening(self, kind: str, check: Check) -> frozenset[str]:

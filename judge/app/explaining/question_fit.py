@@ -25,6 +25,8 @@ from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 
+LOSES = "loses"
+
 
 class QuestionFit(StateAsked):
     """How questions that could be computed of a board stand to the one that somebody typed about it."""
@@ -205,6 +207,8 @@ class QuestionFit(StateAsked):
                 is_said = is_said and not (heard.asks_who and not self._meant.names_any_card())
                 # « Est-il Fugace ? »: who has it already does not gain it, and is Fleeting all the same.
                 is_said = is_said and (is_verb or not self._meant.is_borne(name_parts(bearer)[1], mark))
+                # A card that changes zones keeps no counters, though nothing takes them: it “loses” none, and has none.
+                is_said = is_said and not (verb == LOSES and mark in self._counters)
                 return is_said and (not bearer or self._meant.is_card(name_parts(bearer)[1], mark))
             case "player":
                 # Whoever asks what somebody draws, or when, is not answered by the fact that they do.

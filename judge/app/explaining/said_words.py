@@ -104,6 +104,9 @@ class OccasionAsked(SaidWords):
         words = WORD.findall(self._heard.occasion)
         if not words:
             return frozenset()
+        # That it happens, and that the board is so, does not say that the one is the cause of the other.
+        if not frozenset(words).isdisjoint(typed_words(*self._about, "causal")):
+            return frozenset(words)
         is_said = any(all(occasion.has(word) for word in words) for occasion in self._occasions(check, asked_words))
         return frozenset() if is_said or self._is_true_at_the_start(words, check) else frozenset(words)
 
