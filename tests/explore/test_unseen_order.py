@@ -14,6 +14,7 @@ from judge.app.executing.replay import replay
 from judge.app.executing.rulesets import ruleset_for
 from judge.app.executing.scenario_files import parse
 from judge.app.reply import Shape
+from judge.app.ruling.explore import Limits, explore
 from judge.app.ruling.run import rule_on
 from judge.engine.explore.routes import nearest
 from judge.engine.run.table import Table
@@ -179,3 +180,9 @@ def test_what_chance_leaves_open_is_no_decision_of_chance() -> None:
         "One thing was left to chance: the order of the shuffle."
         in rule_on(of_altered(), scenario, False, Shape()).text
     )
+
+
+def test_what_a_file_leaves_open_is_not_told_as_fixed() -> None:
+    """Of the three lines of chance one says `any`: two cards are fixed, and so the board fixes two things."""
+    text = explore(of_altered(), "the-rest-of-a-shuffle-waits", Limits()).text
+    assert "The board fixes two things that chance would decide." in " ".join(text.split())

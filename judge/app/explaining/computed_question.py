@@ -107,7 +107,7 @@ def stated(scenario: Scenario, run: Run, answer: str, speaker: Speaker) -> str:
     return f"{words.say(kind, check, {YES: SO, NO: NOT}[answer])}."
 
 
-def is_stated(answered: Answered, speaker: Speaker) -> bool:
+def title_states_answer(answered: Answered, speaker: Speaker) -> bool:
     """Whether the title of a file says what is computed of it, word for word: then neither contradicts the other."""
     title = answered.scenario.name.get(speaker.catalogue.language)
     sentence = stated(answered.scenario, answered.run, answered.answer, speaker)

@@ -9,8 +9,8 @@ from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import (
     computed_question,
     is_reviewed,
-    is_stated,
     statement,
+    title_states_answer,
     unanswered,
     value_said,
 )
@@ -63,7 +63,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         beyond=answered.beyond.run,
         asked_in_contrast=answered.asked_in_contrast,
         worded=_worded(answered, language),
-        is_authored=not is_reviewed(scenario) and not is_stated(answered, speaker),
+        is_authored=not is_reviewed(scenario) and not title_states_answer(answered, speaker),
         map_title=map_title(scenario, language),
     )
     return explain(

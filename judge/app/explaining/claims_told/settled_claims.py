@@ -12,7 +12,7 @@ from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, Sho
 from judge.app.explaining.asked_question import told_question, who_decides
 from judge.app.explaining.claims_told.reading_words import on_readings, option_says
 from judge.app.explaining.claims_told.unknown_facts import named, valued
-from judge.app.explaining.computed_question import is_reviewed, is_stated
+from judge.app.explaining.computed_question import is_reviewed, title_states_answer
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
 from judge.app.explaining.tell_cards import speaker_of
@@ -62,7 +62,7 @@ class DisputeTeller:
         shown_question = self._shown.question
         question = told_question(shown_question, language, bool(claims)) if shown_question is not None else None
         told_dispute = ToldDispute(
-            title=title_told(scenario, self._words, not is_reviewed(scenario) and not self._is_stated()),
+            title=title_told(scenario, self._words, not is_reviewed(scenario) and not self._title_states_answer()),
             question=typeset_as_written(scenario.question.get(language), self._words)
             if asked_claim is not None
             else "",
@@ -85,10 +85,10 @@ class DisputeTeller:
         """Whether this claim is the question of the file, which no player makes."""
         return not claim.by or claim is self._scenario.asked
 
-    def _is_stated(self) -> bool:
+    def _title_states_answer(self) -> bool:
         """Whether the title of the file is the computed answer to what it asks."""
         question = self._shown.question
-        return question is not None and is_stated(question.answered, speaker_of(self._scenario, self._words))
+        return question is not None and title_states_answer(question.answered, speaker_of(self._scenario, self._words))
 
     def _verdicts(self) -> str:
         """Who is right; nothing where nobody claims anything."""
