@@ -8,6 +8,7 @@ from judge.app.corpus.games import game_of, maps
 from judge.app.listing.known_rulings import known_rulings
 from judge.app.new.card_steps import CARD_STEPS
 from judge.app.new.dialogue_step import DONE, Step
+from judge.app.new.doubts.unpaid_steps import UNPAID, ask_unpaid, doubted, with_unpaid_answer
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.drafts.draft import is_empty, scenario_of, unplaced, zone_for
 from judge.app.new.guess_board import guessed_phase, guessed_players
@@ -117,7 +118,10 @@ def ask_phase(session: NewSession) -> Question:
 def take_phase(session: NewSession, text: str) -> NewSession:
     """Takes the phase; in the Afternoon, whose turn it is is asked next."""
     phase = chosen(ask_phase(session), text).answer if text.strip() else guessed_phase(session)
-    facts = dict(session.draft.facts) | {session.day().phase: phase}
+    facts = dict(session.draft.facts)
+    if facts.get(session.day().phase) == session.phases()[0]:
+        facts.pop("day", None)
+    facts |= {session.day().phase: phase}
     if phase == session.phases()[0]:  # the first day has no Morning of its own (1.3.2.b): the set-up stands for it
         facts |= {"day": SECOND_DAY}
     draft = change(session.draft, facts=tuple(facts.items()))
@@ -191,9 +195,31 @@ def take_board(session: NewSession, text: str) -> NewSession:
         if _is_unfinished(session) and not session.is_warned:
             return change(session, is_warned=True)
         refuse_what_cannot_be(session)
-        return change(session, stage="until") if session.phases() and is_far(session) else played(session)
+        return _described(session)
     again = change(session, is_warned=False)
+    if (phase := _phase_called(session, text)) is not None:
+        return take_phase(again, phase)  # typed a question too late, or thought better of
     return describing(again, text) or with_lines(again, text)
+
+
+def _phase_called(session: NewSession, text: str) -> str | None:
+    """The phase of which this is the whole name; None if it is none."""
+    tongue, typed = session.tongue(), fold(text.strip()).replace("-", " ")
+    return next((phase for phase in session.phases() if typed == fold(tongue.called(phase)).replace("-", " ")), None)
+
+
+def take_unpaid(session: NewSession, text: str) -> NewSession:
+    """Takes what becomes of a card that nobody can pay for; then the next one is asked about, or the play begins."""
+    session_after = with_unpaid_answer(session, text)
+    return _described(session_after) if session_after.stage == "board" else session_after
+
+
+def _described(session: NewSession) -> NewSession:
+    """The session once all lies on the board: what is to be played and cannot be paid for is asked about first."""
+    doubtful = doubted(session)
+    if doubtful is not None:
+        return doubtful
+    return change(session, stage="until") if session.phases() and is_far(session) else played(session)
 
 
 def _is_unfinished(session: NewSession) -> bool:
@@ -281,6 +307,7 @@ STEPS: dict[str, Step] = {
     "turn": Step(ask_turn, take_turn),
     "board": Step(ask_board, take_board),
     "unread": Step(ask_unread, take_unread),
+    UNPAID: Step(ask_unpaid, take_unpaid),
     "until": Step(ask_how_far, take_how_far),
     "play": Step(ask_play, take_play),
     "further": Step(ask_further, take_further),

@@ -23,8 +23,8 @@ from judge.app.new.described.known_facts import facts_line, known_card
 from judge.app.new.described.printed_sentence import has_symbol, is_number
 from judge.app.new.described.typed_print import reminders_in
 from judge.app.new.dialogue_step import Step
+from judge.app.new.doubts.never_steps import ask_never, doubting, is_never, take_never
 from judge.app.new.drafts.draft import OwnCard, ability_of
-from judge.app.new.never_steps import ask_never, doubting, is_never, take_never
 from judge.app.new.new_session import NewSession
 from judge.app.new.not_in_list import (
     NONE,

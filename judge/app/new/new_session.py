@@ -16,6 +16,7 @@ from judge.app.listing.similar_rulings import alike
 from judge.app.new.contrasts.find_contrast import FoundContrast
 from judge.app.new.described.imported_facts import imported_names
 from judge.app.new.drafts.draft import Draft, OwnCard, scenario_of
+from judge.app.new.drafts.unpaid_plays import UnpaidPlay
 from judge.app.new.heard.order_or_option import check_of
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.suggested_questions import words_about
@@ -76,7 +77,8 @@ class NewSession(Value, frozen=True):
     commonest are; ``doubted`` are those that can never happen as they were described.
     ``left_abilities`` are the parts of a pasted text of it that are not understood, and are still asked about.
     ``unread`` are the parts of lines that could not be read; ``is_warned``
-    says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``unsure`` is
+    says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``unpaid`` is a
+    card that nobody can pay for, and ``unplayed`` are those (player, card) that stay so. ``unsure`` is
     an answer that named a card by no name that it has. ``typed`` has all answers so far; ``doubtful`` is a question
     that may be about several cards of one name; ``found`` are the contrasts that were found, ``contrast`` is the
     number of the one for the file. ``shown_ids`` are those of the bundled rulings offered that were shown.
@@ -94,6 +96,8 @@ class NewSession(Value, frozen=True):
     left_abilities: tuple[LeftAbility, ...] = ()
     unread: tuple[Unread, ...] = ()
     unsure: UnsureAnswer | None = None
+    unpaid: UnpaidPlay | None = None
+    unplayed: tuple[tuple[str, str], ...] = ()
     is_warned: bool = False
     run: RunSession | None = None
     alike_ids: tuple[str, ...] = ()

@@ -89,6 +89,7 @@ def _places_to_name(session: NewSession) -> list[str]:
 def take_claims(session: NewSession, text: str) -> NewSession:
     """Takes the claims: ``ana yes, ben no``; where a value is asked for, ``ana 2, ben 3``."""
     is_value = session.draft.asks[0] in MEASURED
+    text = text if is_value else _without_saying(session, text)
     parts = _of_players(session, text.replace(":", " ").split(";" if is_value and ";" in text else ","))
     if len(parts) == 1 and not is_value and session.tongue().player(parts[0]):
         parts = [f"{parts[0]} {YES}"]  # who says so was asked
@@ -99,6 +100,13 @@ def take_claims(session: NewSession, text: str) -> NewSession:
     except Refused as refused:
         raise session.unfit("claim-value", word=text.strip()) from refused
     return _to_contrast(session_after)
+
+
+def _without_saying(session: NewSession, text: str) -> str:
+    """Claims as they are spoken, as they are typed: *Ana says yes and Ben says no* is ``Ana yes, Ben no``."""
+    tongue = session.tongue()
+    text = re.sub(rf"\b{any_of(tongue.words('in-a-row'))}\b", ",", text, flags=re.IGNORECASE)
+    return re.sub(rf"\b{any_of(tongue.words('claiming'))}\b", " ", text, flags=re.IGNORECASE)
 
 
 def _of_players(session: NewSession, parts: list[str]) -> list[str]:
@@ -132,10 +140,16 @@ def _claimed(session: NewSession, words: list[str], is_value: bool) -> Claimed:
         return Claimed(player, _said_to_be(session, answer))
     if is_value:
         return Claimed(player, _said_to_lie(session, answer))
-    word = {"y": "yes", "o": "yes", "n": "no"}.get(plain(answer), plain(answer))
-    if word not in ("yes", "no"):
+    word = _yes_or_no(answer)
+    if not word:
         raise session.unfit("claim", word=" ".join(words))
     return Claimed(player, word)
+
+
+def _yes_or_no(answer: str) -> str:
+    """The answer as a file has it; empty where it is neither."""
+    word = {"y": "yes", "o": "yes", "n": "no"}.get(plain(answer), plain(answer))
+    return word if word in ("yes", "no") else ""
 
 
 def _said_to_be(session: NewSession, answer: str) -> str:
@@ -213,13 +227,27 @@ def ask_name(session: NewSession) -> Question:
 
 
 def take_name(session: NewSession, text: str) -> NewSession:
-    """Takes the sentence; the proposed one is kept in every language, another as it was typed."""
+    """Takes the sentence; the proposed one is kept in every language, another as it was typed.
+
+    Raises:
+        Unanswerable: it only says who says yes and who says no, which was asked before.
+    """
     typed_name = text.strip()
+    if _are_claims(session, typed_name):
+        raise session.unfit("name-claims", word=typed_name)
     titles = default_names(session)
     if typed_name == Words(titles).get(session.settings.language):
         typed_name = ""
     draft = change(session.draft, name=typed_name, titles=() if typed_name else titles)
     return change(session, draft=draft, stage="file")
+
+
+def _are_claims(session: NewSession, text: str) -> bool:
+    """Whether all that a text says is who says yes and who says no."""
+    parts = [part.split() for part in _without_saying(session, text).replace(":", " ").split(",")]
+    return all(
+        len(words) == 2 and session.tongue().player(words[0]) is not None and _yes_or_no(words[1]) for words in parts
+    )
 
 
 def ask_file(session: NewSession) -> Question:

@@ -7,7 +7,7 @@ from judge.app.new.described.described_card import begun
 from judge.app.new.described.imported_facts import full_name
 from judge.app.new.described.known_facts import as_known
 from judge.app.new.draft_faults import refuse_what_cannot_be
-from judge.app.new.heard.board_line import parts_of, with_line
+from judge.app.new.heard.board_line import parts_of, with_line, zone_of
 from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.misspelt_names import named_by_number, retyped, with_names
 from judge.app.new.new_session import NewSession, Unread
@@ -91,6 +91,7 @@ def ask_unread(session: NewSession) -> Question:
 def take_unread(session: NewSession, text: str) -> NewSession:
     """Takes the part as it is typed now, or a whole line, or a card to be described; an empty answer leaves it out.
 
+    A line about another place says nothing of the part: that is asked for again.
     Where names are offered that may be meant, it takes the number of one, and an empty answer is what is proposed.
     """
     unread, other_parts = session.unread[0], session.unread[1:]
@@ -101,10 +102,11 @@ def take_unread(session: NewSession, text: str) -> NewSession:
     if session_describing is not None:
         return session_describing
     session_without = change(session, unread=other_parts)
-    if parts_of(session.tongue(), text)[0] and not session.tongue().knows(text):
-        return with_lines(
-            session_without, text
-        )  # a whole line: of one with commas a part would be read as lying elsewhere
+    tongue = session.tongue()
+    if (zone_typed := zone_of(tongue, text)) is not None and not tongue.knows(text):
+        # A whole line: of one with commas a part would be read as lying elsewhere.
+        is_of_it = zone_of(tongue, unread.place) in (None, zone_typed)
+        return with_lines(session_without if is_of_it else session, text)
     try:
         return with_lines(session_without, f"{unread.place} {text.strip()}".strip())
     except Unanswerable:

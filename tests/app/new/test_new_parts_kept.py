@@ -37,7 +37,7 @@ def test_the_other_cards_of_a_list_are_kept() -> None:
     session = at_board("ana reserve kodama, zorglub, chiron")
     assert session.stage == "unread"
     assert lying(session) == {("ana", "reserve"): ("kodama", "chiron")}
-    assert "“zorglub” (ana Reserve)" in asked(session)
+    assert "“zorglub” (ana reserve)" in asked(session)
     assert "Kodama" in session.news()
     session = session.answer("ozma")
     assert session.stage == "board"

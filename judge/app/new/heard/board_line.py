@@ -55,16 +55,36 @@ def with_line(tongue: Tongue, line: str) -> Draft:
 
 
 def parts_of(tongue: Tongue, line: str) -> tuple[str, tuple[str, ...]]:
-    """Of a line about a zone, its player and zone, and each of the cards that it lists; nothing of any other line."""
+    """Of a line about a zone, its player and zone as they were typed, and each of the cards that it lists; nothing of
+    any other line.
+
+    What lies there may tell which zone is meant: *hero* is an Expedition to a Character that is described only then.
+    """
+    split_line = _split(tongue, line)
+    if split_line is None:
+        return "", ()
+    player, zone_text, _, cards_text = split_line
+    return f"{player} {zone_text}", tuple(_parts(tongue, cards_text))
+
+
+def zone_of(tongue: Tongue, line: str) -> tuple[str, str] | None:
+    """Of which player and which zone a line is; None if it is about no zone."""
+    split_line = _split(tongue, line)
+    return (split_line[0], split_line[2]) if split_line is not None else None
+
+
+def _split(tongue: Tongue, line: str) -> tuple[str, str, str, str] | None:
+    """Of a line about a zone, the player, the words for the zone, its key, and the words for what lies there."""
     first_word, _, remaining_text = line.strip().replace(":", " ", 1).partition(" ")
     player = tongue.player(first_word)
     if player is None:
-        return "", ()
+        return None
+    named_text = _without_article(tongue, remaining_text)
     try:
-        zone_key, cards_text = _zone(tongue, _without_article(tongue, remaining_text))
+        zone_key, cards_text = _zone(tongue, named_text)
     except Unanswerable:
-        return "", ()
-    return f"{player} {tongue.zone_called(zone_key)}", tuple(_parts(tongue, cards_text))
+        return None
+    return player, named_text.removesuffix(cards_text).strip(":, "), zone_key, cards_text
 
 
 def _fact(tongue: Tongue, word: str, value: str) -> Draft | None:

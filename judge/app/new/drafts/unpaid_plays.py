@@ -1,0 +1,109 @@
+"""Finds a card that lies ready to be played and cannot be paid for: a pass would answer no question about its play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.app.corpus.games import game_of
+from judge.app.executing.replay import followed
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.explaining.heard_question import HeardQuestion
+from judge.app.explaining.meant_things import MeantThings
+from judge.app.new.drafts.draft import Draft, DraftItem, scenario_of
+from judge.model.cards.card import UNKNOWN_CARD
+from judge.model.cards.vocabulary import ZoneKey
+from judge.model.value import Value, change
+
+MOST_LACKING = 12
+"""So many cards more in a hidden zone are tried: no cost asks for more."""
+_PASS = "pass"
+
+
+class UnpaidPlay(Value, frozen=True):
+    """A card that could be played if so many unknown cards more lay in a zone of its player.
+
+    ``is_untold`` says that nothing at all was said of that zone.
+    """
+
+    player: str
+    card: str
+    zone_key: str
+    count: int
+    is_untold: bool
+
+
+def unpaid_play(draft: Draft, passed_over: tuple[tuple[str, str], ...]) -> UnpaidPlay | None:
+    """The first such card which the question names, or that lies in a hidden zone of a player of whom nothing is said
+    of what could pay for it; none of those that are passed over. None where there is none, or no turn is played."""
+    for player, card, zone in _lying(draft):
+        if (player, card) in passed_over:
+            continue
+        lacking = _lacking(draft, player, card)
+        if lacking is None:
+            continue
+        key, count = lacking
+        is_untold = not any((who, zone_key) == (player, key.key) for who, zone_key, _ in draft.zones)
+        if (is_untold and zone.hidden) or _is_named(draft, card):
+            return UnpaidPlay(player, card, key.key, count, is_untold)
+    return None
+
+
+def paid(draft: Draft, unpaid: UnpaidPlay) -> Draft:
+    """The draft with what pays for it."""
+    (zone,) = (zone for zone in game_of(draft).reads.board.zones if zone.key == unpaid.zone_key)
+    return _with_more(draft, unpaid.player, (zone,), unpaid.count)
+
+
+def _lying(draft: Draft) -> Iterator[tuple[str, str, ZoneKey]]:
+    """Each known card of the board with whose it is and where it lies, once."""
+    zones = {zone.key: zone for zone in game_of(draft).reads.board.zones}
+    lying = (
+        (player, item.card, zones[key])
+        for player, key, items in draft.zones
+        if player and key in zones
+        for item in items
+        if item.card != UNKNOWN_CARD
+    )
+    yield from dict.fromkeys(lying)
+
+
+def _is_named(draft: Draft, card: str) -> bool:
+    """Whether the question has the name of the card, in whichever part of it."""
+    if not draft.question:
+        return False
+    file = scenario_of(draft)
+    heard = HeardQuestion(file, draft.question)
+    return bool(MeantThings(file, heard).cards.get(card, frozenset()) & heard.said)
+
+
+def _lacking(draft: Draft, player: str, card: str) -> tuple[ZoneKey, int] | None:
+    """Of which hidden zone how many cards more would make the play legal, the fewest; None if it is legal as it is, or
+    they would not do."""
+    hidden_zones = tuple(zone for zone in game_of(draft).reads.board.zones if zone.hidden)
+    if _is_legal(draft, player, card) or not _is_legal(_with_more(draft, player, hidden_zones), player, card):
+        return None
+    for count in range(1, MOST_LACKING + 1):
+        for zone in hidden_zones:
+            if _is_legal(_with_more(draft, player, (zone,), count), player, card):
+                return zone, count
+    return None
+
+
+def _with_more(draft: Draft, player: str, zones: tuple[ZoneKey, ...], count: int = MOST_LACKING) -> Draft:
+    """The draft with so many unknown cards more in each of these zones of a player."""
+    more = tuple((player, zone.key, (DraftItem(UNKNOWN_CARD, count),)) for zone in zones)
+    return change(draft, zones=(*draft.zones, *more))
+
+
+def _is_legal(draft: Draft, player: str, card: str) -> bool:
+    """Whether the play is legal in the first turn of its player, before which all others pass; not where no turn is
+    played."""
+    day, facts = game_of(draft).reads.board.day, dict(draft.facts)
+    (declaration, *_) = game_of(draft).runs.declarations or ("",)
+    if not declaration or facts.get(day.phase, day.of_turns) != day.of_turns:
+        return False
+    passes = tuple((f"{other} {declaration}", _PASS) for other in draft.players if other != player)
+    file = scenario_of(change(draft, play=(*passes, (f"{player} {declaration}", card)), until="", asks=("", ())))
+    script, _ = followed(file, ruleset_for(file), file.play, in_order=False)
+    illegal_line = script.illegal.planned if script.illegal is not None else None
+    return all(line not in script.left and line != illegal_line for line in file.play if line.answer.player == player)
