@@ -35,7 +35,7 @@ def test_every_right_answer_exists() -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "nearest"), [("hand limit", "clarification/night/2"), ("mulligan", "4.0:4.1.h"), ("hp", "1.3.2.e")]
+    ("asked", "nearest"), [("hand limit", "clarification Night 2"), ("mulligan", "4.0:4.1.h"), ("hp", "1.3.2.e")]
 )
 def test_where_the_rules_are_silent_it_says_so_with_the_nearest(asked: str, nearest: str) -> None:
     from judge.app.editions.search_editions import search_editions

@@ -6,8 +6,8 @@ import pytest
 from engines import fts5, ours, substring
 from quality import answers, questions, share
 
-REACHED = 80
-"""Of 84: 95 %. Boards come after the texts of the rulebook, so that new ones move little."""
+REACHED = 81
+"""Of 84: 96 %. Boards come after the texts of the rulebook, so that new ones move little."""
 
 
 @pytest.mark.dear

@@ -6,7 +6,7 @@ from judge.app.store.place import rules_root
 from judge.library.search.analysis.language_file import load_languages
 from judge.library.search.find import search
 from judge.library.search.index.building import built
-from judge.library.search.record import IndexedRecord, Record
+from judge.library.search.record import IndexedRecord, Lead, Record
 from judge.model.cards.card import Words
 from judge.text.languages import LANGUAGES
 
@@ -47,6 +47,25 @@ def test_words_side_by_side_weigh_more_than_apart() -> None:
     apart = _record("apart", text="licorne qui mange une pomme pourpre")
     beside = _record("beside", text="pomme qui mange une licorne pourpre")
     assert _found("licorne pourpre", apart, beside)[0] == "beside"
+
+
+def test_words_in_one_place_weigh_more_than_here_and_there_in_any_order() -> None:
+    apart = _record("apart", text="une licorne broute, et bien plus loin pousse un pommier pourpre")
+    together = _record("together", text="bien plus loin pousse un pommier, et pourpre la licorne y broute")
+    assert _found("licorne pourpre", apart, together) == ["together", "apart"]
+    assert _found("licorne pourpre", together, apart) == ["together", "apart"]
+
+
+def test_a_rule_comes_right_behind_what_is_read_into_it() -> None:
+    """It has one of the words, and another rule has as many; the reading asks with both."""
+    reading = IndexedRecord(
+        _record("R-7.7.b-herd.2", text="la licorne pourpre broute-t-elle", kind="reading"),
+        leads=(Lead("reading", "7.7.a"), Lead("reading", "7.7.b")),
+    )
+    rules = tuple(IndexedRecord(_record(id, text=f"une licorne sur un pré {id}")) for id in ("7.7.a", "7.7.b", "7.7.c"))
+    index = built((*rules, reading), KNOWN)
+    hits = [index.record(hit.at).id for hit in search(index, "licorne pourpre", ("fr", "en")).hits]
+    assert hits[:2] == ["R-7.7.b-herd.2", "7.7.b"]
 
 
 def test_a_record_scores_by_its_better_language_and_not_by_both() -> None:

@@ -22,6 +22,10 @@ ALL_WORDS = 0.75
 """How much a record that lacks some of the words loses: the power of the share that it has."""
 BESIDE = 0.5
 """Two words of the query that stand side by side in the record too."""
+TOGETHER, STEP = 1.3, 2
+"""All telling words of the query stand in one place of a text of the book, with a word at most between two of them."""
+BEHIND = 0.999
+"""A rule that has words of the query comes right behind the best of what is read into it."""
 NAMED = 10.0
 """The query is the title, word for word."""
 
@@ -31,7 +35,7 @@ which it is a part. A board passes on less than a reading, and of all that show 
 number grows with every month, and the rules of many boards would come first."""
 ILLUSTRATING = {"example": 0.8, "remark": 0.9}
 """Rules before what only makes them clear."""
-ELSEWHERE = 0.9
+ELSEWHERE = 0.85
 """The edition that is played before those that are only read."""
 KINDS = {"scenario": 0.7}
 """Rules before boards that show them. Boards do not tell which words are rare, nor how long a text usually is: their

@@ -13,7 +13,8 @@ from itertools import pairwise
 from judge.library.search.index.backend import SearchBackend
 from judge.library.search.index.counting import name
 from judge.library.search.queries.interpret import WantedWord, Way
-from judge.library.search.weights import ALL_WORDS, BESIDE, ENOUGH, ILLUSTRATING, KINDS, LOOKED_AT, NAMED
+from judge.library.search.ranking.together import lifted, together
+from judge.library.search.weights import ALL_WORDS, BESIDE, ENOUGH, ILLUSTRATING, KINDS, LOOKED_AT, NAMED, TOGETHER
 
 Scores = dict[int, float]
 
@@ -44,7 +45,11 @@ class Ranking:
         weighed_scores = {
             place: score * weights.get(self._backend.record(place).kind, 1.0) for place, score in best_scores.items()
         }
-        return self._with_rest(weighed_scores, shares)
+        # A board tells a whole story in a sentence or two: that words stand together there says little.
+        texts_of_book = [place for place in weighed_scores if place < self._backend.book]
+        for place in together(self._backend, self._language, wanted, texts_of_book):
+            weighed_scores[place] *= TOGETHER
+        return self._with_rest(lifted(self._backend, weighed_scores), shares)
 
     def _summed(self, wanted: tuple[WantedWord, ...], allowed: frozenset[int] | None) -> tuple[Scores, Scores, float]:
         """By record, its score summed over the words, and the weight of the words it has; the weight of all words."""
