@@ -10,6 +10,7 @@ from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute
 from judge.app.explaining.asked_question import told_question, who_decides
+from judge.app.explaining.claims_told.claimed_value import claimed_value
 from judge.app.explaining.claims_told.reading_words import on_readings, option_says
 from judge.app.explaining.claims_told.unknown_facts import named, valued
 from judge.app.explaining.computed_question import is_reviewed, title_states_answer
@@ -49,7 +50,6 @@ class DisputeTeller:
     def told(self) -> ToldDispute:
         """The whole dispute."""
         scenario, dispute = self._scenario, self._dispute
-        claims = tuple(self._claim(number, claim) for number, claim in enumerate(self._shown.claims))
         consulted_slots = dict.fromkeys(dispute.consulted(game_of(scenario).edition.read_by))
         runs_told = [claim.line.run for claim in self._shown.claims if claim.line]
         # Without a claim's line the one that was played is told, and the stamp is of what is told.
@@ -57,6 +57,7 @@ class DisputeTeller:
             runs_told = [self._shown.question.answered.run]
         entries = tuple(entry for line in runs_told for entry in line.entries)
         run = Run(scenario.start, scenario.start, entries, Stop("done"), tuple(consulted_slots))
+        claims = tuple(self._claim(number, claim, run) for number, claim in enumerate(self._shown.claims))
         asked_claim = next((settled for settled in dispute.settled if self._is_asked(settled.claim)), None)
         language = self._language
         shown_question = self._shown.question
@@ -179,9 +180,12 @@ class DisputeTeller:
         )
         return self._tellers[number].completeness(self._shown.goes_round[number], is_cut)
 
-    def _claim(self, number: int, shown: ShownClaim) -> ToldClaim:
+    def _claim(self, number: int, shown: ShownClaim, run: Run) -> ToldClaim:
         settled_claim, line = shown.settled, shown.line
-        claim_text = typeset_as_written(settled_claim.claim.says.get(self._language), self._words)
+        says = settled_claim.claim.says.get(self._language)
+        if not says and not self._is_asked(settled_claim.claim):
+            says = claimed_value(self._scenario, settled_claim.claim, run, self._tellers[0].speaker)
+        claim_text = typeset_as_written(says, self._words)
         return ToldClaim(
             by=settled_claim.claim.by,
             says=claim_text,
