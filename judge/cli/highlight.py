@@ -6,7 +6,11 @@ import re
 
 _BOLD, _DIM, _YELLOW, _RED, _PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[33m", "\x1b[31m", "\x1b[0m"
 _HIT = "\x1b[1;4m"
-_CITATION = re.compile(r"(?:[\w.]+(?:/[\w.]+)?[/:])?(?:\d+(?:\.\w+)+|borrowed)(?:/[\w-]+)*")
+_CITATION = re.compile(
+    r"(?:[\w.]+(?:/[\w.]+)?[/:])?(?:\d+(?:\.\w+)+|borrowed)(?:/[\w-]+)*"
+    # A rule that is cited by words, which hold together: clarification Après-midi 3.
+    r"|[^\W\d_]+\u00a0[\w-]+\u00a0\d+(?:/[\w-]+)*"
+)
 _MARKED = re.compile(r"\*(\w+(?:[’'-]\w+)*)\*")
 _ANSWER = "→ "
 _ANSWERED = re.compile(r"(?<= )(→ [^→()]{1,60})(?= \([\w-]+\)$)")

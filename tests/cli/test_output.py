@@ -201,3 +201,16 @@ def test_of_citations_on_two_rows_only_the_very_first_is_not_dimmed() -> None:
         "      \x1b[2m6.2.c\x1b[0m",
         "      \x1b[2m4.4.a\x1b[0m",
     ]
+
+
+def test_a_rule_cited_by_words_is_dimmed_behind_the_first_and_stands_first_as_one() -> None:
+    night = "clarification\u00a0Nuit\u00a01"
+    rows = f" 3  Repos :\u00a0rien.\n      3.0:2.4.2  {night}  4.2.c\n      {night}\n 4  Et.  {night}  4.2.c".split(
+        "\n"
+    )
+    assert highlight.text("\n".join(rows), "non").split("\n") == [
+        rows[0],
+        f"      3.0:2.4.2 \x1b[2m {night}  4.2.c\x1b[0m",
+        f"      \x1b[2m{night}\x1b[0m",
+        f" 4  Et.  {night} \x1b[2m 4.2.c\x1b[0m",
+    ]

@@ -31,7 +31,7 @@ def test_the_rules_of_a_slip_and_those_it_counts_are_all(name: str, screen: int)
     scenario = load_scenario(name)
     answered = execute(scenario, ruleset_for(scenario))
     told, words = tell(answered, "en"), catalogue("altered", "1.0", "en")
-    short = shorts("altered", "1.0")
+    short = shorts("altered", "1.0", "en")
     slip = slip_of(told, words, short, (), 100, screen)
     sources = (*answered.deciding, *scenario.rules, *(rule for line in told.lines for rule in line.cites))
     contrasts = tuple(rule for contrast in told.contrasts[:1] for rule in contrast.cites)
@@ -45,7 +45,7 @@ def test_the_rules_of_a_slip_and_those_it_counts_are_all(name: str, screen: int)
 def test_what_is_left_out_is_counted_in_words(language: str, said: str) -> None:
     scenario = load_scenario("noon-limbo")
     told = tell(execute(scenario, ruleset_for(scenario)), language)
-    text = as_slip(told, catalogue("altered", "1.0", language), 200, shorts("altered", "1.0"))
+    text = as_slip(told, catalogue("altered", "1.0", language), 200, shorts("altered", "1.0", language))
     assert said in text.replace(" ", " ")
     assert "…" not in text
 
@@ -101,7 +101,9 @@ def test_what_has_no_number_stands_behind_what_has_one_where_it_decides_nothing(
     """Every card that is played cites a page of the community, which decides nothing of these."""
     for name in ("permanent-and-its-reactions", "leaving-waits-for-the-spell"):
         scenario = load_scenario(name)
-        rules = whole_slip(tell(execute(scenario, ruleset_for(scenario)), "en"), shorts("altered", "1.0"), ()).rules
+        rules = whole_slip(
+            tell(execute(scenario, ruleset_for(scenario)), "en"), shorts("altered", "1.0", "en"), ()
+        ).rules
         assert rules
         assert not any(rule.startswith("clarification") for rule in rules)
 

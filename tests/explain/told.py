@@ -39,7 +39,7 @@ def cards(name: str, language: str = "en") -> tuple[ToldCard, ...]:
 
 def shown(told: Explanation, page: Page, width: int = 100, format: str = "text") -> str:
     """The explanation in a format."""
-    words, brief = catalogue("altered", "1.0", told.language), shorts("altered", "1.0")
+    words, brief = catalogue("altered", "1.0", told.language), shorts("altered", "1.0", told.language)
     if format == "md":
         return as_markdown(told, words, brief, page)
     if format == "slip":

@@ -149,7 +149,7 @@ def test_every_run_can_be_told(language: str) -> None:
     def told(one: Played) -> None:
         game, edition = one.scenario.game, one.scenario.edition
         explained = tell(Answered(one.scenario, one.ruleset, one.followed.run), language)
-        text = as_text(explained, catalogue(game, edition, language), 80, shorts(game, edition))
+        text = as_text(explained, catalogue(game, edition, language), 80, shorts(game, edition, language))
         assert text
         assert not set("{}⟨") & set(text), text
         read = " ".join(text.split()).replace("'", "’").casefold()  # behind a colon an article is written small

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from judge.app.corpus.messages import shorts
 from judge.app.corpus.typed_words import typed_words
+from judge.app.lookup.rules import Desk, rule
 from judge.app.store.place import rules_root
 from judge.library.rulebook.citation import Citations
 from judge.library.rulebook.cross_references import cross
 from judge.library.rulebook.load_rulebook import load
 from judge.library.rulebook.numbers import order
+from judge.text.spelling import fold
+from tests.asking import of_altered
 
 RULEBOOK = load(rules_root(), "altered", "1.0")
 CITATIONS = Citations(RULEBOOK, cross(RULEBOOK), typed_words("altered", "1.0", "filler"))
@@ -44,6 +48,26 @@ def test_spellings_of_one_rule(words: str) -> None:
 )
 def test_ranges_lines_and_names(words: str, found: tuple[str, ...]) -> None:
     assert [one.rules for one in CITATIONS.find((words,))] == [found]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_is_printed_for_a_rule_without_a_number_finds_it(language: str) -> None:
+    """A page prints words for it, which hold together; typed with other spaces, small or without accents, too."""
+    printed = shorts("altered", "1.0", language)
+    worded = {id: words for id, words in printed.items() if id.startswith("clarification/")}
+    assert len(worded) == 16
+    assert not any("/" in words or " " in words for words in worded.values())
+    desk = Desk("altered", "1.0", language, 100)
+    for id, words in worded.items():
+        for typed in (words, words.replace("\u00a0", " "), fold(words)):
+            assert [one.rules for one in desk.citations.find((typed, "4.4.a"))] == [(id,), ("4.4.a",)]
+            assert [one.rules for one in desk.citations.find(tuple(typed.split()))] == [(id,)]
+
+
+def test_a_rule_cited_by_words_is_printed_so_in_every_language() -> None:
+    assert shorts("altered", "1.0", "en")["clarification/afternoon/3"] == "clarification\u00a0Afternoon\u00a03"
+    assert shorts("altered", "1.0", "fr")["clarification/afternoon/3"] == "clarification\u00a0Après-midi\u00a03"
+    assert rule(of_altered(), ("clarification Dusk 3",)).result[0]["number"] == "clarification/dusk/3"
 
 
 @pytest.mark.parametrize(

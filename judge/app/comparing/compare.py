@@ -119,7 +119,7 @@ def _reply(settings: Settings, words: Catalogue, sides: tuple[_Done, _Done], lab
         asks_same,
     )
     is_stopped = any(side.run.stop.reason not in ("until", "done") for side in (first_answered, second_answered))
-    short_rules = shorts(game.name, first_answered.scenario.edition)
+    short_rules = shorts(game.name, first_answered.scenario.edition, words.language)
     return Reply(
         "compare",
         exit=STOPPED if is_stopped else DONE if is_same else NO,

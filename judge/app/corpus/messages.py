@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.app.corpus.rules_and_messages import corpus
+from judge.explain.said.printed_citation import printed_citation
 from judge.model.rulebook.rule import Rule, Rulebook
 from judge.text.catalogue import Catalogue, grammar_of
 
@@ -24,9 +25,11 @@ def spoken_languages(game: str, edition: str) -> tuple[str, ...]:
     return tuple(corpus(game, edition).messages)
 
 
-def shorts(game: str, edition: str) -> dict[str, str]:
+def shorts(game: str, edition: str, language: str) -> dict[str, str]:
     """The printed form of every citation that differs from its id."""
-    return {rule.id: rule.short for rule in corpus(game, edition).rulebook.rules if rule.short != rule.id}
+    words = catalogue(game, edition, language)
+    printed = ((rule.id, printed_citation(rule, words)) for rule in corpus(game, edition).rulebook.rules)
+    return {id: citation for id, citation in printed if citation != id}
 
 
 def rule_texts(game: str, edition: str, rules: tuple[str, ...], language: str) -> dict[str, str]:

@@ -18,6 +18,7 @@ from judge.app.explaining.imported_stamp import imported_lines, marked_line
 from judge.app.explaining.tell_cards import speaker_of
 from judge.explain.ruling.not_computed import not_computed
 from judge.explain.ruling.tell_run import Told, explain, is_forced
+from judge.explain.said.printed_citation import printed_citation
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.note import FlagArg, TextArg
@@ -184,7 +185,9 @@ def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
     # A rule that decides may be one of the rest of the phase, which is behind the run.
     cited = run.cited | frozenset(answered.deciding)
     for authority in ("borrowed", "community", "ours"):
-        rule_numbers = sorted({rules[rule].short for rule in cited if rules[rule].authority == authority})
+        rule_numbers = sorted(
+            {printed_citation(rules[rule], words) for rule in cited if rules[rule].authority == authority}
+        )
         if rule_numbers:
             lines.append(words.say(f"stamp.{authority}", rules=", ".join(rule_numbers)))
     if ruleset.off:

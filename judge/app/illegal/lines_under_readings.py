@@ -49,6 +49,6 @@ def _remark(scenario: Scenario, ruleset: Ruleset, line: PlannedAnswer, why: Note
     if why is None:
         return warning_at(line.span, "reading/line", "unasked", **arguments)
     speaker = Speaker(catalogue(scenario.game, scenario.edition, language), cards_of(scenario))
-    printed_numbers = shorts(scenario.game, scenario.edition)
+    printed_numbers = shorts(scenario.game, scenario.edition, language)
     rules = ", ".join(printed_numbers.get(rule, rule) for rule in dict.fromkeys(why.rules))
     return warning_at(line.span, "reading/line", "illegal", **arguments, why=speaker.say(why).rstrip("."), rules=rules)

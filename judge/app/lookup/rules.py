@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import Any
 
+from judge.app.corpus.messages import shorts, spoken_languages
 from judge.app.corpus.official_wording import quotes_of, with_damaged
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
@@ -23,7 +24,7 @@ from judge.library.rulebook.citation import Citations, Cited
 from judge.library.rulebook.cross_references import cross
 from judge.model.diagnostic import Refused, Span, refusal
 from judge.model.phrase import Argument
-from judge.model.rulebook.rule import Rule
+from judge.model.rulebook.rule import Rule, Rulebook
 from judge.text.spelling import fold
 
 
@@ -64,6 +65,13 @@ def unknown_rule(settings: Settings, asked: str) -> Refused:
     return refusal(Span("--rule", 1, 1), "list/unknown-rule", **name_arguments, near=near_rules)
 
 
+def _worded(book: Rulebook) -> dict[str, str]:
+    """The rules that are cited by words in any language, each by its words, folded."""
+    languages = spoken_languages(book.game, book.edition)
+    printed = (item for code in languages for item in shorts(book.game, book.edition, code).items())
+    return {fold(words): id for id, words in printed if any(sign.isspace() for sign in words)}
+
+
 class Desk:
     """What look-up needs of one edition, in one language and width."""
 
@@ -74,7 +82,10 @@ class Desk:
         self.catalogue = edition_corpus.catalogue(language)
         self.crossing = cross(self.rulebook, links_of(game))
         self.citations = Citations(
-            self.rulebook, self.crossing, typed_words(self.rulebook.game, self.rulebook.edition, "filler")
+            self.rulebook,
+            self.crossing,
+            typed_words(self.rulebook.game, self.rulebook.edition, "filler"),
+            _worded(self.rulebook),
         )
 
     @cached_property

@@ -120,7 +120,7 @@ def _item(scenario: Scenario, asked: _Asked, executed: Executed, words: Catalogu
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     rules_of_reasons = (rule for missed in (*asked.reason, *contrasts) for rule in missed.cites)
     ids = dict.fromkeys((*asked.deciding, *explanation.rests, *rules_of_reasons))
-    short_rules = shorts(scenario.game, scenario.edition)
+    short_rules = shorts(scenario.game, scenario.edition, words.language)
     return QuizItem(
         scenario=scenario.id,
         topic=scenario.topic,

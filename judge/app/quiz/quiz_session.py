@@ -63,7 +63,7 @@ class QuizSession(Value, frozen=True):
     def news(self) -> str:
         """The ruling on the question before, then the board of this one."""
         width, count = self.pile.settings.width, self.pile.wanted.count
-        short_rules = shorts(self.pile.settings.game, self.pile.settings.edition)
+        short_rules = shorts(self.pile.settings.game, self.pile.settings.edition, self.words.language)
         rows = ruling_page(self.given[-1], self.words, width, short_rules) if self.given else []
         if self.item is not None:
             right_count = sum(given.is_right for given in self.given)

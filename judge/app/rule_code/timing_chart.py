@@ -54,7 +54,7 @@ def timing(settings: Settings) -> Reply:
     game = played(settings.game, settings.edition, Span("--edition", 1, 1))
     ruleset = build(game, rulebook(game.name, settings.edition))
     chart = timing_chart(ruleset, GameSource(game.edition))
-    say, short_rules = desk_of(settings).catalogue.say, shorts(game.name, settings.edition)
+    say, short_rules = desk_of(settings).catalogue.say, shorts(game.name, settings.edition, settings.language)
     rows, result = [], []
     for procedure in chart:
         title = say(f"timing.procedure.{procedure.name}")

@@ -126,7 +126,7 @@ class RunSession(Value, frozen=True):
     def news(self) -> str:
         """The lines of the ruling that the session before did not have, or had otherwise."""
         words = catalogue(self.file.game, self.file.edition, self.settings.language)
-        short_rules = shorts(self.file.game, self.file.edition)
+        short_rules = shorts(self.file.game, self.file.edition, words.language)
         lines_before = self.before.told.lines if self.before else ()
         if self.save or (self.before and self.told is self.before.told):
             return ""

@@ -101,7 +101,8 @@ def explore_on(settings: Settings, file: Scenario, limits: Limits, progress: Say
 
 def _as_text(settings: Settings, file: Scenario, shown: ShownExploration, telling: ToldExploration) -> str:
     """The exploration as text; below it the cards that act on the way to its outcomes."""
-    words, short_rules = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
+    words = catalogue(file.game, file.edition, settings.language)
+    short_rules = shorts(file.game, file.edition, settings.language)
     # Contrasts are not told here, so that nobody asks what their cards do.
     runs_of_outcomes = tuple(outcome.line.run for outcome in shown.outcomes)
     cards = tell_cards_of(change(file, contrasts=()), runs_of_outcomes, settings.language)

@@ -72,10 +72,11 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
     # Claims follow only declarations; what is asked of the line that was played, all of it.
     follows_turns_only = question is None and not limits.follow
     words = catalogue(file.game, file.edition, settings.language)
+    short_rules = shorts(file.game, file.edition, settings.language)
     return Reply(
         "ruling",
         exit=exit_code(dispute, question),
-        text=as_text(told_dispute, words, settings.width, shorts(file.game, file.edition), cards),
+        text=as_text(told_dispute, words, settings.width, short_rules, cards),
         result=as_result(file, dispute, told_dispute),
         diagnostics=(*file.remarks, *lost_under_readings(file, ruleset, settings.language, follows_turns_only)),
         game=file.game,

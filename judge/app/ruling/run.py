@@ -121,7 +121,8 @@ def _written(
     A format is imported where it is written: most rulings are read as text.
     """
     page = Page(shape.depth, shape.board, settings.drawn, cards)
-    words, short_rules = catalogue(file.game, file.edition, settings.language), shorts(file.game, file.edition)
+    words = catalogue(file.game, file.edition, settings.language)
+    short_rules = shorts(file.game, file.edition, settings.language)
     if shape.slip:
         if shape.format == "html":
             from judge.explain.layouts.html_slip import as_html_slip

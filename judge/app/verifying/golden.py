@@ -58,4 +58,6 @@ def golden_text(answered: Answered, language: str) -> str:
     scenario, explanation = answered.scenario, tell(answered, language)
     words = catalogue(scenario.game, scenario.edition, language)
     page = Page(cards=tell_cards(answered, language))
-    return _STAMP.sub(r"\1 …", as_text(explanation, words, WIDTH, shorts(scenario.game, scenario.edition), page))
+    return _STAMP.sub(
+        r"\1 …", as_text(explanation, words, WIDTH, shorts(scenario.game, scenario.edition, language), page)
+    )

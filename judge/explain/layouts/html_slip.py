@@ -108,7 +108,8 @@ def _paragraphs(slip: Slip) -> tuple[str, ...]:
 
 
 def _rules_text(slip: Slip, catalogue: Catalogue, shorts: dict[str, str]) -> str:
-    return " ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
+    # Wider apart than the words of one of them.
+    return "\u00a0 ".join((*(shorts.get(rule, rule) for rule in slip.rules), *further_rules(slip, catalogue)))
 
 
 def _unbroken(text: str) -> Markup:

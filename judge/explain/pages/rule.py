@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from judge.explain.pages.official_wording import quoted
 from judge.explain.pages.references import Links, Quote, References, Uses
 from judge.explain.said.paragraph import labelled, wrapped
+from judge.explain.said.printed_citation import printed_citation
 from judge.model.cards.card import Words
 from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule, Rulebook, Section
@@ -154,7 +155,7 @@ class RulePages:
         elif rule.kind == "item":
             label = f"{number}."
         else:
-            label = f"{rule.id} [{rule.source}]" if rule.source else rule.id
+            label = f"{rule.id} [{rule.source}]" if rule.source else printed_citation(rule, self._catalogue)
         parent_rule = self._references.records.get(rule.parent)
         is_other_authority = rule.authority != (parent_rule.authority if parent_rule else rule.authority)
         return (
@@ -168,8 +169,8 @@ class RulePages:
         yield from self._answered(rule)
         yield from self._say(f"rule.authority.{rule.authority}", source=rule.source)
         references, main_rule = self._references, parent or rule
-        yield from self._list("rule.see", "rules", rule.see)
-        yield from self._list("rule.seen_from", "rules", references.seen_from.get(rule.id, ()))
+        yield from self._list("rule.see", "rules", self._cited(rule.see))
+        yield from self._list("rule.seen_from", "rules", self._cited(references.seen_from.get(rule.id, ())))
         yield from self._list("rule.terms", "terms", tuple(self._term(code) for code in rule.terms))
         yield from self._other_editions(rule)
         yield from self._open_readings(self._gathered(references.readings, rule))
@@ -179,7 +180,7 @@ class RulePages:
             yield from self._missing(main_rule)
         if self._uses is not None:
             yield from self._boards(rule)
-        previous_number, next_number = references.neighbours(main_rule.id)
+        previous_number, next_number = self._cited(references.neighbours(main_rule.id))
         yield from self._say(
             "rule.neighbours", previous=previous_number, next=next_number, both=bool(previous_number and next_number)
         )
@@ -265,6 +266,14 @@ class RulePages:
     def _words(self, rulebook_part: Rule | Section | Rulebook) -> str:
         return (rulebook_part.words if isinstance(rulebook_part, Rule) else rulebook_part.title).get(
             self._catalogue.language
+        )
+
+    def _cited(self, ids: Iterable[str]) -> tuple[str, ...]:
+        """Rules by their ids, and by words those that are cited so."""
+        rules = ((id, self._references.records.get(id)) for id in ids)
+        return tuple(
+            printed_citation(rule, self._catalogue) if rule is not None and not rule.source else id
+            for id, rule in rules
         )
 
     def _list(self, key: str, name: str, texts: tuple[str, ...]) -> list[str]:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
 
 from judge.library.rulebook.cross_references import Crossing
 from judge.library.rulebook.numbers import order, section_of
 from judge.model.rulebook.rule import Rule, Rulebook
 from judge.model.value import Value
-from judge.text.spelling import nearest
+from judge.text.spelling import fold, nearest
 
 _SIGNS = ("§", "§§", "n°", "no")
 _NUMBER = re.compile(r"([0-9]{1,4}(?:\.[0-9]{1,4})*)\.?([a-z])?\.?([0-9]{1,4})?")
@@ -17,6 +18,7 @@ _RANGE = re.compile(r"(.+?)(?:[-–—]|\.\.+)(.+)")
 _LONE_DASH = re.compile(r"\s+([-–—])\s+")
 _OTHER = re.compile(r"[a-z]+/([0-9.]+)/(.+)|([0-9.]+):(.+)")
 _MANY = 3
+_NONE: Mapping[str, str] = MappingProxyType({})
 
 
 class Cited(Value, frozen=True):
@@ -34,9 +36,15 @@ class Cited(Value, frozen=True):
 
 
 class Citations:
-    """The citations of one rulebook. ``fillers`` are words that may stand before a number, as *rule*."""
+    """The citations of one rulebook. ``fillers`` are words that may stand before a number, as *rule*.
 
-    def __init__(self, rulebook: Rulebook, crossing: Crossing, fillers: Iterable[str]) -> None:
+    ``worded`` are the ids of rules that are cited by words, *clarification Afternoon 3*, each by its words, folded.
+    """
+
+    def __init__(
+        self, rulebook: Rulebook, crossing: Crossing, fillers: Iterable[str], worded: Mapping[str, str] = _NONE
+    ) -> None:
+        self._worded = dict(sorted(worded.items(), key=lambda item: -len(item[0])))
         self._fillers = frozenset((*_SIGNS, *fillers))
         self._rulebook = rulebook
         self._crossing = crossing
@@ -45,7 +53,17 @@ class Citations:
 
     def find(self, words: tuple[str, ...]) -> tuple[Cited, ...]:
         """What each of the words cites; a lone letter belongs to the number before it."""
-        return tuple(self._one(typed) for typed in _joined(words, self._fillers))
+        return tuple(self._one(typed) for typed in _joined(self._by_id(words), self._fillers))
+
+    def _by_id(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The words; what cites a rule by words is its id."""
+        text = fold(" ".join(" ".join(words).split()))
+        named_rules = {wording: id for wording, id in self._worded.items() if wording in text}
+        if not named_rules:
+            return words
+        for wording, id in named_rules.items():
+            text = re.sub(rf"(?<!\w){re.escape(wording)}(?!\w)", id, text)
+        return tuple(text.split())
 
     def askable(self) -> tuple[str, ...]:
         """Every exact spelling that ``find`` takes: ids, borrowed numbers, headings and those above them."""

@@ -47,7 +47,7 @@ def test_every_form_has_the_same_reason_and_the_same_first_rule(name: str) -> No
 def _has_the_reason_everywhere(answered: Answered, language: str) -> None:
     scenario = answered.scenario
     told, words = tell(answered, language), catalogue(scenario.game, scenario.edition, language)
-    short = shorts(scenario.game, scenario.edition)
+    short = shorts(scenario.game, scenario.edition, language)
     pages = {
         "text": as_text(told, words, 100, short),
         "slip": as_slip(told, words, 100, short),
