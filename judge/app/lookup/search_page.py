@@ -11,7 +11,7 @@ from judge.app.lookup.rules import Desk
 from judge.app.store.user_place import user_folder
 from judge.explain.pages.rule import headed
 from judge.explain.said.paragraph import wrapped
-from judge.explain.said.printed_citation import printed_citation
+from judge.explain.said.printed_citation import cited
 from judge.library.official_texts import official
 from judge.library.search.find import Hit, Results
 from judge.library.search.index.backend import SearchBackend
@@ -113,9 +113,7 @@ class HitPages:
         for twin in twins:
             edition, _, number = twin.partition(":")
             parts.append(self._catalogue.say("edition.twin", edition=edition, numbers=number))
-        rule = self._crossing.records.get(record.id)
-        called = printed_citation(rule, self._catalogue) if rule is not None and not rule.source else record.id
-        return f"{called}  {' · '.join(part for part in parts if part)}"
+        return f"{cited(record.id, self._catalogue)}  {' · '.join(part for part in parts if part)}"
 
     def _section(self, record: Record) -> str:
         rule = self._crossing.records.get(record.id)

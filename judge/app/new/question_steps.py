@@ -12,8 +12,8 @@ from judge.app.new.contrasts.find_contrast import contrasts_of
 from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.draft_file import default_names, free_path
 from judge.app.new.drafts.draft import MEASURED, Claimed, scenario_of
+from judge.app.new.heard.claimed_card import claimed_card, typed_in_full
 from judge.app.new.heard.question_line import place_typed
-from judge.app.new.heard.typed_names import Tongue
 from judge.app.new.new_session import NewSession
 from judge.app.new.suggested_questions import counted
 from judge.app.ruling.session import AnswerOption, Question, chosen
@@ -22,6 +22,7 @@ from judge.model.diagnostic import Refused
 from judge.model.value import change
 from judge.scenario.addressing.names import facts, places, plain
 from judge.scenario.expectations.compare_run import happenings
+from judge.scenario.expectations.followed_cards import full_name
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import NOBODY, PLACE, PLAYER, THEN, WHO, asked_words
 from judge.text.spelling import fold
@@ -65,16 +66,21 @@ def _named_in_answers(session: NewSession) -> str:
 def _cards_to_name(session: NewSession) -> list[str]:
     """The cards that lie on the board, those of which a player has only one where there are any.
 
-    A card that both players have is named with its player.
+    A card that both players have is named with its player, one of several with its place and its number there.
     """
     tongue = session.tongue()
     titles = {card.id: tongue.title(card) for card in tongue.with_imports}
     held = Counter[tuple[str, str]]()
     for player, _, items in session.draft.zones:
-        held.update({(player, item.card): item.count for item in items if item.card in titles})
-    holders = Counter(card for _, card in held)
-    single = [holding for holding in held if held[holding] == 1]
-    return [f"{player} {titles[card]}" if holders[card] > 1 else titles[card] for player, card in single or held]
+        for item in items:
+            held[player, item.card] += item.count if item.card in titles else 0
+    holders = Counter(card for (_, card), count in held.items() if count)
+    single = [holding for holding, count in held.items() if count == 1]
+    if not single:
+        game, start = tongue.game, session.replay().file.start
+        of_known_cards = (thing for thing in start.objects if thing.card in titles and thing.emblem is None)
+        return [typed_in_full(tongue, full_name(game, start, thing)) for thing in of_known_cards]
+    return [f"{player} {titles[card]}" if holders[card] > 1 else titles[card] for player, card in single]
 
 
 def _places_to_name(session: NewSession) -> list[str]:
@@ -98,7 +104,8 @@ def take_claims(session: NewSession, text: str) -> NewSession:
     try:
         scenario_of(session_after.draft)
     except Refused as refused:
-        raise session.unfit("claim-value", word=text.strip()) from refused
+        is_of_names = session.draft.asks[0] == WHO
+        raise session.unfit("claim-names" if is_of_names else "claim-value", word=text.strip()) from refused
     return _to_contrast(session_after)
 
 
@@ -164,19 +171,15 @@ def _said_to_be(session: NewSession, answer: str) -> str:
     asked_of = _asked_of(session)
     if asked_of == PLAYER:
         return THEN.join(tongue.player(part) or part for part in parts)
-    return THEN.join(place_typed(tongue, part) if asked_of == PLACE else _said_card(tongue, part) for part in parts)
+    if asked_of == PLACE:
+        return THEN.join(place_typed(tongue, part) for part in parts)
+    start = session.replay().file.start
+    return THEN.join(claimed_card(tongue, start, part) for part in parts)
 
 
 def _behind(text: str) -> str:
     """What stands behind the first word."""
     return text.partition(" ")[2]
-
-
-def _said_card(tongue: Tongue, text: str) -> str:
-    """A card as a file has it, with its player where one was typed before it."""
-    first_word, _, card_name = text.partition(" ")
-    player = tongue.player(first_word) if card_name and not tongue.knows(text) else None
-    return tongue.card(text) if player is None else f"{player}.{tongue.card(card_name)}"
 
 
 def _said_to_lie(session: NewSession, answer: str) -> str:

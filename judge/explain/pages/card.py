@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.pages.published_ruling import RulingPages
 from judge.explain.said.paragraph import wrapped
+from judge.explain.said.printed_citation import cited
 from judge.explain.said.sub_types import called
 from judge.explain.said.told_card import texts_of
 from judge.model.cards.card import Card, Words
@@ -110,7 +111,9 @@ class CardPages:
     def _word(self, code: str, rules: tuple[str, ...]) -> str:
         term = self._catalogue.terms.get(code)
         word = term.form if term else code.replace("_", " ")
-        return self._catalogue.say("cardpage.word", word=word, rules=", ".join(rules))
+        return self._catalogue.say(
+            "cardpage.word", word=word, rules=", ".join(cited(rule, self._catalogue) for rule in rules)
+        )
 
     def _listed(self, key: str, name: str, texts: Iterable[str], joint: str) -> list[str]:
         listing = joint.join(texts)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.explain.said.paragraph import wrapped
+from judge.explain.said.printed_citation import cited
 from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Option, Reading
 from judge.text.catalogue import Catalogue, grammar_of
@@ -23,7 +24,9 @@ class ReadingPage:
     def text(self) -> str:
         """The page."""
         reading, language = self._reading, self._catalogue.language
-        lines = self._say("reading.title", id=reading.id, rules=", ".join(reading.rules))
+        lines = self._say(
+            "reading.title", id=reading.id, rules=", ".join(cited(rule, self._catalogue) for rule in reading.rules)
+        )
         lines += ["", *wrapped(self._typeset(reading.question.get(language)), self._width), ""]
         for option in reading.options:
             lines += [*self._option(option), ""]

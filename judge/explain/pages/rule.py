@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from judge.explain.pages.official_wording import quoted
 from judge.explain.pages.references import Links, Quote, References, Uses
 from judge.explain.said.paragraph import labelled, wrapped
-from judge.explain.said.printed_citation import printed_citation
+from judge.explain.said.printed_citation import cited
 from judge.model.cards.card import Words
 from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rule, Rulebook, Section
@@ -155,7 +155,7 @@ class RulePages:
         elif rule.kind == "item":
             label = f"{number}."
         else:
-            label = f"{rule.id} [{rule.source}]" if rule.source else printed_citation(rule, self._catalogue)
+            label = f"{rule.id} [{rule.source}]" if rule.source else cited(rule.id, self._catalogue)
         parent_rule = self._references.records.get(rule.parent)
         is_other_authority = rule.authority != (parent_rule.authority if parent_rule else rule.authority)
         return (
@@ -270,11 +270,7 @@ class RulePages:
 
     def _cited(self, ids: Iterable[str]) -> tuple[str, ...]:
         """Rules by their ids, and by words those that are cited so."""
-        rules = ((id, self._references.records.get(id)) for id in ids)
-        return tuple(
-            printed_citation(rule, self._catalogue) if rule is not None and not rule.source else id
-            for id, rule in rules
-        )
+        return tuple(cited(id, self._catalogue) for id in ids)
 
     def _list(self, key: str, name: str, texts: tuple[str, ...]) -> list[str]:
         return self._say(key, **{name: ", ".join(texts)}) if texts else []

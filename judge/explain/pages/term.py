@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Protocol
 
 from judge.explain.said.paragraph import labelled, wrapped
+from judge.explain.said.printed_citation import cited
 from judge.model.phrase import Argument
 from judge.model.rulebook.rule import Rulebook, Term, TermForms
 from judge.text.catalogue import Catalogue, grammar_of
@@ -100,9 +101,13 @@ class TermPages:
         """The rules with their first words, the readings with their questions, the terms that use this one."""
         if not (term.rules or heard.rules or heard.readings or heard.terms):
             yield from self._say("term.none")
-        rule_texts = {id: self._rules[id].words.get(self._language) for id in term.rules if id in self._rules}
+        rule_texts = {
+            cited(id, self._catalogue): self._rules[id].words.get(self._language)
+            for id in term.rules
+            if id in self._rules
+        }
         yield from self._rows("term.rules", rule_texts)
-        yield from self._list("term.used", "rules", heard.rules)
+        yield from self._list("term.used", "rules", tuple(cited(id, self._catalogue) for id in heard.rules))
         questions = {
             id: reading.question.get(self._language) for id in heard.readings if (reading := self._rulebook.reading(id))
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import rulebook
+from judge.explain.said.printed_citation import cited
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Reading
 from judge.text.catalogue import Catalogue
@@ -13,7 +14,7 @@ def on_readings(scenario: Scenario, words: Catalogue, ids: tuple[str, ...]) -> s
     readings = tuple(reading for id in ids if (reading := _reading(scenario, id)) is not None)
     questions = [reading.question.get(words.language) for reading in readings]
     if len(readings) == 1:
-        rules = ", ".join(readings[0].rules)
+        rules = ", ".join(cited(rule, words) for rule in readings[0].rules)
         return words.say("dispute.on-reading", id=readings[0].id, rules=rules, question=questions[0])
     questions_with_ids = (f"{question} ({reading.id})" for question, reading in zip(questions, readings, strict=True))
     return words.say("dispute.on-readings", questions=" ".join(questions_with_ids))

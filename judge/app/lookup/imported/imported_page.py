@@ -7,6 +7,7 @@ from itertools import islice
 
 from judge.app.lookup.imported.imported_play import ImportedPlay, PlayedImport
 from judge.explain.said.paragraph import wrapped
+from judge.explain.said.printed_citation import cited
 from judge.library.pool.elements import NUMBERS
 from judge.library.pool.joined_pool import CURRENT, CardText, CardVersion, DatedWording, PoolCard
 from judge.library.pool.markup import paragraphs
@@ -130,7 +131,9 @@ class ImportedPages:
     def _word(self, term: Term) -> str:
         words = self._catalogue.terms.get(term.code)
         form = words.form if words else term.code.replace("_", " ")
-        return self._catalogue.say("cardpage.word", word=form, rules=", ".join(term.rules))
+        return self._catalogue.say(
+            "cardpage.word", word=form, rules=", ".join(cited(id, self._catalogue) for id in term.rules)
+        )
 
     def _say(self, key: str, margin: str = "  ", /, **arguments: Argument) -> list[str]:
         return wrapped(self._catalogue.say(f"imported.{key}", **arguments), self._width, margin, f"{margin}  ")

@@ -43,7 +43,7 @@ def typed_asks(tongue: Tongue, text: str) -> tuple[str, tuple[str, ...]] | None:
     if kind == "value":
         return kind, (_measured(tongue, remaining_text),)
     if kind == WHERE:
-        return kind, (_card(tongue, remaining_text),)
+        return kind, (card_typed(tongue, remaining_text),)
     if kind == HAS:
         card, _, mark = _mark(tongue, remaining_text).rpartition(".")
         if not card:
@@ -125,10 +125,10 @@ def _played(tongue: Tongue, text: str) -> str:
     player = tongue.player(player_word)
     # "the quick action of ana alice", and "ana the quick action of alice".
     if bearer := _of_quick_action(tongue, text):
-        return f"{QUICK_ACTION}.{_card(tongue, bearer)}"
+        return f"{QUICK_ACTION}.{card_typed(tongue, bearer)}"
     if player is not None and (bearer := _of_quick_action(tongue, after_player)):
         return f"{QUICK_ACTION}.{player}.{tongue.card(bearer)}"
-    return _card(tongue, text)
+    return card_typed(tongue, text)
 
 
 def _subject(tongue: Tongue, kind: str, text: str) -> str:
@@ -152,7 +152,7 @@ def _subject(tongue: Tongue, kind: str, text: str) -> str:
                 "value", word=text, known=", ".join(tongue.called(code) for code, _ in phase_names.entries)
             )
         return codes[0]
-    return _card(tongue, text)
+    return card_typed(tongue, text)
 
 
 def _mark(tongue: Tongue, text: str) -> str:
@@ -162,7 +162,7 @@ def _mark(tongue: Tongue, text: str) -> str:
         for mark_words, card_words in ((words[split_at:], words[:split_at]), (words[:split_at], words[split_at:])):
             codes, count = tongue.marks.find(tuple(fold(" ".join(mark_words)).split()))
             if len(codes) == 1 and count == len(mark_words):
-                return f"{_card(tongue, ' '.join(card_words))}.{codes[0]}" if card_words else codes[0]
+                return f"{card_typed(tongue, ' '.join(card_words))}.{codes[0]}" if card_words else codes[0]
     known_marks = ", ".join(tongue.called(code) for code, _ in tongue.marks.entries)
     raise tongue.unfit("value", word=text, known=known_marks)
 
@@ -191,7 +191,7 @@ def _arrival(tongue: Tongue, text: str) -> str:
 def _end(tongue: Tongue, text: str) -> str:
     """The place and the card of ``ben discard kodama``, as where it ends has them: ``ben.discard_pile: kodama``."""
     place, card_text = _place_and_rest(tongue, text)
-    return f"{place}: {_card(tongue, card_text)}"
+    return f"{place}: {card_typed(tongue, card_text)}"
 
 
 def _place_and_rest(tongue: Tongue, text: str) -> tuple[str, str]:
@@ -202,7 +202,7 @@ def _place_and_rest(tongue: Tongue, text: str) -> tuple[str, str]:
     return place_typed(tongue, " ".join((player_word, *words[:count]))), " ".join(words[count:])
 
 
-def _card(tongue: Tongue, text: str) -> str:
+def card_typed(tongue: Tongue, text: str) -> str:
     """The id of a card, ``piper``; with its player before it where one was typed, ``ana piper``, or with the place in
     which it lies and its number there, ``ana reserve piper 2``.
     """
@@ -255,7 +255,7 @@ def of_reaction(tongue: Tongue, text: str) -> str:
     if not bearer or tongue.knows(text):
         return ""
     article = re.match(rf"{any_of(tongue.words('empty-quick-action'))}\s+(.+)", bearer)
-    return _card(tongue, article[1] if article and not tongue.knows(bearer) else bearer)
+    return card_typed(tongue, article[1] if article and not tongue.knows(bearer) else bearer)
 
 
 def _behind_word(tongue: Tongue, text: str, key: str) -> str:
