@@ -174,3 +174,16 @@ def test_ctrl_c_keeps_what_was_found(tmp_path: Path) -> None:
     assert found["result"]["why"] == "interrupted"
     assert found["result"]["positions"] > 0
     assert found["result"]["outcomes"][0]["witness"]
+
+
+def test_the_title_of_ones_own_file_stands_as_its_authors_words(tmp_path: Path) -> None:
+    """No outcome is an answer: beside « Ana keeps her card » it would read as one. A bundled title somebody has read."""
+    own = tmp_path / "board.yaml"
+    text = Path(by_name()["noon-own-order"].span.file).read_text(encoding="utf-8")
+    own.write_text(text, encoding="utf-8")
+    title = by_name()["noon-own-order"].name.get("en").replace("'", "’")
+    first_lines = [
+        " ".join(explore(of_altered(), name, Limits()).text.split()) for name in (str(own), "noon-own-order")
+    ]
+    assert first_lines[0].startswith(f"“{title}” (the title that its author gave the file)")
+    assert first_lines[1].startswith(title)

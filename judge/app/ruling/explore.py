@@ -16,6 +16,7 @@ from judge.app.executing.other_edition import run_in
 from judge.app.executing.rulesets import chosen_ruleset
 from judge.app.executing.scenario_files import load_scenario
 from judge.app.executing.show_lines import MOST_OUTCOMES, count_outcomes, show_exploration
+from judge.app.explaining.computed_question import is_reviewed
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp
 from judge.app.explaining.run_json import named
@@ -25,6 +26,7 @@ from judge.app.reply import DONE, INTERRUPTED, STOPPED, Reply, Settings
 from judge.explain.layouts.decision_tree import as_mermaid
 from judge.explain.layouts.exploration import as_text
 from judge.explain.ruling.not_computed import not_computed
+from judge.explain.ruling.tell_run import title_told
 from judge.model.diagnostic import Diagnostic, Span, fault_at
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.graph import Progress
@@ -32,7 +34,6 @@ from judge.model.play.run import Run, Stop
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.told import ToldDecision, ToldExploration, ToldTree
 from judge.model.value import Value, change
-from judge.text.written import typeset_as_written
 
 Say = Callable[[str], None]
 FEW = 6
@@ -140,7 +141,8 @@ def told_exploration(file: Scenario, ruleset: Ruleset, shown: ShownExploration, 
     outcomes = teller.outcomes(shown.outcomes)
     run = Run(exploration.start, exploration.start, (), Stop("done"), exploration.consulted)
     return ToldExploration(
-        title=typeset_as_written(file.name.get(language), teller.words),
+        # No outcome is an answer, so that a title may say what hardly any of them is.
+        title=title_told(file, teller.words, not is_reviewed(file)),
         edition=rulebook(file.game, file.edition).title.get(language),
         summary=teller.words.say(
             "explore.summary" if exploration.graph.complete else "explore.seen", count=len(exploration.graph.outcomes)
