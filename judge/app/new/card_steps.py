@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.app.corpus.games import game_of
-from judge.app.corpus.messages import catalogue
 from judge.app.new.ability_steps import (
     ask_menu,
     first_gap,
@@ -19,9 +18,9 @@ from judge.app.new.ability_steps import (
 from judge.app.new.described.described_card import kind_in, with_ability, with_kind, with_numbers
 from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.described.imported_facts import imported_facts
+from judge.app.new.described.kind_line import is_text, subtype_meant
 from judge.app.new.described.known_facts import facts_line, known_card
 from judge.app.new.described.printed_sentence import has_symbol, is_number
-from judge.app.new.described.typed_print import reminders_in
 from judge.app.new.dialogue_step import Step
 from judge.app.new.doubts.never_steps import ask_never, doubting, is_never, take_never
 from judge.app.new.drafts.draft import OwnCard, ability_of
@@ -34,9 +33,9 @@ from judge.app.new.not_in_list import (
     none_of,
     take_unsaid,
     unsaid,
-    unsaid_read,
 )
 from judge.app.new.printed.left_abilities import asking_left, settled_left, with_left_kept
+from judge.app.new.printed.read_back import abilities_read
 from judge.app.new.printed.read_print import read_print
 from judge.app.new.typed_ability import (
     faults_said,
@@ -50,11 +49,11 @@ from judge.app.new.typed_ability import (
 )
 from judge.app.new.unread_parts import tried_again
 from judge.app.ruling.session import Question, Unanswerable
-from judge.explain.said.sub_types import meant as meant_sub_type
 from judge.explain.said.sub_types import names_of
 from judge.model.cards.card import Card
 from judge.model.diagnostic import Refused
 from judge.model.value import change
+from judge.text.clean import shortened
 from judge.text.code import bare
 from judge.text.spelling import fold
 
@@ -124,15 +123,24 @@ def take_kind(session: NewSession, text: str) -> NewSession:
     kind_elsewhere = tongue.kind_elsewhere(text)
     if kind_elsewhere:
         raise tongue.unfit("kind-elsewhere", kind=kind_elsewhere, edition=session.draft.edition)
+    if is_text(tongue, text):
+        raise tongue.unfit("kind-text", word=shortened(text.strip()), example=_example(session))
     kind_match = kind_in(tongue, text.strip())
     kind, text_behind = kind_match if kind_match else ("", text)
     if kind_match is None and is_number(text):
         raise tongue.unfit("numbers", word=text.strip())
     numbers, words = beside_numbers(text_behind)
-    card = with_numbers(tongue, with_kind(tongue, session.own(), kind), numbers)
+    card = with_numbers(tongue, with_kind(tongue, session.own(), kind), numbers, words)
     subtypes, unknown_words = _sub_types(session, words, is_kind_known=kind_match is not None)
     card = change(card, subtypes=subtypes, not_computed=(unknown_words,) if unknown_words else ())
     return change(session, card=card, stage="ability")
+
+
+def _example(session: NewSession) -> str:
+    """A line of the usual kind, with a sub-type where cards have some."""
+    tongue = session.tongue()
+    kind = tongue.called(tongue.game.reads.vocabulary.proposed_kind)
+    return " ".join((kind, *names_of(session.words_of_game())[-1:], "2 2 1 1 1"))
 
 
 def _usual_line(session: NewSession) -> str:
@@ -144,14 +152,10 @@ def _usual_line(session: NewSession) -> str:
 def _sub_types(session: NewSession, words: str, is_kind_known: bool) -> tuple[tuple[str, ...], str]:
     """The sub-types that words beside the numbers name, and the words that name none, as they may say more."""
     names_of_terms = {word for text in session.tongue().every_term() for word in fold(text).split()}
-    own_catalogue, english_catalogue = (
-        session.words_of_game(),
-        catalogue(session.draft.game, session.draft.edition, "en"),
-    )
     subtypes, unknown_words = list[str](), list[str]()
     for word in words.split():
         name = word.strip(",;:-–—")
-        code = meant_sub_type(own_catalogue, name) or meant_sub_type(english_catalogue, name)
+        code = subtype_meant(session.tongue(), name)
         if not code and is_kind_known and name.isalpha() and fold(name) not in names_of_terms:
             code = name.lower()
         (subtypes if code else unknown_words).append(code or word)
@@ -176,39 +180,6 @@ def ask_ability(session: NewSession) -> Question:
         ability_question, options, may_skip=True, words=words, help=ability_help(session), none=none_option
     )
     return asking_left(session, question)
-
-
-def card_read(session: NewSession, before: OwnCard | None) -> str:
-    """What was taken last of a card: an ability, or words that nothing plays; nothing where neither was."""
-    card = session.own()
-    if before is not None and len(card.not_computed) > len(before.not_computed):
-        return unsaid_read(session)
-    abilities_before = len(before.abilities) if before is not None else 0
-    if not card.abilities or card == before:
-        return ""
-    read_last = _abilities_read(session)[min(abilities_before, len(card.abilities) - 1) :]
-    reminders = _reminders(session) if session.typed and len(card.abilities) > abilities_before else ""
-    return "\n".join((*read_last, *([session.say("ability-reminder", text=reminders)] if reminders else [])))
-
-
-def _reminders(session: NewSession) -> str:
-    """The texts in parentheses that were left out of what was typed last, but for those of parts not understood."""
-    left = " ".join(part.text for part in session.left_abilities)
-    return " ".join(text for text in reminders_in(session.typed[-1]) if " ".join(text.split()) not in left)
-
-
-def without_ability(session: NewSession, described: OwnCard) -> str:
-    """That a card which was described does nothing here; empty where it does, or says what nothing plays."""
-    card = next(card for card in session.draft.cards if card.id == described.id)
-    return "" if card.abilities or card.not_computed else session.say("no-ability", card=card.name)
-
-
-def _abilities_read(session: NewSession) -> tuple[str, ...]:
-    """The abilities of the card, each in the sentence that a card would print."""
-    sentences_and_notations = zip(in_words(session, session.own().abilities), session.own().abilities, strict=True)
-    return tuple(
-        bare(session.say("ability-read", words=words, notation=f"`{text}`")) for words, text in sentences_and_notations
-    )
 
 
 def ability_help(session: NewSession) -> str:
@@ -290,6 +261,9 @@ def take_menu(session: NewSession, text: str) -> NewSession:
     """
     if is_none(session, text, gap_of(session.menu)):
         return unsaid(session, text)
+    if session.narrowed and is_number(text) and int(text) not in session.narrowed:
+        shown = ", ".join(map(str, session.narrowed))
+        raise session.unfit("menu-not-shown", word=text.strip(), known=shown)
     narrowed_session = narrowing(session, text)
     if narrowed_session is not None:
         return narrowed_session
@@ -328,7 +302,7 @@ def card_so_far(session: NewSession) -> str:
     The notation is for whoever wants to write files: so it stands here, and on no other screen of the menu.
     """
     card = session.own()
-    lines = [*_abilities_read(session)]
+    lines = [*abilities_read(session)]
     lines += [session.say("unsaid-kept", text=text.rstrip(".")) for text in card.not_computed]
     return "\n".join((card.name, *lines, *filter(None, (notation_so_far(session),))))
 

@@ -9,7 +9,7 @@ from judge.app.corpus.games import played
 from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.importing.card_data.played_versions import renew_played
 from judge.app.new.board_steps import STEPS
-from judge.app.new.card_steps import card_read, card_so_far, without_ability
+from judge.app.new.card_steps import card_so_far
 from judge.app.new.dialogue_step import DONE
 from judge.app.new.draft_faults import as_sentences, errors_of
 from judge.app.new.draft_file import file_text
@@ -18,6 +18,7 @@ from judge.app.new.drafts.kept_draft import forget, keep, kept
 from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.misspelt_names import MISNAMED, answered_before, ask_misnamed, asking_which
 from judge.app.new.new_session import NewSession
+from judge.app.new.printed.read_back import card_read, without_ability
 from judge.app.new.suggested_questions import is_meant_by_several, stated
 from judge.app.new.typed_ability import imports_taken
 from judge.app.reply import STOPPED, USAGE, Reply, Settings, Shape

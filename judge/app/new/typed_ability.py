@@ -30,6 +30,10 @@ MOST_KNOWN = 30
 _SHORTEST = 2
 _TYPED = ("word", "key", "name", "mark")
 """The arguments of faults that hold what was typed."""
+_LETTERS = re.compile(r"[^\W\d_]+")
+_REFLEXIVE, _INFINITIVE = re.compile(r"^s['’]"), re.compile(r"(?<=\w{3})(?:er|ir)$")
+_MOST_BEHIND = 3
+"""So many letters stand at most behind the stem of a keyword: *ascends*, *ascended*."""
 _NOTATION = re.compile(r"\{\s*[a-z_]{2,}|\[\s*(?:\{|[a-z_]+\s*:)|^\s*(?:when|do|cost|passive|support|if)\s*:")
 """Braces and brackets with words of the notation: a card prints symbols and prices in braces, keywords in brackets."""
 
@@ -111,18 +115,32 @@ def _words(part: object) -> Iterator[str]:
 
 
 def keyword_elsewhere(session: NewSession, text: str) -> str:
-    """That a keyword which was typed is none of this edition, but of others; empty if it is none, or one of its own."""
-    typed_words = _spoken(text)
+    """That a keyword in what was typed is none of this edition, but of others; empty if none of its words is one."""
     terms = corpus(session.draft.game, session.draft.edition).rulebook.terms
-    keywords = ((form.form, term.rules) for term in terms if term.kind == KEYWORD for _, form in term.forms)
-    keyword_named = next(
-        (form for form, rules in keywords if not rules and typed_words.split()[:1] == _spoken(form).split()), ""
-    )
-    return (
-        session.say("refused.keyword-elsewhere", word=keyword_named, edition=session.draft.edition)
-        if keyword_named
-        else ""
-    )
+    verbs = {verb.name for verb in game_of(session.draft).reads.vocabulary.verbs if verb.supported}
+    elsewhere = [term for term in terms if term.kind == KEYWORD and not term.rules and term.code not in verbs]
+    forms = [form.form for term in elsewhere for _, form in term.forms]
+    keywords = {_stem(form): form for form in forms if len(form.split()) == 1}
+    known_words = _words_of_texts(session.draft.game)
+    for word in _LETTERS.findall(text):
+        stems = [stem for stem in keywords if fold(word).startswith(stem) and len(word) - len(stem) <= _MOST_BEHIND]
+        if stems and word.lower() not in known_words:
+            return session.say("refused.keyword-elsewhere", word=keywords[stems[0]], edition=session.draft.edition)
+    return ""
+
+
+def _stem(form: str) -> str:
+    """What all forms of a keyword begin with: without the pronoun before it, and the end of an infinitive."""
+    return _INFINITIVE.sub("", _REFLEXIVE.sub("", fold(form)))
+
+
+@lru_cache(maxsize=2)
+def _words_of_texts(game: str) -> frozenset[str]:
+    """The words that texts of the game's cards may have, in every language: what they say is known."""
+    from judge.app.importing.card_data.card_compiling import text_compiler  # the parser is dear, and seldom needed
+
+    languages, compiler = text_compiler(game)
+    return frozenset(word for language in languages for word in compiler.words(language)) if compiler else frozenset()
 
 
 def no_notation(session: NewSession) -> str:

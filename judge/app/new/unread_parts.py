@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.described.described_card import begun
 from judge.app.new.described.imported_facts import full_name
+from judge.app.new.described.kind_line import stands_in_name
 from judge.app.new.described.known_facts import as_known
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.heard.board_line import parts_of, with_line, zone_of
@@ -132,6 +133,9 @@ def describing(session: NewSession, text: str) -> NewSession | None:
     if not card_name.strip():
         raise session.unfit("which-card")
     tongue = session.tongue()
+    name = stands_in_name(tongue, card_name.strip())
+    if name:
+        raise session.unfit("card-name-alone", name=name)
     card = as_known(tongue, begun(tongue, full_name(tongue, card_name.strip())))
     return change(session, card=card, stage="kind")
 

@@ -30,7 +30,7 @@ class Question(Value, frozen=True):
 
     ``words`` complete what is being typed; ``help`` is shown on demand. ``none`` is the answer that none of the options
     is meant: what is typed for it, and what it says. Of a long list ``shown`` are the numbers of the options that are
-    shown, all where it is empty, and ``groups`` what is typed to see others; each number can be typed in any case.
+    shown, all where it is empty, and ``groups`` what is typed to see others.
     """
 
     text: str

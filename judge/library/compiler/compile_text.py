@@ -99,6 +99,10 @@ class Compiler(Value, frozen=True):
         grammar = load_grammar(self.folder, language)
         return tuple(sorted({*grammar.quoted, *grammar.groups}))
 
+    def sentence_words(self, language: str) -> frozenset[str]:
+        """The words with which texts in a language are made, but for the names that stand in groups."""
+        return frozenset(load_grammar(self.folder, language).quoted)
+
     def _written(self, text: str, kind: str, language: str, support: bool) -> list[Meaning]:
         grammar = load_grammar(self.folder, language)
         start = SUPPORT if support else kind if kind in grammar.starts else PARAGRAPH

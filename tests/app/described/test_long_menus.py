@@ -6,7 +6,7 @@ import pytest
 
 from judge.app.new.dialogue import NewDialogue, begin
 from judge.app.new.new_session import NewSession
-from judge.app.ruling.session import Question
+from judge.app.ruling.session import Question, Unanswerable
 from judge.games.altered.board.ability_menu import GAPS, MENU
 from judge.model.value import change
 from tests.asking import of_altered
@@ -82,6 +82,19 @@ def test_words_narrow_a_list_and_the_number_is_the_same(language: str, word: str
     assert narrowed.answer(str(number)).menu == session.answer(str(number)).menu
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "Expedition"), ("fr", "Expédition")])
+def test_no_number_takes_what_a_narrowed_list_hides(language: str, word: str) -> None:
+    """Of two lines that are left, « 1 » took the first of the whole list, which nobody saw."""
+    for narrowing in (word, "+3"):
+        narrowed = described(language, "4", "", "").answer(narrowing)
+        question = asked(narrowed)
+        hidden = [n for n in range(1, len(question.options) + 1) if n not in question.shown]
+        assert hidden
+        for number in hidden:
+            with pytest.raises(Unanswerable, match=f"{number} .*{question.shown[0]}"):
+                narrowed.answer(str(number))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_enter_shows_the_whole_list_again_and_picks_nothing(language: str) -> None:
     """What it would take is not on the screen."""
@@ -93,7 +106,7 @@ def test_enter_shows_the_whole_list_again_and_picks_nothing(language: str) -> No
 
 def test_the_next_list_is_whole() -> None:
     session = described("en", "4", "", "", "+3")
-    assert session.answer("14").narrowed == ()
+    assert session.answer("15").narrowed == ()
     assert session.answer("sabotage").narrowed == ()
 
 

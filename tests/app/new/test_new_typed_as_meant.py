@@ -63,7 +63,7 @@ def test_three_numbers_are_the_statistics_of_a_token_alone() -> None:
     session = told("en", "card Wall", "token 2 3 4")
     assert session.card is not None
     assert (session.card.cost, session.card.statistics) == ((), (2, 3, 4))
-    with pytest.raises(Unanswerable, match="after the kind two numbers"):
+    with pytest.raises(Unanswerable, match=r"three numbers\. A Character has five"):
         told("en", "card Wall", "character 2 3 4")
 
 

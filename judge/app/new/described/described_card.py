@@ -6,6 +6,7 @@ import re
 
 from judge.app.new.drafts.draft import Draft, OwnCard, ability_of, scenario_of
 from judge.app.new.heard.typed_names import Tongue
+from judge.app.ruling.session import Unanswerable
 from judge.model.value import change
 from judge.text.spelling import fold
 
@@ -33,8 +34,12 @@ def kind_in(tongue: Tongue, text: str) -> tuple[str, str] | None:
     if not words or words[0].start() > 0:
         return None
     known_kinds = tongue.values(tongue.game.reads.vocabulary.kinds_of_cards)
-    of_kinds = [word for word in words if len(known_kinds.find(tuple(fold(word[0]).split()))[0]) == 1]
-    kind = words[0] if words[0] in of_kinds or len(of_kinds) != 1 else of_kinds[0]
+    whole_names = {spelling for _, spellings in known_kinds.entries for spelling in spellings}
+    if len(known_kinds.find((fold(words[0][0]),))[0]) == 1:
+        kind = words[0]
+    else:  # « t », left over of « can't », begins the name of a kind, too
+        of_kinds = [word for word in words if (fold(word[0]),) in whole_names]
+        kind = of_kinds[0] if len(of_kinds) == 1 else words[0]
     return kind[0], f"{text[: kind.start()]}{text[kind.end() :]}"
 
 
@@ -47,18 +52,52 @@ def with_kind(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
     return change(card, kind=kinds[0] if text.strip() else tongue.game.reads.vocabulary.proposed_kind)
 
 
-def with_numbers(tongue: Tongue, card: OwnCard, text: str) -> OwnCard:
+def with_numbers(tongue: Tongue, card: OwnCard, text: str, words: str) -> OwnCard:
     """The card with its costs and statistics, ``2 2 1 1 1``: as many of each as the game prints, in its order.
 
-    Nobody pays for what effects create: three numbers are its statistics.
+    Nobody pays for what effects create: three numbers are its statistics. ``words`` stand beside them.
+
+    Raises:
+        Unanswerable: there are too few or too many; the message says how many there are of a card of this kind.
     """
-    numbers = tuple(int(digits) for digits in re.findall(r"[0-9]{1,2}", text))
-    is_created = card.kind == tongue.game.reads.vocabulary.created_kind
-    if len(numbers) not in (0, 1, 2, 5, *((3,) if is_created else ())) or re.search(r"[^0-9\s/,]", text):
+    if re.search(r"[^0-9\s/,]", text):
         raise tongue.unfit("numbers", word=text.strip())
+    numbers = tuple(int(digits) for digits in re.findall(r"[0-9]{1,2}", text))
+    if not _fits(tongue, card.kind, numbers):
+        raise _miscounted(tongue, card, numbers, words)
     if len(numbers) == 3:
         return change(card, statistics=numbers)
     return change(card, cost=numbers[:2] * (1 if len(numbers) != 1 else 2), statistics=numbers[2:])
+
+
+def _fits(tongue: Tongue, kind: str, numbers: tuple[int, ...]) -> bool:
+    """Whether a card of this kind may have so many numbers; noughts may stand for the statistics that it lacks."""
+    if kind == tongue.game.reads.vocabulary.created_kind:
+        return len(numbers) in (0, 3, 5)
+    return len(numbers) in (0, 1, 2) or (len(numbers) == 5 and (_has_statistics(tongue, kind) or not any(numbers[2:])))
+
+
+def _has_statistics(tongue: Tongue, kind: str) -> bool:
+    vocabulary = tongue.game.reads.vocabulary
+    return kind in (vocabulary.proposed_kind, vocabulary.created_kind)
+
+
+def _miscounted(tongue: Tongue, card: OwnCard, numbers: tuple[int, ...], words: str) -> Unanswerable:
+    """That so many numbers are none of a card of this kind: which ones it has, and an example with its words."""
+    vocabulary = tongue.game.reads.vocabulary
+    costs = vocabulary.costs if card.kind != vocabulary.created_kind else ()
+    names = (*costs, *(vocabulary.statistics if _has_statistics(tongue, card.kind) else ()))
+    kind = tongue.called(card.kind)
+    example = " ".join((kind, *words.split(), *("2" for _ in costs), *("1" for _ in names[len(costs) :])))
+    return tongue.unfit(
+        "numbers-count",
+        word=" ".join(map(str, numbers)),
+        count=len(numbers),
+        kind=kind,
+        most=len(names),
+        order=", ".join(map(tongue.called, names)),
+        example=example,
+    )
 
 
 def with_ability(draft: Draft, card: OwnCard, text: str) -> OwnCard:

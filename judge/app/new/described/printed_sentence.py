@@ -55,16 +55,26 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
                 return tuple(
                     flow(ability) for ability in min(written, key=lambda abilities: _is_out_of_reach(abilities, aside))
                 )
-            refused = max((each for each in readings if isinstance(each, Refusal)), key=lambda each: each.at)
+            refused = [each for each in readings if isinstance(each, Refusal)]
+            if len(refused) < len(readings):
+                raise tongue.unfit("only-reminder", text=shortened(text.strip()))
             if language == in_order[0]:
-                refusals[way] = refused
+                refusals[way] = max(refused, key=lambda each: each.at)
     # What is wrong is told of the text as it was typed, but for words for which cards print others.
-    refusal = refusals[next(ways_to_read(tongue, as_printed(tongue, text)))]
-    at = fold(text).find(fold(refusal.word))
+    refusal = refusals.get(next(ways_to_read(tongue, as_printed(tongue, text))), refusals[next(iter(refusals))])
+    at = _place(text, refusal)
     near = nearest(refusal.word, compiler.words(in_order[0]), 1) if refusal.reason in (WORD, KEYWORD) else ()
     if at >= 0:
         refusal = change(refusal, at=at, word=text[at : at + len(refusal.word)])
     raise _unfit(tongue, refusal, len(text.rstrip()), *near)
+
+
+def _place(text: str, refusal: Refusal) -> int:
+    """Where the word that is refused stands in what was typed: as a word of its own, the nearest; -1 if nowhere."""
+    word = re.escape(fold(refusal.word))
+    pattern = rf"(?<!\w){word}(?!\w)" if refusal.word.isalnum() else word
+    places = [match.start() for match in re.finditer(pattern, fold(text))] if word else []
+    return min(places, key=lambda at: abs(at - refusal.at), default=-1)
 
 
 def _is_out_of_reach(abilities: tuple[Meaning, ...], aside: frozenset[str]) -> bool:

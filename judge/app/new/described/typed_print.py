@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.app.new.described.as_listed import with_bullets, with_created
 from judge.app.new.heard.typed_names import Tongue
 
 AS_PRINTED = "as-printed"
@@ -47,7 +48,9 @@ def reminders_in(text: str) -> tuple[str, ...]:
 
 
 def _ways(tongue: Tongue, text: str) -> Iterator[str]:
-    for spelled in (text, as_printed(tongue, text)):
+    text = with_bullets(text)
+    printed = as_printed(tongue, text)
+    for spelled in (text, printed, *with_created(tongue, printed)):
         for without_reminders in (spelled, _REMINDER.sub("", spelled)):
             in_brackets = (created.sub(r"[\1]", without_reminders) for created in _CREATED)
             for bare in (without_reminders, *in_brackets, _BRACKETS.sub("", without_reminders)):

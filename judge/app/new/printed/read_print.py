@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.app.new.described.as_listed import with_bullets
 from judge.app.new.described.printed_sentence import compiled_sentence
 from judge.app.new.described.several_printed import parts_printed
 from judge.app.new.described.told_wording import told_ability
@@ -21,6 +22,7 @@ def read_print(session: NewSession, text: str) -> tuple[tuple[str, ...], tuple[L
     Raises:
         Unanswerable: nothing of it is understood; the message says which word, and where.
     """
+    text = with_bullets(text)
     try:
         return _one(session, text), ()
     except Unanswerable:
