@@ -160,6 +160,10 @@ def others(trigger: Trigger) -> str:
             return f"when {who} {words}{f' from {origin}' if origin else ''}"
         case "moves", "", "expedition_zone":
             return f"when {words} joins {JOINED[where.names[0] if where else '']}"
+        case "moves", "expedition_zone", "":
+            return f"when {words} leaves your expeditions"
+        case "moves", "reserve", "":
+            return f"when {words} leaves your reserve"
         case "sacrificed", _, _:
             return f"when you sacrifice {words}"
         case "gains", _, _:

@@ -491,6 +491,23 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "At Noon — Target player draws two cards.",
         f"[{{{NOON}, do: [{{draw: {{amount: 2, who: target_player}}}}]}}]",
     ),
+    # what leaves: seen where it was
+    (
+        CHARACTER,
+        "When a Character leaves your Expeditions — Draw two cards.",
+        "[{when: {moves: {what: {is: character, of: you}, from: expedition_zone}}, do: [{draw: 2}]}]",
+    ),
+    (
+        PERMANENT,
+        "When a card leaves your Reserve — I gain 1 Trial counter.",
+        "[{when: {moves: {what: {is: card, of: you}, from: reserve}}, do: [{gain: {trial: 1, on: self}}]}]",
+    ),
+    # what is done to it where it has gone
+    (
+        SPELL,
+        "Send target Robot to Reserve. Exhaust it ({T}).",
+        "[{do: [{send: {target: {subtype: robot}, to: reserve}}, {exhaust: {what: it}}]}]",
+    ),
 )
 """The kind of the card, the text, the abilities."""
 
@@ -989,6 +1006,26 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         CHARACTER,
         "{R} Target Character gains 3 boosts. If it's facing me, draw two cards.",
         "{R} Un Personnage ciblé gagne 3 boosts. S’il me fait face, piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When a Character leaves your Expeditions — Draw two cards.",
+        "Lorsqu’un Personnage quitte vos Expéditions — Piochez deux cartes.",
+    ),
+    (
+        PERMANENT,
+        "When a card leaves your Reserve — I gain 1 Trial counter.",
+        "Lorsqu’une carte quitte votre Réserve — Je gagne 1 compteur Épreuve.",
+    ),
+    (
+        CHARACTER,
+        "Unless you have three or more Mana Orbs, I am [Defender].",
+        "Sauf si vous avez au moins trois Orbes de Mana, je suis [Défenseur].",
+    ),
+    (
+        SPELL,
+        "Send target Robot to Reserve, then exhaust it ({T}).",
+        "Envoyez un Robot ciblé en Réserve, puis épuisez-le ({T}).",
     ),
 )
 """The kind of the card, the English text, the French one."""
