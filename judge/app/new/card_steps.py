@@ -36,7 +36,7 @@ from judge.app.new.not_in_list import (
 )
 from judge.app.new.printed.left_abilities import asking_left, settled_left, with_left_kept
 from judge.app.new.printed.read_back import abilities_read
-from judge.app.new.printed.read_print import read_print
+from judge.app.new.printed.read_print import read_print, with_one_effect
 from judge.app.new.typed_ability import (
     faults_said,
     fitting,
@@ -236,8 +236,15 @@ def _printed(session: NewSession, text: str) -> NewSession:
     taken = (ability for ability in abilities if ability not in doubted)
     for ability in taken:
         session = session if left and _has(session, ability) else _described(session, ability)
+    session = _with_one_effect(session)
     session = change(session, left_abilities=(*left, *session.left_abilities[1:])) if left else session
     return doubting(session, doubted) if doubted else session
+
+
+def _with_one_effect(session: NewSession) -> NewSession:
+    """The session in which effects that were typed one after the other, each on its line, are one: it is done once."""
+    card = session.own()
+    return change(session, card=change(card, abilities=with_one_effect(list(card.abilities))))
 
 
 def _first_answer(session: NewSession, text: str) -> str:

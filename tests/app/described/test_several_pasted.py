@@ -119,3 +119,19 @@ class TestOneIsNotUnderstood:
 def test_nothing_understood_is_refused_as_before() -> None:
     with pytest.raises(Unanswerable, match="hums"):
         described("en", "{J} Target Character hums. / {H} Target Character hums.")
+
+
+@pytest.mark.parametrize(
+    ("language", "kind", "lines"),
+    [
+        ("en", "spell 2 2", ("Fleeting.", "Draw a card.", "Target Character gains 1 boost.")),
+        ("fr", "sort 2 2", ("Fugace.", "Piochez une carte.", "Un Personnage ciblé gagne 1 boost.")),
+    ],
+)
+def test_effects_of_a_spell_on_a_line_each_are_one(language: str, kind: str, lines: tuple[str, ...]) -> None:
+    """A terminal hands over a paste line by line: it is what the same text is in one line, for a Spell is done once."""
+    both = "{do: [{draw: 1}, {gain: {boost: 1, target: character}}]}"
+    session = described(language, *lines, kind=kind)
+    assert session.own().abilities == ("passive: {fleeting: yes}", both)
+    assert described(language, "  ".join(lines), kind=kind).own().abilities[-1] == both
+    assert "draw: 1" in session.news() and "boost: 1" in session.news()

@@ -8,6 +8,7 @@ from judge.app.new.described.several_printed import parts_printed
 from judge.app.new.described.told_wording import told_ability
 from judge.app.new.drafts.draft import ability_of
 from judge.app.new.new_session import LeftAbility, NewSession
+from judge.app.new.printed.told_in_print import read_told
 from judge.app.new.typed_ability import keyword_elsewhere, no_notation
 from judge.app.ruling.session import Unanswerable
 from judge.scenario.writing.write_scenario import Document, flow
@@ -32,7 +33,7 @@ def read_print(session: NewSession, text: str) -> tuple[tuple[str, ...], tuple[L
     abilities, left = _each(session, parts)
     if not abilities:
         raise Unanswerable(left[0].reason, is_said=True)
-    return _with_one_effect(abilities), left
+    return with_one_effect(abilities), left
 
 
 def _each(session: NewSession, parts: tuple[str, ...]) -> tuple[list[str], tuple[LeftAbility, ...]]:
@@ -52,17 +53,17 @@ def _one(session: NewSession, text: str) -> tuple[str, ...]:
     except Unanswerable as unfit:
         # No sentence of cards, but perhaps one of ours: what the program prints as an ability, it reads.
         told_notation = told_ability(session.draft.game, session.draft.edition, session.own().kind, text)
-        if not told_notation and (keyword := keyword_elsewhere(session, text)):
+        abilities = (told_notation,) if told_notation else read_told(session, text)
+        if not abilities and (keyword := keyword_elsewhere(session, text)):
             raise Unanswerable(keyword, is_said=True) from unfit
-        if not told_notation:
+        if not abilities:
             raise
-        abilities = (told_notation,)
     if not abilities:
         raise Unanswerable(no_notation(session), is_said=True)
     return abilities
 
 
-def _with_one_effect(abilities: list[str]) -> tuple[str, ...]:
+def with_one_effect(abilities: list[str]) -> tuple[str, ...]:
     """The abilities, in which effects without trigger and cost are one, in their order: a Spell is resolved once."""
     effects = [ability for ability in abilities if set(_keys(ability)) == {DO}]
     if len(effects) < 2:
