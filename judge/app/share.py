@@ -107,9 +107,9 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
         lines += [computed_sentence or " ".join(file.question.get(settings.language).split())]
         answer_sentence = words.say(f"answer.{answer}") if f"answer.{answer}" in words.messages else answer
         lines.append(f"→ {answer_sentence}")
-        left_message = unanswered(file, settings.language) if computed_sentence else ""
+        left_message = unanswered(file, run, settings.language) if computed_sentence else ""
     else:
-        left_message = unanswered(file, settings.language)
+        left_message = unanswered(file, run, settings.language)
     lines += not_computed(file, (run,), cards, words)
     lines += [words.say(left_message, asked=file.question.get(settings.language))] if left_message else []
     return tuple(lines)

@@ -25,11 +25,13 @@ from judge.scenario.expectations.state_at_the_end import HAS, WHERE
 from judge.scenario.expectations.who_did import WHO
 from judge.text.spelling import fold
 
+NOTHING = "none"
+"""The answer of somebody who chooses nothing."""
 WORDS_BY_KIND = {
     "before": ("first", "earlier", "after", "resolves", "ability"),
     "legal": ("allowed",),
     "count": ("often", "times", "of"),
-    "value": ("often", "of", "there", "keeps"),
+    "value": ("often", "of", "there", "keeps", "zone", "left-over"),
     HAS: ("state-at-the-end", "keeps", "after"),
     ENDS_IN: ("state-at-the-end", "after"),
     WHERE: ("state-at-the-end", "zone", "after"),
@@ -58,8 +60,15 @@ class Accounted(OccasionAsked):
         words_said = self._said(kind, check)
         phrases = (phrase.replace("_", r"\W+") for phrase in typed_words(*self._about, "neutral-phrases"))
         clause = re.sub(rf"\b(?:{'|'.join(phrases)})\b", " ", self._heard.clause)
+        said_pattern = self._phrases_said(kind, check)
+        clause = re.sub(said_pattern, " ", clause) if said_pattern else clause
+        # The beginning of a name may be that of a verb: the « Troupière » is not what « se trouve » in the end.
+        names = frozenset[str]().union(*self._meant.cards.values(), *self._meant.players.values())
         words = [
-            word for word in WORD.findall(clause) if word != fold(self._heard.opened_by) and not words_said.has(word)
+            word
+            for word in WORD.findall(clause)
+            if word != fold(self._heard.opened_by)
+            and not (words_said.names(word) if stem_of(word) in names else words_said.has(word))
         ]
         return (
             frozenset(words)
@@ -68,6 +77,26 @@ class Accounted(OccasionAsked):
             | self._opening(kind, check)
             | self._sources(kind, check)
             | self._states_beside(check)
+        )
+
+    def _phrases_said(self, kind: str, check: Check) -> str:
+        """A pattern of the phrases that this question says besides its words; empty where there are none."""
+        key = {ENDS_IN: "in-play", "legal": "choosing-nothing"}.get(kind, "")
+        if kind == "happens" and len(check.wanted) > 1 and self.asks_for_all_of(check.wanted):
+            key = "both"
+        if not key or (kind == "legal" and check.wanted[0] != NOTHING):
+            return ""
+        phrases = (phrase.replace("_", r"\W+") for phrase in typed_words(*self._about, key))
+        return rf"\b(?:{'|'.join(phrases)})\b"
+
+    def _own_words(self, kind: str, check: Check) -> tuple[str, ...]:
+        """The words for *own*, where it comes to a place of its owner's."""
+        lines = [f"{check.subject}.{line}" for line in check.wanted] if kind == ENDS_IN else list(check.wanted)
+        is_to_a_place = kind == ENDS_IN or all(line.startswith(ARRIVES) for line in lines)
+        parts = parts_of(lines)
+        owners = {thing.owner for thing in self._lying(parts)}
+        return (
+            typed_words(*self._about, "own") if is_to_a_place and lines and owners == parts & {*self._players} else ()
         )
 
     def _states_beside(self, check: Check) -> frozenset[str]:
@@ -142,7 +171,9 @@ class Accounted(OccasionAsked):
         if kind == WHO:
             neutral_words -= frozenset(typed_words(*self._about, "comes-next"))
         return WordsSaid(
-            words=neutral_words.union(*(words for _, words in spoken)),
+            words=neutral_words.union(
+                self._own_words(kind, check), self._called(parts), *(words for _, words in spoken)
+            ),
             stems=self._stems_of_things(parts) | self._own_zones(verbs, parts) | self._stems_of_alternatives(kind),
             verb_stems=asked_stems(self._about, kind, frozenset((*verbs, *parts, *_forms(lines)))).union(
                 *(stems for stems, _ in spoken)

@@ -13,7 +13,10 @@ from judge.app.explaining.asked_phrases import happening_words
 from judge.app.explaining.heard_question import WORD, stem_of, verb_stems
 from judge.app.explaining.meant_things import Named
 from judge.app.explaining.verbs_asked import VerbsAsked
-from judge.scenario.addressing.names import PLAYS
+from judge.scenario.addressing.names import PLAYS, places
+
+_BOTH = 2
+"""So many parts of a zone are *both* of them."""
 
 
 class AlternativesAsked(VerbsAsked):
@@ -40,6 +43,24 @@ class AlternativesAsked(VerbsAsked):
             return False
         one_side, other_side = map(self._zones_on, sides)
         return len(one_side) == len(other_side) == 1 and one_side != other_side
+
+    def asks_for_all_of(self, lines: tuple[str, ...]) -> bool:
+        """Whether it asks if *both Expeditions* of a player whom it names do this: the lines are one for each."""
+        verbs, subjects = zip(*(line.split(" ", 1) for line in lines), strict=True)
+        player = subjects[0].partition(".")[0]
+        own_parts = {
+            name
+            for name, place in places(game_of(self._scenario).reads.board, self._players).items()
+            if place.part and place.player == player
+        }
+        is_each = len(set(verbs)) == 1 and set(subjects) == own_parts and len(lines) == len(own_parts) == _BOTH
+        if not is_each or self._heard.is_open or self._meant.names_any_card() or not self._has(verbs[0]):
+            return False
+        zone_stems = frozenset[str].intersection(*(self._meant.whole_places[name] for name in own_parts))
+        names_players = [name for name in self._players if self.names_player(name)]
+        is_both = self._heard.says("both") and not zone_stems.isdisjoint(self._heard.asked)
+        names_one = any((self._meant.whole_places[name] - zone_stems) & self._heard.said for name in own_parts)
+        return is_both and names_players == [player] and not names_one and not self._heard.kinds
 
     def _zones_on(self, words: frozenset[str]) -> frozenset[str]:
         """The zones that such words name, by a noun or by the verb for going there; empty for that where it stays."""

@@ -36,7 +36,7 @@ def computed_question(scenario: Scenario, run: Run, speaker: Speaker) -> str:
     return "" if WORD.findall(fold(computed)) == WORD.findall(fold(question)) else computed
 
 
-def unanswered(scenario: Scenario, language: str) -> str:
+def unanswered(scenario: Scenario, run: Run, language: str) -> str:
     """The message that the question of the file is not answered; empty where it is, or where there is none.
 
     It is not where what is computed does not say it, and then it must not stand above the answer; and not where nothing
@@ -47,7 +47,7 @@ def unanswered(scenario: Scenario, language: str) -> str:
         return ""
     if scenario.asks is None:
         return "" if scenario.claims or scenario.asked is not None else "asked-nothing"
-    return "" if QuestionFit(scenario, question).of(*scenario.asks) == ANSWERED else "asked-unanswered"
+    return "" if QuestionFit(scenario, question, run).of(*scenario.asks) == ANSWERED else "asked-unanswered"
 
 
 def statement(answered: Answered, speaker: Speaker) -> str:

@@ -56,7 +56,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         looks=answered.never_offered,
         deciding=answered.deciding,
         computed=computed_question(scenario, run, speaker),
-        unanswered=unanswered(scenario, language),
+        unanswered=unanswered(scenario, run, language),
         otherwise=_all_otherwise(answered, speaker),
         otherwise_in_brief=_otherwise_in_brief(answered, speaker),
         not_computed=not_computed(scenario, (run,), cards, words),

@@ -7,19 +7,25 @@ an occasion, what something comes after, a card of which a deed of players is sa
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.explaining.accounted import Accounted
-from judge.app.explaining.asked_phrases import happening_words
+from judge.app.explaining.asked_phrases import happening_words, term_stems
 from judge.app.explaining.heard_question import WORD, stem_of, verb_stems
+from judge.app.explaining.meant_things import CARD
+from judge.app.explaining.said_words import lines_of, parts_of
 from judge.model.disputes.scenario import Check, Scenario
+from judge.model.play.state import GameObject
 from judge.scenario.expectations.done_by import BY, is_by, line_of_happening
 from judge.scenario.expectations.state_at_the_end import HAS
 from judge.scenario.expectations.who_did import WHO
 from judge.text.spelling import fold
 
 _PAYS = "pays"
+_CLOSE = 4
+"""Among so many words behind *my* stands what is mine."""
 _ANY_NUMBER = re.compile(r"\d+")
 
 
@@ -28,7 +34,8 @@ class LeftOut(Accounted):
 
     def left_out(self, kind: str, check: Check) -> tuple[str, ...]:
         """The words of which this question takes no account, as they were typed; empty where it accounts for all."""
-        words = self._bounds(kind, check) | self._order_words(kind)
+        words = self._bounds(kind, check) | self._order_words(kind) | self._of_somebody(check)
+        words |= self._amount_named(check.subject) if kind == "value" else frozenset()
         if kind != "count" and self._is_of_players(kind, check):
             words |= self._bearers_of_deeds()
         if any(map(is_by, (check.subject, *check.wanted))) or any(map(self._is_of_cards_of, check.wanted)):
@@ -52,7 +59,100 @@ class LeftOut(Accounted):
         narrowing_words = self._heard.narrowed & frozenset(WORD.findall(clause))
         # What is kept is what is there in the end.
         narrowing_words -= frozenset(typed_words(*self._about, "keeps")) if kind in (HAS, "value") else frozenset()
+        # *Both Expeditions* are all of them, *to choose nothing* is an answer of its own.
+        said_pattern = self._phrases_said(kind, check)
+        narrowing_words &= (
+            frozenset(WORD.findall(re.sub(said_pattern, " ", clause))) if said_pattern else narrowing_words
+        )
         return narrowing_words | frozenset(numbers) | frozenset(word for words in words_in_phrases for word in words)
+
+    def asks_for_cards_of(self, place: str) -> bool:
+        """Whether it asks for what lies in this place: not how much there is of what the place is named after.
+
+        *How much mana has Ana left?* is not asked of the cards of her Mana zone, of which some may be exhausted.
+        """
+        return not self._amount_named(place)
+
+    def _amount_named(self, place: str) -> frozenset[str]:
+        """The word by which it asks for an amount of what a place is named after; empty where it asks for cards."""
+        often_words, neutral = (typed_words(*self._about, key) for key in ("often", "neutral"))
+        words = WORD.findall(self._heard.clause)
+        often_index = next((n for n, word in enumerate(words) if word in often_words), len(words))
+        counted = next((word for word in words[often_index + 1 :] if word not in neutral), "")
+        return frozenset((counted,)) if stem_of(counted) in self._meant.places.get(place, frozenset()) else frozenset()
+
+    def _of_somebody(self, check: Check) -> frozenset[str]:
+        """The words for whose something is, *my*, where nobody knows who asks, or which of several things is meant.
+
+        *My Kodama* is that of whoever has the only one, *my Fleeting Character* the only one on the board; then *my
+        Hand* is that player's.
+        """
+        words, mine = WORD.findall(self._heard.clause), typed_words(*self._about, "mine")
+        heads = [(word, self._noun_of(words[n + 1 :])) for n, word in enumerate(words) if word in mine]
+        of_places = [word for word, noun in heads if self._is_a_place(noun)]
+        things = {word: self._things_said(noun) for word, noun in heads if word not in of_places}
+        owners = {thing.controller for things_said in things.values() for thing in things_said}
+        parts = parts_of(lines_of(check))
+        unknown = {word for word, things_said in things.items() if not self._is_sure(things_said, parts)}
+        players = parts.intersection(self._players)
+        is_known = len(owners) == 1 and (not players or owners <= players)
+        return frozenset(unknown if is_known else unknown.union(of_places))
+
+    def cards_of_somebody(self) -> frozenset[str]:
+        """The cards that may be meant by *my …*."""
+        words, mine = WORD.findall(self._heard.clause), typed_words(*self._about, "mine")
+        nouns = (self._noun_of(words[n + 1 :]) for n, word in enumerate(words) if word in mine)
+        return frozenset(thing.card for noun in nouns for thing in self._things_said(noun))
+
+    def _noun_of(self, words: list[str]) -> list[str]:
+        """The first of these words, as far as they name or describe a thing or a place: cards, marks, kinds, places."""
+        stems = self._meant.stems_of_places().union(*self._meant.cards.values(), *self._meant.marks.values())
+        stems |= term_stems(self._about, CARD)
+        kinds = game_of(self._scenario).reads.vocabulary.kinds_of_cards
+        beside = (*typed_words(*self._about, "own"), *typed_words(*self._about, "one-thing"))
+        is_noun = [
+            stem_of(word) in stems or word in beside or any(self._says_kind(kind, [word]) for kind in kinds)
+            for word in words[:_CLOSE]
+        ]
+        return [word for word, _ in takewhile(lambda pair: pair[1], zip(words, is_noun, strict=False))]
+
+    def _is_a_place(self, noun: list[str]) -> bool:
+        """Whether such words name a place: the first of them says so, as *hand*; *Fleeting* tells of a thing."""
+        own = typed_words(*self._about, "own")
+        first = next((word for word in noun if word not in own), "")
+        is_card = any(stem_of(word) in stems for stems in self._meant.cards.values() for word in noun)
+        return not is_card and stem_of(first) in self._meant.stems_of_places()
+
+    def _things_said(self, words: list[str]) -> list[GameObject]:
+        """The things on the board that such words name, or describe by what they are and which marks they have."""
+        stems = frozenset(map(stem_of, words))
+        known_cards = cards_of(self._scenario)
+        things = [thing for thing in self._scenario.start.objects if thing.emblem is None and thing.card in known_cards]
+        named = [thing for thing in things if not self._meant.cards.get(thing.card, frozenset()).isdisjoint(stems)]
+        marks = {mark for mark, own_stems in self._meant.marks.items() if not own_stems.isdisjoint(stems)}
+        kinds = {
+            kind for kind in game_of(self._scenario).reads.vocabulary.kinds_of_cards if self._says_kind(kind, words)
+        }
+        is_any = not stems.isdisjoint(term_stems(self._about, CARD))
+        described = [
+            thing
+            for thing in things
+            if (marks or kinds or is_any)
+            and marks.issubset((*thing.statuses, *(counter for counter, _ in thing.counters)))
+            and (not kinds or known_cards[thing.card].kind in kinds)
+        ]
+        return named or described
+
+    def _says_kind(self, kind: str, words: list[str]) -> bool:
+        """Whether one of these words is for cards of this kind: as it is called, or as people call it, *guy*."""
+        stems, called = term_stems(self._about, kind), typed_words(*self._about, f"called-{kind}")
+        return any(word in called or stem_of(word) in stems for word in words)
+
+    def _is_sure(self, things: list[GameObject], parts: frozenset[str]) -> bool:
+        """Whether these are one thing, or things of one name and player, and what is computed is of no other card."""
+        named_parts = parts.intersection(self._meant.cards)
+        is_one = len({(thing.card, thing.controller) for thing in things}) == 1
+        return is_one and named_parts <= {thing.card for thing in things}
 
     def _clause_without_names(self) -> str:
         """The asking clause without the names of cards: the number in a card's name is no amount."""

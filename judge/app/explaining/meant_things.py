@@ -33,7 +33,7 @@ class MeantThings:
         self._heard = heard
         self.cards: Named = _without_names_within(card_stems(scenario), all_card_stems(scenario), heard)
         self.places: Named = place_stems(scenario)
-        self._whole_places: Named = whole_place_stems(scenario)
+        self.whole_places: Named = whole_place_stems(scenario)
         vocabulary = game_of(scenario).reads.vocabulary
         marks = (*vocabulary.statuses, *vocabulary.counters)
         self.marks: Named = {mark: mark_stems(heard.about, mark, marks) for mark in marks}
@@ -49,7 +49,7 @@ class MeantThings:
             return self._is_meant(card, self.cards)
         if is_any_card:
             return self._described() == {card}
-        marked_cards = self._marked(mark)
+        marked_cards = self.marked(mark)
         return card in marked_cards if marked_cards else self._is_meant(card, self.cards)
 
     def is_borne(self, card: str, mark: str) -> bool:
@@ -85,15 +85,15 @@ class MeantThings:
 
     def stems_of_places(self) -> frozenset[str]:
         """All the stems by which places are called: those of *Hero Expedition* name no Hero."""
-        return frozenset[str]().union(*self._whole_places.values())
+        return frozenset[str]().union(*self.whole_places.values())
 
     def is_own_place(self, place: str, card: str) -> bool:
         """Whether the question names this place as that where the card lies at the start, and no place more.
 
         Of a card that *stays in the Expedition* it need not be said which; *the Companion Expedition* is that alone.
         """
-        player, stems = place.rpartition(".")[0], self._whole_places.get(place, frozenset())
-        named_counts = {code: len(own & self._heard.asked) for code, own in self._whole_places.items()}
+        player, stems = place.rpartition(".")[0], self.whole_places.get(place, frozenset())
+        named_counts = {code: len(own & self._heard.asked) for code, own in self.whole_places.items()}
         is_named = not stems.isdisjoint(self._heard.asked) and named_counts[place] == max(named_counts.values())
         return is_named and self._places_of(card) == {place} and self.is_player(player)
 
@@ -102,7 +102,7 @@ class MeantThings:
         lies; of as many, the whole question."""
         word_counts = {
             code: (len(stems & self._heard.asked), len(stems & self._heard.said))
-            for code, stems in self._whole_places.items()
+            for code, stems in self.whole_places.items()
         }
         player = place.rpartition(".")[0]
         return all(
@@ -166,7 +166,7 @@ class MeantThings:
         """The cards that lie where the asking clause says, with the marks that it names; none if it names no place."""
         return {game_object.card for game_object in self._scenario.start.objects if self._is_described(game_object)}
 
-    def _marked(self, but: str) -> set[str]:
+    def marked(self, but: str = "") -> set[str]:
         """The cards with all the marks that the asking clause names, of the player whom it names; else none.
 
         « Le Personnage Fugace et Ancré de Ben » is no other card on the board.

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
+from judge.app.explaining.accounted import NOTHING
 from judge.app.explaining.asked_phrases import mark_stems, phrase_stems, term_stems
 from judge.app.explaining.heard_question import WORD, verb_stems
 from judge.app.explaining.meant_things import CARD
@@ -26,6 +27,8 @@ from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 
 LOSES = "loses"
+CHOSEN = ("target", "card", "object")
+"""The kinds of choice that are answered by a thing."""
 
 
 class QuestionFit(StateAsked):
@@ -186,6 +189,8 @@ class QuestionFit(StateAsked):
     def _happen(self, lines: tuple[str, ...]) -> bool:
         """Whether the question asks for all of these happenings, and for nothing else."""
         verbs, subjects = zip(*(line.split(" ", 1) for line in lines), strict=True)
+        if len(lines) > 1 and self.asks_for_all_of(lines):
+            return not self._other_verbs(verbs, ())
         marks = [
             subject.rpartition(".")[2]
             for verb, subject in zip(verbs, subjects, strict=True)
@@ -208,7 +213,7 @@ class QuestionFit(StateAsked):
                 # « Est-il Fugace ? »: who has it already does not gain it, and is Fleeting all the same.
                 is_said = is_said and (is_verb or not self._meant.is_borne(name_parts(bearer)[1], mark))
                 # A card that changes zones keeps no counters, though nothing takes them: it “loses” none, and has none.
-                is_said = is_said and not (verb == LOSES and mark in self._counters)
+                is_said = is_said and not (verb == LOSES and mark in self._counters and not self._loses(bearer, mark))
                 return is_said and (not bearer or self._meant.is_card(name_parts(bearer)[1], mark))
             case "player":
                 # Whoever asks what somebody draws, or when, is not answered by the fact that they do.
@@ -240,6 +245,9 @@ class QuestionFit(StateAsked):
         is_card = card in self._meant.cards and check.wanted[0] not in self._meant.places
         kind = "action" if check.wanted[0].startswith(QUICK_ACTION) else asked_question.rpartition(" ")[2]
         is_said = self._heard.has("allowed") and self._is_option(kind) and self._meant.is_player(player)
+        if kind in CHOSEN:
+            names_one = is_card and self._meant.names_card(card) and len(self._named_cards()) == 1
+            return is_said and (names_one or (check.wanted[0] == NOTHING and self._heard.says("choosing-nothing")))
         if check.wanted[0] in self._meant.places:
             return is_said and self._meant.is_place(check.wanted[0])
         return is_said and (not is_card or self._meant.is_card(card))
@@ -257,7 +265,12 @@ class QuestionFit(StateAsked):
                 if kind != PLAYS
                 else bool(stems & stems_by_kind[PLAYS]) and not any(is_special.values())
             )
+        if kind in CHOSEN and self._heard.has("choosing"):
+            return True
         return bool(stems & phrase_stems(self._about, "legal-other")) or (kind in self._verbs and self._has(kind))
+
+    def _named_cards(self) -> list[str]:
+        return [card for card in self.cards if self.names_card(card)]
 
     def _measures(self, check: Check) -> bool:
         """Whether the question asks, with no yes and no, what lies in this place or what this fact is."""
@@ -265,11 +278,12 @@ class QuestionFit(StateAsked):
         if not heard.is_open and "value" not in heard.kinds:
             return False
         if subject in self._meant.places:
-            return self._meant.is_place(subject)
+            return self._meant.is_place(subject) and self.asks_for_cards_of(subject)
         if subject.rpartition(".")[2] in self._counters:
             return self._has_counters(*subject.rpartition(".")[::2])
         player, _, fact = subject.rpartition(".")
-        stems = verb_stems(WORD.findall(heard.clause))
+        # « Combien » alone says of nothing how much it is.
+        stems = verb_stems(set(WORD.findall(heard.clause)).difference(typed_words(*self._about, "often")))
         is_fact = not stems.isdisjoint(phrase_stems(self._about, f"fact-of.{fact}"))
         return is_fact and (not player or self._meant.is_player(player))
 
@@ -284,9 +298,11 @@ class QuestionFit(StateAsked):
         is_narrowed = heard.narrowed or heard.has("times") or any(map(self._names_mark, self._marks))
         is_narrowed = is_narrowed or any(not heard.asked.isdisjoint(term_stems(self._about, k)) for k in kinds_of_cards)
         has_nothing_else = not self._meant.names_any_card() and not self._other_verbs((ENDS_IN,), ())
-        is_place = self._meant.is_place(place) and self.names_player(player)
+        is_place = self._meant.is_place(place) and self.names_player(player) and self.asks_for_cards_of(place)
         return is_asked and is_place and has_nothing_else and not is_narrowed
 
     def _has_counters(self, bearer: str, counter: str) -> bool:
         """Whether the question asks how many counters a card has: by no word for what happens, such as *gains*."""
-        return self._asks_how_many(counter) and self._is_bearer(bearer) and not self._other_verbs((), (counter,))
+        return (
+            self._asks_how_many(counter) and self._is_bearer(bearer) and not self._other_verbs((ENDS_IN,), (counter,))
+        )

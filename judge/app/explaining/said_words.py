@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.typed_words import typed_words
@@ -36,7 +37,11 @@ class WordsSaid(Value, frozen=True):
 
     def has(self, word: str) -> bool:
         """Whether a typed word is one of these."""
-        return word in self.words or stem_of(word) in self.stems or not self.verb_stems.isdisjoint(verb_stems((word,)))
+        return self.names(word) or not self.verb_stems.isdisjoint(verb_stems((word,)))
+
+    def names(self, word: str) -> bool:
+        """Whether a typed word is one of these by more than the beginning of a verb."""
+        return word in self.words or stem_of(word) in self.stems
 
 
 def lines_of(check: Check) -> tuple[str, ...]:
@@ -70,6 +75,15 @@ class SaidWords(OrderAsked):
             *(self._stems_of_place(code) for code in self._meant.places if _is_said(code, parts)),
             *map(self._stems_of_place, self._places_of(lying)),
         )
+
+    def _called(self, parts: frozenset[str]) -> frozenset[str]:
+        """As what people speak of cards of these kinds: *guy*; and *one*, where a mark tells which is meant."""
+        known_cards = cards_of(self._scenario)
+        kinds = {known_cards[card].kind for card in parts.intersection(self._meant.cards) if card in known_cards}
+        called = frozenset(word for kind in kinds for word in typed_words(*self._about, f"called-{kind}"))
+        words, marks = WORD.findall(self._heard.clause), frozenset[str]().union(*self._meant.marks.values())
+        nouns = typed_words(*self._about, "one-thing")
+        return called | {noun for mark, noun in pairwise(words) if noun in nouns and stem_of(mark) in marks}
 
     def _lying(self, parts: frozenset[str]) -> list[GameObject]:
         """The cards of which these lines speak, as they lie at the start."""

@@ -5,13 +5,22 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.heard_question import WORD, stem_of
 from judge.app.explaining.left_out import LeftOut
 from judge.model.disputes.scenario import Check
-from judge.scenario.addressing.names import PLAYS
+from judge.model.play.place import Place
+from judge.model.play.run import Applied
+from judge.model.play.state import State
+from judge.scenario.addressing.names import PLAYS, name_of, places
 from judge.scenario.expectations.arrivals import ARRIVES
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
+
+DISCARDS = "discards"
+"""The verb after which the zone is named to which goes what does not survive, in games that have one."""
 
 
 class StateAsked(LeftOut):
@@ -36,6 +45,49 @@ class StateAsked(LeftOut):
         # "Where is Kodama?" is asked of now, which is the end; where it was, or is from, of another time.
         is_now = asks_where and not self._has(PLAYS) and not heard.says("whence")
         return is_now or (has_end_verb and (asks_where or (heard.asks_who and heard.has("zone"))))
+
+    def _stays_in_play(self, place: str, card: str) -> bool:
+        """Whether the question asks if this card *stays in play*, or *survives*, and that is to stay where it lies.
+
+        What is in play lies in a part of a zone of its player: where it leaves its own for another, it stays in play.
+        """
+        heard, board = self._heard, game_of(self._scenario).reads.board
+        is_asked = heard.has("survives") or (heard.has("stays") and heard.says("in-play"))
+        places_in_play = {name for name, own in places(board, self._players).items() if own.part}
+        things = self._lying(frozenset((card,)))
+        if not is_asked or place not in places_in_play or {name_of(board, thing.place) for thing in things} != {place}:
+            return False
+        if self._run is None or self._meant.names_any_place():
+            return False
+        ends = {name_of(board, end) for end in _places_of(card, self._run.end)} - {place}
+        # Of what goes to the Reserve some say that it survives; what is discarded does not, nor what is no more.
+        discards = dict(game_of(self._scenario).speaks.moves).get(DISCARDS, "")
+        is_discarded = all(end.rpartition(".")[2] == discards for end in ends)
+        return places_in_play.isdisjoint(ends) and (is_discarded or not heard.has("survives"))
+
+    def _loses(self, bearer: str, counter: str) -> bool:
+        """Whether what this card *loses* is what an effect takes from it: it stays where it is, and has but one.
+
+        Of several *loses its boosts* may mean all; *a boost* is one of them.
+        """
+        card = name_parts(bearer)[1]
+        if not bearer or not self.never_moves(card):
+            return False
+        counts = [thing.count(counter) for thing in self._scenario.start.objects if thing.card == card]
+        return all(count < 2 for count in counts) or self._is_of_one(counter)
+
+    def _is_of_one(self, counter: str) -> bool:
+        """Whether the counter is named as one of several, *a boost*: an article for one stands before its name."""
+        words = WORD.findall(self._heard.clause)
+        articles, stems = typed_words(*self._about, "one-of"), self._meant.marks[counter]
+        return any(word in articles and stem_of(behind) in stems for word, behind in pairwise(words))
+
+    def never_moves(self, card: str) -> bool:
+        """Whether all cards of this name lie, as far as was played, where they lay at the start."""
+        if self._run is None:
+            return False
+        states = (entry.after for entry in self._run.entries if isinstance(entry, Applied))
+        return all(_places_of(card, state) == _places_of(card, self._scenario.start) for state in states)
 
     def _is_still(self, card: str, mark: str) -> bool:
         """Whether the question asks for a state in the end: whether this card has, or still has, this mark."""
@@ -84,4 +136,11 @@ class StateAsked(LeftOut):
         is_place = self._meant.is_place(check.subject, card)
         # What stays in the Expedition stays in that in which it lies.
         is_place |= heard.has("stays") and self._meant.is_own_place(check.subject, card)
+        is_place |= self._stays_in_play(check.subject, card)
         return is_end and is_place and self._meant.is_card(card)
+
+
+def _places_of(card: str, state: State) -> list[Place]:
+    """Where the cards of this name lie."""
+    things = (thing for thing in state.objects if thing.card == card and thing.emblem is None)
+    return sorted((thing.place for thing in things), key=repr)

@@ -9,15 +9,20 @@ from judge.app.explaining.asked_phrases import happening_words, mark_stems, phra
 from judge.app.explaining.heard_question import HeardQuestion, verb_stems
 from judge.app.explaining.meant_things import MeantThings
 from judge.model.disputes.scenario import Scenario
+from judge.model.play.run import Run
 from judge.scenario.addressing.names import PLAYS
 from judge.scenario.expectations.read_expectations import order_words
 
 
 class VerbsAsked:
-    """A typed question with what it says, what it means, and the verbs and marks of the game that it has."""
+    """A typed question with what it says, what it means, and the verbs and marks of the game that it has.
 
-    def __init__(self, scenario: Scenario, question: str) -> None:
+    ``run`` is what was played of the board: of some words only what has happened tells what they ask.
+    """
+
+    def __init__(self, scenario: Scenario, question: str, run: Run | None = None) -> None:
         self._scenario = scenario
+        self._run = run
         self._about = scenario.game, scenario.edition
         self._verbs = order_words(game_of(scenario))
         self._counters = game_of(scenario).reads.vocabulary.counters

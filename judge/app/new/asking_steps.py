@@ -13,7 +13,14 @@ from judge.app.new.heard.which_card import each_meant
 from judge.app.new.how_far import is_beyond
 from judge.app.new.new_session import NewSession
 from judge.app.new.reach_turn import reaching_the_turn
-from judge.app.new.suggested_questions import nearest_left_out, question_about, with_asks, with_option, words_about
+from judge.app.new.suggested_questions import (
+    Offered,
+    is_meant_by_several,
+    offered_about,
+    with_asks,
+    with_option,
+    words_about,
+)
 from judge.app.ruling.ask_choices import session_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
 from judge.explain.said.question_words import ASKS
@@ -35,13 +42,26 @@ def ask_asks(session: NewSession) -> Question:
     # What has an underscore is for files: a person counts boosts.
     typed_verbs = ", ".join(verb for verb in verbs if "_" not in verb)
     help = session.page("asks-help", verbs=typed_verbs, one=player, other=other)
-    question = question_about(session.replay(), session.draft, "", help)
-    key = "asks-empty" if not question.options else "asks-which" if session.draft.question else "asks"
-    is_doubtful = key == "asks-which" and not question.default
-    nearest, words = nearest_left_out(session.replay(), session.draft, question) if is_doubtful else ("", ())
-    text = session.say("asks-left-out", words=", ".join(words), nearest=nearest) if words else session.say(key)
-    default = question.default or ("" if session.draft.question else session.say("nothing"))
-    return change(question, text=text, default=default, words=(*verbs, *session.words()))
+    offered = offered_about(session.replay(), session.draft, "", help)
+    default = offered.question.default or ("" if session.draft.question else session.say("nothing"))
+    return change(
+        offered.question, text=_asked_text(session, offered), default=default, words=(*verbs, *session.words())
+    )
+
+
+def _asked_text(session: NewSession, offered: Offered) -> str:
+    """What is asked; where Enter takes none of what is proposed, also why, and which come nearest to the question."""
+    if not offered.question.options:
+        return session.say("asks-empty")
+    if not session.draft.question:
+        return session.say("asks")
+    if offered.question.default:
+        return session.say("asks-which")
+    last, several = str(offered.nearest), offered.nearest > 1
+    if offered.left_out:
+        return session.say("asks-left-out", words=", ".join(offered.left_out), last=last, several=several)
+    is_several = is_meant_by_several(session.replay(), session.draft)
+    return session.say("asks-unsure-which" if is_several else "asks-unsure", last=last, several=several)
 
 
 def take_asks(session: NewSession, text: str) -> NewSession:

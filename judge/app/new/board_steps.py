@@ -11,7 +11,7 @@ from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.doubts.unpaid_steps import UNPAID, ask_unpaid, doubted, with_unpaid_answer
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.drafts.draft import is_empty, scenario_of, unplaced, zone_for
-from judge.app.new.guess_board import guessed_phase, guessed_players
+from judge.app.new.guess_board import first_said, guessed_phase, guessed_players, is_order_known
 from judge.app.new.how_far import ask_further, ask_how_far, is_far, with_how_far
 from judge.app.new.new_session import NewSession
 from judge.app.new.question_steps import END_STEPS
@@ -88,16 +88,38 @@ def take_settled(session: NewSession, text: str) -> NewSession:
 
 
 def ask_players(session: NewSession) -> Question:
-    """Asks for the names of the players, the first player first."""
-    names = guessed_players(session)
+    """Asks for the names of the players, the first player first; where the question names them, who that is."""
+    if not is_order_known(session):
+        return _ask_who_is_first(session)
+    names = first_said(session)
     key = "players" if seats(session) == (2, 2) else "players-many"
     text = session.say(key, player=names[0].capitalize(), most=seats(session)[1])
     return Question(text, default=" ".join(names), may_skip=True, help=session.page("players-help"))
 
 
+def _ask_who_is_first(session: NewSession) -> Question:
+    """Asks which of the players that the question names is the first: Enter takes none of them."""
+    names = guessed_players(session)
+    options = tuple(
+        AnswerOption(
+            " ".join((first, *(name for name in names if name != first))),
+            session.say("first-one", player=first.capitalize()),
+        )
+        for first in names
+    )
+    return Question(session.say("players-first"), options, help=session.page("players-help"))
+
+
 def take_players(session: NewSession, text: str) -> NewSession:
-    """Takes the players; the reader of files says which names it does not take."""
-    names = tuple(text.replace(",", " ").split()) or guessed_players(session)
+    """Takes the players; the reader of files says which names it does not take.
+
+    Raises:
+        Unanswerable: nothing was typed, though nobody knows who is the first player.
+    """
+    is_known, typed = is_order_known(session), text.strip()
+    if not is_known and (typed.isdecimal() or not typed):
+        text = chosen(_ask_who_is_first(session), typed).answer
+    names = tuple(text.replace(",", " ").split()) or first_said(session)
     least, most = seats(session)
     if not least <= len(names) <= most:
         raise session.unfit("two-players" if least == most else "so-many-players", least=least, most=most)

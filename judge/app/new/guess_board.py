@@ -14,6 +14,40 @@ _ELIDED = "'"
 _NAME = r"([^\W\d_]+)"
 
 
+def is_order_known(session: NewSession) -> bool:
+    """Whether it is known which of the players comes first: the question says so, or names none of them.
+
+    A question names players for other reasons: *may Ben play Ana's Kodama?* says nothing of who is first.
+    """
+    if not game_of(session.draft).reads.board.leads:
+        return True
+    players = guessed_players(session)
+    named = {fold(name) for name in _named(session)}
+    return named.isdisjoint(map(fold, players)) or bool(_said_to_be_first(session, players))
+
+
+def first_said(session: NewSession) -> tuple[str, ...]:
+    """The players that are guessed, the one before the others who is said to be first."""
+    players = guessed_players(session)
+    first = _said_to_be_first(session, players)
+    return (first, *(player for player in players if player != first)) if first else players
+
+
+def _said_to_be_first(session: NewSession, players: tuple[str, ...]) -> str:
+    """The one player of whom the question says so: *Ana is the first player*, *first player: Ana*; else none."""
+    tongue, question = session.tongue(), fold(session.draft.question)
+    after, before = (
+        any_of(tuple(words.replace("_", " ") for words in tongue.words(key))) for key in ("is-first", "first-is")
+    )
+    first = [
+        player
+        for player in players
+        if re.search(rf"\b{re.escape(fold(player))},? {after}\b", question)
+        or re.search(rf"\b{before}:? {re.escape(fold(player))}\b", question)
+    ]
+    return first[0] if len(first) == 1 else ""
+
+
 def guessed_players(session: NewSession) -> tuple[str, ...]:
     """Those whom the question names, in its order; else two usual names. Of one that it names the other is a usual one.
 

@@ -171,7 +171,7 @@ class NewSession(Value, frozen=True):
             return ""
         kind, lines = draft.asks
         check = check_of(kind, lines)
-        fit = QuestionFit(self.replay().file, draft.question).of(kind, check)
+        fit = QuestionFit(self.replay().file, draft.question, self.replay().run).of(kind, check)
         return self.say(f"asks-{fit}", asked=draft.question, computed=self.wondered()) if fit else ""
 
     def known_words(self) -> frozenset[str]:

@@ -13,6 +13,8 @@ from judge.app.new.heard.asked_of_named import asked_of_named
 from judge.app.new.heard.card_at_the_end import of_the_end
 from judge.app.new.heard.gained_marks import counted_marks, gained_marks, had_marks, with_bearers
 from judge.app.new.heard.likeness import is_in, likeness
+from judge.app.new.heard.near_candidates import choices_meant
+from judge.app.new.heard.nearest import named_or_there, nearest, words_left_out
 from judge.app.new.heard.order_or_option import (
     Suggestion,
     best_of,
@@ -35,7 +37,7 @@ from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Check
 from judge.model.play.note import CardArg
-from judge.model.value import change
+from judge.model.value import Value, change
 from judge.scenario.addressing.quick_actions import bearer_named, is_quick_action
 from judge.scenario.expectations.followed_cards import name_parts
 from judge.scenario.expectations.state_at_the_end import WHERE
@@ -56,35 +58,29 @@ def words_about(run: RunSession, language: str) -> AskedWords:
     return AskedWords(speaker_of(change(run.settings, language=language), run.file), scene)
 
 
+class Offered(Value, frozen=True):
+    """What is offered for a typed question.
+
+    Where Enter takes none of it, the first ``nearest`` of the options are those that come nearest to the typed one, and
+    ``left_out`` are the words of that which the first of them leaves out.
+    """
+
+    question: Question
+    nearest: int = 0
+    left_out: tuple[str, ...] = ()
+
+
 def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Question:
     """The question with suggestions from the run, near misses first; Enter takes the one most like the dispute's."""
+    return offered_about(run, draft, say, help).question
+
+
+def offered_about(run: RunSession, draft: Draft, say: str, help: str) -> Offered:
+    """The question with suggestions from the run; where Enter takes none, those first that come nearest to it."""
     words = words_about(run, run.settings.language)
-    end_suggestions = ends_asked_about(run, draft.question)
     written = _written_as_a_line(run, draft)
-    suggestions = [
-        *written,
-        *(end for end in end_suggestions if is_meant_by_a_verb(game_of(run.file), end)),
-        *who_meant(run, draft.question),
-        *what_lies(run, draft.question),
-        *of_the_end(run, draft.question),
-        *_missed(run),
-        *orders(run, draft.question),
-        *pairs_named(run, draft.question, _happened(run)),
-        *playable(run, draft.question),
-        *reactions_named(run, draft.question),
-        *gained_marks(run, draft.question),
-        *end_suggestions,
-        *_happened(run),
-        *asked_of_named(run, draft.question),
-    ]
-    if is_in(run, draft.question, "often"):
-        suggestions += [*counted_marks(run, draft.question), *had_marks(run, draft.question)]
-        suggestions += counted_of_players(run, draft.question)
-        suggestions += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
-    fit = QuestionFit(run.file, draft.question)
-    # "Does Ana draw two cards?" is settled by how many she draws; that she draws says too little.
-    suggestions += _counted_instead(fit, suggestions)
-    distinct_suggestions = dict.fromkeys(apart(run, suggestions))
+    fit = QuestionFit(run.file, draft.question, run.run)
+    distinct_suggestions = _suggested(run, draft.question, fit, written)
     options = {
         _typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in distinct_suggestions
     }
@@ -97,7 +93,59 @@ def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Questi
     if written and not (is_asked_aloud(draft.question) and best_line):
         best_line = _only_written(fit, draft.question, written)
     default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best_line), "")
-    return Question(say, offered_options, default=default, may_skip=True, help=help)
+    question = Question(say, offered_options, default=default, may_skip=True, help=help)
+    if default or not draft.question.strip():
+        return Offered(question)
+    return _with_nearest(run, draft, question, distinct_suggestions)
+
+
+def _with_nearest(run: RunSession, draft: Draft, question: Question, suggested: list[Suggestion]) -> Offered:
+    """The question with those before its other options that come nearest to the typed one."""
+    words = words_about(run, run.settings.language)
+    near = nearest(run, draft.question, suggested, lambda suggestion: _can_be_asked(draft, suggestion))
+    near_options = [AnswerOption(_typed(*asked), words.say(asked[0], check_of(*asked), ASKS)) for asked in near]
+    other_options = [option for option in question.options if option not in near_options]
+    options = (*near_options, *other_options)[:MOST]
+    left_out = words_left_out(run, draft.question, near[0]) if near else ()
+    return Offered(change(question, options=options), len(near), left_out)
+
+
+def _can_be_asked(draft: Draft, suggestion: Suggestion) -> bool:
+    """Whether the reader of files takes this as a question of the board."""
+    try:
+        scenario_of(change(draft, asks=suggestion, states=(), denies=(), claims=()))
+    except Refused:
+        return False
+    return True
+
+
+def _suggested(run: RunSession, question: str, fit: QuestionFit, written: list[Suggestion]) -> list[Suggestion]:
+    """All that may be asked of the run, each once."""
+    end_suggestions = ends_asked_about(run, question)
+    suggestions = [
+        *written,
+        *(end for end in end_suggestions if is_meant_by_a_verb(game_of(run.file), end)),
+        *who_meant(run, question),
+        *what_lies(run, question),
+        *of_the_end(run, question),
+        *_missed(run),
+        *orders(run, question),
+        *pairs_named(run, question, _happened(run)),
+        *playable(run, question),
+        *reactions_named(run, question),
+        *gained_marks(run, question),
+        *end_suggestions,
+        *_happened(run),
+        *asked_of_named(run, question),
+        *choices_meant(run, question),
+    ]
+    if is_in(run, question, "often"):
+        suggestions += [*counted_marks(run, question), *had_marks(run, question)]
+        suggestions += counted_of_players(run, question)
+        suggestions += [("count", lines) for kind, lines in _happened(run) if kind == "happens"]
+    # "Does Ana draw two cards?" is settled by how many she draws; that she draws says too little.
+    suggestions += _counted_instead(fit, suggestions)
+    return named_or_there(run, question, [*dict.fromkeys(apart(run, suggestions))])
 
 
 def _counted_instead(fit: QuestionFit, suggestions: list[Suggestion]) -> list[Suggestion]:
@@ -115,27 +163,9 @@ def _only_written(fit: QuestionFit, question: str, written: list[Suggestion]) ->
 
 def is_meant_by_several(run: RunSession, draft: Draft) -> bool:
     """Whether several suggestions say the typed question, so that none of them is taken for it unseen."""
-    fit, offered = QuestionFit(run.file, draft.question), question_about(run, draft, "", "")
+    fit, offered = QuestionFit(run.file, draft.question, run.run), question_about(run, draft, "", "")
     fitting = [asked for asked in _checks(offered) if fit.of(*asked) == ANSWERED]
     return bool(draft.question.strip()) and len(fitting) > 1
-
-
-def nearest_left_out(run: RunSession, draft: Draft, offered: Question) -> tuple[str, tuple[str, ...]]:
-    """The suggestion that comes nearest to the typed question, with the words that it leaves out; empty for none.
-
-    One that leaves out a name tells less of what is not answered than one that leaves out another word.
-    """
-    fit = QuestionFit(run.file, draft.question)
-    texts = (option.text for option in offered.options)
-    near = [
-        (text, words) for text, asked in zip(texts, _checks(offered), strict=True) if (words := fit.but_for(*asked))
-    ]
-    # Of two that leave out as many, that which says how the question begins: whose deed it is comes first.
-    return min(
-        near,
-        key=lambda told: (fit.names_in(told[1]), len(told[1]), -draft.question.find(told[1][0])),
-        default=("", ()),
-    )
 
 
 def _checks(offered: Question) -> list[tuple[str, Check]]:

@@ -174,8 +174,8 @@ def test_whatever_is_typed_as_the_sentence_of_the_ruling_is_that() -> None:
 
 
 def test_where_nothing_is_proposed_nobody_is_told_of_these() -> None:
-    """At Noon nothing happens to a Trooper: no list is spoken of, and the question may be written all the same."""
-    lines = ("If the Ogre is there, who wins?", "ana ben", "noon", "ana hero exp ordis trooper", "")
+    """At Noon nothing happens to cards that nobody knows: no list is spoken of, and the question may be written all the same."""
+    lines = ("What about the Ogre?", "ana ben", "noon", "ana hand 2", "")
     session = told(SETTINGS["en"], lines)
     question = session.next_question()
     assert question is not None

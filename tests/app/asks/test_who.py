@@ -21,8 +21,8 @@ from tests.asking import of_altered
 
 HOME = Path(__file__).resolve().parents[3] / "scenarios" / "altered"
 ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
-SHARDS = ("", "", "", "ana landmarks aether shard; ben landmarks aether shard; ben hero exp dracaena", "")
-FRAGMENTS = ("", "", "", "ana repères fragment; ben repères fragment; ben expédition du héros dracaena", "")
+SHARDS = ("ana ben", "", "", "ana landmarks aether shard; ben landmarks aether shard; ben hero exp dracaena", "")
+FRAGMENTS = ("ana ben", "", "", "ana repères fragment; ben repères fragment; ben expédition du héros dracaena", "")
 
 
 @pytest.fixture(autouse=True)

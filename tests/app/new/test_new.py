@@ -25,7 +25,7 @@ from judge.app.ruling.session import Unanswerable
 from judge.app.share import share
 from judge.app.verifying.check_files import check
 from judge.games.altered.board.ability_menu import EXAMPLES
-from tests.app.new.tried import comes_out
+from tests.app.new.tried import comes_out, first_named
 from tests.asking import of_altered
 from tests.sample import how_many, some_of
 from tests.told import refuses
@@ -37,7 +37,7 @@ ENGLISH, FRENCH = of_altered(), of_altered(language="fr")
 EMPTY = Draft("altered", "1.0", players=("ana", "ben"), facts=(("phase", "noon"), ("first_player", "ana")))
 MONOLITH = (
     "Is Ana's Monolith of any use to a token in the other Expedition?",
-    "",  # the players
+    "1",  # the first player
     "",  # the phase
     "ana landmarks brassbug hive, monolith",
     "",  # nothing more lies there
@@ -63,7 +63,7 @@ LAMPLIGHTER = (
     "oui",
     "1",
     "lamp",
-    "1",
+    "permis ana chooses reaction: lamplighter",
     "ben non",
     "",
     "",
@@ -75,7 +75,7 @@ def told(settings: Settings, answers: tuple[str, ...]) -> NewSession:
     """The session after these answers."""
     session = begin(settings)
     for one in answers:
-        session = session.answer(one)
+        session = session.answer(one or first_named(session))
         if session.stage == "found":  # a ruling that is alike: none of them, thank you
             session = session.answer("")
     return session

@@ -49,7 +49,7 @@ CASES = [("1", "1", "not "), ("1", "2", "not "), ("2", "1", ""), ("2", "2", ""),
 @pytest.mark.parametrize("typed", ["", "may ana kodama"])
 def test_the_dialogue_comes_to_the_turn(mana: str, turn: str, may: str, typed: str) -> None:
     session = begin(of_altered())
-    for one in ("May Ana play Kodama?", "", "3", turn, f"ana hand kodama; ana mana {mana}; ben hand 2"):
+    for one in ("May Ana play Kodama?", "1", "3", turn, f"ana hand kodama; ana mana {mana}; ben hand 2"):
         while session.stage == "found":
             session = session.answer("")
         session = session.answer(one)

@@ -19,18 +19,25 @@ def comes_out(settings: Settings, file: str) -> bool:
 def told(settings: Settings, answers: tuple[str, ...], plays: bool = False) -> NewSession:
     """The session after these answers; rulings that are alike are passed over.
 
-    With ``plays`` the first of what is legal is taken wherever somebody chooses after them.
+    With ``plays`` the first of what is legal is taken wherever somebody chooses after them. An empty answer for players
+    takes those whom the question names, the first that it names as the first player.
     """
     session = begin(settings)
     for answer in answers:
         while session.stage == "found":
             session = session.answer("")
-        session = session.answer(answer)
+        session = session.answer(answer or first_named(session))
     while session.stage == "found":
         session = session.answer("")
     while plays and session.stage == "play":
         session = session.answer("1")
     return session
+
+
+def first_named(session: NewSession) -> str:
+    """The number of the player whom the question names first, where the first player is asked for; else nothing."""
+    question = session.next_question()
+    return "1" if session.stage == "players" and question is not None and not question.may_skip else ""
 
 
 def offered(session: NewSession) -> tuple[list[str], str]:

@@ -14,6 +14,7 @@ from judge.app.ruling.ask_choices import RunSession
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.state import GameObject
 from judge.scenario.addressing.names import PLAYS, places
+from judge.scenario.expectations.compare_run import happening_by
 from judge.scenario.expectations.done_by import is_by
 from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.read_expectations import order_words
@@ -28,10 +29,10 @@ def asked_of_named(run: RunSession, question: str) -> list[Suggestion]:
     """
     if not question.strip():
         return []
-    fit = QuestionFit(run.file, question)
+    fit = QuestionFit(run.file, question, run.run)
     kind = "count" if is_in(run, question, "often") else "happens"
     suggestions: list[Suggestion] = [(kind, (line,)) for line in _lines(run, fit, kind)]
-    suggestions += _arrivals(run, fit) if kind == "happens" else []
+    suggestions += [*_arrivals(run, fit), *_of_both(run)] if kind == "happens" else []
     return [suggestion for suggestion in suggestions if fit.of(kind, check_of(*suggestion)) == ANSWERED]
 
 
@@ -54,6 +55,23 @@ def _lines(run: RunSession, fit: QuestionFit, kind: str) -> Iterator[str]:
         # What players declare is what they were asked: that it was not played is hardly what a dispute is about.
         if not (is_each(verb) or is_by(verb) or verb == PLAYS):
             yield from (f"{verb}: {subject}" for subject in subjects.get(said_of, ()))
+
+
+def _of_both(run: RunSession) -> Iterator[Suggestion]:
+    """Whether both parts of a player's zone do something, in the order in which they do, where both have done so.
+
+    What comes in several steps may come in either order: of that it is not asked.
+    """
+    game = game_of(run.file)
+    steps = [[line for line, _ in step] for step in happening_by(game, run.run)]
+    own_places = places(game.reads.board, run.file.start.players)
+    for verb, said_of in order_words(game).items():
+        for player in run.file.start.players if said_of == PLACE else ():
+            names = [name for name, place in own_places.items() if place.part and place.player == player]
+            lines = [f"{verb} {name}" for name in names]
+            happened = [line for line in lines if any(line in step for step in steps)]
+            if happened != lines or any(all(line in step for line in lines) for step in steps):
+                yield "happens", tuple(f"{verb}: {name}" for name in names)
 
 
 def _arrivals(run: RunSession, fit: QuestionFit) -> Iterator[Suggestion]:

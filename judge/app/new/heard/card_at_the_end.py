@@ -15,7 +15,7 @@ def of_the_end(run: RunSession, question: str) -> list[Suggestion]:
     """Where the cards end that the question names, and whether they have the marks then that it names."""
     if not question.strip():
         return []
-    fit, vocabulary = QuestionFit(run.file, question), game_of(run.file).reads.vocabulary
+    fit, vocabulary = QuestionFit(run.file, question, run.run), game_of(run.file).reads.vocabulary
     objects_there = (thing for state in (run.run.start, run.run.end) for thing in state.objects if thing.emblem is None)
     cards = dict.fromkeys(thing.card for thing in objects_there if thing.card != UNKNOWN_CARD)
     marks = (*vocabulary.statuses, *vocabulary.counters)

@@ -63,7 +63,7 @@ def _about_marks(
 
 def _bearers(run: RunSession, question: str, kind: str, asked: tuple[str, str]) -> list[str]:
     """The cards that the question may mean by what gains, loses or has this, with the player where both have one."""
-    fit = QuestionFit(run.file, question)
+    fit = QuestionFit(run.file, question, run.run)
     cards_and_players = dict.fromkeys(
         (card_object.card, card_object.controller)
         for state in (run.run.start, run.run.end)

@@ -69,7 +69,7 @@ def playable(run: RunSession, question: str) -> list[tuple[str, tuple[str, ...]]
 
 def _actions(run: RunSession, question: str, players: list[str]) -> list[Suggestion]:
     """Whether the quick action of each card that the question names may be played, of those that have one."""
-    fit, known_cards = QuestionFit(run.file, question), cards_of(run.file)
+    fit, known_cards = QuestionFit(run.file, question, run.run), cards_of(run.file)
     return [
         ("legal", (f"{player} {PLAYS}: {QUICK_ACTION}.{thing.card}",))
         for thing in run.file.start.objects
@@ -166,7 +166,7 @@ def pairs_named(run: RunSession, question: str, happened: list[Suggestion]) -> l
 
     Where it names two cards that were played, it is their order that is meant.
     """
-    fit = QuestionFit(run.file, question)
+    fit = QuestionFit(run.file, question, run.run)
     are_cards_named = any(fit.of(kind, check_of(kind, lines)) != ANOTHER for kind, lines in orders(run, question))
     if are_cards_named or fit.kinds != {"before"}:
         return []

@@ -13,6 +13,6 @@ def what_lies(run: RunSession, question: str) -> list[Suggestion]:
     """What lies in each place that the question asks about, whosever it names; empty where it asks for nothing so."""
     if not question.strip():
         return []
-    fit, board = QuestionFit(run.file, question), game_of(run.file).reads.board
+    fit, board = QuestionFit(run.file, question, run.run), game_of(run.file).reads.board
     places_asked = (code for code in places(board, run.file.start.players) if fit.asks_what_lies(code))
     return [("value", (code,)) for code in places_asked]

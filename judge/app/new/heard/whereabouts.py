@@ -102,7 +102,7 @@ def _zones_named(run: RunSession, question: str) -> tuple[str, ...]:
 
 def _ends_of_named(run: RunSession, question: str, zones: tuple[str, ...]) -> list[Suggestion]:
     """Whether the cards that the question names end in the zones that it names."""
-    fit, start = QuestionFit(run.file, question), run.file.start
+    fit, start = QuestionFit(run.file, question, run.run), run.file.start
     things = [thing for thing in start.objects if thing.emblem is None]
     cards_and_players = dict.fromkeys(
         (thing.card, player) for thing in things for player in (thing.owner, thing.controller)

@@ -15,7 +15,7 @@ def who_meant(run: RunSession, question: str) -> list[Suggestion]:
     """Of whom that is true for which the question asks; empty where it asks for nobody."""
     if not question.strip():
         return []
-    game, fit = game_of(run.file), QuestionFit(run.file, question)
+    game, fit = game_of(run.file), QuestionFit(run.file, question, run.run)
     vocabulary = game.reads.vocabulary
     marks = (*vocabulary.statuses, *vocabulary.counters)
     lines = [
@@ -31,7 +31,7 @@ def counted_of_players(run: RunSession, question: str) -> list[Suggestion]:
 
     Also where it says more, such as from where: then it is offered, and the words that it leaves out are told.
     """
-    fit = QuestionFit(run.file, question)
+    fit = QuestionFit(run.file, question, run.run)
     verbs = (
         verb
         for happening_verb in game_of(run.file).speaks.done_by

@@ -1,0 +1,143 @@
+"""How near a computed question is to a typed one which it does not say: by what both name, and by their verb."""
+
+from __future__ import annotations
+
+from judge.app.corpus.typed_words import typed_words
+from judge.app.explaining.accounted import NOTHING
+from judge.app.explaining.asked_phrases import phrase_stems
+from judge.app.explaining.heard_question import WORD, verb_stems
+from judge.app.explaining.question_fit import CHOSEN, QuestionFit
+from judge.app.explaining.said_words import ACTIVATES, lines_of, parts_of
+from judge.app.new.heard.order_or_option import check_of
+from judge.model.disputes.scenario import Check
+from judge.scenario.addressing.names import PLAYS
+from judge.scenario.expectations.arrivals import ARRIVES
+from judge.scenario.expectations.done_by import line_of_happening
+from judge.scenario.expectations.followed_cards import ENDS_IN
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE
+from judge.text.spelling import fold
+
+_CARD, _VERB, _PLACE, _MARK, _PLAYER, _KIND = 5, 4, 3, 3, 2, 2
+"""What it counts that both speak of the same card, verb, place, mark, player, or are of the same kind."""
+_FACT = 2
+"""What it counts that the question has a word of the fact."""
+_APART = 2
+"""What it counts against them that only one of both speaks of a card."""
+_TO_A_PLACE = (ARRIVES, ENDS_IN)
+
+
+class Nearness(QuestionFit):
+    """A typed question, of which is known how near others are to it."""
+
+    def points(self, kind: str, lines: tuple[str, ...]) -> int:
+        """How near this is, in points; none, where both have nothing in common."""
+        check = check_of(kind, lines)
+        parts = parts_of(lines_of(check))
+        hits = _CARD * self._named_alike(parts, self.cards, self.cards_near())
+        # Who names a card asks of it, and who names none of something else.
+        hits -= _APART * (bool(parts.intersection(self.cards)) != bool(self.cards_near()))
+        hits += _PLAYER * self._named_alike(parts, self._players, self._named_players())
+        hits += _VERB * self._hears(kind, check) + _FACT * self._names_fact(kind, check)
+        # A reaction comes to no place that could be named: that it reacts is what is asked.
+        hits += _VERB * (kind == "happens" and check.wanted[0].startswith(ACTIVATES) and self._has(ACTIVATES))
+        hits += _MARK * self._named_alike(parts, self._marks, {*filter(self.names_mark, self._marks)})
+        hits += _PLACE * self._places_alike(parts)
+        return hits + (_KIND * self._kind_alike(kind) if hits > 0 else 0)
+
+    def hears(self, verb: str) -> bool:
+        """Whether the question has a word for this happening, or for something that comes near to it."""
+        return self._has(verb) or self._heard.has(f"near-{line_of_happening(verb)}")
+
+    def names_mark(self, mark: str) -> bool:
+        """Whether the question names this status or counter, or has a word that comes near to it."""
+        return self._names_mark(mark) or self._heard.has(f"near-{mark}")
+
+    def asks_to_choose(self) -> bool:
+        """Whether the question speaks of choosing a thing, or of choosing none."""
+        heard = self._heard
+        is_refused = heard.has("allowed", "near-choosing") and heard.has("is-not")
+        return heard.has("choosing") or heard.says("choosing-nothing") or is_refused
+
+    def is_opening(self, words: tuple[str, ...]) -> bool:
+        """Whether the word that opens the question is among these: without it another thing is asked."""
+        return fold(self._heard.opened_by) in map(fold, words)
+
+    @property
+    def every_mark(self) -> tuple[str, ...]:
+        """All statuses and counters of the game."""
+        return self._marks
+
+    def marks_in(self, lines: tuple[str, ...]) -> tuple[str, ...]:
+        """The statuses and counters of which these lines speak."""
+        parts = parts_of(lines)
+        return tuple(mark for mark in self._marks if mark in parts)
+
+    def zones_named(self) -> frozenset[str]:
+        """The keys of the places of players that the question names, or that a verb of it is named after."""
+        verbs = verb_stems(self._heard.words)
+        return frozenset(
+            code.rpartition(".")[2]
+            for code, stems in self._meant.places.items()
+            if stems & self._heard.said or verb_stems(stems) & verbs
+        )
+
+    def cards_near(self) -> set[str]:
+        """The cards that the question names, in whichever part of it, those that it describes, and what is *mine*."""
+        named = {card for card, stems in self._meant.cards.items() if stems & self._heard.said}
+        return (named or self._meant.marked()) | self.cards_of_somebody()
+
+    def _named_players(self) -> set[str]:
+        return {player for player, stems in self._meant.players.items() if stems & self._heard.said}
+
+    def _named_alike(self, parts: frozenset[str], known: tuple[str, ...], named: set[str]) -> int:
+        """One, where it speaks of something that is named; less than none where it speaks of another thing alone."""
+        own = parts.intersection(known)
+        if own & named:
+            return 1
+        return -1 if own and named else 0
+
+    def _places_alike(self, parts: frozenset[str]) -> int:
+        zones = {code.rpartition(".")[2] for code in self._meant.places} & parts
+        named = self.zones_named()
+        return int(bool(zones & named)) - int(bool(zones and named and not zones & named))
+
+    def _hears(self, kind: str, check: Check) -> bool:
+        """Whether the question has the verb by which this is asked."""
+        if kind == WHERE:
+            return any(map(self._has, _TO_A_PLACE))
+        if kind == HAS:
+            return self._asks_of_state()
+        if kind == ENDS_IN:
+            # « Y réagit-elle encore ? » asks for no place.
+            is_of_a_place = self._has(ENDS_IN) or (self._has(ARRIVES) and bool(self.zones_named()))
+            return is_of_a_place and not self._other_verbs(_TO_A_PLACE, ())
+        if kind == "legal":
+            kind = check.subject.rpartition(" ")[2]
+            is_nothing = check.wanted[0] == NOTHING and (
+                self._heard.says("choosing-nothing") or self._heard.has("is-not")
+            )
+            is_asked = self._heard.has("allowed", "near-choosing") and self._is_option(kind)
+            if kind in CHOSEN and check.wanted[0] != NOTHING:
+                return is_asked and not self.cards_near().isdisjoint(parts_of(check.wanted))
+            return is_asked and (check.wanted[0] != NOTHING or is_nothing)
+        if kind == "value":
+            return False
+        verbs = [line_of_happening(line.partition(" ")[0]) for line in lines_of(check)]
+        # What is played is hardly what a dispute is about.
+        return all(map(self.hears, verbs)) and PLAYS not in verbs
+
+    def _names_fact(self, kind: str, check: Check) -> bool:
+        """Whether the question has a word of this fact of the board, *region*, which names no place."""
+        fact = check.subject.rpartition(".")[2]
+        stems = verb_stems(WORD.findall(self._heard.clause)) - verb_stems(self._meant.stems_of_places())
+        stems -= verb_stems((*typed_words(*self._about, "often"), *typed_words(*self._about, "neutral")))
+        return kind == "value" and not stems.isdisjoint(phrase_stems(self._about, f"fact-of.{fact}"))
+
+    def _kind_alike(self, kind: str) -> int:
+        """Whether its words ask for this kind: one; for another: less than none."""
+        heard = self._heard
+        if heard.kinds:
+            return 1 if kind in heard.kinds else -1
+        if heard.is_open:
+            return 1 if kind in (WHERE, "who", "value") else 0
+        return -1 if kind in ("legal", "count", "before", "who", "value") else 0
