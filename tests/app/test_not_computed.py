@@ -18,7 +18,7 @@ from tests.asking import of_altered
 TEXT = "Robots you control gain 1 boost"
 SENTENCE = {"en": "Not computed: Robo also says “", "fr": "Non calculé : Robo dit aussi « "}
 OF_THE_CARD = {"en": "This card also says: “", "fr": "Cette carte dit aussi : « "}
-REASON = {"en": "Step 2: Reactions are checked.", "fr": "Étape 2 : on vérifie les réactions."}
+REASON = {"en": "In step 2, reactions are checked.", "fr": "À l’étape 2, on vérifie les réactions."}
 ANSWER = {"en": "No.", "fr": "Non."}
 BOARD = """
 game: altered

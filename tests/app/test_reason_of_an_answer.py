@@ -56,8 +56,8 @@ def test_none_has_one(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("statuses", "language", "words"),
     [
-        ("fleeting, anchored", "en", "in place, being Anchored."),
-        ("asleep, fleeting", "en", "in place, being Asleep."),
+        ("fleeting, anchored", "en", "is Anchored and so stays in place at Rest."),
+        ("asleep, fleeting", "en", "is Asleep and so stays in place at Rest."),
         ("fleeting, anchored, asleep", "fr", "à cause du statut Ancré."),
     ],
 )
@@ -117,12 +117,12 @@ def test_a_reason_that_is_about_another_event_gives_way_to_what_a_contrast_lacks
     first = told("who-passes-first")["reason"][0]
     assert (
         first["text"]
-        == "The “When a player passes” reaction of Bell (Ana) is not activated: somebody has passed before."
+        == "The “When a player passes” reaction of Bell (Ana) is not activated: somebody has already passed."
     )
 
 
 @pytest.mark.parametrize(
-    ("language", "end"), [("en", ". Nothing came nearer to it."), ("fr", ". Rien n’en a été plus près.")]
+    ("language", "end"), [("en", ". That is as near as it came."), ("fr", ". C’est ce qui s’en est le plus approché.")]
 )  # fmt: skip
 def test_what_is_not_shown_to_decide_is_told_as_what_came_nearest(language: str, end: str) -> None:
     ruled = told("put-into-an-expedition", language)
@@ -156,7 +156,7 @@ asks: {happens: [{plays: %s}]}
         ("quick_action.seer.2", "seer", "en", ["The quick action of Seer (Ana) is played, and not the card."]),
         ("quick_action.seer.2", "ana.seer", "fr", ["Quelqu’un joue l’action rapide de Devin (Ana), et non la carte."]),
         ("seer", "quick_action.seer", "en", ["Seer (Ana) is played, and not its quick action."]),
-        ("seer", "ben.seer", "en", ["Step 5: Seer joins Ana’s Hero Expedition and stays Fleeting."]),
+        ("seer", "ben.seer", "en", ["In step 5, Seer joins Ana’s Hero Expedition and stays Fleeting."]),
     ],
 )
 def test_a_card_and_its_quick_action_are_told_apart(
@@ -187,4 +187,6 @@ def test_what_came_instead_is_no_reason_the_rule_that_decides_is(board: str, say
 
 
 def test_a_step_that_tells_the_rule_at_work_is_the_reason_still() -> None:
-    assert run(of_altered(), "free-spell-is-spared-tough").result["reason"][0]["text"].startswith("Step 6: Ox (Ben) is")
+    assert (
+        run(of_altered(), "free-spell-is-spared-tough").result["reason"][0]["text"].startswith("In step 6, Ox (Ben) is")
+    )

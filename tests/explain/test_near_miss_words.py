@@ -142,7 +142,7 @@ play: [ana chooses reaction: horn]
 @pytest.mark.parametrize(
     ("language", "card", "lacks"),
     [
-        ("en", "shelf", "Kodama is of another type than Spell"),
+        ("en", "shelf", "Kodama is not of the type Spell"),
         ("fr", "shelf", "Kodama n’est pas du type Sort"),
         ("en", "parade", "Ordis Recruit is a token"),
         ("fr", "parade", "la Recrue Ordis est un jeton"),

@@ -119,11 +119,18 @@ def test_a_rule_of_the_game_that_is_applied_first_is_named(
 @pytest.mark.parametrize(
     ("language", "options"),
     [
-        ("en", ("Homecomer", "the rule on Fleeting, for Homecomer (Ben)", "the rule on Fleeting, for Chiron (Ben)")),
+        (
+            "en",
+            (
+                "the reaction of Homecomer (Ben)",
+                "the rule on Fleeting, for Homecomer (Ben)",
+                "the rule on Fleeting, for Chiron (Ben)",
+            ),
+        ),
         (
             "fr",
             (
-                "Revenant",
+                "la réaction du Revenant (Ben)",
                 "la règle du statut Fugace, pour le Revenant (Ben)",
                 "la règle du statut Fugace, pour Chiron (Ben)",
             ),

@@ -76,4 +76,4 @@ def test_sentences_of_a_line_are_shared_and_keep_their_rules() -> None:
     ]
     [one] = together(tuple(notes), LAYOUT)
     assert one.rules == ("1", "2")
-    assert said("en", *notes) == "A and B belong to Ana and so go to a zone of Ana’s."
+    assert said("en", *notes) == "A and B belong to Ana and so go to one of Ana’s zones."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 import pytest
@@ -59,7 +60,7 @@ def test_who_has_the_initiative_all_along_does_not_get_it() -> None:
         other="{when: {moves: {what: {is: card, of: opponent}, to: hand}}, do: [{resupply: 1}]}",
     )
     assert "now Ana has the initiative" not in told
-    assert "Ana, who has the initiative, now has one in Limbo, too." in told
+    assert "Ana, who has the initiative, now has one in Limbo as well." in told
 
 
 @pytest.mark.parametrize(
@@ -140,8 +141,8 @@ def test_a_reaction_matches_the_move_that_happened(watched: str, first: str, eve
         other=TURNED,
     )
     assert "Ozma goes to Ana’s Reserve" in told
-    assert told.count("One reaction matches this event") == event
-    assert told.count("One reaction matched the step before it was changed") == before
+    assert told.count("One reaction is activated") == event
+    assert told.count("The step was changed, but the reaction that was applied before") == before
 
 
 @pytest.mark.parametrize(
@@ -184,16 +185,18 @@ def test_a_created_token_joins_by_a_rule_that_is_cited() -> None:
     )
     scenario = parse(text.encode(), "board.yaml", "board")
     told = tell(execute(scenario, chosen_ruleset(scenario, ()), first=True, strict=False), "en")
-    (line,) = [line for line in told.lines if "matches this event" in line.text or "match this event" in line.text]
+    (line,) = [
+        line for line in told.lines if re.search(r"\b(?:reaction is|reactions are) activated", line.text) and line.n > 1
+    ]
     assert "borrowed/joins.1" in line.cites or "borrowed/joins" in line.cites, line
 
 
 @pytest.mark.parametrize(
     ("asked", "answer", "reason"),
     [
-        ("possible: {zones: {ana.hand: 3}}", "No.", "Every legal line was followed, and none ends like that."),
-        ("never: {zones: {ana.hand: 3}}", "Yes.", "Every legal line was followed, and none ends like that."),
-        ("always: {zones: {ana.hand: 1}}", "Yes.", "Every legal line was followed, and all end like that."),
+        ("possible: {zones: {ana.hand: 3}}", "No.", "Every legal line of play was followed: none ends like that."),
+        ("never: {zones: {ana.hand: 3}}", "Yes.", "Every legal line of play was followed: none ends like that."),
+        ("always: {zones: {ana.hand: 1}}", "Yes.", "Every legal line of play was followed: all end like that."),
         ("possible: {zones: {ana.hand: 1}}", "Yes.", ""),
         ("always: {zones: {ana.hand: 3}}", "No.", ""),
     ],
@@ -226,9 +229,9 @@ def test_what_takes_fleeting_on_entering_limbo_is_told_and_only_where_it_takes_i
     answered = execute(scenario, chosen_ruleset(scenario, ()))
     english, french = (tell(answered, language).lines for language in ("en", "fr"))
     taken = next(line for line in english if "loses Fleeting" in line.text)
-    assert taken.text.startswith("Magical Training loses Fleeting on entering Limbo: Fairy (Ana).")
+    assert taken.text.startswith("Because of Fairy (Ana), Magical Training loses Fleeting on entering Limbo.")
     assert {"borrowed/spell-enters", "borrowed/fleeting.1"} <= set(taken.cites)
-    assert "perd le statut Fugace en entrant dans Limbo : Fée (Ana)." in " ".join(
+    assert "À cause de la Fée (Ana), l’Entraînement Magique perd le statut Fugace en entrant dans Limbo." in " ".join(
         line.text.replace("\u202f", " ").replace("\u00a0", " ") for line in french
     )
     # From the Hand, with no Fleeting of its own, there is nothing to lose.

@@ -56,7 +56,10 @@ def test_one_step_is_told_as_one_and_cites_the_rule_that_makes_it_one(asks: str,
 def test_of_a_story_only_what_is_one_step_is_told_as_one() -> None:
     asks = "{happens: [plays: tribute, sacrifices: ozma, sacrifices: chiron, ceases: tribute]}"
     steps = ("The reaction of Tribute (Ana) is played", f"[{OZMA} · {CHIRON}, at the same time]")
-    assert told(asks).answer == f"In this order: {' · '.join(steps)} · The emblem of Tribute (Ana) ceases to exist."
+    assert (
+        told(asks).answer
+        == f"In this order: {' · '.join(steps)} · The reaction of Tribute (Ana) is over and leaves Limbo."
+    )
 
 
 def test_what_comes_in_different_steps_is_told_in_their_order() -> None:

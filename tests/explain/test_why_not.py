@@ -86,13 +86,13 @@ def test_a_found_change_really_makes_the_difference() -> None:
         (
             "impossible-cost",
             "sealed_vault",
-            "because of Sealed Vault (Ben) Ordis Trooper cannot go to Ana’s Discard pile.",
+            "because of Sealed Vault (Ben), Ordis Trooper cannot go to Ana’s Discard pile.",
             {"1.2.5.c", "6.4.c", "1.4.1.b", "1.4.1.a"},
         ),
         (
             "orbs-that-cannot-be-exhausted",
             "bell",
-            "because of Frost (Ben) an Orb cannot become exhausted.",
+            "because of Frost (Ben), an Orb cannot become exhausted.",
             {"1.2.5.c", "6.4.c", "1.4.1.b", "1.4.1.a"},
         ),
         ("internal-action-unpayable", "subhash_marmo", "it takes 1 mana (no Orb is ready).", {"1.2.5.c", "6.4.c"}),
@@ -103,7 +103,7 @@ def test_a_found_change_really_makes_the_difference() -> None:
             {"5.1.2.c", "7.4.5.c", "1.2.5.c", "6.4.c"},
         ),
         ("dusk-asleep", "bear", "The statistics of Bear (Ana): it is Asleep.", {"asleep"}),
-        ("who-passes-first", "bell", "somebody has passed before.", {"6.3.b"}),
+        ("who-passes-first", "bell", "somebody has already passed.", {"6.3.b"}),
     ],
 )
 def test_what_was_not_offered(board: str, card: str, said: str, rules: set[str]) -> None:
@@ -130,7 +130,9 @@ def test_where_a_missing_target_bars_the_play_it_is_said() -> None:
 
 def test_a_reaction_that_waits_says_whose_come_first() -> None:
     found = why("check-before-the-next-turn", "watchtower")
-    waits = [one for one in found["found"] if one["text"] == "The reaction of Watchtower (Ben) waits: first Ana’s."]
+    waits = [
+        one for one in found["found"] if one["text"] == "The reaction of Watchtower (Ben) waits: Ana’s come first."
+    ]
     assert [one["cites"] for one in waits], found["found"]
     assert "altered/1.0/4.4.b" in waits[0]["cites"]
 

@@ -85,7 +85,7 @@ NEARLY = {
         "{passes_first: you}",
         "phase: afternoon, first_player: ben",
         "play: [{ben plays: pass}, {ana plays: pass}]\n",
-        "somebody has passed before.",
+        "somebody has already passed.",
     ),
     "created, not played": (
         "{played: {what: {is: character, of: you}}}",

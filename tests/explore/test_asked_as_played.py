@@ -155,7 +155,7 @@ def test_a_player_that_can_be_chosen_is_called_by_name() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "left"), [("en", "no choice left open"), ("fr", "après ce qui est joué, il ne reste rien à choisir")]
+    ("language", "left"), [("en", "no choice left open"), ("fr", "Après ce qui est joué, il ne reste rien à choisir")]
 )
 def test_where_a_line_is_followed_no_choice_is_left_but_some_were_played(language: str, left: str) -> None:
     """Ana chose an Expedition: there was something to choose, and nobody says that there was not."""

@@ -114,7 +114,7 @@ def test_the_answer_fits_its_schema(language: str) -> None:
         reply = explore(of_altered(language=language), name)
         SCHEMA.validate(envelope(reply))
         assert reply.exit == 0
-        assert f"{'Complet' if language == 'fr' else 'Complete'}" in reply.text
+        assert {"en": "Every line of play was followed", "fr": "Tous les déroulements"}[language] in reply.text
 
 
 def test_a_limit_is_said_and_claims_nothing(tmp_path: Path) -> None:
@@ -185,5 +185,5 @@ def test_the_title_of_ones_own_file_stands_as_its_authors_words(tmp_path: Path) 
     first_lines = [
         " ".join(explore(of_altered(), name, Limits()).text.split()) for name in (str(own), "noon-own-order")
     ]
-    assert first_lines[0].startswith(f"“{title}” (the title that its author gave the file)")
+    assert first_lines[0].startswith(f"“{title}”, as its author put it")
     assert first_lines[1].startswith(title)

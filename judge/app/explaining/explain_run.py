@@ -52,6 +52,7 @@ def tell(answered: Answered, language: str) -> Explanation:
         uncited=uncited(run, scenario),
         paste=legal_answers(game, run.end, run.choice) if run.choice and not is_forced(game, run.choice) else (),
         stamp=stamp(words, answered),
+        stamp_in_brief=stamp(words, answered, is_brief=True),
         asking=answered.asking,
         looks=answered.never_offered,
         deciding=answered.deciding,
@@ -160,8 +161,11 @@ def _edition_title(scenario: Scenario, language: str) -> str:
     return title or f"{scenario.game} {scenario.edition}"
 
 
-def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
-    """What the ruling rests on: edition, version, corpus; readings consulted; rules of other authority."""
+def stamp(words: Catalogue, answered: Answered, is_brief: bool = False) -> tuple[str, ...]:
+    """What the ruling rests on: edition, version, corpus; readings consulted; rules of other authority.
+
+    In brief the readings by default are counted: one that turns the answer stands under the answer already.
+    """
     scenario, run, ruleset = answered.scenario, answered.run, answered.ruleset
     book = rulebook(scenario.game, scenario.edition)
     rules = book.by_id()
@@ -179,9 +183,7 @@ def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
     ):  # it stands in the first line, the one that every form of a ruling has
         lines[0] = f"{lines[0]} · {mark_sentence}"
     lines += [*_travelled(words, scenario), *imported_lines(scenario, words)]
-    questions = _questions(scenario, words.language)
-    for id, option, default in readings_consulted(answered):
-        lines.append(words.say("stamp.reading", question=questions[id], id=id, option=option, default=default))
+    lines += _read(words, answered, is_brief)
     # A rule that decides may be one of the rest of the phase, which is behind the run.
     cited = run.cited | frozenset(answered.deciding)
     for authority in ("borrowed", "community", "ours"):
@@ -193,6 +195,19 @@ def stamp(words: Catalogue, answered: Answered) -> tuple[str, ...]:
     if ruleset.off:
         lines.append(words.say("stamp.off", rules=", ".join(ruleset.off)))
     return (*lines, words.say("stamp.wording"))
+
+
+def _read(words: Catalogue, answered: Answered, is_brief: bool) -> list[str]:
+    """How what the rules leave open is read here."""
+    questions = _questions(answered.scenario, words.language)
+    readings = readings_consulted(answered)
+    usual_count = sum(is_default for *_, is_default in readings) if is_brief else 0
+    lines = [
+        words.say("stamp.reading", question=questions[id], id=id, option=option, default=is_default)
+        for id, option, is_default in readings
+        if not (is_brief and is_default)
+    ]
+    return [*lines, words.say("stamp.read-as-usual", count=usual_count)] if usual_count else lines
 
 
 def _travelled(words: Catalogue, scenario: Scenario) -> list[str]:

@@ -8,7 +8,7 @@ from judge.app.new.described.imported_facts import full_name
 from judge.app.new.described.kind_line import stands_in_name
 from judge.app.new.described.known_facts import as_known
 from judge.app.new.draft_faults import refuse_what_cannot_be
-from judge.app.new.heard.board_line import parts_of, with_line, zone_of
+from judge.app.new.heard.board_line import LineParts, parts_of, with_line, zone_of
 from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.misspelt_names import named_by_number, retyped, with_names
 from judge.app.new.new_session import NewSession, Unread
@@ -45,26 +45,30 @@ def _with_line(session: NewSession, line: str) -> tuple[NewSession, list[Unread]
     try:
         return _read(session, line), []
     except Unanswerable as unfit:
-        place, parts = parts_of(session.tongue(), line)
-        if len(parts) == 1:
-            return session, [_unread(place, parts[0], unfit)]
-        if not any(_is_unfit(session, f"{place} {part}") for part in parts):  # what is wrong is wrong with the line
-            return session, [_unread("", line, unfit)]
+        parts = parts_of(session.tongue(), line)
+        if len(parts.cards) == 1:
+            return session, [_unread(parts, parts.cards[0], unfit)]
+        if not any(
+            _is_unfit(session, f"{parts.place} {part}") for part in parts.cards
+        ):  # what is wrong is wrong with the line
+            return session, [_unread(LineParts(), line, unfit)]
     parts_left = []
-    for part in parts:
+    for part in parts.cards:
         try:
-            session = _read(session, f"{place} {part}")
+            session = _read(session, f"{parts.place} {part}")
         except Unanswerable as unfit:
-            parts_left.append(_unread(place, part, unfit))
+            parts_left.append(_unread(parts, part, unfit))
     return session, parts_left
 
 
-def _unread(place: str, text: str, unfit: Unanswerable) -> Unread:
+def _unread(parts: LineParts, text: str, unfit: Unanswerable) -> Unread:
     """The part that could not be read, with what may be meant by the name in it."""
     near = retyped(text, unfit)
-    if not isinstance(unfit, Misnamed) or not near:
-        return Unread(place, text, str(unfit), is_name=isinstance(unfit, Misnamed))
-    return Unread(place, text, unfit.reason, near, unfit.is_likely, is_name=True)
+    if not isinstance(unfit, Misnamed):
+        return Unread(parts.place, text, str(unfit))
+    if not near:
+        return Unread(parts.typed_place, text, str(unfit), is_name=True)
+    return Unread(parts.typed_place, text, unfit.reason, near, unfit.is_likely, is_name=True)
 
 
 def _is_unfit(session: NewSession, line: str) -> bool:

@@ -10,10 +10,10 @@ from judge.engine.run.slots import CHOOSER, COUNT, MODIFIERS, MODIFY, PREPARE, S
 from judge.engine.run.table import Table
 from judge.model.cards.card import RULE
 from judge.model.play.choice import Choice
-from judge.model.play.event import Event, Modifier
+from judge.model.play.event import EmblemAction, Event, Modifier
 from judge.model.play.frame import ApplyEvent, ModifyEvent
 from judge.model.play.keys import Application
-from judge.model.play.note import Arg, CardArg, ClauseArg, PlayerArg, note
+from judge.model.play.note import Arg, CardArg, ClauseArg, PlayerArg, TextArg, note
 from judge.model.play.place import NO, YES, Ref, WordRef
 from judge.model.play.state import State
 from judge.model.value import change
@@ -86,7 +86,7 @@ def _choose(
         player, rules = table.use(CHOOSER)(table, state, frame.event, modifiers)
         if player:
             options = tuple(WordRef(name) for name in option_names)
-            about = (("player", PlayerArg(player)), *_rules_among(state, frame.event, option_names, modifiers))
+            about = (("player", PlayerArg(player)), *_called_otherwise(state, frame.event, option_names, modifiers))
             return Choice(player, "modifier", options, rules, about)
         # Nobody chooses: the first that is listed, so that a run without the rule is still the same every time.
         answer = WordRef(option_names[0])
@@ -102,17 +102,32 @@ def _choose(
     return Moved(taken_step.state, (chosen_note, *taken_step.notes))
 
 
-def _rules_among(
+def _called_otherwise(
     state: State, event: Event, names: tuple[str, ...], modifiers: tuple[Modifier, ...]
 ) -> Iterator[tuple[str, Arg]]:
-    """By the name of its option, what each rule of the game is called, and to what it would be applied."""
-    for name, modifier in zip(names, modifiers, strict=True):
+    """By the name of its option, what is called otherwise than by a card: a reaction, and each rule of the game with
+    that to which it would be applied.
+    """
+    for at, (name, modifier) in enumerate(zip(names, modifiers, strict=True)):
         # A card is known by its name, which is the option; a rule has only a word there, and its name stands in a
         # message.
-        if modifier.card == RULE:
+        if modifier.card != RULE and any(isinstance(action, EmblemAction) for action in modifier.actions):
+            yield name, _reaction(modifiers, at)
+        elif modifier.card == RULE:
             object_met = state.find(event.actions[modifier.on].object) if modifier.on >= 0 else None
             card = (("card", CardArg(object_met.card, object_met.controller)),) if object_met is not None else ()
             yield name, ClauseArg("rule-that.on", (("rule", _called(modifier)), *card)) if card else _called(modifier)
+
+
+def _reaction(modifiers: tuple[Modifier, ...], at: int) -> Arg:
+    """A reaction among what modifies: beside other things its card alone says not what would be applied.
+
+    Where several are of one card, it has the number that it has as an answer.
+    """
+    modifier, cards = modifiers[at], [modifier.card for modifier in modifiers]
+    nth = cards[: at + 1].count(modifier.card) if cards.count(modifier.card) > 1 else ""
+    card = CardArg(modifier.card, modifier.controller)
+    return ClauseArg("modifier-of.reaction", (("card", card), ("nth", TextArg(nth))))
 
 
 def _called(modifier: Modifier) -> Arg:

@@ -40,7 +40,23 @@ class ConditionWords(FilterWords):
                 mark=self._mark("with" if has_or_lacks == "has" else "lacking", mark),
                 **unless_argument,
             )
+        where = self._place_alone(condition.filter)
+        if where is not None and self.has_message(f"{key}-where"):
+            return phrase(f"{key}-where", where=where, **unless_argument)
         return phrase(key, thing=self.thing(condition.filter, "one"), **unless_argument)
+
+    def _place_alone(self, filter: Filter) -> Single | None:
+        """Where a card is to be, of a filter that asks for nothing else: « if this card is in Forest »; else None."""
+        bare_filter = change(filter, qualities=())
+        is_place_alone = bare_filter in (Filter(), Filter(kind=_CARD)) and all(
+            self.has_message(f"quality.{quality.word}.alone") for quality in filter.qualities
+        )
+        if not filter.qualities or not is_place_alone:
+            return None
+        places = (
+            phrase(f"quality.{quality.word}.alone", where=self._quality(quality, False)) for quality in filter.qualities
+        )
+        return reduce(lambda joined, part: phrase("quality.also", one=joined, other=part), places)
 
     def _among(self, key: str, condition: Condition, unless: dict[str, Single]) -> Phrase:
         """So many of something that things have, over all of these things."""

@@ -87,15 +87,27 @@ class TriggerWords(ConditionWords):
             things, named_place = things_and_place
             noun = self.thing(things, "one")
             return phrase("leaves_place" if origin else "joins", thing=noun, destination=named_place)
-        zone_arguments: dict[str, Single] = {"origin": TermRef(origin)} if origin else {}
+        what, left_place, out_of_there = self._departure(what, origin)
+        if not destination and not origin:
+            return phrase(f"{path}moves", thing=self.thing(what, "one"), **about)
         if not destination:
-            return phrase(
-                f"{path}{'leaves' if origin else 'moves'}", thing=self.thing(what, "one"), **zone_arguments, **about
-            )
+            # By a verb things are taken out of a place, and do not leave it themselves.
+            places: dict[str, Single] = {"origin": left_place, **({"out": out_of_there} if path else {})}
+            return phrase(f"{path}leaves", thing=self.thing(what, "one"), **places, **about)
         thing, place = self.arrival(what, destination, "goal" if origin else "reached")
-        return phrase(
-            f"{path}{'goes' if origin else 'joins'}", thing=thing, destination=place, **zone_arguments, **about
-        )
+        if not origin:
+            return phrase(f"{path}joins", thing=thing, destination=place, **about)
+        return phrase(f"{path}goes", thing=thing, destination=place, origin=out_of_there, **about)
+
+    def _departure(self, what: Filter, origin: str) -> tuple[Filter, Phrase, Phrase]:
+        """What moves, the place that it leaves, and out of which place: a filter that looks into just that zone says
+        whose zone it is, and no more.
+        """
+        is_owned, is_there = origin not in self.shared, bool(origin) and what.zone == origin and not what.any_of
+        owner_word = {"you": "yours", "opponent": "theirs"}.get(what.of, "any") if is_there and is_owned else "any"
+        leaving_filter = change(what, zone="", of="" if is_owned else what.of) if is_there else what
+        places = tuple(phrase(f"{key}.{owner_word}", zone=TermRef(origin)) for key in ("reached", "from"))
+        return leaving_filter, places[0], places[1]
 
     def _whose_place(self, what: Filter, origin: str, destination: str) -> tuple[Filter, Phrase] | None:
         """Of things that join or leave a place of play, those things, and whose place is meant; None where nobody says.

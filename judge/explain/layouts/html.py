@@ -12,6 +12,7 @@ from judge.explain.said.depth import (
     reason_of,
     sentences,
     shown_boards,
+    shown_stamp,
     shown_steps,
     unmet,
 )
@@ -75,7 +76,7 @@ def _body(explanation: Explanation, catalogue: Catalogue, cited: CitedRules, pag
     body += _why(explanation.why, catalogue, cited) if explanation.why else []
     body += _ended(explanation, catalogue, cited, page.depth == RULING)
     body += [*cards_section(page.cards, catalogue), *cited.section(catalogue)]
-    return body + [element("p", line, class_="stamp") for line in explanation.stamp]
+    return body + [element("p", line, class_="stamp") for line in shown_stamp(explanation, page)]
 
 
 def _heading(explanation: Explanation) -> list[Markup]:

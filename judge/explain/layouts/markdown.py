@@ -14,6 +14,7 @@ from judge.explain.said.depth import (
     reason_of,
     sentences,
     shown_boards,
+    shown_stamp,
     shown_steps,
     unmet,
 )
@@ -52,7 +53,7 @@ def as_markdown(
     rows += _why(explanation.why, catalogue, shorts) if explanation.why else []
     rows += _ended(explanation, catalogue, shorts, is_brief)
     rows += _cards(page.cards, catalogue)
-    return "\n".join([*rows, "", *(f"> {inline(stamp_line)}" for stamp_line in explanation.stamp)]) + "\n"
+    return "\n".join([*rows, "", *(f"> {inline(stamp_line)}" for stamp_line in shown_stamp(explanation, page))]) + "\n"
 
 
 def _step(line: Line, catalogue: Catalogue, shorts: dict[str, str], is_deep: bool) -> list[str]:

@@ -15,6 +15,7 @@ from judge.explain.said.depth import (
     reason_of,
     sentences,
     shown_boards,
+    shown_stamp,
     shown_steps,
     unmet,
 )
@@ -60,7 +61,7 @@ def as_text(
         rows += [*_why(explanation.why, catalogue, width, shorts), ""]
     rows += _ended(explanation, catalogue, width, shorts, is_brief)
     rows += card_lines(page.cards, catalogue, width)
-    stamp = explanation.stamp[:1] if is_brief else explanation.stamp
+    stamp = explanation.stamp[:1] if is_brief else shown_stamp(explanation, page)
     rows += ["", *(piece for line in stamp for piece in _wrap(line, width))]
     return "\n".join(_spaced(line.rstrip() for line in rows)) + "\n"
 

@@ -37,6 +37,8 @@ from judge.scenario.addressing.planned_answers import question
 BY_ITS_RULE = ("happens",)
 """Questions whether something comes: where steps only tell what came instead, the rule that decides says why not, in
 its own words."""
+LEFT_OUT = "missed.moved-already"
+"""The note that something is not done as it is done anyway: what comes instead does not say so."""
 EVENT = "event."
 """Begins the notes that tell what happens, and nothing of the rule by which it is so."""
 
@@ -89,7 +91,7 @@ class StepReasons:
                 return Missed(alone(self._speaker, note), note.rules, in_steps=self._speaker.say(note))
             shown = [n for n, group in enumerate(self._groups, 1) if rule in _cited(group)]
             if shown:
-                n = min(shown, key=lambda n: min(map(self._is_foreign, self._groups[n - 1].did)))
+                n = min(shown, key=lambda n: self._tells_badly(rule, self._groups[n - 1]))
                 if (near := self._near(self._groups[n - 1 : n])) is not None:
                     return change(near, cites=deciding)
                 does_it = tuple(note for note in self._groups[n - 1].did if not set(note.rules).isdisjoint(deciding))
@@ -97,6 +99,11 @@ class StepReasons:
                     return worded
                 return change(self._step("reason.step", n, does_it), cites=deciding)
         return None
+
+    def _tells_badly(self, rule: str, group: Group) -> tuple[bool, bool]:
+        """How badly a step says what a rule does: worse where only a choice there cites it, or it speaks of others."""
+        is_choice_only = all(rule not in note.rules for note in group.did)
+        return min(map(self._is_foreign, group.did)), is_choice_only
 
     def _is_foreign(self, note: Note) -> bool:
         """Whether a note speaks neither of a card nor of a player of whom is asked."""
@@ -154,7 +161,9 @@ class StepReasons:
         touching = touching or [moment.line for moment in happened if not names.isdisjoint(_words(moment.what))]
         acting = [line.n for line in self._lines if kind == "legal" and line.by in names]
         speaking = [n for n, group in enumerate(self._groups, 1) if not all(map(self._is_foreign, group.did))]
-        return self._step("reason.step", (asked_at or acting or touching or speaking or [len(self._lines)])[-1])
+        n = (asked_at or acting or touching or speaking or [len(self._lines)])[-1]
+        left_out = [note for note in self._groups[min(n, len(self._groups)) - 1].missed if note.key == LEFT_OUT]
+        return self._missed(left_out[-1]) if left_out else self._step("reason.step", n)
 
     def _step(self, key: str, n: int, notes: tuple[Note, ...] = ()) -> Missed:
         """A step as a reason, with its own rules, or those of the step before it.

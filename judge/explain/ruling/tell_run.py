@@ -53,6 +53,7 @@ class Told(Value, frozen=True):
     uncited: tuple[str, ...] = ()
     paste: tuple[str, ...] = ()
     stamp: tuple[str, ...] = ()
+    stamp_in_brief: tuple[str, ...] = ()
     asking: Asking | None = None
     looks: tuple[Note, ...] = ()
     deciding: tuple[str, ...] = ()
@@ -113,6 +114,7 @@ def explain(
         stop=_stop(speaker, game, run),
         paste=assessment.paste,
         stamp=assessment.stamp,
+        stamp_in_brief=assessment.stamp_in_brief or assessment.stamp,
         agrees=_agrees(assessment) and run.stop.reason != "choice",
         rests=scenario.rules,
         outcome=told_outcome(*views_of_ends, speaker) if run.stop.reason in ("until", "done") else "",

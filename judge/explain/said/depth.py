@@ -40,6 +40,11 @@ def sentences(explanation: Explanation) -> tuple[Missed, ...]:
     return (*what_holds, *outcome, *explanation.contrasts[:1])
 
 
+def shown_stamp(explanation: Explanation, page: Page) -> tuple[str, ...]:
+    """What the ruling rests on, as far as the page is deep."""
+    return explanation.stamp if page.depth == ALL else explanation.stamp_in_brief
+
+
 def reason_of(explanation: Explanation) -> tuple[Missed, ...]:
     """The one reason that stands under the answer, on every page the same; none where nothing kept it from being."""
     return explanation.reason[:1]

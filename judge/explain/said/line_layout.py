@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.explain.said.merged_notes import together
+from judge.explain.said.told_within import within
 from judge.model.play.choice import Asked
 from judge.model.play.note import Note, PlayerArg
 from judge.model.play.run import Applied, Run
@@ -14,7 +15,7 @@ from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Node, Scalar
 
 ACTORS = ("player", "first")
-KEYS = ("joins", "shared", "again", "checks", "orders", "waits", "spared", "turns")
+KEYS = ("joins", "shared", "again", "within", "checks", "orders", "waits", "spared", "turns")
 """The keys of the file."""
 
 
@@ -53,7 +54,8 @@ def layout_from(node: Node) -> Layout:
     layout = Layout(
         {entry.key.text: joins_fields.texts(entry.key.text) for entry in joins_fields.entries()},
         fields.texts("shared"),
-        {entry.key.text: entry.value.text for entry in fields.mapping("again") if isinstance(entry.value, Scalar)},
+        _words(fields, "again"),
+        _words(fields, "within"),
         fields.texts("checks"),
         fields.texts("orders"),
         fields.texts("waits"),
@@ -62,6 +64,11 @@ def layout_from(node: Node) -> Layout:
     )
     faults.refuse_if_any()
     return layout
+
+
+def _words(fields: Fields, key: str) -> dict[str, str]:
+    """A mapping from one message to another; empty where the file has none."""
+    return {entry.key.text: entry.value.text for entry in fields.mapping(key) if isinstance(entry.value, Scalar)}
 
 
 class _Open:
@@ -84,7 +91,7 @@ class _Open:
     def closed(self, layout: Layout) -> Group:
         """The group as a value."""
         return Group(
-            together(tuple(self.did), layout),
+            together(within(self.did, layout), layout),
             tuple(self.missed),
             tuple(self.asked),
             tuple(self.events),

@@ -98,7 +98,8 @@ class Explanation(Value, frozen=True):
     ``question`` is what the scenario asks and ``answer`` what the run computes of it (both empty where there is none).
     ``verdict`` says whether the run agrees with what was expected, ``choices`` who chose what, ``contrasts`` what would
     change the result (with the rules), ``stop`` why the run ended early (empty if it did not), ``paste`` legal answers
-    to paste, ``stamp`` what the ruling rests on. ``agrees`` says that every expectation is met,
+    to paste, ``stamp`` what the ruling rests on, ``stamp_in_brief`` the same with the usual readings in one sentence.
+    ``agrees`` says that every expectation is met,
     ``rests`` are the rules that the scenario itself names, ``outcome`` is one sentence on what came of it (empty where
     the run stopped early), ``reason`` what kept from happening what was asked about; ``decisive``
     are the rules of the steps that show the answer, ``resting`` the numbers of those steps, and of those that brought
@@ -122,6 +123,7 @@ class Explanation(Value, frozen=True):
     stop: str
     paste: tuple[str, ...]
     stamp: tuple[str, ...]
+    stamp_in_brief: tuple[str, ...] = ()
     agrees: bool = False
     rests: tuple[str, ...] = ()
     outcome: str = ""

@@ -32,6 +32,7 @@ def layout_schema() -> Schema:
             "joins": about(lines, "By message: those after which it joins their line, if one of them was the last."),
             "shared": listed(ref("key"), "Messages of which the argument card may be several cards."),
             "again": about(other, "By message: what is said where only the place differs from the one before."),
+            "within": about(other, "By message: what is said where it tells of the step before it, in one sentence."),
             "checks": listed(ref("key"), "Messages of the moments at which what waits may be played."),
             "orders": listed(ref("key"), "Messages that say whose comes first."),
             "waits": listed(ref("key"), "Messages that say why something waits."),

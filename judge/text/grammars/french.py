@@ -160,6 +160,8 @@ _RULES = (
     (re.compile(f"(?<=[^\\s;!?]){_SPACE}+(?=[;!?])"), "\u202f"),
     # Without a space only at the end of a word: an address may hold these signs.
     (re.compile(r"(?<=[\w)%])(?=[;!?]+(?:[\s»)]|$))"), "\u202f"),
+    # Behind another sign, as that of a name: « Zou ! ; le Garde ».
+    (re.compile(r"(?<=[!?»])(?=;(?:\s|$))"), "\u202f"),
     (re.compile(f"(?<=[^\\s:]){_SPACE}+(?=:(?:\\s|$))"), "\u00a0"),
     (re.compile(r"(?<=[^\W\d_])(?=:(?:\s|$))"), "\u00a0"),
 )

@@ -51,7 +51,7 @@ CASES = {
     ),
     "one thing before another": (
         ("afternoon", 2, "play: [ana plays: ordis_trooper, ana chooses object: hero_expedition]", AFTERWARDS),
-        ("Already in step 4: ", "1.2.5.d"),
+        ("Already in step 4, ", "1.2.5.d"),
     ),
 }
 

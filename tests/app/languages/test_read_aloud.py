@@ -20,7 +20,7 @@ SAID = [
     ("no-waiting-to-exhaust", "fr", "Avant qu’Ana joue l’action rapide de la Volière, la réponse est : Non.",
      "Réponse avant"),
     ("not-less-than-two", "fr", "À cause du Brigand (Ana), le coût ne descend pas sous 2 mana.", "empêche le coût d’être"),
-    ("night-rest", "fr", "Chiron est Fugace, et la Pile de défausse prend la place de la Réserve.", "et va dans la Pile"),
+    ("night-rest", "fr", "Chiron, Fugace, va à la Pile de défausse d’Ana au lieu de la Réserve", "et va dans la Pile"),
     ("this-day-is-over-when-the-next-one-begins", "fr", "Progression : aucune Expédition n’avance.", "n’avancent pas"),
     ("this-day-is-over-when-the-next-one-begins", "en", "Progress: every Expedition fails to move forward.",
      "Expedition fail to"),

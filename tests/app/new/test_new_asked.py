@@ -208,9 +208,9 @@ def test_what_names_nothing_is_said(typed: str, said: str) -> None:
 HEARD = (
     ("fr", ("Le Kodama de Léa joué de la Réserve s'endort-il ?", "léa tom", "3", "1", "léa réserve kodama; léa mana 2", "",
             "1", "1"), "Est-ce que Kodama (Léa) gagne le statut Endormi à un moment ou à un autre\u202f?"),
-    ("en", ("May Ana's Monolith react?", "", "", "ana landmarks brassbug hive, monolith", "",
+    ("en", ("May Ana's Monolith react?", "ana ben", "", "ana landmarks brassbug hive, monolith", "",
             "3"), "May Ana play the reaction of The Monolith, Ordis Bastion?"),
-    ("en", ("How many cards does Ana draw?", "", "", "ana landmarks aether shard", ""),
+    ("en", ("How many cards does Ana draw?", "ana ben", "", "ana landmarks aether shard", ""),
      "How many times does this happen in what was played: Ana draws a card?"),
     ("fr", ("La réaction de Dracaena de Ben vient-elle avant le Fragment d'Ana ?", "ana ben", "",
             "ana repères fragment; ben expédition du héros dracaena", ""),
@@ -237,7 +237,7 @@ def test_a_card_that_lay_alone_may_have_lain_elsewhere(folder: Path) -> None:
     session = told(ENGLISH, ("", "", "3", "1", "ana reserve kodama; ana mana 2", "", "1", "1")).answer("gains asleep")
     question = session.answer("").next_question()
     assert question is not None
-    assert question.options[0].text == "if Kodama had been in Ana’s Hand from the start: Yes."
+    assert question.options[0].text == "if Kodama had been in Ana’s Hand from the start → Yes."
 
 
 @pytest.mark.parametrize(
@@ -333,13 +333,13 @@ def test_that_a_quick_action_is_played_is_asked_in_words(settings: Settings, typ
 
 def test_the_quick_action_of_a_card_and_the_card_are_offered_each_by_its_own_words() -> None:
     """5.3.b: the action is no object. Whether Alice is played was answered with yes, as her quick action was."""
-    board = ("", "", "afternoon", "ana", "ana reserve alice", "", "quick action of alice")
+    board = ("", "", "afternoon", "ana", "ana reserve alice", "", "2", "quick action of alice")
     session = told(ENGLISH, ("Is Ana's Alice played?", "ana ben", *board[2:]))
     while (question := session.next_question()) is not None and session.stage != "asks":
         session = session.answer("")
     assert question is not None
     texts = [option.text for option in question.options]
-    assert "Is the quick action of Alice (Ana) played?" in texts
+    assert "Does anybody play the quick action of Alice (Ana)?" in texts
     assert texts[int(question.default) - 1] == "Is Alice (Ana) played?"
     assert "Alice (Ana) is not played." in to_the_end(session.answer(""), "")
 

@@ -105,7 +105,7 @@ def test_some_boards_have_a_contrast_and_it_is_shown_before_it_is_written() -> N
     session = asked("two reactions")
     shown = session.next_question()
     assert shown is not None
-    assert [one.text for one in shown.options] == ["if Ben had been the first player: Yes."]
+    assert [one.text for one in shown.options] == ["if Ben had been the first player → Yes."]
     assert "first_player: ben" in file_text(session.answer("1"))
     assert "contrast:" not in file_text(session.answer("none"))
 
@@ -114,13 +114,13 @@ def test_some_boards_have_a_contrast_and_it_is_shown_before_it_is_written() -> N
     ("name", "contrasts"),
     [
         # Ben is asked which of his reactions comes first only where Ana plays hers before: whatever he chooses, it turns.
-        ("a first player", ["if Ana had been the first player: Yes."]),
+        ("a first player", ["if Ana had been the first player → Yes."]),
         # 1.3.2.e: a boost more in the terrain moves forward, and a tie does not.
-        ("a counter", ["if Kodama (Ana) had had no boost from the start: No."]),
+        ("a counter", ["if Kodama (Ana) had had no boost from the start → No."]),
         # A ruling on the file says so; here nothing was said to turn it, as whoever pays is asked for a target, too.
-        ("who pays", ["if Ana had paid for Subhash & Marmo: Yes."]),
+        ("who pays", ["if Ana had paid for Subhash & Marmo → Yes."]),
         # Kodama at Rest: Fleeting goes to the Discard pile (clarification/night/1).
-        ("a status that is not there", ["if Kodama had been Fleeting from the start: Yes."]),
+        ("a status that is not there", ["if Kodama had been Fleeting from the start → Yes."]),
     ],
 )
 def test_who_is_first_and_what_lies_on_a_card_are_tried(name: str, contrasts: list[str]) -> None:
@@ -153,7 +153,7 @@ def test_a_status_that_decides_is_a_contrast() -> None:
     session = asked("a status")
     question_asked = session.next_question()
     assert question_asked is not None
-    assert "Chiron had not been Anchored from the start: Yes." in question_asked.options[0].text
+    assert "Chiron had not been Anchored from the start → Yes." in question_asked.options[0].text
 
 
 def test_a_change_says_of_cards_without_a_name_that_there_were_none() -> None:
@@ -205,21 +205,21 @@ def test_the_only_card_of_a_deck_that_is_gone_leaves_it_empty() -> None:
         (
             ("afternoon", "1", "ana hand loki, 2 unknown; ana deck 1; ana mana 7", "ben hand baku; ben deck 5", "", "1", "1"),
             "count draws ana",
-            ["if Loki had been in Ana’s Reserve from the start: 0", "if Ana had chosen to pass instead of Loki (Ana): 0"],
+            ["if Loki had been in Ana’s Reserve from the start → 0", "if Ana had chosen to pass instead of Loki (Ana) → 0"],
         ),
         # Its quick action gives Anchored, so that Rest does not discard what is Fleeting, though the question names Sun
         # Wukong alone. From the Discard pile itself it would only lie where it is asked to end.
         (
             ("afternoon", "", "ana hero exp sun wukong + fleeting; ana reserve muna caregiver; ben hero exp baku", "", "2", "1"),
             "ends_in ana.discard_pile sun wukong",
-            ["if Muna Caregiver had not been there: Yes."],
+            ["if Muna Caregiver had not been there → Yes."],
         ),
         # 3.2.2.d: with too few cards in the Deck the Discard pile is shuffled and put under it. In the Deck, or in the
         # Hand itself, Ozma would only lie where it is asked to end, or come there as any card does.
         (
             ("noon", "ana landmarks aether shard; ana reserve ozma; ana deck 0", ""),
             "ends_in ana.hand ozma",
-            ["if Ozma had been in Ana’s Discard pile from the start: Yes."],
+            ["if Ozma had been in Ana’s Discard pile from the start → Yes."],
         ),
     ],
 )  # fmt: skip
@@ -238,7 +238,7 @@ def test_what_lacks_to_pay_with_is_a_contrast(mana: str, contrast: str) -> None:
     board = ("afternoon", "ana", f"ana hand kodama; ana mana {mana}; ben hero exp ozma", "")
     texts = [one.text for one in turned(board, "legal ana kodama")]
     more = [text for text in texts if "more in" in text]
-    assert more == [f"if there had been {contrast} more in Ana’s Mana zone: Yes."]
+    assert more == [f"if there had been {contrast} more in Ana’s Mana zone → Yes."]
 
 
 @pytest.mark.parametrize(
@@ -274,16 +274,16 @@ DE_NUIT = ("", "ana ben", "nuit", "ana expédition du héros kodama + fugace, oz
 @pytest.mark.parametrize(
     ("settings", "answers", "asks", "contrast"),
     [
-        (ENGLISH, AT_NIGHT, "who discards", "if Kodama had not been Fleeting from the start: Nobody."),
-        (FRENCH, DE_NUIT, "qui défausse", "si Kodama n’avait pas au départ le statut Fugace : Personne."),
+        (ENGLISH, AT_NIGHT, "who discards", "if Kodama had not been Fleeting from the start → Nobody."),
+        (FRENCH, DE_NUIT, "qui défausse", "si Kodama n’avait pas au départ le statut Fugace → Personne."),
         (FRENCH, ("Quelles cartes sont défaussées ?", *DE_NUIT[1:]), "1",
-         "si Kodama n’avait pas au départ le statut Fugace : Aucune."),
+         "si Kodama n’avait pas au départ le statut Fugace → Aucune."),
         (ENGLISH, ("", "ana ben", "night", "ana hero exp chiron + fleeting; ben hero exp chiron + fleeting; "
                    "ana reserve chiron", "", ""), "who is discarded?",
-         "if Chiron (Ben) had not been Fleeting from the start: "
+         "if Chiron (Ben) had not been Fleeting from the start → "
          "Chiron (Ana, the one in the Hero Expedition at the start)."),
         (ENGLISH, ("", "", "", "ana landmarks aether shard; ana hand 2 unknown", ""), "value ana hand",
-         "if no card had been in Ana’s Hand: Ana’s Hand: one card."),
+         "if no card had been in Ana’s Hand → Ana’s Hand: one card."),
         (FRENCH, ("", "", "", "ana repères fragment; ana main 2 inconnues", ""), "valeur ana main",
          "s’il n’y avait aucune carte dans la Main d’Ana : Main d’Ana : une carte."),
     ],

@@ -110,7 +110,7 @@ FITS = [
     (FIRST, "Is the Shard played?", ANOTHER),
     # By its quick action no card is played: each is asked for by its own words.
     (ACTED, "Is Kodama played?", ANOTHER),
-    (ACTED, "Is the quick action of Kodama played?", ANSWERED),
+    (ACTED, "Does anybody play the quick action of Kodama?", ANSWERED),
     (ACTED, "L’action rapide de Kodama est-elle jouée ?", ANSWERED),
     (PLAYED, "Is Kodama's quick action played?", ANOTHER),
     (PLAYED, "Is Kodama played?", ANSWERED),

@@ -112,13 +112,24 @@ class DisputeTeller:
             (
                 *asked_verdicts,
                 *(
-                    self._words.say(
-                        f"dispute.{verdict}", player=player_name(by), numbers=numbers if is_numbered else ()
-                    )
+                    self._verdict(verdict, by, numbers if is_numbered else ())
                     for (by, verdict), numbers in numbers_by_verdict.items()
                 ),
             )
         )
+
+    def _verdict(self, verdict: str, by: str, numbers: tuple[int, ...]) -> str:
+        """Who is right, on which points; where that is left open, what is said there: a number alone tells nobody."""
+        sayings = tuple(
+            self._words.say("dispute.claimed", says=claim_text.rstrip("."))
+            for number in numbers
+            if (claim_text := self._says(self._dispute.settled[number - 1]))
+        )
+        named = {"claims": sayings} if verdict in (DEPENDS, UNDETERMINED) else {}
+        return self._words.say(f"dispute.{verdict}", player=player_name(by), numbers=numbers, **named)
+
+    def _says(self, settled: Settled) -> str:
+        return typeset_as_written(settled.claim.says.get(self._language), self._words)
 
     def _decisive(self, claims: tuple[ToldClaim, ...]) -> str:
         """The reading, the facts or the choice on which the verdicts depend; else what comes of the board."""
@@ -182,10 +193,10 @@ class DisputeTeller:
 
     def _claim(self, number: int, shown: ShownClaim, run: Run) -> ToldClaim:
         settled_claim, line = shown.settled, shown.line
-        says = settled_claim.claim.says.get(self._language)
-        if not says and not self._is_asked(settled_claim.claim):
-            says = claimed_value(self._scenario, settled_claim.claim, run, self._tellers[0].speaker)
-        claim_text = typeset_as_written(says, self._words)
+        claim_text = self._says(settled_claim)
+        if not claim_text and not self._is_asked(settled_claim.claim):
+            value = claimed_value(self._scenario, settled_claim.claim, run, self._tellers[0].speaker)
+            claim_text = typeset_as_written(value, self._words)
         return ToldClaim(
             by=settled_claim.claim.by,
             says=claim_text,

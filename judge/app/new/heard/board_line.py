@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import NamedTuple
 
 from judge.app.corpus.typed_words import any_of
 from judge.app.new.drafts.draft import Draft, DraftItem, Waiting
@@ -54,17 +55,27 @@ def with_line(tongue: Tongue, line: str) -> Draft:
     return change(tongue.draft, zones=(*tongue.draft.zones, (player, zone_key, items)))
 
 
-def parts_of(tongue: Tongue, line: str) -> tuple[str, tuple[str, ...]]:
-    """Of a line about a zone, its player and zone as they were typed, and each of the cards that it lists; nothing of
-    any other line.
+class LineParts(NamedTuple):
+    """Of a line about a zone, its player and zone, the same as they were typed, and each of the cards that it lists;
+    nothing of any other line.
 
-    What lies there may tell which zone is meant: *hero* is an Expedition to a Character that is described only then.
+    What lies there may tell which zone was meant: *hero* is an Expedition to a Character that is described only later.
     """
+
+    place: str = ""
+    typed_place: str = ""
+    cards: tuple[str, ...] = ()
+
+
+def parts_of(tongue: Tongue, line: str) -> LineParts:
+    """The parts of a line about a zone."""
     split_line = _split(tongue, line)
     if split_line is None:
-        return "", ()
-    player, zone_text, _, cards_text = split_line
-    return f"{player} {zone_text}", tuple(_parts(tongue, cards_text))
+        return LineParts()
+    player, zone_text, zone_key, cards_text = split_line
+    return LineParts(
+        f"{player} {tongue.zone_called(zone_key)}", f"{player} {zone_text}", tuple(_parts(tongue, cards_text))
+    )
 
 
 def zone_of(tongue: Tongue, line: str) -> tuple[str, str] | None:

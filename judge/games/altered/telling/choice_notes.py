@@ -12,7 +12,7 @@ from judge.games.altered.why_not.unchosen import unchosen
 from judge.games.altered.why_not.unpaid import unpaid
 from judge.games.altered.why_not.unplayed import unchosen_modes, unplayed
 from judge.model.cards.selectors import Selector
-from judge.model.play.choice import Choice
+from judge.model.play.choice import CHANCE, Choice
 from judge.model.play.event import Event
 from judge.model.play.frame import ApplyEvent, Scope
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlayerArg, TextArg
@@ -60,6 +60,8 @@ def choosing(
     key = "look.chooses" if len(choice.options) > 1 else "look.single"
     # Last, as yes and no are several options, too.
     key = "look.answers" if set(choice.options) == {YES, NO} else key
+    # Chance is no player, and has a word of its own in every language.
+    key = "look.chance" if choice.player == CHANCE else key
     choice_note = Note(key, (*args, ("options", options)), choice.rules, "asked")
     return (choice_note, *_left_out(table, state, choice, selecting))
 
@@ -111,8 +113,11 @@ def _option(table: Table, state: State, choice: Choice, ref: Ref) -> Arg:
     # By the kind of the choice, as a mode is answered by a bare number.
     if choice.kind == "mode":
         return ClauseArg("option.mode", (("nth", option),))
-    if option.text in ("yes", "no", "none", "pass"):
+    if option.text in ("yes", "no", "none", "pass", "any"):
         return ClauseArg(f"option.{option.text}")
+    # A rule of the game modifies, too: its option is a mere word, and what it is called stands beside the question.
+    if isinstance(called := dict(choice.about).get(str(option.text)), ClauseArg):
+        return called
     # A word is left: the name of a card that bears a modifier, with a number where two share it.
     card, _, number = str(option.text).partition(".")
     if card not in table.cards:

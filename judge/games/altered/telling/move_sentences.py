@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from judge.engine.run.result import ChangedState
 from judge.engine.run.table import Table
-from judge.games.altered.code_names import CROSS, DECK, DISCARD, EXPEDITION, LIMBO
+from judge.games.altered.code_names import CROSS, DECK, DISCARD, EXPEDITION, FLEETING, LIMBO
 from judge.games.altered.matching.arriving import as_arrived, keeps_boosts
 from judge.games.altered.matching.filters import moving as mover
 from judge.games.altered.matching.keywords import givers
@@ -105,12 +107,23 @@ def _of_move(table: Table, before: State, game_object: GameObject, action: MoveA
     elif not keeps_all_counters and keeps_boosts(table, before, game_object, action.place):
         by = givers(table, before, game_object, SEASONED)
         notes.append(note("zone.boosts-kept", table.cites(SEASONED_KEEPS), card=card, by=by))
-    elif not keeps_all_counters and (lost_statuses or game_object.counters) and game_object.place != action.place:
+    elif not keeps_all_counters and _leaves_behind(game_object, lost_statuses, action):
         notes.append(note("zone.new-object", table.cites(NEW_OBJECT), card=card))
     # Without a sentence of its own: nothing is seen to change, and the rule alone goes with the next one.
     elif used_up_today(before, game_object.id):
         notes.append(note("", table.cites(NEW_OBJECT)))  # the new one may be activated as often again
     return notes
+
+
+def _leaves_behind(game_object: GameObject, lost_statuses: Collection[str], action: MoveAction) -> bool:
+    """Whether a card has something that it loses on its way and that matters where it comes to.
+
+    That it was Fleeting says the sentence on where it goes; in the Discard pile nobody looks for it.
+    """
+    if game_object.place == action.place:
+        return False
+    is_fleeting_only = set(lost_statuses) == {FLEETING} and not game_object.counters
+    return bool(lost_statuses or game_object.counters) and not (is_fleeting_only and action.place.zone == DISCARD)
 
 
 def moved_clause(

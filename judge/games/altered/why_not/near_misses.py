@@ -32,6 +32,7 @@ from judge.games.altered.slots.event_slots import (
 from judge.games.altered.slots.play_slots import PLAYED_AT, PLAYED_FROM, UNPLAYED
 from judge.games.altered.why_not.another_verb import discarded_otherwise
 from judge.games.altered.why_not.missed_notes import misplaced, missed_note, where_rules
+from judge.games.altered.why_not.moved_already import moved_already
 from judge.games.altered.words.event_words import PLAYED, SACRIFICED
 from judge.model.cards.ability import Ability, Trigger
 from judge.model.cards.ability_ref import AbilityRef
@@ -66,6 +67,7 @@ def near_misses(table: Table, before: State, event: Event, change: ChangedState)
     notes = [note for at in places_looked_at for note in _of_action(table, before, event, at)]
     # For every action, not only for those that reactions are about: passives are about others too.
     notes += [note for action in event.actions for note in _lapsed(table, before, action)]
+    notes += moved_already(table, before, event)
     # Each once: an event of several like actions misses the same reaction several times.
     return list(dict.fromkeys(notes + _too_late(table, before, event, change)))
 
