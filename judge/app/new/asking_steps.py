@@ -58,6 +58,9 @@ def _asked_text(session: NewSession, offered: Offered) -> str:
     if offered.question.default:
         return session.say("asks-which")
     last, several = str(offered.nearest), offered.nearest > 1
+    if offered.unplayed:
+        (card,) = [named for named in session.tongue().with_imports if named.id == offered.unplayed][:1]
+        return session.say("asks-unplayed", card=session.tongue().title(card), last=last, several=several)
     if offered.left_out:
         return session.say("asks-left-out", words=", ".join(offered.left_out), last=last, several=several)
     is_several = is_meant_by_several(session.replay(), session.draft)

@@ -78,9 +78,13 @@ def _named(session: NewSession) -> list[str]:
 
 
 def guessed_phase(session: NewSession) -> str:
-    """The phase that the question names; else the usual one."""
+    """The phase that the question names, or in which cards are played as it says; else the usual one."""
     words = set(re.findall(r"[^\W\d_]+", fold(session.draft.question).replace("-", " ")))
     tongue = session.tongue()
     words_by_phase = {phase: set(fold(tongue.called(phase)).replace("-", " ").split()) for phase in session.phases()}
     phases_named = [phase for phase, phase_words in words_by_phase.items() if phase in words or phase_words <= words]
-    return phases_named[0] if len(phases_named) == 1 else session.day().usual
+    if len(phases_named) == 1:
+        return phases_named[0]
+    # Who plays a card has a turn.
+    is_of_turns = not phases_named and not words.isdisjoint(tongue.words("plays-now"))
+    return session.day().of_turns if is_of_turns else session.day().usual

@@ -7,6 +7,7 @@ from judge.app.corpus.games import game_of
 from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.explaining import computed_question
 from judge.app.explaining.order_asked import ANSWERED
+from judge.app.explaining.presupposed_play import unplayed
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of
 from judge.app.new.heard.asked_of_named import asked_of_named
@@ -62,12 +63,14 @@ class Offered(Value, frozen=True):
     """What is offered for a typed question.
 
     Where Enter takes none of it, the first ``nearest`` of the options are those that come nearest to the typed one, and
-    ``left_out`` are the words of that which the first of them leaves out.
+    ``left_out`` are the words of that which the first of them leaves out. ``unplayed`` is a card which the typed
+    question has somebody play, and which nobody played.
     """
 
     question: Question
     nearest: int = 0
     left_out: tuple[str, ...] = ()
+    unplayed: str = ""
 
 
 def question_about(run: RunSession, draft: Draft, say: str, help: str) -> Question:
@@ -92,11 +95,14 @@ def offered_about(run: RunSession, draft: Draft, say: str, help: str) -> Offered
     best_line = best_of(fit, {typed: likeness_of[typed] for typed in likest_options})
     if written and not (is_asked_aloud(draft.question) and best_line):
         best_line = _only_written(fit, draft.question, written)
+    card_unplayed = unplayed(run.file, draft.question, run.run)
+    if card_unplayed:
+        best_line = ""
     default = next((str(n) for n, option in enumerate(offered_options, 1) if option.answer == best_line), "")
     question = Question(say, offered_options, default=default, may_skip=True, help=help)
     if default or not draft.question.strip():
         return Offered(question)
-    return _with_nearest(run, draft, question, distinct_suggestions)
+    return change(_with_nearest(run, draft, question, distinct_suggestions), unplayed=card_unplayed)
 
 
 def _with_nearest(run: RunSession, draft: Draft, question: Question, suggested: list[Suggestion]) -> Offered:

@@ -285,7 +285,7 @@ DE_NUIT = ("", "ana ben", "nuit", "ana expédition du héros kodama + fugace, oz
         (ENGLISH, ("", "", "", "ana landmarks aether shard; ana hand 2 unknown", ""), "value ana hand",
          "if no card had been in Ana’s Hand → Ana’s Hand: one card."),
         (FRENCH, ("", "", "", "ana repères fragment; ana main 2 inconnues", ""), "valeur ana main",
-         "s’il n’y avait aucune carte dans la Main d’Ana : Main d’Ana : une carte."),
+         "s’il n’y avait aucune carte dans la Main d’Ana → Main d’Ana : une carte."),
     ],
 )  # fmt: skip
 def test_the_answer_of_a_contrast_is_said_in_the_words_of_the_answer_itself(

@@ -19,15 +19,14 @@ def doubted(session: NewSession) -> NewSession | None:
 
 
 def ask_unpaid(session: NewSession) -> Question:
-    """Asks whether what is lacking is to be added; Enter does so where nothing was said of it."""
-    unpaid, words = _unpaid(session), _words(session)
+    """Asks whether what is lacking is to be added; Enter does so, for nothing was said of it."""
+    words = _words(session)
     options = (
         AnswerOption(_ADDED, session.say("unpaid-added", **words)),
         AnswerOption(_LEFT, session.say("unpaid-left", **words)),
     )
-    default = "1" if unpaid.is_untold else "2"
     help = session.page("unpaid-help", **words)
-    return Question(session.say("unpaid", **words), options, default=default, may_skip=True, help=help)
+    return Question(session.say("unpaid", **words), options, default="1", may_skip=True, help=help)
 
 
 def with_unpaid_answer(session: NewSession, text: str) -> NewSession:

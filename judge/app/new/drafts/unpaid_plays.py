@@ -20,31 +20,25 @@ _PASS = "pass"
 
 
 class UnpaidPlay(Value, frozen=True):
-    """A card that could be played if so many unknown cards more lay in a zone of its player.
-
-    ``is_untold`` says that nothing at all was said of that zone.
-    """
+    """A card that could be played if so many unknown cards lay in a zone of its player, of which nothing is said."""
 
     player: str
     card: str
     zone_key: str
     count: int
-    is_untold: bool
 
 
 def unpaid_play(draft: Draft, passed_over: tuple[tuple[str, str], ...]) -> UnpaidPlay | None:
-    """The first such card which the question names, or that lies in a hidden zone of a player of whom nothing is said
-    of what could pay for it; none of those that are passed over. None where there is none, or no turn is played."""
-    for player, card, zone in _lying(draft):
-        if (player, card) in passed_over:
+    """The first such card of those that the question names; none that is passed over, and none where no turn is played.
+
+    Whoever said what there is to pay with has said it, and may want to know whether it is enough.
+    """
+    for player, card in _lying(draft):
+        if (player, card) in passed_over or not _is_named(draft, card):
             continue
         lacking = _lacking(draft, player, card)
-        if lacking is None:
-            continue
-        key, count = lacking
-        is_untold = not any((who, zone_key) == (player, key.key) for who, zone_key, _ in draft.zones)
-        if (is_untold and zone.hidden) or _is_named(draft, card):
-            return UnpaidPlay(player, card, key.key, count, is_untold)
+        if lacking is not None and not any((who, key) == (player, lacking[0].key) for who, key, _ in draft.zones):
+            return UnpaidPlay(player, card, lacking[0].key, lacking[1])
     return None
 
 
@@ -54,17 +48,10 @@ def paid(draft: Draft, unpaid: UnpaidPlay) -> Draft:
     return _with_more(draft, unpaid.player, (zone,), unpaid.count)
 
 
-def _lying(draft: Draft) -> Iterator[tuple[str, str, ZoneKey]]:
-    """Each known card of the board with whose it is and where it lies, once."""
-    zones = {zone.key: zone for zone in game_of(draft).reads.board.zones}
-    lying = (
-        (player, item.card, zones[key])
-        for player, key, items in draft.zones
-        if player and key in zones
-        for item in items
-        if item.card != UNKNOWN_CARD
-    )
-    yield from dict.fromkeys(lying)
+def _lying(draft: Draft) -> Iterator[tuple[str, str]]:
+    """Each known card of the board with whose it is, once."""
+    lying = ((player, item.card) for player, _, items in draft.zones for item in items)
+    yield from dict.fromkeys((player, card) for player, card in lying if player and card != UNKNOWN_CARD)
 
 
 def _is_named(draft: Draft, card: str) -> bool:
