@@ -202,6 +202,9 @@ def _abilities() -> Iterator[Row]:
             *(f"{{when: {{phase: noon}}, if: {one}, do: [{{draw: 1}}]}}" for one in conditions),
         ),
     )
+    asked_before = tuple(one for one in CONDITIONS if "that" not in one and "its" not in one)
+    tenses = (*asked_before, *(f"{{was: {one}}}" for one in asked_before))
+    yield "tense of conditions", tuple(f"{{when: {{phase: noon}}, if: {one}, do: [{{draw: 1}}]}}" for one in tenses)
     yield "word of conditions", tuple(noon(f"{{if: {one}, do: [{{draw: 1}}]}}") for one in CONDITIONS)
     for word in ("any_of", "all_of"):
         parts = ("{first_player: you}, {phase: noon}", "{first_player: you}, {phase: dusk}")

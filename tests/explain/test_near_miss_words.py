@@ -203,3 +203,87 @@ def test_a_near_miss_quotes_the_words_in_which_the_card_itself_is_told(language:
     assert quoted is not None
     _, _, cards = text.partition("Parvati: Character" if language == "en" else "Parvati : Personnage")
     assert quoted[1] in cards
+
+
+WARDEN = """
+cards:
+  warden:
+    name: {en: Warden, fr: Geôlier}
+    abilities:
+      - {when: {phase: noon}, do: [{sacrifice: self}]}
+      - {when: {sacrificed: {what: self}}, if: {was: CONDITION}, do: [{draw: 1}]}
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {hero_expedition: [warden], reserve: [ordis_trooper, ordis_trooper]}, ben: {}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "condition", "told"),
+    [
+        (
+            "en",
+            "{count: {is: character, of: you}, at_least: 2}",
+            "“if there were at least two Characters that you control”, is not met (there was only one)",
+        ),
+        (
+            "fr",
+            "{count: {is: character, of: you}, at_least: 2}",
+            "« s’il y avait au moins deux Personnages sous votre contrôle » n’est pas remplie (il n’y en avait que 1)",
+        ),
+        (
+            "en",
+            "{count: {is: card, in: reserve, of: you}, at_most: 1}",
+            "“if there was at most one card in your Reserve”, is not met (there were two)",
+        ),
+        ("en", "{self: {with: fleeting}}", "“if this card had the status Fleeting”, is not met"),
+        ("fr", "{self: {with: fleeting}}", "« si cette carte avait le statut Fugace » n’est pas remplie"),
+    ],
+)
+def test_what_was_not_so_is_told_in_the_past(tmp_path: Path, language: str, condition: str, told: str) -> None:
+    """The board that counts is that before the Warden went: one Character, and two cards in Reserve that are none."""
+    found = why(tmp_path, WARDEN.replace("CONDITION", condition), "warden", language)["found"]
+    texts = [re.sub(r"[\u00a0\u202f]", " ", one["text"]) for one in found]
+    assert any(told in text for text in texts), texts
+
+
+def test_the_type_that_kept_it_out_is_cited_of_the_past_as_well(tmp_path: Path) -> None:
+    """Two Characters lie in Reserve: a type in a text means what is in play (3.0:2.2.1.h)."""
+    text = WARDEN.replace("CONDITION", "{count: {is: character, of: you}, at_least: 2}")
+    (missed,) = [one for one in why(tmp_path, text, "warden")["found"] if "is not met" in one["text"]]
+    assert "altered/1.0/borrowed/types-in-play" in missed["cites"], missed
+
+
+@pytest.mark.parametrize(
+    ("condition", "is_near"),
+    [
+        # Before the two Imps came there was none, and by now there are two.
+        ("{was: {count: {card: imp}, at_least: 1}}", False),
+        ("{was: {count: {card: imp}, at_most: 0}}", True),
+        ("{count: {card: imp}, at_least: 1}", True),
+        ("{count: {card: imp}, at_most: 0}", False),
+    ],
+)
+def test_what_came_too_late_is_near_only_if_its_condition_held_in_its_tense(
+    tmp_path: Path, condition: str, is_near: bool
+) -> None:
+    """Each Imp comes with the other and exists only after that (6.3.d); that is near where nothing else was amiss."""
+    text = f"""
+cards:
+  imp:
+    name: {{en: Imp, fr: Diablotin}}
+    kind: token
+    statistics: {{forest: 1, mountain: 1, water: 1}}
+    abilities:
+      - when: {{moves: {{what: {{is: character, of: you, other: yes}}, to: expedition_zone}}}}
+        if: {condition}
+        do: [{{draw: 1}}]
+  horn:
+    name: {{en: Horn, fr: Cor}}
+    kind: permanent
+    abilities: [{{when: {{phase: noon}}, do: [{{create: {{token: imp, in: {{each: {{is: expedition, of: you}}}}}}}}]}}]
+board: {{phase: noon, first_player: ana, players: {{ana: {{landmarks: [horn]}}, ben: {{}}}}}}
+"""
+    late = [one for one in why(tmp_path, text, "imp")["found"] if "altered/1.0/6.3.d" in one["cites"]]
+    assert bool(late) == is_near, late

@@ -89,4 +89,6 @@ class StandingMaker(Maker):
                 {"any_of": [{"sacrificed": {"what": "character"}}, {"gains": {"what": "self", "counter": "kelon"}}]},
             )
         )
-        return {"when": event, "do": [self._act()]}
+        boosted = {"count": {"is": "permanent", "with": "boost"}}
+        asked = self._pick(({}, {}, {"if": boosted}, {"if": {"was": boosted}}))
+        return {"when": event, **asked, "do": [self._act()]}

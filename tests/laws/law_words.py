@@ -15,6 +15,7 @@ from judge.model.cards.ability import SEEN_FROM_BEARER, WHOSE
 from judge.model.cards.notation import OF_TARGET, verb_keys
 from judge.model.cards.vocabulary import (
     AMONG,
+    BEFORE,
     BY,
     COUNTERS,
     MARK,
@@ -190,7 +191,7 @@ class Words:
     def _asked(self, depth: int) -> Yaml:
         """A condition by one of the words of the game; none speaks of "it", which a trigger's condition may not."""
         rows = (row for row in VOCABULARY.condition_words if row.name != "that" and not row.of_it)
-        among = [row for row in rows if depth or row.shape != PARTS]
+        among = [row for row in rows if row.shape != BEFORE and (depth or row.shape != PARTS)]
         row = self.pick(among)
         if self.one_in(6):
             return {"not": self.condition(0)}
@@ -203,6 +204,11 @@ class Words:
         if row.shape == PARTS:
             return {row.name: [self.condition(0), self.condition(0)]}
         return {row.name: self.pick([name for name in row.names if name != "its"])}
+
+    def condition_of_reaction(self) -> Yaml:
+        """A condition between trigger and dash: there alone a text is in the past tense."""
+        tenses = [row.name for row in VOCABULARY.condition_words if row.shape == BEFORE]
+        return {self.pick(tenses): self.condition()} if self.one_in(2) else self.condition()
 
     def selector(self) -> dict[str, Yaml]:
         """The one key that says what a verb acts upon."""
@@ -401,7 +407,8 @@ class Words:
             return self.some({"passive": self.passive(kind)}, support=lambda: "yes", if_=self.condition)
         ability = {"when": self.trigger()} if reacting or not self.one_in(10) else {}
         ability |= {"support": "yes"} if self.one_in(4) else {}
-        ability |= {"if": self.condition()} if self.one_in(5) else {}
+        asked = self.condition_of_reaction if "when" in ability else self.condition
+        ability |= {"if": asked()} if self.one_in(5) else {}
         return ability | {"do": self.steps()}
 
     def lasting(self) -> Yaml:

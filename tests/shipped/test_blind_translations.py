@@ -85,9 +85,9 @@ SAID = [digest for digest in TEXTS if digest not in LACKING]
 
 
 def by_hand(digest: str, kind: str) -> tuple[Ability, ...]:
-    """The abilities as they were written, in the compiler's spelling where two ways play the same."""
-    notation = block(digest, kind)
-    for old, new in KEPT["spellings"].get(TEXTS[digest].get("alike"), ()):
+    """The abilities as they were written, in the compiler's spelling where two ways play the same, or a word came later."""
+    notation, spelling = block(digest, kind), [TEXTS[digest][way] for way in ("alike", "later") if way in TEXTS[digest]]
+    for old, new in (change for name in spelling for change in KEPT["spellings"][name]):
         notation = notation.replace(old, new)
     faults = Faults()
     node = read(notation.encode(), "blind")
@@ -115,9 +115,10 @@ def test_all_of_them_are_kept_under_the_hashes_of_the_list() -> None:
     listed = re.findall(r"^\| [0-9]+ \| `([0-9a-f]+)` \| (\w+)", LISTED.read_text(encoding="utf-8"), re.MULTILINE)
     assert [digest for digest, _ in listed] == list(TEXTS)
     assert [digest for digest, verdict in listed if verdict == "neither"] == LACKING
-    assert [digest for digest, verdict in listed if verdict == "alike"] == [
-        digest for digest, text in TEXTS.items() if "alike" in text
-    ]
+    for way in ("alike", "later"):
+        assert [digest for digest, verdict in listed if verdict == way] == [
+            digest for digest, text in TEXTS.items() if way in text
+        ]
     assert len(TEXTS) == 200
 
 

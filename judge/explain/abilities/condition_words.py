@@ -11,39 +11,42 @@ from judge.model.phrase import Phrase, Single, TermRef
 from judge.model.value import change
 
 _COUNT, _COUNTERS = "count", "counters"
-_ALL_OF = "all_of"
+_ALL_OF, _WAS = "all_of", "was"
 _CARD = "card"
 
 
 class ConditionWords(FilterWords):
     """Conditions as clauses that begin with their conjunction."""
 
-    def condition(self, condition: Condition) -> Phrase:
-        """A condition as a clause; one that is not to be true begins with "unless"."""
+    def condition(self, condition: Condition, *, was: bool = False) -> Phrase:
+        """A condition as a clause, in the past if it ``was`` so; one that is not to be true begins with "unless"."""
+        if condition.word == _WAS:
+            return self.condition(condition.parts[0], was=True)
         if condition.parts:
-            return self._joined(condition)
-        unless_argument: dict[str, Single] = {"unless": condition.negated}
+            return self._joined(condition, was)
+        forms: dict[str, Single] = {"unless": condition.negated, "was": was}
         if condition.word == _COUNT:
-            return self._count(condition, unless_argument)
+            return self._count(condition, forms)
         if condition.word == _COUNTERS:
-            return self._counters(condition, unless_argument)
+            return self._counters(condition, forms)
         key = f"condition.{condition.word}"
         if condition.names:
-            names = [self._name(condition.word, name) for name in condition.names]
-            return phrase(f"{key}.named", names=or_joined(names), **unless_argument)
+            names = [self._name(condition.word, name, was) for name in condition.names]
+            return phrase(f"{key}.named", names=or_joined(names), **forms)
         if self.has_message(f"{key}.least"):
-            return self._among(key, condition, unless_argument)
+            return self._among(key, condition, forms)
+        return self._of_one(key, condition, forms)
+
+    def _of_one(self, key: str, condition: Condition, forms: dict[str, Single]) -> Phrase:
+        """What one thing is, has or lacks, or where it is."""
         has_or_lacks, mark = _mark_alone(condition.filter)
         if mark and self.has_message(f"{key}-{has_or_lacks}"):
-            return phrase(
-                f"{key}-{has_or_lacks}",
-                mark=self._mark("with" if has_or_lacks == "has" else "lacking", mark),
-                **unless_argument,
-            )
+            mark_phrase = self._mark("with" if has_or_lacks == "has" else "lacking", mark)
+            return phrase(f"{key}-{has_or_lacks}", mark=mark_phrase, **forms)
         where = self._place_alone(condition.filter)
         if where is not None and self.has_message(f"{key}-where"):
-            return phrase(f"{key}-where", where=where, **unless_argument)
-        return phrase(key, thing=self.thing(condition.filter, "one"), **unless_argument)
+            return phrase(f"{key}-where", where=where, **forms)
+        return phrase(key, thing=self.thing(condition.filter, "one"), **forms)
 
     def _place_alone(self, filter: Filter) -> Single | None:
         """Where a card is to be, of a filter that asks for nothing else: « if this card is in Forest »; else None."""
@@ -58,49 +61,52 @@ class ConditionWords(FilterWords):
         )
         return reduce(lambda joined, part: phrase("quality.also", one=joined, other=part), places)
 
-    def _among(self, key: str, condition: Condition, unless: dict[str, Single]) -> Phrase:
+    def _among(self, key: str, condition: Condition, forms: dict[str, Single]) -> Phrase:
         """So many of something that things have, over all of these things."""
         at_least, at_most = condition.at_least, condition.at_most
         numbers: dict[str, Single] = {"least": str(at_least), "most": str(at_most)}
         things = self.thing(condition.filter, "many")
-        return phrase(f"{key}.{range_shape(at_least, at_most)}", things=things, **numbers, **unless)
+        return phrase(f"{key}.{range_shape(at_least, at_most)}", things=things, **numbers, **forms)
 
-    def _joined(self, condition: Condition) -> Phrase:
+    def _joined(self, condition: Condition, was: bool) -> Phrase:
         """Several conditions, one after the other; those that hold others themselves stand in brackets."""
         key = "condition.and" if condition.word == _ALL_OF else "thing.or"
         clauses = (
-            phrase("part", part=self.condition(part)) if part.parts else self.condition(part)
+            phrase("part", part=self.condition(part, was=was)) if part.parts else self.condition(part, was=was)
             for part in condition.parts
         )
         return reduce(lambda joined, clause: phrase(key, one=joined, other=clause), clauses)
 
-    def _count(self, condition: Condition, unless: dict[str, Single]) -> Phrase:
+    def _count(self, condition: Condition, forms: dict[str, Single]) -> Phrase:
         at_least, at_most = condition.at_least, condition.at_most
         if (place := self.the_one_place(condition.filter)) is not None and (at_least, at_most) in ((1, -1), (0, 0)):
             place_noun, qualities_asked = place
-            return phrase("condition.place", noun=place_noun, what=qualities_asked, holds=at_least == 1, **unless)
+            return phrase("condition.place", noun=place_noun, what=qualities_asked, holds=at_least == 1, **forms)
         nouns: dict[str, Single] = {form: self.thing(condition.filter, form) for form in ("many", "none")}
         nouns["one"] = self.thing(condition.filter, thing_kind(self.catalogue.language))
         if at_most == 0:
-            return phrase("condition.none", **nouns, **unless)
+            return phrase("condition.none", **nouns, **forms)
         if at_most < 0 or at_least == at_most:
-            return phrase("condition.least" if at_most < 0 else "condition.exactly", n=at_least, **nouns, **unless)
+            return phrase("condition.least" if at_most < 0 else "condition.exactly", n=at_least, **nouns, **forms)
         if at_least == 0:
-            return phrase("condition.most", n=at_most, **nouns, **unless)
-        return phrase("condition.between", least=at_least, most=at_most, **nouns, **unless)
+            return phrase("condition.most", n=at_most, **nouns, **forms)
+        return phrase("condition.between", least=at_least, most=at_most, **nouns, **forms)
 
-    def _counters(self, condition: Condition, unless: dict[str, Single]) -> Phrase:
+    def _counters(self, condition: Condition, forms: dict[str, Single]) -> Phrase:
         at_least, at_most = condition.at_least, condition.at_most
         shape = "none" if at_most == 0 else range_shape(at_least, at_most)
-        arguments: dict[str, Single] = {"thing": phrase("that" if condition.that else "this"), **unless}
+        arguments: dict[str, Single] = {"thing": phrase("that" if condition.that else "this"), **forms}
         numbers: dict[str, Single] = {"least": at_least, "most": at_most}
         return phrase(f"condition.counters.{shape}", mark=TermRef(condition.names[0]), **arguments, **numbers)
 
-    def _name(self, word: str, name: str) -> Single:
+    def _name(self, word: str, name: str, was: bool) -> Single:
         """What a name of a condition means, in words of its own or as the term that it is."""
-        for key in (f"condition.{word}.{name}", f"condition.which.{name}"):
-            if self.has_message(key):
-                return phrase(key)
+        key = f"condition.{word}.{name}"
+        if self.has_message(key):
+            return phrase(key, was=was)
+        key = f"condition.which.{name}"
+        if self.has_message(key):
+            return phrase(key)
         return TermRef(name)
 
 

@@ -30,7 +30,8 @@ def _ability(node: Node, ledger: AbilityLedger) -> Ability:
     if passive is not None:
         _alone(fields, ledger)
         is_support = fields.flag("support", False)
-        condition, passive_read = read_own_condition(fields, ledger), read_passive(passive, ledger)
+        condition = read_own_condition(fields, ledger, of_event=False)
+        passive_read = read_passive(passive, ledger)
         if condition is not None and is_printed_only(passive_read, ledger):
             ledger.not_yet(fields.span("if"), later("keyword-conditional"))
         return Ability("passive", support=is_support, condition=condition, passive=passive_read)
@@ -42,7 +43,7 @@ def _ability(node: Node, ledger: AbilityLedger) -> Ability:
         kind="reaction" if trigger is not None else "effect",
         support=fields.flag("support", False),
         trigger=None if trigger is None else read_trigger(trigger, ledger),
-        condition=read_own_condition(fields, ledger),
+        condition=read_own_condition(fields, ledger, of_event=trigger is not None),
         steps=read_steps(fields.required("do"), ledger),
     )
     remark_that(fields.span("do"), ability.trigger, ability.steps, ledger)

@@ -198,7 +198,8 @@ def _awaited(node: Node, fields: Fields, ledger: AbilityLedger) -> Awaits:
     # What it does is looked up on the card when it reacts, and by then no die has been rolled for it.
     antecedent_before, ledger.antecedent = ledger.antecedent, Earlier()
     roll_before, ledger.in_roll, ledger.several = ledger.in_roll, False, ""
-    trigger_node, condition = awaited_fields.required("when"), read_own_condition(awaited_fields, ledger)
+    trigger_node = awaited_fields.required("when")
+    condition = read_own_condition(awaited_fields, ledger, of_event=True)
     trigger = None if trigger_node is None else read_trigger(trigger_node, ledger)
     ability = Ability(
         "reaction", trigger=trigger, condition=condition, steps=read_steps(awaited_fields.required("do"), ledger)
@@ -281,7 +282,7 @@ def _grants(node: Node, ledger: AbilityLedger) -> Grants | None:
     filter_node, trigger_node, steps_node = fields.required("to"), fields.required("when"), fields.required("do")
     if filter_node is None or trigger_node is None or steps_node is None:
         return None
-    condition = read_own_condition(fields, ledger)
+    condition = read_own_condition(fields, ledger, of_event=True)
     granted_ability = Ability(
         "reaction",
         trigger=read_trigger(trigger_node, ledger),

@@ -75,9 +75,9 @@ class FilterWord(Value, frozen=True):
 
 
 COUNTERS, THING, PARTS = "counters", "thing", "parts"
-AMONG = "among"
+AMONG, BEFORE = "among", "before"
 """What may stand behind a word of conditions beside names: a counter with bounds, a filter, a list of conditions, a
-filter with bounds for what is counted over all that fits."""
+filter with bounds for what is counted over all that fits, one condition in the past tense."""
 
 
 class ConditionWord(Value, frozen=True):

@@ -23,6 +23,7 @@ from judge.model.cards.text_forms import (
 from judge.model.cards.text_forms import FLAG as FLAG_SHAPE
 from judge.model.cards.vocabulary import (
     AMONG,
+    BEFORE,
     COUNTED,
     COUNTERS,
     FLAG,
@@ -72,6 +73,7 @@ def condition_form(row: ConditionWord) -> str:
         THING: f"`{row.name}: FILTER`",
         AMONG: f"`{row.name}: FILTER, at_least: n, at_most: n`",
         PARTS: f"`{row.name}: [CONDITION, CONDITION]`",
+        BEFORE: f"`{row.name}: CONDITION`",
     }
     names = f"`{row.name}: {row.names[0] if row.names else 'NAME'}`, `[NAME, NAME]` ({', '.join(row.names)})"
     return forms.get(row.shape, names)

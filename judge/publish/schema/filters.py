@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.model.cards.notation import ANY_OF, BOUNDS, condition_keys, filter_keys
 from judge.model.cards.vocabulary import (
     AMONG,
+    BEFORE,
     COUNTED,
     COUNTERS,
     FLAG,
@@ -125,5 +126,7 @@ def _behind(row: ConditionWord, vocabulary: Vocabulary) -> Schema:
         return ref("filter")
     if row.shape == PARTS:
         return listed(ref("condition"), minItems=2)
+    if row.shape == BEFORE:
+        return ref("condition")
     name: Schema = {"enum": list(row.names)}
     return {"anyOf": [name, listed(name, minItems=1)]}

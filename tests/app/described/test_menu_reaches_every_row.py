@@ -14,6 +14,7 @@ from judge.games.altered.board.vocabulary import VOCABULARY
 from judge.model.cards.passive_rows import BY_VERB, OF_ITSELF, OF_PLAYER, TOKEN_NAME, TRIGGER
 from judge.model.cards.vocabulary import (
     AMONG,
+    BEFORE,
     BY,
     COUNTED,
     COUNTERS,
@@ -268,6 +269,10 @@ def abilities() -> Iterator[tuple[str, dict[str, Any]]]:
         yield f"cost {name}", {**aside, "cost": cost, "do": [DRAW]}
     yield from ((f"passive {name}", {"passive": passive}) for name, passive in passives())
     yield from ((f"while {name}", ability) for name, ability in while_so())
+    for tense in (row.name for row in VOCABULARY.condition_words if row.shape == BEFORE):
+        for name, condition in conditions():
+            if not {"that", "it"} & {*condition, condition.get("on")} and "its" not in condition.values():
+                yield f"{tense} {name}", {"when": NOON, "if": {tense: condition}, "do": [DRAW]}
 
 
 _AS_A_MOVE = "a draw is the move of a card from the Deck to the hand, and the menu says that"
@@ -279,6 +284,7 @@ NOT_BUILT = {
     "target type hero": "no Hero lies in the Reserve",
     "if self {'standing': 'behind'}": _OF_MINE,
     "quick action if self {'standing': 'behind'}": _OF_MINE,
+    "was self {'standing': 'behind'}": _OF_MINE,
     "if that {'standing': 'behind'}": _OF_MINE,
     "if it {'standing': 'behind'}": _OF_MINE,
     "do send to hand": "that is to return it",

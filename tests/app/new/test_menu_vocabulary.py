@@ -115,6 +115,14 @@ ABILITIES = (
     ),
     (("always", "as high as its highest"), "passive: {highest_statistics: yes}"),
     (
+        ("beginning", "=", "if this card had", "Fleeting", "draw", "=", "=", "="),
+        "when: {phase: noon}, if: {was: {self: {with: fleeting}}}, do: [{draw: {amount: 1, who: you}}]",
+    ),
+    (
+        ("beginning", "=", "something else was so", "first player", "you", "draw", "=", "=", "="),
+        "when: {phase: noon}, if: {was: {first_player: you}}, do: [{draw: {amount: 1, who: you}}]",
+    ),
+    (
         ("beginning", "=", "something else is so", "at least so many statistics of 0", "a Character", "yours", "nothing",
          "=3", "draw", "=", "=", "="),
         "when: {phase: noon}, if: {zero_statistics: {is: character, of: you}, at_least: 3}, "

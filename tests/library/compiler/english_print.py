@@ -59,6 +59,20 @@ JOINED = {"mine": "my expedition", "facing": "the expedition facing me", "": "yo
 TURN = {"turn": "this turn", "afternoon": "this afternoon", "day": "this day"}
 SYMBOLS = ("{j}", "{h}", "{r}")
 COUNTED = ("card", "mana_orb")
+PAST = {
+    "i am ": "i was ",
+    "i'm ": "i was ",
+    "i have ": "i had ",
+    "you control ": "you controlled ",
+    "you are ": "you were ",
+    "you have ": "you had ",
+    "an opponent controls ": "an opponent controlled ",
+    "my expedition is ": "my expedition was ",
+    "your hand is ": "your hand was ",
+    "your reserve is ": "your reserve was ",
+    "there are ": "there were ",
+}
+"""How a condition begins in the present tense, and in the past."""
 SELF = Filter(itself=True)
 
 
@@ -205,7 +219,7 @@ class Print:
             return f"{self.cost(ability.cost)} : {effect}"
         if ability.trigger is None:
             return effect
-        condition = f", if {self.condition(ability.condition, past=True)}" if ability.condition else ""
+        condition = f", if {self.condition(ability.condition)}" if ability.condition else ""
         trigger = f"{'{i} ' if ability.support else ''}{self.trigger(ability.trigger)}"
         return f"{trigger} {effect}" if trigger in SYMBOLS else f"{trigger}{condition} — {effect}"
 
@@ -457,8 +471,12 @@ class Print:
         ends = {"T": ")"}
         return " and ".join(f"{words.get(act.verb, '')}{self.paid(act)}{ends.get(act.verb, '')}" for act in cost)
 
-    def condition(self, condition: Condition | None, past: bool = False) -> str:
+    def condition(self, condition: Condition | None) -> str:
         assert condition is not None
+        if condition.word == "was":
+            now = self.condition(condition.parts[0])
+            (verb,) = (verb for verb in PAST if now.startswith(verb))
+            return now.replace(verb, PAST[verb], 1)
         if condition.word == "count":
             return self.counted(condition)
         if condition.word == "first_player":
@@ -473,7 +491,7 @@ class Print:
         if condition.word == "counters":
             n = condition.at_least or condition.at_most
             return f"i have {n} or more boosts" if condition.at_most < 0 else f"i have {n} boosts or less"
-        return self.stands(condition, past)
+        return self.stands(condition)
 
     def counted(self, condition: Condition) -> str:
         filter = condition.filter
@@ -504,7 +522,7 @@ class Print:
         assert (filter.zone, filter.of) == ("reserve", "you")
         return f"you have {number(condition.at_least)} or more cards in reserve"
 
-    def stands(self, condition: Condition, past: bool) -> str:
+    def stands(self, condition: Condition) -> str:
         if condition.word == "any_of":
             return f"my expedition is {' or '.join(part.word for part in condition.parts)}"
         if condition.word in ("behind", "tied", "ahead"):
@@ -514,7 +532,7 @@ class Print:
         if (terrain := condition.filter.quality("terrain")) is not None:
             return f"i'm in {TERRAINS[terrain.names[0]]}"
         words = f"not {condition.filter.lacking[0]}" if condition.filter.lacking else condition.filter.having[0]
-        return f"i {'was' if past else 'am'} {words}"
+        return f"i am {words}"
 
     def lasting(self, act: Act) -> str:
         until = TURN[act.name]

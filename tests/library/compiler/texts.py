@@ -10,6 +10,8 @@ FROM_HAND = "when: {played: {what: self, from: hand}}"
 FROM_RESERVE = "when: {played: {what: self, from: reserve}}"
 COUNTED, COMPTES = "where X is the number of", "où X est le nombre de"
 RECRUIT = "token: ordis_recruit"
+SACRIFICED = "when: {sacrificed: {what: self}}"
+GOES = "when: {moves: {what: self, from: expedition_zone, to: reserve}}"
 
 MAIN: tuple[tuple[str, str, str], ...] = (
     # the symbols mean other moves on other cards
@@ -508,6 +510,37 @@ MAIN: tuple[tuple[str, str, str], ...] = (
         "Send target Robot to Reserve. Exhaust it ({T}).",
         "[{do: [{send: {target: {subtype: robot}, to: reserve}}, {exhaust: {what: it}}]}]",
     ),
+    # what was so before the event, in the past tense
+    (
+        CHARACTER,
+        "When I go to Reserve from the Expedition zone, if I was [[Anchored]] — Draw two cards.",
+        f"[{{{GOES}, if: {{was: {{self: {{with: anchored}}}}}}, do: [{{draw: 2}}]}}]",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I was not [[Anchored]] — Draw two cards.",
+        f"[{{{SACRIFICED}, if: {{was: {{self: {{not: anchored}}}}}}, do: [{{draw: 2}}]}}]",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I had 3 or more boosts — Draw two cards.",
+        f"[{{{SACRIFICED}, if: {{was: {{counters: boost, on: self, at_least: 3}}}}, do: [{{draw: 2}}]}}]",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if you controlled two or more Robots — Draw two cards.",
+        f"[{{{SACRIFICED}, if: {{was: {{count: {{subtype: robot, of: you}}, at_least: 2}}}}, do: [{{draw: 2}}]}}]",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if my Expedition was behind or tied — Draw two cards.",
+        f"[{{{SACRIFICED}, if: {{was: {{any_of: [{{behind: mine}}, {{tied: mine}}]}}}}, do: [{{draw: 2}}]}}]",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I was in {M} — Draw two cards.",
+        f"[{{{SACRIFICED}, if: {{was: {{self: {{terrain: mountain}}}}}}, do: [{{draw: 2}}]}}]",
+    ),
 )
 """The kind of the card, the text, the abilities."""
 
@@ -531,6 +564,10 @@ REFUSED: tuple[tuple[str, str, str, str], ...] = (
     (CHARACTER, "[Wobbly].", "keyword", "wobbly"),
     (CHARACTER, "{J} Draw a card", "sentence", ""),
     (CHARACTER, "{J} Draw a Character.", "sentence", "character"),
+    # Before what it was so, an effect does not say; and a condition is in one tense.
+    (CHARACTER, "At Noon — If I was [[Fleeting]], draw a card.", "sentence", "was"),
+    (CHARACTER, "At Noon, if you control two or more Robots and I was boosted — Draw a card.", "sentence", "and"),
+    (CHARACTER, "I am [Eternal] if you controlled a Landmark.", "sentence", "controlled"),
     (CHARACTER, "{J} I gain [[Anchored].", "word", "]"),
     (CHARACTER, "At Noon — It gains 1 boost.", "pronoun", "it"),
     (CHARACTER, "At Noon — If it's a Permanent, draw a card.", "pronoun", "it"),
@@ -710,6 +747,126 @@ FRENCH: tuple[tuple[str, str, str], ...] = (
         "À Midi — Un Personnage ciblé perd [[Ancré]] et gagne 2 boosts.",
     ),
     (CHARACTER, "{R} I lose [[Fleeting]] and gain [[Asleep]].", "{R} Je perds [[Fugace]] et je gagne [[Endormi]]."),
+    (
+        CHARACTER,
+        "When I leave the Expedition zone, if I was [[Fleeting]] — Draw a card.",
+        "Lorsque je quitte la zone d’Expédition, si j’étais [[Fugace]] — Piochez une carte.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I was not [[Anchored]] — Draw two cards.",
+        "Lorsque je suis sacrifiée, si je n’étais pas [[Ancrée]] — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I was boosted — Draw two cards.",
+        "Lorsque je suis sacrifié, si j’étais boosté — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I was in {M} — Draw two cards.",
+        "Lorsque je suis sacrifié, si j’étais en {M} — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I had 3 or more boosts — Draw two cards.",
+        "Lorsque je suis sacrifié, si j’avais au moins 3 boosts — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I had 2 boosts or less — Draw two cards.",
+        "Lorsque je suis sacrifié, si j’avais 2 boosts ou moins — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I had no boosts — Draw two cards.",
+        "Lorsque je suis sacrifié, si je n’avais pas de boost — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if you controlled a Robot — Draw two cards.",
+        "Lorsque je suis sacrifié, si vous contrôliez un Robot — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if you controlled two or more Robots — Draw two cards.",
+        "Lorsque je suis sacrifié, si vous contrôliez au moins deux Robots — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if you controlled two or more other Robots — Draw two cards.",
+        "Lorsque je suis sacrifié, si vous contrôliez au moins deux autres Robots — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if an opponent controlled two or more Robots — Draw two cards.",
+        "Lorsque je suis sacrifié, si un adversaire contrôlait au moins deux Robots — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if you were the first player — Draw two cards.",
+        "Lorsque je suis sacrifié, si vous étiez le premier joueur — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if your opponent was first player — Draw two cards.",
+        "Lorsque je suis sacrifié, si votre adversaire était le premier joueur — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if my Expedition was behind or tied — Draw two cards.",
+        "Lorsque je suis sacrifié, si mon Expédition était en retard ou à égalité — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I was facing a Robot — Draw two cards.",
+        "Lorsque je suis sacrifié, si j’étais face à un Robot — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I was facing two or more Characters — Draw two cards.",
+        "Lorsque je suis sacrifié, si j’étais face à au moins deux Personnages — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if I was facing an Expedition in {V} — Draw two cards.",
+        "Lorsque je suis sacrifié, si j’étais face à une Expédition en {V} — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if there were no Characters in the Expedition facing me — Draw two cards.",
+        "Lorsque je suis sacrifié, s’il n’y avait aucun Personnage dans l’Expédition qui me faisait face — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if your Reserve was empty — Draw two cards.",
+        "Lorsque je suis sacrifié, si votre Réserve était vide — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if your hand was empty — Draw two cards.",
+        "Lorsque je suis sacrifié, si votre Main était vide — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if you had two or more cards in Reserve — Draw two cards.",
+        "Lorsque je suis sacrifié, si vous aviez au moins deux cartes en Réserve — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if you had less than four Mana Orbs — Draw two cards.",
+        "Lorsque je suis sacrifié, si vous aviez moins de quatre Orbes de Mana — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if you had five or more Mana Orbs — Draw two cards.",
+        "Lorsque je suis sacrifié, si vous aviez au moins cinq Orbes de Mana — Piochez deux cartes.",
+    ),
+    (
+        CHARACTER,
+        "When I'm sacrificed, if there were two or more exhausted cards in Reserve — Draw two cards.",
+        "Lorsque je suis sacrifié, s’il y avait au moins deux cartes épuisées en Réserve — Piochez deux cartes.",
+    ),
     (CHARACTER, "{H} You may draw two cards.", "{H} Vous pouvez piocher deux cartes."),
     (
         CHARACTER,

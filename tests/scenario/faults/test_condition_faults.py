@@ -55,3 +55,39 @@ def test_what_the_trigger_speaks_of_is_not_asked_before_the_effect(
 def test_what_a_condition_may_ask(scene: Any, ability: str, condition: str) -> None:
     text = bell(ability, condition.replace(MARK, ""))
     assert run(read(scene(before=text, ana="landmarks: [bell]"))).stop.reason in ("until", "choice")
+
+
+WAS = "{was: {self: {is: character}}}"
+ALWAYS = "{if: CONDITION, passive: {tough: 1}}"
+ALONE = "{if: CONDITION, do: [{draw: 1}]}"
+
+
+@pytest.mark.parametrize(
+    ("ability", "condition"),
+    [
+        (INSIDE, f"{{§was: {WAS[6:-1]}}}"),
+        (ALWAYS, f"{{§was: {WAS[6:-1]}}}"),
+        (ALONE, f"{{§was: {WAS[6:-1]}}}"),
+        (PRINTED, "{not: {§was: {first_player: you}}}"),
+        (PRINTED, "{was: {§was: {first_player: you}}}"),
+        (PRINTED, "{any_of: [{first_player: you}, {§was: {phase: noon}}]}"),
+        (PRINTED, "{was: {all_of: [{first_player: you}, {§was: {phase: noon}}]}}"),
+    ],
+)
+def test_only_the_whole_condition_of_a_reaction_is_in_the_past(
+    scene: Any, refused: Any, ability: str, condition: str
+) -> None:
+    """Elsewhere nothing happens before which something was so, and a text has one tense."""
+    refused(scene(before=bell(ability, condition)), "effects/condition", '"was" stands where', "reaction")
+
+
+def test_what_was_may_not_be_asked_of_what_the_trigger_speaks_of(scene: Any, refused: Any) -> None:
+    text = scene(before=bell(PRINTED, "§{was: {that: {is: character}}}"))
+    refused(text, "effects/not-supported-yet", '"what" of the trigger', '"do"')
+
+
+@pytest.mark.parametrize("ability", [PRINTED, AWAITED, GRANTED])
+@pytest.mark.parametrize("condition", [WAS, "{was: {not: {any_of: [{first_player: you}, {phase: noon}]}}}"])
+def test_every_reaction_may_say_what_was_so(scene: Any, ability: str, condition: str) -> None:
+    text = bell(ability, condition)
+    assert run(read(scene(before=text, ana="landmarks: [bell]"))).stop.reason in ("until", "choice")

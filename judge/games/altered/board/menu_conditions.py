@@ -46,6 +46,8 @@ CONDITION_GAPS: dict[str, Alternatives] = {
         ("behind", "if: {behind: mine}, "),
         ("in-phase", "if: {phase: <phase>}, "),
         ("first-this-afternoon", "if: {first_this_afternoon: character}, "),
+        ("self-had", "if: {was: {self: {with: <word>}}}, "),
+        ("was-so", "if: {was: {<so>}}, "),
         ("something-else", "if: {<so>}, "),
     ),
     "if-always": (
@@ -86,4 +88,5 @@ CONDITION_GAPS: dict[str, Alternatives] = {
         ("any", "any"),
     ),
 }
-"""A condition between trigger and dash asks nothing of what the trigger speaks of; one within the effect may."""
+"""A condition between trigger and dash asks nothing of what the trigger speaks of, and may be in the past tense;
+one within the effect may ask of it, and knows no event before which something was so."""

@@ -15,7 +15,7 @@ from judge.games.altered.independence.filters_touch import (
     lying,
     marks_of,
 )
-from judge.games.altered.words.condition_words import CONDITION_WORDS, FIRST_THIS_AFTERNOON, FIRST_TODAY
+from judge.games.altered.words.condition_words import CONDITION_WORDS, FIRST_THIS_AFTERNOON, FIRST_TODAY, WAS
 from judge.games.altered.words.filter_words import STANDINGS
 from judge.model.cards.ability import Condition
 from judge.model.play.footprint import Access
@@ -80,7 +80,7 @@ def _standing(scene: StepContext, condition: Condition) -> Iterator[Access]:
 
 CONDITION_READS: dict[str, Callable[[StepContext, Condition], Iterator[Access]]] = {
     **dict.fromkeys(("count", "zero_statistics"), _counted),
-    **dict.fromkeys(("any_of", "all_of"), _parts),
+    **dict.fromkeys(("any_of", "all_of", WAS), _parts),
     "self": _of_bearer,
     "that": _of_that,
     "it": _of_it,

@@ -19,7 +19,7 @@ from judge.games.altered.slots.condition_slots import CONDITIONS
 from judge.games.altered.slots.day_slots import FACING
 from judge.games.altered.slots.filter_slots import PLACE_QUALITIES, QUALITIES
 from judge.games.altered.slots.keyword_slots import CONDITION_OF_BOTH, PRESENT_IN
-from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS, ZERO_STATISTICS
+from judge.games.altered.words.condition_words import ITS, ONE_OF_YOURS, WAS, ZERO_STATISTICS
 from judge.games.altered.words.filter_words import FACING_MINE, PLACE_WORDS, STANDINGS
 from judge.model.cards.ability import Condition
 from judge.model.cards.selectors import Marks, Quality
@@ -212,4 +212,10 @@ def one_holds(table: Table, state: State, scope: Scope, condition: Condition) ->
 @fills(CONDITIONS["all_of"])
 def all_hold(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
     """Whether all of its conditions are true."""
+    return all(holds(table, state, scope, part) for part in condition.parts)
+
+
+@fills(CONDITIONS[WAS])
+def was_so(table: Table, state: State, scope: Scope, condition: Condition) -> bool:
+    """Whether its condition is true on this board: whoever asks of a reaction takes the one before its event."""
     return all(holds(table, state, scope, part) for part in condition.parts)

@@ -7,7 +7,7 @@ from judge.games.altered.code_names import EXPEDITION
 from judge.games.altered.matching.filters import marks_on, things, zeros
 from judge.games.altered.matching.restrictions import PARTS, without
 from judge.games.altered.objects.regions import terrains
-from judge.games.altered.words.condition_words import ZERO_STATISTICS
+from judge.games.altered.words.condition_words import WAS, ZERO_STATISTICS
 from judge.model.cards.ability import Ability, Condition
 from judge.model.cards.selectors import Marks
 from judge.model.play.frame import Scope
@@ -20,7 +20,7 @@ _TERRAIN = "terrain"
 
 def condition_counts_of(table: Table, state: State, bearer: GameObject, ability: Ability) -> ListArg:
     """One clause with the two numbers; empty if the condition's number is right."""
-    condition = ability.condition
+    condition = asked_of_board(ability.condition)
     # What is negated is not met because the number lies within its bounds: it is neither too low nor too high.
     if condition is None or condition.negated:
         return ListArg(())
@@ -43,6 +43,7 @@ def condition_counts_of(table: Table, state: State, bearer: GameObject, ability:
     args: tuple[tuple[str, Arg], ...] = (
         ("found", TextArg(count)),
         ("few", FlagArg(is_too_few)),
+        ("was", FlagArg(condition is not ability.condition)),
     )
     return ListArg((ClauseArg("lack.counted", args),))
 
@@ -78,3 +79,8 @@ def condition_args(ability: Ability, counted: ListArg) -> tuple[tuple[str, Arg],
     """What a sentence on an unmet condition says of it: what the text asks, and how many things it found."""
     asked = TextArg("") if ability.condition is None else ConditionArg(ability.condition)
     return (("condition", asked), ("counted", counted))
+
+
+def asked_of_board(condition: Condition | None) -> Condition | None:
+    """What a condition asks of the board on which it is looked at, whichever that is by its tense."""
+    return condition.parts[0] if condition is not None and condition.word == WAS else condition

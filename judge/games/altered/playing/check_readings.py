@@ -8,6 +8,7 @@ from judge.games.altered.matching.filters import holds
 from judge.games.altered.objects.abilities import lookup
 from judge.games.altered.slots.event_slots import WHO_PLAYS
 from judge.games.altered.slots.open_slots import LATER_CONDITION, REACTIONS_TO_CHOOSE_FROM
+from judge.games.altered.words.condition_words import WAS
 from judge.model.play.frame import Scope
 from judge.model.play.state import GameObject, State
 
@@ -49,9 +50,12 @@ def has_lapsed(table: Table, state: State, emblem: GameObject) -> bool:
     if emblem.emblem is None:
         return False
     condition = lookup(table, emblem.emblem.ability).condition
+    # What was so before the event cannot come to be otherwise.
+    if condition is None or condition.word == WAS:
+        return False
     # Without "it", as when it was activated: a condition counts what fits a filter, and names no object of the trigger.
     scope = Scope(controller=emblem.controller, bearer=emblem.emblem.bearer)
     # The reading is consulted only where the condition has lapsed: a ruling names every reading that was.
-    if condition is None or holds(table, state, scope, condition):
+    if holds(table, state, scope, condition):
         return False
     return not table.use(LATER_CONDITION)(False)

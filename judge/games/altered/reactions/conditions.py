@@ -11,6 +11,7 @@ from judge.games.altered.matching import filters
 from judge.games.altered.objects.placeholder import placeholder
 from judge.games.altered.slots.event_slots import CONDITION
 from judge.games.altered.slots.open_slots import CONDITION_AFTERWARDS
+from judge.games.altered.words.condition_words import WAS
 from judge.model.cards.ability import Ability, Condition
 from judge.model.play.event import EmblemAction, Event
 from judge.model.play.frame import Scope
@@ -56,10 +57,13 @@ def condition_holds(table: Table, state: State, event: Event, bearer: GameObject
     return table.use(CONDITION)(_holds(table, looked_at(table, state, event, bearer, ability), ability.condition))
 
 
-def holds_now(table: Table, state: State, bearer: GameObject, ability: Ability) -> bool:
+def holds_as_it_comes(table: Table, before: State, now: State, bearer: GameObject, ability: Ability) -> bool:
     """Whether the condition of a reaction that has only come into being is true as it comes."""
     condition = ability.condition
-    return condition is None or table.use(CONDITION)(_holds(table, Looked(state, bearer), condition))
+    if condition is None:
+        return True
+    board = before if condition.word == WAS else now
+    return table.use(CONDITION)(_holds(table, Looked(board, bearer), condition))
 
 
 def looked_at(table: Table, state: State, event: Event, bearer: GameObject, ability: Ability) -> Looked:
@@ -67,6 +71,9 @@ def looked_at(table: Table, state: State, event: Event, bearer: GameObject, abil
     board_before = Looked(state, bearer)
     # For the types: whoever asks for the board has found a condition before.
     if ability.condition is None:
+        return board_before
+    # In the past tense it says itself on which board it is looked at: nothing is left open.
+    if ability.condition.word == WAS:
         return board_before
     board_after = _afterwards(table, board_before, event)
     # The reading is asked only where its two options would differ: a ruling names every reading that was asked.

@@ -14,7 +14,7 @@ from judge.games.altered.objects.last_known_information import remember
 from judge.games.altered.objects.limbo import enter_limbo
 from judge.games.altered.plain_answers import never
 from judge.games.altered.reactions.activate import barred
-from judge.games.altered.reactions.conditions import holds_now
+from judge.games.altered.reactions.conditions import holds_as_it_comes
 from judge.games.altered.reactions.object_tracking import followed
 from judge.games.altered.reactions.react import whose
 from judge.games.altered.slots.event_slots import EXISTS_AS_PHASE_BEGINS, EXISTS_BEFORE_EVENT
@@ -68,7 +68,7 @@ def _newcomers(
         # any case. As things are now, since before there was no such reaction of which to ask.
         if matched_index is None or not functions(table, bearer, ability):
             continue
-        is_condition_met = holds_now(table, changed.state, bearer, ability)
+        is_condition_met = holds_as_it_comes(table, before, changed.state, bearer, ability)
         if is_condition_met and barred(table, changed.state, bearer, ability) is None:
             late_reactions.append((bearer, ref, ability, matched_index))
     return tuple(late_reactions)

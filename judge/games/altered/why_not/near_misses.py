@@ -8,7 +8,7 @@ from judge.engine.run.table import Table
 from judge.games.altered.matching import filters, moving_events, triggers
 from judge.games.altered.matching.abilities_in_play import AbilityInPlay, granted_to, standing
 from judge.games.altered.matching.asked_conditions import rules_of
-from judge.games.altered.matching.condition_counts import condition_args, condition_counts_of
+from judge.games.altered.matching.condition_counts import asked_of_board, condition_args, condition_counts_of
 from judge.games.altered.matching.events import counted_with
 from judge.games.altered.matching.patterns import fits_on_board
 from judge.games.altered.matching.restrictions import parts_of
@@ -197,7 +197,7 @@ def _of_reaction(
     if is_working and not is_condition_met:
         board_asked, bearer_asked = looked_at(table, before, event, bearer, ability)
         bearer_scope = Scope(controller=bearer_asked.controller, bearer=bearer_asked.id)
-        condition = ability.condition
+        condition = asked_of_board(ability.condition)
         # What would count if it lay elsewhere is kept from it by the rule that a type means what is in play.
         is_elsewhere = (
             condition is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.altered.code_names import CHARACTER, EXPEDITIONS, PERMANENT, PHASES, SPELL
 from judge.games.altered.words.filter_words import FACING_MINE, MINE, STANDINGS
-from judge.model.cards.vocabulary import AMONG, COUNTERS, NAMES, PARTS, THING, ConditionWord
+from judge.model.cards.vocabulary import AMONG, BEFORE, COUNTERS, NAMES, PARTS, THING, ConditionWord
 
 ITS, ONE_OF_YOURS = "its", "any"
 WHICH = (MINE, FACING_MINE, ITS, *EXPEDITIONS, ONE_OF_YOURS)
@@ -12,6 +12,7 @@ WHICH = (MINE, FACING_MINE, ITS, *EXPEDITIONS, ONE_OF_YOURS)
 of yours."""
 FIRST_TODAY, FIRST_THIS_AFTERNOON = "first_today", "first_this_afternoon"
 CARD = "card"
+WAS = "was"
 ZERO_STATISTICS = "zero_statistics"
 PLAYED_KINDS = (CHARACTER, PERMANENT, SPELL)
 """The kinds of cards that are played."""
@@ -83,5 +84,11 @@ CONDITION_WORDS = (
     ),
     ConditionWord("any_of", PARTS, "1.2.6.d", meaning="one of these conditions is true"),
     ConditionWord("all_of", PARTS, "1.2.6.d", meaning="all of these conditions are true"),
+    ConditionWord(
+        WAS,
+        BEFORE,
+        "4.4.a/remark-2",
+        meaning="this was so just before the event of the reaction: the past tense of a text",
+    ),
 )
 """In the order of the page."""

@@ -7,7 +7,7 @@ from judge.library.cards.things.ability_ledger import AbilityLedger, later
 from judge.library.cards.things.read_filters import read_filter
 from judge.model.cards.ability import Condition
 from judge.model.cards.notation import BOUNDS, COUNT, NOT, ON, condition_heads, condition_keys
-from judge.model.cards.vocabulary import AMONG, COUNTERS, NAMES, PARTS, THING, ConditionWord
+from judge.model.cards.vocabulary import AMONG, BEFORE, COUNTERS, NAMES, PARTS, THING, ConditionWord
 from judge.model.value import change
 from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Node, Scalar
@@ -17,13 +17,14 @@ BESIDE = {COUNT: BOUNDS, AMONG: BOUNDS, COUNTERS: (*BOUNDS, ON)}
 _OPPOSITE = {"any_of": "all_of", "all_of": "any_of"}
 
 
-def read_own_condition(fields: Fields, ledger: AbilityLedger) -> Condition | None:
+def read_own_condition(fields: Fields, ledger: AbilityLedger, *, of_event: bool) -> Condition | None:
     """The condition under which an ability as a whole functions, which stands before its effect; None without one.
 
     It is asked of the bearer, before anything is that the effect could call "it": so it may not speak of that.
+    ``of_event``: it is that of a reaction, and may say what was so before the event.
     """
     node = fields.node("if")
-    condition = read_condition(node, ledger)
+    condition = read_condition(node, ledger, of_event=of_event)
     if node is not None and condition is not None and asks_of_that(condition, ledger):
         ledger.faults.error(node.span, "effects/not-supported-yet", "before-effect", word=later("condition-of-that"))
     return condition
@@ -37,8 +38,11 @@ def asks_of_that(condition: Condition, ledger: AbilityLedger) -> bool:
     return is_of_that or any(asks_of_that(part, ledger) for part in condition.parts)
 
 
-def read_condition(node: Node | None, ledger: AbilityLedger) -> Condition | None:
-    """One word with what it is about, as ``{count: filter, at_least: n}``; None where there is none."""
+def read_condition(node: Node | None, ledger: AbilityLedger, *, of_event: bool = False) -> Condition | None:
+    """One word with what it is about, as ``{count: filter, at_least: n}``; None where there is none.
+
+    ``of_event``: it may be in the past tense, as there is an event before which something was so.
+    """
     if node is None:
         return None
     rows = {row.name: row for row in ledger.vocabulary.condition_words}
@@ -53,6 +57,8 @@ def read_condition(node: Node | None, ledger: AbilityLedger) -> Condition | None
     head = heads_written[0].text if heads_written else COUNT
     row = rows.get(head)
     _refuse_beside(fields, row.shape if row else head, head, ledger)
+    if row is not None and row.shape == BEFORE and not of_event:
+        ledger.faults.error(heads_written[0].span, "effects/condition", "past", word=head)
     if head == NOT:
         return _negated(read_condition(fields.required(NOT), ledger) or Condition())
     return _by_row(row, fields, ledger) if row else _counting(fields, ledger)
@@ -90,6 +96,8 @@ def _by_row(row: ConditionWord, fields: Fields, ledger: AbilityLedger) -> Condit
         if len(parts) < 2 and node is not None:
             ledger.faults.error(node.span, "effects/condition", "parts", word=row.name)
         return Condition(word=row.name, parts=parts)
+    if row.shape == BEFORE:
+        return Condition(word=row.name, parts=(read_condition(node, ledger) or Condition(),))
     assert row.shape == NAMES
     return Condition(word=row.name, names=_names(row, fields, ledger))
 
