@@ -83,6 +83,7 @@ class QuestionFit(StateAsked):
                 is_said = self._measures(check)
             case "has":
                 is_said = self._is_still(name_parts(check.wanted[0])[1], check.subject)
+                is_said &= not self._is_another_copy(check.wanted[0], check.subject)
             case "ends_in":
                 is_said = not heard.kinds and self._ends(check)
             case "count":

@@ -17,7 +17,7 @@ from judge.model.play.run import Applied
 from judge.model.play.state import State
 from judge.scenario.addressing.names import PLAYS, name_of, places
 from judge.scenario.expectations.arrivals import ARRIVES
-from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
+from judge.scenario.expectations.followed_cards import ENDS_IN, meant, name_parts
 
 DISCARDS = "discards"
 """The verb after which the zone is named to which goes what does not survive, in games that have one."""
@@ -106,6 +106,13 @@ class StateAsked(LeftOut):
             and self._is_said_last(mark)
             and not self._keeps_in_part(card, mark)
         )
+
+    def _is_another_copy(self, name: str, mark: str) -> bool:
+        """Whether of several cards of one name another alone has the mark at the start: *still has it* means that one."""
+        game, start = game_of(self._scenario), self._scenario.start
+        (one, *others), copies = meant(game, start, name) or (None,), meant(game, start, name_parts(name)[1])
+        bearers = [thing for thing in copies if mark in thing.statuses or thing.count(mark)]
+        return one is not None and not others and len(copies) > 1 and len(bearers) == 1 and bearers[0] != one
 
     def _is_said_last(self, mark: str) -> bool:
         """Whether it says this mark behind all places and other marks, which tell what is meant: not *this or that*."""

@@ -239,6 +239,8 @@ def _are_of_one_name(typed: str, other: str) -> bool:
 
 def _own_name_parts(typed: str) -> tuple[str, list[str]]:
     head, _, own_name = typed.replace(FROM, ": ").rpartition(": ")
+    if typed.startswith(f"{HAS} "):  # the card stands before its mark
+        head, own_name = own_name, head
     return head, [part for part in own_name.split(".") if not part.isdecimal()]
 
 
