@@ -251,7 +251,9 @@ def test_what_the_head_says_of_a_claim_stands_under_its_number_too(tmp_path: Pat
     file = tmp_path / "board.yaml"
     file.write_text(MORNING, encoding="utf-8")
     head, _, items = ruling(of_altered(), str(file), Limits()).text.partition("\n1. ")
-    assert "Whether Ana is right on point 1, “" in head and "Whether Ben is right on point 2, “" in head
+    said = " ".join(head.split())
+    assert "As the rules are read here, Ana is wrong on point 1, “" in said
+    assert "As the rules are read here, Ben is right on point 2, “" in said
     first, _, second = items.partition("\n2. ")
     assert "\n  It depends. By the readings of this ruling: wrong." in first
     assert "\n  It depends. By the readings of this ruling: right." in second

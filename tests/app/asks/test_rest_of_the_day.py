@@ -54,7 +54,8 @@ def test_a_no_that_rests_on_the_rest_of_the_phase_names_its_rule_and_its_reading
 def test_claims_depend_on_the_reading_of_what_lies_behind_the_board(tmp_path: Path) -> None:
     text = ruling(ENGLISH, file_of(tmp_path)).text
     assert re.search(
-        "Whether Zoe is right on point 1, “[^”]+”, depends. Whether Tom is right on point 2, “[^”]+”, depends.",
+        "As the rules are read here, Zoe is wrong on point 1, “[^”]+”; under another reading that does not hold. "
+        "As the rules are read here, Tom is right on point 2, “[^”]+”; under another reading that does not hold.",
         " ".join(text.split()),
     )
     assert f"Read otherwise ({READING}=marker-only): not reached." in text

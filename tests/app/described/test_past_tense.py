@@ -23,7 +23,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def ruled(text: str, status: str) -> str:
     """What is printed in the end: Ben plays Dorothy Gale, and sends Ana's Character with this text to Reserve."""
-    described = ("Ana pioche-t-elle une carte ?", "", "", "Après-midi", "ben", "carte Seiringar de Havre")
+    described = ("Ana pioche-t-elle une carte ?", "", "ana ben", "Après-midi", "ben", "carte Seiringar de Havre")
     board = ("personnage 2 2 1 1 1", text, "", f"ana héros Seiringar de Havre {status}", "ben main Dorothy Gale")
     session = begin(FRENCH)
     for line in (*described, *board, "ben mana 5", "", "Dorothy Gale", "1", "Seiringar de Havre", "oui"):
@@ -63,4 +63,4 @@ def test_what_is_so_hangs_on_the_reading() -> None:
     """The contrast: in the present tense, the one Character there is before the event and gone after it."""
     text = ruled(f"{LEAVES}, si vous contrôlez un Personnage — Piochez une carte.", "")
     assert "R-6.3-condition-when" in text
-    assert "Ana a raison ou tort selon le" in text
+    assert "Avec la lecture des règles retenue ici, Ana a raison sur le point 1" in " ".join(text.split())

@@ -102,31 +102,35 @@ class DisputeTeller:
             if self._is_asked(settled_claim.claim) and not is_answered
         ]
         # Every player once for each verdict, with the points of which it holds.
-        numbers_by_verdict: dict[tuple[str, str], tuple[int, ...]] = {}
+        numbers_by_verdict: dict[tuple[str, str, str], tuple[int, ...]] = {}
         for number, settled_claim in enumerate(settled_claims, 1):
             if not self._is_asked(settled_claim.claim):
-                verdict = settled_claim.claim.by, settled_claim.verdict
+                verdict = settled_claim.claim.by, settled_claim.verdict, _as_read_here(settled_claim)
                 numbers_by_verdict[verdict] = (*numbers_by_verdict.get(verdict, ()), number)
         is_numbered = len(settled_claims) > 1
         return " ".join(
             (
                 *asked_verdicts,
                 *(
-                    self._verdict(verdict, by, numbers if is_numbered else ())
-                    for (by, verdict), numbers in numbers_by_verdict.items()
+                    self._verdict(verdict, read_here, by, numbers if is_numbered else ())
+                    for (by, verdict, read_here), numbers in numbers_by_verdict.items()
                 ),
             )
         )
 
-    def _verdict(self, verdict: str, by: str, numbers: tuple[int, ...]) -> str:
-        """Who is right, on which points; where that is left open, what is said there: a number alone tells nobody."""
+    def _verdict(self, verdict: str, read_here: str, by: str, numbers: tuple[int, ...]) -> str:
+        """Who is right, on which points; where that is left open, what is said there: a number alone tells nobody.
+
+        Where only a reading of the rules leaves it open, the one of this ruling says who is right: ``read_here``.
+        """
         sayings = tuple(
             self._words.say("dispute.claimed", says=claim_text.rstrip("."))
             for number in numbers
             if (claim_text := self._says(self._dispute.settled[number - 1]))
         )
         named = {"claims": sayings} if verdict in (DEPENDS, UNDETERMINED) else {}
-        return self._words.say(f"dispute.{verdict}", player=player_name(by), numbers=numbers, **named)
+        key = f"{read_here}-as-read" if read_here else verdict
+        return self._words.say(f"dispute.{key}", player=player_name(by), numbers=numbers, **named)
 
     def _says(self, settled: Settled) -> str:
         return typeset_as_written(settled.claim.says.get(self._language), self._words)
@@ -313,3 +317,9 @@ class DisputeTeller:
     def _facts(self) -> str:
         names = (name for name, _ in self._dispute.boards[0].values)
         return named(names, self._tellers[0].game.reads.board, self._tellers[0].speaker)
+
+
+def _as_read_here(settled: Settled) -> str:
+    """Whether a claim is right or wrong by the readings of this ruling, where only another reading turns that."""
+    verdict = settled.finding.verdict
+    return verdict if settled.on == READING and verdict in (RIGHT, WRONG) else ""
