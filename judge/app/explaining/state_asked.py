@@ -108,7 +108,7 @@ class StateAsked(LeftOut):
         )
 
     def _is_another_copy(self, name: str, mark: str) -> bool:
-        """Whether of several cards of one name another alone has the mark at the start: *still has it* means that one."""
+        """Whether of several cards of one name another alone has the mark at the start: that one *still has it*."""
         game, start = game_of(self._scenario), self._scenario.start
         (one, *others), copies = meant(game, start, name) or (None,), meant(game, start, name_parts(name)[1])
         bearers = [thing for thing in copies if mark in thing.statuses or thing.count(mark)]

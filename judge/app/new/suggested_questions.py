@@ -6,6 +6,7 @@ from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import game_of
 from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.explaining import computed_question
+from judge.app.explaining.heard_question import WORD
 from judge.app.explaining.order_asked import ANSWERED
 from judge.app.explaining.presupposed_play import unplayed
 from judge.app.explaining.question_fit import QuestionFit
@@ -44,6 +45,7 @@ from judge.scenario.expectations.followed_cards import name_parts
 from judge.scenario.expectations.state_at_the_end import WHERE
 from judge.scenario.expectations.who_did import WHO
 from judge.text.languages import BY_CODE
+from judge.text.spelling import fold
 
 MOST = 9
 """So many are offered: as many as have a number that is one key."""
@@ -102,7 +104,20 @@ def offered_about(run: RunSession, draft: Draft, say: str, help: str) -> Offered
     question = Question(say, offered_options, default=default, may_skip=True, help=help)
     if default or not draft.question.strip():
         return Offered(question)
-    return change(_with_nearest(run, draft, question, distinct_suggestions), unplayed=card_unplayed)
+    with_nearest = change(_with_nearest(run, draft, question, distinct_suggestions), unplayed=card_unplayed)
+    return with_nearest if card_unplayed else _with_what_was_typed(with_nearest, draft.question)
+
+
+def _is_word_for_word(question: str, option_text: str) -> bool:
+    """Whether both have the same words in the same order."""
+    return bool(question.strip()) and WORD.findall(fold(question)) == WORD.findall(fold(option_text))
+
+
+def _with_what_was_typed(offered: Offered, question: str) -> Offered:
+    """The same, where one of those that are offered has just the words of the typed question: Enter takes that."""
+    options = offered.question.options
+    number = next((n for n, option in enumerate(options, 1) if _is_word_for_word(question, option.text)), 0)
+    return Offered(change(offered.question, default=str(number))) if number else offered
 
 
 def _with_nearest(run: RunSession, draft: Draft, question: Question, suggested: list[Suggestion]) -> Offered:
