@@ -23,7 +23,7 @@ from judge.scenario.expectations.arrivals import arrival_parts
 from judge.scenario.expectations.done_by import is_by, line_of_happening
 from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
-from judge.scenario.expectations.state_at_the_end import WHERE
+from judge.scenario.expectations.state_at_the_end import HAS, WHERE
 from judge.scenario.expectations.who_did import WHO
 
 LOSES = "loses"
@@ -71,10 +71,12 @@ class QuestionFit(StateAsked):
         heard = self._heard
         if kind == "before":
             return self._order(check)
+        if kind == WHERE and self._is_created_too(check.wanted[0]):
+            return ANOTHER
         if kind in (WHERE, WHO):
             is_said = self._is_where(check.wanted[0]) if kind == WHERE else self._is_who(check.subject)
             return ANSWERED if is_said else ANOTHER
-        if self._is_of_another_kind(kind):
+        if self._is_of_another_kind(kind) or (kind in (HAS, ENDS_IN) and self._is_created_too(check.wanted[0])):
             return ANOTHER
         match kind:
             case "legal":

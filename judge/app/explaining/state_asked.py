@@ -11,6 +11,7 @@ from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.heard_question import WORD, stem_of
 from judge.app.explaining.left_out import LeftOut
+from judge.explain.said.told_apart import created_in
 from judge.model.disputes.scenario import Check
 from judge.model.play.place import Place
 from judge.model.play.run import Applied
@@ -106,6 +107,12 @@ class StateAsked(LeftOut):
             and self._is_said_last(mark)
             and not self._keeps_in_part(card, mark)
         )
+
+    def _is_created_too(self, name: str) -> bool:
+        """Whether more of what lies there by this name is created: then a name alone does not say which is meant."""
+        card = name_parts(name)[1]
+        is_there = any(thing.card == card for thing in self._scenario.start.objects)
+        return is_there and self._run is not None and card in created_in(game_of(self._scenario), self._run)
 
     def _is_another_copy(self, name: str, mark: str) -> bool:
         """Whether of several cards of one name another alone has the mark at the start: that one *still has it*."""

@@ -12,7 +12,7 @@ from judge.app.new.heard.question_line import is_asked_aloud, typed_asks, wholly
 from judge.app.new.heard.which_card import each_meant
 from judge.app.new.how_far import is_beyond
 from judge.app.new.new_session import NewSession
-from judge.app.new.reach_turn import reaching_the_turn
+from judge.app.new.reach_turn import TURN, is_out_of_turn, reaching_the_turn
 from judge.app.new.suggested_questions import (
     Offered,
     is_meant_by_several,
@@ -32,8 +32,10 @@ from judge.text.spelling import fold
 Line = tuple[str, tuple[str, ...]]
 """A kind of question with its lines, as a file has them."""
 _NONE = ("0", "-")
-ASKED, UNASKED, WHICH = "asks", "unasked", "which"
-"""The steps that ask what is computed: Enter takes what is proposed; Enter takes nothing; which card is meant."""
+ASKED, UNASKED, WHICH, MOMENT = "asks", "unasked", "which", "moment"
+"""The steps that ask what is computed: Enter takes what is proposed; Enter takes nothing; which card is meant; in whose
+turn."""
+NOW = "now"
 
 
 def ask_asks(session: NewSession) -> Question:
@@ -172,11 +174,34 @@ def _computing(session: NewSession, asking: Draft) -> NewSession:
     """The session whose draft asks what is to be computed: who says what comes next, unless it lies beyond the play."""
     # What was typed as files have it stands under `asks`: it is no question that anybody would read.
     is_written = not is_asked_aloud(asking.question) and wholly_read(session.tongue(), asking.question) is not None
-    draft = reaching_the_turn(change(asking, question="") if is_written else asking)
+    draft = change(asking, question="") if is_written else asking
+    reached = reaching_the_turn(draft)
+    if is_out_of_turn(draft, reached):  # whether it is asked of now or of later turns the answer
+        return change(session, draft=draft, stage=MOMENT)
+    return _computed(session, reached)
+
+
+def _computed(session: NewSession, draft: Draft) -> NewSession:
+    """The session with the replay of what is asked: who says what comes next, unless it lies beyond the play."""
     run = session_of(session.settings, scenario_of(draft))
     run = change(run, given=draft.play, before=session.replay())
     session_after = change(session, draft=draft, run=run, stage="claims")
     return change(session_after, stage="further") if session.phases() and is_beyond(session_after) else session_after
+
+
+def ask_moment(session: NewSession) -> Question:
+    """Asks whether a player's own turn is meant, which passes come before: in another's one declares nothing."""
+    draft = session.draft
+    names = {"player": draft.asks[1][0].partition(" ")[0].capitalize(), "other": dict(draft.facts)[TURN].capitalize()}
+    own, now = (AnswerOption(key, session.say(f"moment-{key}", **names)) for key in ("own", NOW))
+    return Question(session.say("moment", **names), (own, now), help=session.page("moment-help"))
+
+
+def take_moment(session: NewSession, text: str) -> NewSession:
+    """Takes the turn that is meant; whoever means now has the answer, and is asked for another question."""
+    if chosen(ask_moment(session), text).answer == NOW:
+        return change(session, draft=change(session.draft, asks=("", ()), states=(), denies=()), stage=UNASKED)
+    return _computed(session, reaching_the_turn(session.draft))
 
 
 def ask_which(session: NewSession) -> Question:
@@ -200,6 +225,7 @@ ASKING_STEPS = {
     ASKED: Step(ask_asks, take_asks),
     UNASKED: Step(ask_unasked, take_unasked),
     WHICH: Step(ask_which, take_which),
+    MOMENT: Step(ask_moment, take_moment),
 }
 
 

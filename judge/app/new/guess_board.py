@@ -86,5 +86,5 @@ def guessed_phase(session: NewSession) -> str:
     if len(phases_named) == 1:
         return phases_named[0]
     # Who plays a card has a turn.
-    is_of_turns = not phases_named and not words.isdisjoint(tongue.words("plays-now"))
+    is_of_turns = not phases_named and not words.isdisjoint((*tongue.words("plays-now"), *tongue.words("in-turns")))
     return session.day().of_turns if is_of_turns else session.day().usual

@@ -188,6 +188,8 @@ def _said_to_lie(session: NewSession, answer: str) -> str:
     values = facts(tongue.game.reads.board, session.draft.players).get(subject)
     if answer.isdecimal():
         return answer
+    if values is None and fold(answer) in tongue.words("nobody"):
+        return "0"
     if values is None:
         return tongue.card(answer)
     codes, _ = tongue.values(values).find(tuple(fold(answer).split()))

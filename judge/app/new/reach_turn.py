@@ -17,7 +17,7 @@ from judge.scenario.addressing.walk import answered
 from judge.scenario.writing.insert_answers import Line
 from judge.text.spelling import fold
 
-PASS = "pass"
+PASS, TURN = "pass", "turn"
 
 
 def with_forced_passes(draft: Draft, shown: RunSession) -> Draft:
@@ -78,6 +78,13 @@ def reaching_the_turn(draft: Draft) -> Draft:
         if _is_asked(draft_after, question_word):
             return draft_after
     return draft
+
+
+def is_out_of_turn(draft: Draft, reached: Draft) -> bool:
+    """Whether it was said whose turn it is, and the question is about another's, to which passes have led."""
+    passes_added = reached.play[len(draft.play) :]
+    asked_player = draft.asks[1][0].partition(" ")[0] if draft.asks[1] else ""
+    return TURN in dict(draft.facts) and bool(passes_added) and passes_added[0][0].partition(" ")[0] != asked_player
 
 
 def _is_asked(draft: Draft, asked: str) -> bool:

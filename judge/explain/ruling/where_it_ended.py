@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.explain.said.line_layout import grouped
-from judge.explain.said.told_apart import told_apart
+from judge.explain.said.told_apart import created_in, told_apart
 from judge.model.disputes.scenario import Check
 from judge.model.game import Game
 from judge.model.play.note import CardArg, ClauseArg, Note, PlaceArg
@@ -27,7 +27,7 @@ def card_meant(game: Game, address: str, run: Run) -> CardArg | ClauseArg:
     """The card that an address means, told apart from others of its name where it can be."""
     objects_at_start, objects_now = meant(game, run.start, address), bearers(game, run.start, address, run.end)
     if len(objects_at_start) == 1:
-        return told_apart(game, run.start, objects_at_start[0])
+        return told_apart(game, run.start, objects_at_start[0], created_in(game, run))
     return CardArg(name_parts(address)[1], objects_now[0].controller if objects_now else "")
 
 

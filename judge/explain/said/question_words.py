@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.explain.said.asked_moment import Declared, declared_in, moment_said
 from judge.explain.said.speaker import Speaker
-from judge.explain.said.told_apart import told_apart
+from judge.explain.said.told_apart import created_in, told_apart
 from judge.explain.said.who_words import names_said, who_asked, who_stated
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
@@ -36,7 +36,7 @@ class SpokenBoard(Value, frozen=True):
 
     ``owners`` has the cards that one player alone has; ``reactions`` those whose reaction is what is played; ``until``
     is the word for where the play ends, empty if none says it, and ``start`` what lay where; ``declared`` is what was
-    declared in the turns, in order.
+    declared in the turns, in order, and ``created`` are the tokens that are created.
     """
 
     game: Game
@@ -46,6 +46,7 @@ class SpokenBoard(Value, frozen=True):
     start: State
     until: str = ""
     declared: tuple[Declared, ...] = ()
+    created: frozenset[str] = frozenset()
 
 
 def scene_of(game: Game, scenario: Scenario, run: Run) -> SpokenBoard:
@@ -66,6 +67,7 @@ def scene_of(game: Game, scenario: Scenario, run: Run) -> SpokenBoard:
         scenario.start,
         scenario.until.word,
         declared_in(game, run),
+        created_in(game, run),
     )
 
 
@@ -123,17 +125,17 @@ class AskedWords:
             return who_asked(self._speaker, self._scene.game, check.subject, self._end("by"))
         if kind == "value":
             return self.wondered(check.subject)
-        return self._key("where", ASKS, card=self._card(check.wanted[0]), when=TextArg(self._end()))
+        return self._key("where", ASKS, card=self._card_of_start(check.wanted[0]), when=TextArg(self._end()))
 
     def _has(self, check: Check, form: str) -> str:
         """Whether a card has a status or counter in the end; of the question, what the end is."""
         is_counter = check.subject in self._scene.game.reads.vocabulary.counters
-        args: dict[str, Arg] = {"card": self._card(check.wanted[0]), "mark": TermArg(check.subject)}
+        args: dict[str, Arg] = {"card": self._card_of_start(check.wanted[0]), "mark": TermArg(check.subject)}
         return self._key("has", form, **args, counter=FlagArg(is_counter), when=TextArg(self._end()))
 
     def where(self, address: str, answer: str) -> str:
         """Where a card lies in the end; without a full stop."""
-        all_places, card = places(self._scene.game.reads.board, self._scene.players), self._card(address)
+        all_places, card = places(self._scene.game.reads.board, self._scene.players), self._card_of_start(address)
         places_known = [all_places[name] for name in answer.split(", ") if name in all_places]
         if not places_known:
             return self._key("where", "gone", card=card)
@@ -221,7 +223,7 @@ class AskedWords:
         """Where a card lies in the end; of the question, what the end is."""
         place = place_named(self._scene.game.reads.board, self._scene.players, check.subject)
         assert place is not None  # whoever read the file has looked it up
-        args = {"place": PlaceArg(place), "card": self._card(check.wanted[0])}
+        args = {"place": PlaceArg(place), "card": self._card_of_start(check.wanted[0])}
         return self._key(ENDS_IN, form, **args, when=TextArg(self._end()))
 
     def _end(self, key: str = "end") -> str:
@@ -291,6 +293,13 @@ class AskedWords:
         if subject in vocabulary.phases:
             return {"phase": TermArg(subject)}
         return {"card": self._card(subject)}
+
+    def _card_of_start(self, subject: str) -> CardArg | ClauseArg:
+        """A card that is followed from the start; of one of which more are created it is said that it lay there."""
+        objects_meant = meant(self._scene.game, self._scene.start, subject)
+        if len(objects_meant) == 1 and objects_meant[0].card in self._scene.created:
+            return told_apart(self._scene.game, self._scene.start, objects_meant[0], self._scene.created)
+        return self._card(subject)
 
     def _card(self, subject: str) -> CardArg | ClauseArg:
         """A card with its player: the one who is named before it, else the only one who has it.

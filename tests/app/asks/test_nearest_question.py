@@ -97,7 +97,7 @@ TAKEN = {
             "do both of Ana's Expeditions move forward?": "happens advances: ana.hero_expedition, advances: ana.companion_expedition",
             "Do both Expeditions move forward?": "",
             "Do both of Ana's Hero Expeditions move forward?": "",
-            "Does Ana's Hero Expedition fail to move forward?": "",
+            "Does Ana's Hero Expedition fail to move forward?": "happens stays: ana.hero_expedition",
             "How many cards are in Ana's Mana zone?": "value ana.mana",
         },
         "spell": {

@@ -115,7 +115,11 @@ SAID = {
     "whose-reaction-comes-next": ("all of Ana’s reactions come before", "toutes les réactions d’Ana", "1.4.5.a"),
     "target-gone": ("The target is gone", "La cible n’est plus là", "1.4.4.a"),
     "when-you-exhaust": ("it is about Ben and not about Ana", "il faudrait que ce soit Ben", "6.3.b"),
-    "third-boost-beside-a-loss": ("does not reach the number asked for, 3", "n’atteint pas ainsi le nombre requis, 3", "6.1.f"),
+    "third-boost-beside-a-loss": (
+        "does not reach the number asked for, 3",
+        "n’atteint pas ainsi le nombre requis, 3",
+        "6.1.f",
+    ),
     "it-is-no-target": ("Ben is never asked to pay.", "On ne demande jamais à Ben de payer.", "1.2.5.b"),
     "tough-in-ones-own-hands": ("nothing more is to be paid", "rien de plus à payer", "7.4.5.c"),
     "lent-quick-action": ("under the control of Ana and not of Ben", "sous le contrôle d’Ana et non de Ben", "5.1.1.b"),

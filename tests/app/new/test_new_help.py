@@ -45,8 +45,8 @@ def test_every_question_has_help_of_its_own(language: str) -> None:
     seen = walked(language)
     # How far to play (also once more), what was left unasked, and on which of several maps is asked where there is more than one;
     # what could not be read, where something could not; what cannot be paid, where somebody lacks something; which card is meant,
-    # where several have its name.
-    assert set(STEPS) <= {*seen, "until", "further", "unasked", "which", "unread", "unpaid", "map", "done"}
+    # where several have its name; in whose turn, where it is another’s.
+    assert set(STEPS) <= {*seen, "until", "further", "unasked", "which", "moment", "unread", "unpaid", "map", "done"}
     helps = [one.next_question().help for one in seen.values()]  # type: ignore[union-attr]
     assert all(helps)
     assert not [one for one in helps if "⟨" in one]

@@ -55,7 +55,9 @@ def test_the_dialogue_comes_to_the_turn(mana: str, turn: str, may: str, typed: s
         session = session.answer(one)
     while session.stage in ("board", "play"):
         session = session.answer("")
-    session = session.answer(typed).answer("ana yes, ben no")
+    session = session.answer(typed)
+    session = session.answer("1") if session.stage == "moment" else session
+    session = session.answer("ana yes, ben no")
     while session.stage != "file":
         session = session.answer("")
     text = finished(session.answer("board")).text

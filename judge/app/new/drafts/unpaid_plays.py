@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from judge.app.corpus.games import game_of
 from judge.app.executing.replay import followed
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.explaining.heard_question import HeardQuestion
+from judge.app.explaining.asked_phrases import happening_words
+from judge.app.explaining.heard_question import WORD, HeardQuestion, verb_stems
 from judge.app.explaining.meant_things import MeantThings
 from judge.app.new.drafts.draft import Draft, DraftItem, scenario_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import ZoneKey
 from judge.model.value import Value, change
+from judge.scenario.addressing.names import PLAYS
+from judge.text.spelling import fold
 
 MOST_LACKING = 12
 """So many cards more in a hidden zone are tried: no cost asks for more."""
@@ -55,11 +58,14 @@ def _lying(draft: Draft) -> Iterator[tuple[str, str]]:
 
 
 def _is_named(draft: Draft, card: str) -> bool:
-    """Whether the question has the name of the card, in whichever part of it."""
+    """Whether the question says that something is played, and has the name of the card."""
     if not draft.question:
         return False
     file = scenario_of(draft)
     heard = HeardQuestion(file, draft.question)
+    said, (stems_of_playing, words_of_playing) = WORD.findall(fold(draft.question)), happening_words(heard.about, PLAYS)
+    if stems_of_playing.isdisjoint(verb_stems(said)) and words_of_playing.isdisjoint(said):
+        return False  # who uses what it can do from the Reserve does not play it
     return bool(MeantThings(file, heard).cards.get(card, frozenset()) & heard.said)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.accounted import NOTHING
-from judge.app.explaining.asked_phrases import phrase_stems
+from judge.app.explaining.asked_phrases import all_card_stems, phrase_stems
 from judge.app.explaining.heard_question import WORD, verb_stems
 from judge.app.explaining.question_fit import CHOSEN, QuestionFit
 from judge.app.explaining.said_words import ACTIVATES, lines_of, parts_of
@@ -75,10 +75,17 @@ class Nearness(QuestionFit):
     def zones_named(self) -> frozenset[str]:
         """The keys of the places of players that the question names, or that a verb of it is named after."""
         verbs = verb_stems(self._heard.words)
+        # A Mana Moth names no Mana zone.
+        of_names = (
+            stems
+            for card, stems in all_card_stems(self._scenario).items()
+            if self._meant.cards.get(card, stems) & self._heard.said
+        )
+        said = self._heard.said.difference(*of_names)
         return frozenset(
             code.rpartition(".")[2]
             for code, stems in self._meant.places.items()
-            if stems & self._heard.said or verb_stems(stems) & verbs
+            if stems & said or verb_stems(stems) & verbs
         )
 
     def cards_near(self) -> set[str]:
