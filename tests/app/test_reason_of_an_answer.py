@@ -117,7 +117,7 @@ def test_a_reason_that_is_about_another_event_gives_way_to_what_a_contrast_lacks
     first = told("who-passes-first")["reason"][0]
     assert (
         first["text"]
-        == "The “When a player passes” reaction of Bell (Ana) is not activated: somebody has already passed."
+        == "The “When a player passes” reaction of Bell (Ana) does not apply: somebody has already passed."
     )
 
 

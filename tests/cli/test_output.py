@@ -25,7 +25,7 @@ Ana peut-elle la jouer ?
 → Non.
 
  1  Midi commence.                                          4.2.b  6.3.b
-      non  « À Midi » : pas encore dans la Réserve.         6.3.d
+      –  « À Midi » : pas encore dans la Réserve.         6.3.d
     Un jeton est créé.                                      3.0:7.3.22
 
 Conforme (4 sur 4), édition 1.0"""
@@ -126,19 +126,19 @@ def test_a_table_fits_into_40_columns(on_terminal: Run) -> None:
 
 
 def test_a_ruling_has_a_bold_title_answer_and_near_miss_and_all_but_the_first_citation_dim() -> None:
-    painted = highlight.text(RULING, "non", titled=True)
+    painted = highlight.text(RULING, "–", titled=True)
     lines = painted.split("\n")
     assert lines[:2] == ["\x1b[1mUne carte arrivée à Midi\x1b[0m", "\x1b[1mattend.\x1b[0m"]
     assert "\x1b[1m→ Non.\x1b[0m" in lines
     assert any(line.endswith("4.2.b \x1b[2m 6.3.b\x1b[0m") for line in lines)
-    assert any(line.startswith("      \x1b[1mnon\x1b[0m  « À Midi »") and line.endswith("  6.3.d") for line in lines)
+    assert any(line.startswith("      \x1b[1m–\x1b[0m  « À Midi »") and line.endswith("  6.3.d") for line in lines)
     assert lines[-1] == "\x1b[2mConforme (4 sur 4), édition 1.0\x1b[0m"
     assert not re.search("\x1b\\[3[0-7]m", painted), "no colour is legible on light and dark"
     assert re.sub("\x1b\\[[0-9;]*m", "", painted) == RULING
 
 
 def test_what_is_no_ruling_has_no_title() -> None:
-    assert "\x1b[1mUne carte" not in highlight.text(RULING, "non")
+    assert "\x1b[1mUne carte" not in highlight.text(RULING, "–")
 
 
 def test_hits_are_bold_and_underlined_on_a_terminal_and_between_asterisks_elsewhere(judge: Run, stub: Run) -> None:

@@ -57,8 +57,8 @@ def why(folder: Path, text: str, card: str, language: str = "en") -> Any:
 @pytest.mark.parametrize(
     ("language", "numbers"),
     [
-        ("en", "its condition, “if there are at most two cards in your Reserve”, is not met (there are three)"),
-        ("fr", "la condition « s’il y a au plus deux cartes dans votre Réserve » n’est pas remplie (il y en a trois)"),
+        ("en", "“if there are at most two cards in your Reserve”, is not met: there are three."),
+        ("fr", "« s’il y a au plus deux cartes dans votre Réserve », n’est pas remplie : il y en a trois."),
     ],
 )
 def test_a_condition_says_how_many_it_found(tmp_path: Path, language: str, numbers: str) -> None:
@@ -69,7 +69,7 @@ def test_a_condition_says_how_many_it_found(tmp_path: Path, language: str, numbe
 def test_a_condition_says_how_many_it_needs(tmp_path: Path) -> None:
     needy = CLERK.replace("at_most: 2", "at_least: 5")
     found = why(tmp_path, needy, "clerk")["found"]
-    assert any("is not met (there are only three)" in one["text"] for one in found), found
+    assert any("is not met: there are only three." in one["text"] for one in found), found
     # Whoever looked at it for the near miss and for all that was considered has found the same: it is told once.
     assert sum("is not met" in one["text"] for one in found) == 1, found
 

@@ -45,7 +45,8 @@ def test_one_thing_that_does_it_twice_has_its_verb_in_the_plural() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "wanted"), [("en", ": two of A (Ana) and B (Ben)."), ("fr", "\u00a0: A (Ana) deux fois et B (Ben).")]
+    ("language", "wanted"),
+    [("en", ": two of A (Ana) and one of B (Ben)."), ("fr", "\u00a0: deux d’A (Ana) et une de B (Ben).")],
 )
 def test_two_reactions_of_one_card_are_no_two_cards(language: str, wanted: str) -> None:
     a, b = CardArg("A", "ana"), CardArg("B", "ben")

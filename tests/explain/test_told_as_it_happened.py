@@ -66,10 +66,15 @@ def test_who_has_the_initiative_all_along_does_not_get_it() -> None:
 @pytest.mark.parametrize(
     ("do", "deck", "english", "french"),
     [
-        ("{draw: 3}", 1, "The draw of two cards", "La pioche de deux cartes"),
-        ("{resupply: 3}", 2, "The resupply of one card", "Le ravitaillement d’une carte"),
-        ("{together: [{draw: 1}, {resupply: 1}]}", 1, "The resupply of one card", "Le ravitaillement d’une carte"),
-        ("{together: [{resupply: 2}, {draw: 1}]}", 2, "The draw of one card", "La pioche d’une carte"),
+        ("{draw: 3}", 1, "Ana cannot draw two cards", "Ana ne peut pas piocher deux cartes"),
+        ("{resupply: 3}", 2, "Ana cannot resupply one card", "Ana ne peut pas ravitailler une carte"),
+        (
+            "{together: [{draw: 1}, {resupply: 1}]}",
+            1,
+            "Ana cannot resupply one card",
+            "Ana ne peut pas ravitailler une carte",
+        ),
+        ("{together: [{resupply: 2}, {draw: 1}]}", 2, "Ana cannot draw one card", "Ana ne peut pas piocher une carte"),
     ],
 )
 def test_what_a_deck_lacks_is_told_by_the_verb_that_lacks_it(do: str, deck: int, english: str, french: str) -> None:
@@ -109,8 +114,8 @@ COSTS = "{{passive: {{costs: {{played: spell, {0}: 1}}}}}}"
 @pytest.mark.parametrize(
     ("change", "paid", "english", "french"),
     [
-        ("less", 4, "Bell (Ana) lowers the cost by 1 mana.", "la Cloche (Ana) réduit le coût de 1 mana."),
-        ("more", 6, "Bell (Ana) raises the cost by 1 mana.", "la Cloche (Ana) augmente le coût de 1 mana."),
+        ("less", 4, "Bell (Ana) has lowered the cost by 1 mana.", "la Cloche (Ana) a réduit le coût de 1 mana."),
+        ("more", 6, "1 of the 6 mana is because of Bell (Ana).", "1 de ces 6 mana vient de la Cloche (Ana)."),
     ],
 )
 def test_a_changed_cost_is_told_with_what_changed_it(change: str, paid: int, english: str, french: str) -> None:
@@ -194,9 +199,21 @@ def test_a_created_token_joins_by_a_rule_that_is_cited() -> None:
 @pytest.mark.parametrize(
     ("asked", "answer", "reason"),
     [
-        ("possible: {zones: {ana.hand: 3}}", "No.", "Every legal line of play was followed: none ends like that."),
-        ("never: {zones: {ana.hand: 3}}", "Yes.", "Every legal line of play was followed: none ends like that."),
-        ("always: {zones: {ana.hand: 1}}", "Yes.", "Every legal line of play was followed: all end like that."),
+        (
+            "possible: {zones: {ana.hand: 3}}",
+            "No.",
+            "Whatever the players choose, it never comes to that: every legal line of play was followed.",
+        ),
+        (
+            "never: {zones: {ana.hand: 3}}",
+            "Yes.",
+            "Whatever the players choose, it never comes to that: every legal line of play was followed.",
+        ),
+        (
+            "always: {zones: {ana.hand: 1}}",
+            "Yes.",
+            "Whatever the players choose, it comes to this: every legal line of play was followed.",
+        ),
         ("possible: {zones: {ana.hand: 1}}", "Yes.", ""),
         ("always: {zones: {ana.hand: 3}}", "No.", ""),
     ],
@@ -246,7 +263,7 @@ def test_what_tough_puts_out_of_reach_beside_the_chosen_target_is_a_near_miss() 
     answered = execute(scenario, chosen_ruleset(scenario, ()))
     missed = [missed for line in tell(answered, "en").lines for missed in line.missed if "by Tough" in missed.text]
     assert [entry.text for entry in missed] == [
-        "A target of Dart (Ana): targeting Ox (Ben) brings the cost to 3 mana by Tough, and Ana has two ready Orbs."
+        "Targeting Ox (Ben) with Dart (Ana) brings the cost to 3 mana by Tough, and Ana has two ready Orbs."
     ]
     assert "7.4.5.c" in missed[0].cites
     french = [missed.text for line in tell(answered, "fr").lines for missed in line.missed]

@@ -35,8 +35,12 @@ def why(board: str, card: str, language: str = "en", readings: tuple[tuple[str, 
 def test_everything_about_a_card_with_its_rules_and_the_contrast_that_helps_it() -> None:
     found = why("noon-limbo", "lamplighter")
     said = {one["text"]: (one["steps"], one["cites"]) for one in found["found"]}
-    assert said["The “At Noon” reaction of Lamplighter (Ana): this ability does not function in Ana’s Hand."][0] == [1]
-    steps, cites = said["The “At Noon” reaction of Lamplighter (Ana): it was not yet in Ana’s Reserve when Noon began."]
+    assert said[
+        "The “At Noon” reaction of Lamplighter (Ana) does not apply: this ability does not function in Ana’s Hand."
+    ][0] == [1]
+    steps, cites = said[
+        "The “At Noon” reaction of Lamplighter (Ana) is not activated: it was not yet in Ana’s Reserve when Noon began."
+    ]
     assert (steps, cites) == ([5], ["altered/1.0/6.3.d"])
     [flip] = found["flips"]
     assert flip["text"].startswith("Things would go differently if Lamplighter had been in the Reserve")
@@ -80,7 +84,7 @@ def test_a_found_change_really_makes_the_difference() -> None:
         (
             "possible-one-first",
             "guard",
-            "Choosing Guard (in Ben’s Hero Expedition), for Ben: Guard (Ben) forbids it.",
+            "Ben cannot choose Guard (in Ben’s Hero Expedition): Guard (Ben) forbids it.",
             {"1.4.1.a"},
         ),
         (
@@ -99,10 +103,10 @@ def test_a_found_change_really_makes_the_difference() -> None:
         (
             "inside-a-free-spell",
             "hail",
-            "targeting Ox (Ben) costs more than Ana can pay.",
+            "Ana cannot pay for targeting Ox (Ben) with Hail (Ana).",
             {"5.1.2.c", "7.4.5.c", "1.2.5.c", "6.4.c"},
         ),
-        ("dusk-asleep", "bear", "The statistics of Bear (Ana): it is Asleep.", {"asleep"}),
+        ("dusk-asleep", "bear", "The statistics of Bear (Ana) do not count: it is Asleep.", {"asleep"}),
         ("who-passes-first", "bell", "somebody has already passed.", {"6.3.b"}),
     ],
 )
@@ -120,7 +124,7 @@ def test_where_a_missing_target_bars_the_play_it_is_said() -> None:
         (
             "modes-that-can-be-declared",
             "crossroads",
-            "The choice of mode 1 of Crossroads: there is no possible target.",
+            "Mode 1 of Crossroads cannot be chosen: there is no possible target.",
         ),
         ("inside-a-free-spell", "ox", "Ana cannot pay for any target (Ox (Ben))."),
     ):

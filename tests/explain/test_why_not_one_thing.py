@@ -85,13 +85,13 @@ NEARLY = {
         "{passes_first: you}",
         "phase: afternoon, first_player: ben",
         "play: [{ben plays: pass}, {ana plays: pass}]\n",
-        "somebody has already passed.",
+        "does not apply: somebody has already passed.",
     ),
     "created, not played": (
         "{played: {what: {is: character, of: you}}}",
         "phase: noon, first_player: ana",
         "",
-        "Ordis Recruit is not played.",
+        "is not activated: Ordis Recruit is not played.",
     ),
 }
 
@@ -109,7 +109,7 @@ def test_with_its_condition_unmet_as_well_it_was_not_near(tmp_path: Path, row: s
         f"{board}, players: {{ana: {{landmarks: [dummy, motor]}}, ben: {{}}}}",
         play,
     )
-    alone = f"of Dummy (Ana): {said}"
+    alone = f"of Dummy (Ana) {said}"
     assert (alone in text) == holding, text
 
 
@@ -145,7 +145,7 @@ def test_what_would_have_nothing_done_to_it_is_not_told_to_be_taken(tmp_path: Pa
         about="one",
         readings=(("R-1.4.1.d.1", "also-physical"),),
     )
-    assert "Choosing One (in Ana’s Landmark zone), for Ana: nothing would be done to it." in text, text
+    assert "Ana cannot choose One (in Ana’s Landmark zone): nothing would be done to it." in text, text
 
 
 ON_SACRIFICE = {

@@ -21,7 +21,7 @@ ALTERED = GAMES["altered"]["1.0"]
         (
             "{return: {target: {is: character, of: opponent}, number: 2}}",
             "return two target Characters that an opponent controls to their owners’ Hands",
-            "renvoyer deux Personnages ciblés sous le contrôle d’un adversaire dans la Main de chaque propriétaire",
+            "renvoyer deux Personnages ciblés adverses dans la Main de chaque propriétaire",
         ),
         ("{return: {target: character}}", "return target Character to its owner’s Hand", None),
         (

@@ -71,7 +71,7 @@ def test_a_dispute_begins_the_dialogue_with_its_question(open_terminal: Open, tm
     terminal.type("Does Ana's Kite fly before Ben's Anvil falls?")
     terminal.wait("[1] > ")
     terminal.type("2")
-    asked_next = terminal.wait("Both players")
+    asked_next = terminal.wait("First player")
     assert "What is the dispute" not in asked_next
     terminal.wait("> ")
     terminal.type("u")

@@ -115,7 +115,10 @@ def test_usual_readings_are_counted_and_told_with_everything() -> None:
     brief, deep = steps("fleeting-applies-once", "en"), run_deep("fleeting-applies-once", "en")
     told = [line for line in deep.splitlines() if line.startswith("Reading: ")]
     assert len(told) == 4
-    assert "Four questions that the rules leave open are answered here as usual; --depth all lists them." in brief
+    assert (
+        "The rules leave four questions open; they are answered here in the usual way (--depth all lists them)."
+        in brief
+    )
     assert "Reading: " not in brief
     assert "answered here as usual" not in deep
 

@@ -191,7 +191,7 @@ def stamp(words: Catalogue, answered: Answered, is_brief: bool = False) -> tuple
             {printed_citation(rules[rule], words) for rule in cited if rules[rule].authority == authority}
         )
         if rule_numbers:
-            lines.append(words.say(f"stamp.{authority}", rules=", ".join(rule_numbers)))
+            lines.append(words.say(f"stamp.{authority}", rules=", ".join(rule_numbers), count=len(rule_numbers)))
     if ruleset.off:
         lines.append(words.say("stamp.off", rules=", ".join(ruleset.off)))
     return (*lines, words.say("stamp.wording"))

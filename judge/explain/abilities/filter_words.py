@@ -15,6 +15,8 @@ from judge.text.yes_no import NO, YES
 
 _EXPEDITION = "expedition"
 _OF_SEVERAL = ("targets", "choices")
+_PLURAL = (*_OF_SEVERAL, "many", "none")
+"""The forms in which the noun, and in French what agrees with it, stands in the plural."""
 _BEARERS = ("mine", "facing", "other")
 """The Expeditions of which there is one only, whosever they are."""
 _LETTERS = ("X", "Y")
@@ -56,7 +58,8 @@ class FilterWords:
         if filter.kind == _EXPEDITION:
             return self._expedition(filter, form)
         kind, filter = noun_kind(filter)
-        tail = self._tail(filter, by, self._place(filter, by, form in _TAKEN and not stays) or "")
+        place = self._place(filter, by, form in _TAKEN and not stays) or ""
+        tail = self._tail(filter, by, place, several=form in _PLURAL)
         return _noun(form, (kind,), tail, filter.other, by)
 
     def _one_of_these(self, wholes: tuple[Filter, ...], form: str, by: str, stays: bool) -> Phrase:
@@ -67,7 +70,8 @@ class FilterWords:
         is_taken = form in _TAKEN and not stays
         places = dict.fromkeys(place for whole in wholes if (place := self._place(whole, by, is_taken)))
         marks = [self._mark("with", whole.having[0]) for whole in wholes] if differing_field == MARK else []
-        tail = self._tail(first_filter, by, _joined(places, form) if places else "", (_joined(marks),) if marks else ())
+        where: Single = _joined(places, form) if places else ""
+        tail = self._tail(first_filter, by, where, (_joined(marks),) if marks else (), form in _PLURAL)
         kinds = tuple(dict.fromkeys(noun_kind(whole)[0] for whole in wholes))
         return _noun(form, kinds, tail, first_filter.other, by)
 
@@ -156,10 +160,13 @@ class FilterWords:
         possessor = _whose(filter, by) if self._is_owned(filter) else "any"
         return phrase(f"{key}.{possessor}", zone=TermRef(filter.zone)) if filter.zone else None
 
-    def _tail(self, filter: Filter, by: str, place: Single, having: tuple[Phrase, ...] = ()) -> Phrase:
-        """What stands after the noun. Who owns it is said with its zone, if that zone belongs to a player.
+    def _tail(
+        self, filter: Filter, by: str, place: Single, having: tuple[Phrase, ...] = (), several: bool = False
+    ) -> Phrase:
+        """What stands after the noun: who controls it first, so that nobody hears it of what is said of the thing.
 
-        ``having`` is what it has where that is not what the filter itself says.
+        Who owns it is said with its zone, if that zone belongs to a player. ``having`` is what it has where that is not
+        what the filter itself says; of ``several`` the noun stands in the plural.
         """
         is_owned, owner_word = self._is_owned(filter), _whose(filter, by)
         card = self.names.get(filter.card)
@@ -169,6 +176,7 @@ class FilterWords:
             "ability.thing.tail",
             (
                 ("named", name),
+                ("several", several),
                 ("qualities", self._qualities(filter)),
                 *((possessor, owner_word == possessor and not is_owned) for possessor in _WHOSE),
                 ("having", having or tuple(self._mark("with", mark) for mark in filter.having)),

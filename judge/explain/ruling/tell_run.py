@@ -27,6 +27,8 @@ from judge.model.value import Value, change
 from judge.text.catalogue import Catalogue
 from judge.text.written import typeset_as_written
 
+MAY = "may"
+"""The kind of choice whether an optional part of a text is done."""
 ILLEGAL = "illegal.first"
 """The note with which the part of a ruling begins that is about an illegal answer."""
 
@@ -243,8 +245,7 @@ def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
         is_one_kind = len(count_by_thing) == 1 and len(players_choices) > 1
         counted_key = "chose.each-time" if is_one_kind else "chose.times"
         things_with_counts = tuple(
-            ClauseArg(counted_key, (("thing", ClauseArg(key)), ("count", TextArg(n))))
-            for key, n in count_by_thing.items()
+            ClauseArg(counted_key, (("thing", thing), ("count", TextArg(n)))) for thing, n in count_by_thing.items()
         )
         args: tuple[tuple[str, Arg], ...] = (
             ("player", PlayerArg(player)),
@@ -255,10 +256,13 @@ def _choices(speaker: Speaker, run: Run) -> tuple[str, ...]:
     return tuple(sentences)
 
 
-def _thing(asked: Asked) -> str:
+def _thing(asked: Asked) -> ClauseArg:
+    """What was decided; of what a card allows, with the card that allows it."""
     if asked.choice.kind == "pays" and asked.answer == NO:
-        return "chose.refuses"
-    return f"chose.{kind_told(asked.choice)}"
+        return ClauseArg("chose.refuses")
+    kind = kind_told(asked.choice)
+    about = tuple(pair for pair in asked.choice.about if kind == MAY and pair[0] == "card")
+    return ClauseArg(f"chose.{kind}", about)
 
 
 def _contrasts(speaker: Speaker, scenario: Scenario) -> tuple[Missed, ...]:

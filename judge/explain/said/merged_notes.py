@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.explain.said.speaker import REACTIONS, TIMES
-from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, TextArg
+from judge.model.play.note import Arg, CardArg, ClauseArg, FlagArg, ListArg, Note, TextArg
 from judge.model.telling.layout import Layout
 from judge.model.value import change
 
@@ -72,14 +72,26 @@ def _with(args: Args, cards: list[Arg]) -> Args:
 
 
 def counted(args: list[Arg], key: str = TIMES) -> tuple[Arg, ...]:
-    """Every name once; one that is there several times with its count. Items that are no names stay as they are."""
+    """Every name once; one that is there several times with its count. Items that are no names stay as they are.
+
+    Where reactions are counted, every card has its number: of "two of one and another" nobody hears how many there are.
+    """
+    counts_each = key == REACTIONS and any(_is_name(arg) and args.count(arg) > 1 for arg in args)
     distinct_args: list[Arg] = []
     for arg in args:
-        if not _is_name(arg) or (n := args.count(arg)) == 1:
+        n = args.count(arg)
+        if not _is_name(arg) or (n == 1 and not counts_each):
             distinct_args.append(arg)
-        elif (counted_arg := ClauseArg(key, (("thing", arg), ("count", TextArg(n))))) not in distinct_args:
+        elif (counted_arg := ClauseArg(key, (*_alone(args, key), ("thing", arg), ("count", TextArg(n))))) not in (
+            distinct_args
+        ):
             distinct_args.append(counted_arg)
     return tuple(distinct_args)
+
+
+def _alone(args: list[Arg], key: str) -> Args:
+    """Of counted reactions, whether all are of one card: how many they are has been said then."""
+    return (("alone", FlagArg(len(set(args)) == 1)),) if key == REACTIONS else ()
 
 
 def _is_name(arg: Arg) -> bool:

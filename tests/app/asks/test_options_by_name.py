@@ -66,7 +66,7 @@ def test_of_two_cards_of_a_name_the_question_and_the_reason_are_about_the_one_th
         "Ana cannot choose Ozma (in Ben’s Reserve)"
     ]
     # That Ana's is only a card, too, no reason tells: the sentence that says so of both stays.
-    assert "outside of play Ozma (Ana) and Ozma (Ben) are only cards" in str(result["steps"])
+    assert "Outside of play Ozma (Ana) and Ozma (Ben) are only cards" in str(result["steps"])
 
 
 def test_of_several_in_one_place_the_question_says_which(tmp_path: Path) -> None:

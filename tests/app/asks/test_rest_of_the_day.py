@@ -45,7 +45,7 @@ def test_a_no_that_rests_on_the_rest_of_the_phase_names_its_rule_and_its_reading
     reply = run(ENGLISH, file)
     below_the_answer = reply.text.partition("→ No.\n")[2].partition("\n\n")[0]
     assert "The first Morning has no daily effects" in below_the_answer and "3.0:4.1.l" in below_the_answer
-    assert f"Read otherwise ({READING}=marker-only), the answer is: Not reached" in " ".join(below_the_answer.split())
+    assert "Under another reading of the rules, the answer is: Not reached" in " ".join(below_the_answer.split())
     assert {"id": READING, "option": "skipped", "default": True} in reply.result["readings"]
     assert "Le premier Matin n’a pas d’effets quotidiens" in run(FRENCH, file).text
     assert "→ Not reached" in run(with_reading(ENGLISH), file).text
@@ -58,7 +58,7 @@ def test_claims_depend_on_the_reading_of_what_lies_behind_the_board(tmp_path: Pa
         "As the rules are read here, Tom is right on point 2, “[^”]+”; under another reading that does not hold.",
         " ".join(text.split()),
     )
-    assert f"Read otherwise ({READING}=marker-only): not reached." in text
+    assert f"Under another reading of the rules, the verdict is: not reached ({READING}=marker-only)." in text
     assert "of the readings consulted" not in text
 
 

@@ -183,9 +183,10 @@ def _changes(table: Table, declaration: Declaration, due: Due) -> tuple[list[Not
     for bearer, mana_less in due.less:
         # Less than nothing off is so much more.
         about: dict[str, Arg] = {"card": CardArg(bearer.card, bearer.controller), "count": TextArg(abs(mana_less))}
-        (lowering_notes if mana_less > 0 else raising_notes).append(
-            note("cost.lowered" if mana_less > 0 else "cost.raised", rules, **about)
-        )
+        if mana_less > 0:
+            lowering_notes.append(note("cost.lowered", rules, **about))
+        else:
+            raising_notes.append(note("cost.raised", rules, **about, **_of_the_total(due)))
     # Last, as it is applied last: a limit bounds what all that lowers the cost may come to together.
     lowering_notes += [
         note(
@@ -215,9 +216,20 @@ def _tough(table: Table, state: State, declaration: Declaration, due: Due) -> tu
             card=CardArg(target.card, target.controller),
             count=TextArg(target.more),
             by=givers(table, state, state.find(target.id), TOUGH_WORD),
+            apart=FlagArg(not due.tough.with_the_rest),
+            **_of_the_total(due, due.tough.with_the_rest),
         )
         for target in due.tough.targets
     )
+
+
+def _of_the_total(due: Due, mana: int = 1) -> dict[str, Arg]:
+    """What is to be paid, which is said before what raises it, and whether what raises it is a part of that.
+
+    It is none where something lowers the cost again, nor where it is paid apart: then ``mana`` is 0.
+    """
+    is_lowered = bool(due.by_effect or due.freed) or any(mana_less > 0 for _, mana_less in due.less)
+    return {"within": FlagArg(bool(mana) and not is_lowered), "total": TextArg(due.mana)}
 
 
 def _tough_for_nothing(table: Table, state: State, declaration: Declaration) -> tuple[Note, ...]:

@@ -84,6 +84,9 @@ def look_note(table: Table, state: State, look: Look, tone: str = "") -> Note:
         ("lacks", ListArg(tuple(lacks))),
     )
     key = "missed.lack" if lacks else "look.applies"
+    if not tone and len(lacks) == 1 and not look.holding:
+        # As the step says it that missed it for its condition: said alike, it is said once.
+        key, args = "missed.condition", (*args, *lacks[0].args)
     # With two things missing it was not near; with none it applies.
     kind = "near" if len(lacks) == 1 else "other" if lacks else "applies"
     # Forbidden, it lacks nothing of its own: what keeps it away is that the impossible is not modified (1.4.1.d).
