@@ -225,20 +225,20 @@ board:
         (
             "en",
             "{count: {is: character, of: you}, at_least: 2}",
-            "“if there were at least two Characters that you control”, is not met (there was only one)",
+            "“if there were at least two Characters that you control”, is not met: there was only one.",
         ),
         (
             "fr",
             "{count: {is: character, of: you}, at_least: 2}",
-            "« s’il y avait au moins deux Personnages sous votre contrôle » n’est pas remplie (il n’y en avait que 1)",
+            "« s’il y avait au moins deux Personnages sous votre contrôle », n’est pas remplie : il n’y en avait que 1.",
         ),
         (
             "en",
             "{count: {is: card, in: reserve, of: you}, at_most: 1}",
-            "“if there was at most one card in your Reserve”, is not met (there were two)",
+            "“if there was at most one card in your Reserve”, is not met: there were two.",
         ),
         ("en", "{self: {with: fleeting}}", "“if this card had the status Fleeting”, is not met"),
-        ("fr", "{self: {with: fleeting}}", "« si cette carte avait le statut Fugace » n’est pas remplie"),
+        ("fr", "{self: {with: fleeting}}", "« si cette carte avait le statut Fugace », n’est pas remplie"),
     ],
 )
 def test_what_was_not_so_is_told_in_the_past(tmp_path: Path, language: str, condition: str, told: str) -> None:

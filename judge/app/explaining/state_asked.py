@@ -117,9 +117,10 @@ class StateAsked(LeftOut):
     def _is_another_copy(self, name: str, mark: str) -> bool:
         """Whether of several cards of one name another alone has the mark at the start: that one *still has it*."""
         game, start = game_of(self._scenario), self._scenario.start
-        (one, *others), copies = meant(game, start, name) or (None,), meant(game, start, name_parts(name)[1])
+        (copy_meant, *others), copies = meant(game, start, name) or (None,), meant(game, start, name_parts(name)[1])
         bearers = [thing for thing in copies if mark in thing.statuses or thing.count(mark)]
-        return one is not None and not others and len(copies) > 1 and len(bearers) == 1 and bearers[0] != one
+        is_single = copy_meant is not None and not others and len(copies) > 1
+        return is_single and len(bearers) == 1 and bearers[0] != copy_meant
 
     def _is_said_last(self, mark: str) -> bool:
         """Whether it says this mark behind all places and other marks, which tell what is meant: not *this or that*."""

@@ -65,7 +65,7 @@ RECRUITS = f"{{{JOINS}, do: [{{create: {{token: ordis_recruit, in: same_expediti
     [
         ("en", "{J} Create an Ordis Recruit token in my Expedition.", RECRUIT),
         ("en", "{J} Create an Ordis Recruit 1/1/1 token in my Expedition.", RECRUIT),
-        ("en", "{J} Create an Ordis Recruit 1 / 1 / 1 Soldier token in my Expedition.", RECRUIT),
+        ("en", "{J} Create one Ordis Recruit 1 / 1 / 1 Soldier token in my Expedition.", RECRUIT),
         ("en", "{J} Create one 1/1/1 Ordis Recruit token in my Expedition.", RECRUIT),
         ("en", "{J} Create two Ordis Recruit tokens in my Expedition.", RECRUITS),
         ("fr", "{J} Créez un jeton Recrue Ordis dans mon Expédition.", RECRUIT),

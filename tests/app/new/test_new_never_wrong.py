@@ -144,7 +144,7 @@ def test_who_what_and_when_never_get_yes_or_no(
 
 
 def test_the_computed_question_stands_above_the_answer_in_every_verb() -> None:
-    answers = ("Is it my turn?", "ana ben", "", "ana landmarks aether shard", "", "draws ana", "")
+    answers = ("Is it my turn?", "ana ben", "noon", "ana landmarks aether shard", "", "draws ana", "")
     ended(told(ENGLISH, answers))
     for printed in (run(ENGLISH, "board.yaml").text, share(ENGLISH, "board.yaml").text):
         text = " ".join(printed.split())

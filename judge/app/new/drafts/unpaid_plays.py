@@ -63,8 +63,11 @@ def _is_named(draft: Draft, card: str) -> bool:
         return False
     file = scenario_of(draft)
     heard = HeardQuestion(file, draft.question)
-    said, (stems_of_playing, words_of_playing) = WORD.findall(fold(draft.question)), happening_words(heard.about, PLAYS)
-    if stems_of_playing.isdisjoint(verb_stems(said)) and words_of_playing.isdisjoint(said):
+    words, (stems_of_playing, words_of_playing) = (
+        WORD.findall(fold(draft.question)),
+        happening_words(heard.about, PLAYS),
+    )
+    if stems_of_playing.isdisjoint(verb_stems(words)) and words_of_playing.isdisjoint(words):
         return False  # who uses what it can do from the Reserve does not play it
     return bool(MeantThings(file, heard).cards.get(card, frozenset()) & heard.said)
 

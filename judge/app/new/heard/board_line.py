@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judge.app.corpus.typed_words import any_of
 from judge.app.new.drafts.draft import Draft, DraftItem, Waiting
+from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
 from judge.model.cards.card import UNKNOWN_CARD
@@ -257,11 +258,37 @@ def _item(tongue: Tongue, text: str, zone_key: str) -> DraftItem:
     if count_and_name and len(mark_match[0]) == 1 and mark_match[1] == len(name.split()):
         return _marked(tongue, item, name)  # "1 exhausted", of Orbs that nobody knows
     name, mark_text = _behind(tongue, name)
-    item = change(item, card=tongue.card(name, zone_key))
+    item = change(item, card=_card(tongue, name, zone_key))
     item = _marked(tongue, item, mark_text) if mark_text else item
     for mark in re.split(r"[,+]", name_and_marks["marks"] or ""):
         item = _marked(tongue, item, mark.strip()) if mark.strip() else item
     return item
+
+
+def _card(tongue: Tongue, name: str, zone_key: str) -> str:
+    """The card of an item.
+
+    Raises:
+        Misnamed: none is called so; of a name that ends with a mark it is said of what stands before that.
+    """
+    try:
+        return tongue.card(name, zone_key)
+    except Misnamed:
+        bare_name = _before_mark(tongue, name)
+        if bare_name:
+            tongue.card(bare_name, zone_key)  # of no card but this is it said: « Explosion Kelon » is no other card
+        raise
+
+
+def _before_mark(tongue: Tongue, name: str) -> str:
+    """What stands before a mark at the end of a name; empty where it ends with none."""
+    words = name.split()
+    for size in (1, 2):
+        mark_words = tuple(map(fold, words[-size:]))
+        codes, count = tongue.marks.find(mark_words)
+        if len(codes) == 1 and count == size < len(words):
+            return " ".join(words[:-size])
+    return ""
 
 
 def _behind(tongue: Tongue, name: str) -> tuple[str, str]:

@@ -81,11 +81,11 @@ class Nearness(QuestionFit):
             for card, stems in all_card_stems(self._scenario).items()
             if self._meant.cards.get(card, stems) & self._heard.said
         )
-        said = self._heard.said.difference(*of_names)
+        stems_apart = self._heard.said.difference(*of_names)
         return frozenset(
             code.rpartition(".")[2]
             for code, stems in self._meant.places.items()
-            if stems & said or verb_stems(stems) & verbs
+            if stems & stems_apart or verb_stems(stems) & verbs
         )
 
     def cards_near(self) -> set[str]:

@@ -36,3 +36,14 @@ def test_a_character_that_is_described_only_then_goes_to_the_expedition_that_was
 def test_in_french_too() -> None:
     answers = ("", "", "crépuscule", "ben héros templier neuf", "carte templier neuf", "personnage 2 2 1 1 1", "")
     assert [(player, key) for player, key, _ in told(FRENCH, answers).draft.zones] == [("ben", "hero_expedition")]
+
+
+def test_a_mark_behind_a_name_that_nobody_knows_is_no_part_of_it() -> None:
+    """Who typed what the program said to type had a card with the status in its name, and without the status."""
+    session = told(FRENCH, ("", "", "crépuscule", "ben expédition héros Seiringar Neuf fugace"))
+    question = session.next_question()
+    assert question is not None
+    assert "tapez : carte Seiringar Neuf\n" in question.text.replace("\u202f", " ").replace("\xa0", " ")
+    session = session.answer("carte Seiringar Neuf").answer("personnage 2 2 1 1 1").answer("")
+    ((_, _, (item,)),) = session.draft.zones
+    assert item.statuses == ("fleeting",)
