@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import pairwise
 
 from judge.app.corpus.games import game_of
@@ -111,8 +112,12 @@ class StateAsked(LeftOut):
     def _is_created_too(self, name: str) -> bool:
         """Whether more of what lies there by this name is created: then a name alone does not say which is meant."""
         card = name_parts(name)[1]
-        is_there = any(thing.card == card for thing in self._scenario.start.objects)
-        return is_there and self._run is not None and card in created_in(game_of(self._scenario), self._run)
+        return card in self._created and any(thing.card == card for thing in self._scenario.start.objects)
+
+    @cached_property
+    def _created(self) -> frozenset[str]:
+        """The tokens that were created: looked for once, as every question that is proposed is compared."""
+        return created_in(game_of(self._scenario), self._run) if self._run is not None else frozenset()
 
     def _is_another_copy(self, name: str, mark: str) -> bool:
         """Whether of several cards of one name another alone has the mark at the start: that one *still has it*."""
