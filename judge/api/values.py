@@ -148,7 +148,9 @@ class BoardRuling(ApiValue, frozen=True):
     """What a board comes to. ``text`` is the whole ruling as a person reads it; the rest are its parts.
 
     ``determined`` is false where the replay ended early: at an open choice, at something that is not supported.
-    ``not_computed`` is what cards on the board say and nothing plays: with it, the answer may be another.
+    ``not_computed`` is what cards on the board say and nothing plays: with it, the answer may be another. ``reason`` is
+    what kept from happening what is asked about; where it did, ``shows`` is the step that shows it, or the rule by
+    which it may.
     """
 
     scenario: str
@@ -159,6 +161,7 @@ class BoardRuling(ApiValue, frozen=True):
     agrees: bool
     stop: WhyStopped
     reason: tuple[NearMiss, ...] = ()
+    shows: tuple[NearMiss, ...] = ()
     otherwise: tuple[str, ...] = ()
     steps: tuple[RulingStep, ...] = ()
     readings: tuple[RestsOn, ...] = ()
@@ -172,7 +175,7 @@ class BoardRuling(ApiValue, frozen=True):
     @property
     def cites(self) -> tuple[str, ...]:
         """Every rule that the ruling cites, those that decide the answer first."""
-        parts: tuple[NearMiss | RulingStep, ...] = (*self.reason, *self.steps)
+        parts: tuple[NearMiss | RulingStep, ...] = (*self.reason, *self.shows, *self.steps)
         return tuple(dict.fromkeys(rule for part in parts for rule in part.cites))
 
 

@@ -48,6 +48,7 @@ def as_result(answered: Answered, explanation: Explanation, cards: tuple[ToldCar
         "answer": explanation.answer,
         "header": explanation.header,
         "reason": [{"text": missed.text, "cites": full(missed.cites)} for missed in explanation.reason],
+        "shows": [{"text": shown.text, "cites": full(shown.cites)} for shown in explanation.shows],
         "otherwise": list(explanation.otherwise),
         "not_computed": list(explanation.not_computed),
         "outcome": explanation.outcome,

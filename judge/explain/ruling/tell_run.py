@@ -7,6 +7,7 @@ from itertools import islice
 
 from judge.explain.ruling.deciding_rules import Evidence, by_deciding, led, reasons_of
 from judge.explain.ruling.reason_steps import StepReasons
+from judge.explain.ruling.shown_at_step import shown_step
 from judge.explain.ruling.telling_steps import resting_steps
 from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
@@ -97,9 +98,12 @@ def explain(
     reasons = reasons or _of_the_rest(speaker, game, layout, lines, assessment)
     # Where no rule alone turns it, a reason keeps the rules of what it tells: no reason stands without a number.
     reason = tuple(by_deciding(missed, deciding_rules) for missed in reasons)
+    shown: Missed | None = None
     if not reason:
-        shown_step = steps.reason(assessment.plain, deciding_rules, assessment.asked_in_contrast, assessment.worded)
-        reason = () if shown_step is None else (_with_deciding(shown_step, deciding_rules),)
+        prevented = steps.reason(assessment.plain, deciding_rules, assessment.asked_in_contrast, assessment.worded)
+        reason = () if prevented is None else (_with_deciding(prevented, deciding_rules),)
+    if not reason:
+        shown = shown_step(speaker, game, scenario, run, layout, groups, assessment.plain, assessment.worded)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(
         language=language,
@@ -121,6 +125,7 @@ def explain(
         rests=scenario.rules,
         outcome=told_outcome(*views_of_ends, speaker) if run.stop.reason in ("until", "done") else "",
         reason=reason,
+        shows=() if shown is None else (_with_deciding(shown, deciding_rules),),
         decisive=deciding_rules,
         resting=resting_steps(game, scenario, run, layout),
         otherwise=(*_unanswered(speaker, scenario, assessment), *assessment.otherwise),
@@ -137,11 +142,11 @@ def title_told(scenario: Scenario, words: Catalogue, is_authored: bool) -> str:
     return words.say("authored-title", title=title) if title and is_authored else title
 
 
-def _with_deciding(shown_step: Missed, deciding_rules: tuple[str, ...]) -> Missed:
+def _with_deciding(shown: Missed, deciding_rules: tuple[str, ...]) -> Missed:
     """The step that shows why, with those of its rules that decide; with all that do, where it shows none of them."""
-    if deciding_rules and set(deciding_rules).isdisjoint(shown_step.cites):
-        return change(shown_step, cites=deciding_rules)
-    return by_deciding(shown_step, deciding_rules)
+    if deciding_rules and set(deciding_rules).isdisjoint(shown.cites):
+        return change(shown, cites=deciding_rules)
+    return by_deciding(shown, deciding_rules)
 
 
 def _of_the_rest(

@@ -46,8 +46,8 @@ def shown_stamp(explanation: Explanation, page: Page) -> tuple[str, ...]:
 
 
 def reason_of(explanation: Explanation) -> tuple[Missed, ...]:
-    """The one reason that stands under the answer, on every page the same; none where nothing kept it from being."""
-    return explanation.reason[:1]
+    """The one reason that stands under the answer, on every page the same: what kept it from being, else what shows it."""
+    return explanation.reason[:1] or explanation.shows[:1]
 
 
 def further_reasons(explanation: Explanation) -> tuple[Missed, ...]:
@@ -70,6 +70,7 @@ def cited_rules(explanation: Explanation) -> tuple[str, ...]:
     """Every rule that a page may name, in the order in which a reader meets them."""
     sentences_cited = (
         *explanation.reason,
+        *explanation.shows,
         answer_of(explanation),
         Missed("", explanation.rests),
         *(sentence for line in explanation.lines for sentence in (Missed("", line.cites), *line.missed)),

@@ -15,7 +15,7 @@ from judge.text.decode import Faults, Fields, named
 from judge.text.nodes import Node, Scalar
 
 ACTORS = ("player", "first")
-KEYS = ("joins", "shared", "again", "within", "checks", "orders", "waits", "spared", "turns")
+KEYS = ("joins", "shared", "again", "within", "checks", "orders", "waits", "spared", "turns", "closes")
 """The keys of the file."""
 
 
@@ -61,6 +61,7 @@ def layout_from(node: Node) -> Layout:
         fields.texts("waits"),
         fields.texts("spared"),
         fields.texts("turns"),
+        fields.texts("closes"),
     )
     faults.refuse_if_any()
     return layout

@@ -101,7 +101,8 @@ class Explanation(Value, frozen=True):
     to paste, ``stamp`` what the ruling rests on, ``stamp_in_brief`` the same with the usual readings in one sentence.
     ``agrees`` says that every expectation is met,
     ``rests`` are the rules that the scenario itself names, ``outcome`` is one sentence on what came of it (empty where
-    the run stopped early), ``reason`` what kept from happening what was asked about; ``decisive``
+    the run stopped early), ``reason`` what kept from happening what was asked about, ``shows`` the step that
+    shows it where it did happen, or the rule by which it may; ``decisive``
     are the rules of the steps that show the answer, ``resting`` the numbers of those steps, and of those that brought
     it about; ``boards`` are the board before and after, ``otherwise`` sentences
     on a typed question left unanswered, and on the readings and the choice that turn the answer,
@@ -128,6 +129,7 @@ class Explanation(Value, frozen=True):
     rests: tuple[str, ...] = ()
     outcome: str = ""
     reason: tuple[Missed, ...] = ()
+    shows: tuple[Missed, ...] = ()
     decisive: tuple[str, ...] = ()
     boards: tuple[Board, ...] = ()
     why: Because | None = None

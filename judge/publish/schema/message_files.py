@@ -38,6 +38,7 @@ def layout_schema() -> Schema:
             "waits": listed(ref("key"), "Messages that say why something waits."),
             "spared": listed(ref("key"), "Messages that say that nothing is to be paid."),
             "turns": listed(ref("key"), "Messages that say whose turn it is."),
+            "closes": listed(ref("key"), "Messages that say that what was played is over."),
         },
         ["joins"],
     )

@@ -168,6 +168,7 @@ def _ruling() -> Schema:
             "answer": about(STRING, "What the replay answers, computed; empty beside an empty question."),
             "header": STRING,
             "reason": listed(ref("missed"), "What kept from happening what is asked about."),
+            "shows": listed(ref("missed"), "The step that shows what is asked about, or the rule by which it may be."),
             "otherwise": listed(
                 STRING,
                 "A typed question left unanswered; the answer under other readings or after another choice.",

@@ -1,0 +1,88 @@
+"""Under a yes stands what shows it: the step at which it happens, or the rule by which somebody may."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.app.reply import Shape
+from judge.app.ruling.run import run
+from tests.asking import of_altered
+
+BOARD = """game: altered
+edition: "1.0"
+name: What shows an answer.
+cards:
+  scholar: {name: Scholar, abilities: [{when: {phase: noon}, do: [{draw: 1}]}]}
+  scribe: {name: Scribe, abilities: [{when: {draws: you}, do: [{gain: {boost: 1, on: self}}]}]}
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {hero_expedition: [scholar, scribe], deck: 3}, ben: {}}
+%s
+"""
+
+
+def shown(folder: Path, asks: str, language: str = "en") -> dict[str, Any]:
+    """What the ruling on the board says, where this is asked."""
+    path = folder / "board.yaml"
+    path.write_text(BOARD % asks, encoding="utf-8")
+    return run(of_altered(language), str(path), first=True).result
+
+
+@pytest.mark.parametrize(
+    ("asks", "language", "says"),
+    [
+        (
+            "asks: {happens: [{draws: ana}]}",
+            "en",
+            "In step 3, Ana plays the reaction of Scholar, the only one Ana has in Limbo. Ana draws a card. "
+            "One reaction is activated and goes to Limbo: Scribe (Ana).",
+        ),
+        ("asks: {happens: [{gains: scribe.boost}]}", "en", "In step 5, Scribe gains a boost."),
+        ("asks: {happens: [{gains: scribe.boost}]}", "fr", "À l’étape 5, le Scribe gagne un boost."),
+    ],
+)
+def test_the_step_that_shows_it(tmp_path: Path, asks: str, language: str, says: str) -> None:
+    result = shown(tmp_path, asks, language)
+    (step,) = result["shows"]
+    assert step["text"] == says
+    assert step["cites"]
+    assert not result["reason"]
+
+
+@pytest.mark.parametrize("asks", ["asks: {happens: [{draws: ben}]}", "asks: {count: {gains: scribe.boost}}"])
+def test_of_what_did_not_happen_and_of_a_number_no_step_shows_it(tmp_path: Path, asks: str) -> None:
+    assert shown(tmp_path, asks)["shows"] == []
+
+
+def test_it_is_the_same_at_every_depth(tmp_path: Path) -> None:
+    path = tmp_path / "board.yaml"
+    path.write_text(BOARD % "asks: {happens: [{gains: scribe.boost}]}", encoding="utf-8")
+    below_the_answer = set()
+    for depth in ("ruling", "steps", "all"):
+        lines = run(of_altered("en"), str(path), first=True, shape=Shape(depth=depth)).text.splitlines()
+        below_the_answer.add(lines[next(n for n, line in enumerate(lines) if line.startswith("→")) + 1].split("  ")[1])
+    assert below_the_answer == {"In step 5, Scribe gains a boost."}
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        # Of one reaction before another it is the first that shows it; of what follows something else, the last.
+        ("afternoon-initiative", "In step 2, Ben plays the reaction of Axiom Reprocessor"),
+        ("quick-action-keeps-the-turn", "In step 6, Ana plays Ordis Trooper"),
+    ],
+)
+def test_which_of_several_steps(name: str, says: str) -> None:
+    (step,) = run(of_altered("en"), name).result["shows"]
+    assert step["text"].startswith(says)
+
+
+def test_that_somebody_may_is_shown_by_the_rule_that_decides() -> None:
+    """No step says why one may: the rule stands there in its own words."""
+    (rule,) = run(of_altered("en"), "after-rest").result["shows"]
+    assert rule["cites"] == ["altered/1.0/4.2.d"]
+    assert rule["text"].startswith("A check of the reactions follows")
