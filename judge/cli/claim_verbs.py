@@ -24,6 +24,13 @@ Seconds = Annotated[
 ]
 NoReduce = Annotated[bool, typer.Option("--no-reduce", help="Try the orders that cannot matter, too.")]
 Follow = Annotated[bool, typer.Option("--follow", help="Keep the answers that the file gives under play.")]
+EveryLine = Annotated[
+    bool,
+    typer.Option(
+        "--every-line",
+        help="Try every answer, even where the file says that its claims are about the game as it was played.",
+    ),
+]
 
 
 def add(app: typer.Typer) -> None:
@@ -61,12 +68,13 @@ def ruling(
     max_seconds: Seconds = 0,
     no_reduce: NoReduce = False,
     follow: Follow = False,
+    every_line: EveryLine = False,
 ) -> "Reply":
     """Settle what both sides say of a board: right, wrong with a line that refutes it, or on what it depends."""
     from judge.app.ruling.explore import Limits
     from judge.app.ruling.rule_on_claims import ruling as answer
 
-    limits = Limits(max_positions, max_seconds, not no_reduce, follow)
+    limits = Limits(max_positions, max_seconds, not no_reduce, follow or (False if every_line else None))
     return answer(settings, scenario=scenario, limits=limits, progress=progress, edition=edition)
 
 

@@ -16,7 +16,7 @@ COMMON = "lang json plain game edition color help"
 TABLE = {
     "run": "first slip format depth board why-not ask reading",
     "explore": "max-positions max-seconds no-reduce follow mermaid reading",
-    "ruling": "max-positions max-seconds no-reduce follow reading",
+    "ruling": "max-positions max-seconds no-reduce follow every-line reading",
     "rule": "official code verbose editions history",
     "diff": "play official",
     "term": "",

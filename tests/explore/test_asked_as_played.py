@@ -17,7 +17,7 @@ SCHEMA = Draft202012Validator(result_schema())
 CLAIM = "claims: [{by: ana, that: {zones: {limbo: 0}}}]"
 
 
-def ruled(asks: str, play: str, more: str = "", language: str = "en", follow: bool = False) -> Reply:
+def ruled(asks: str, play: str, more: str = "", language: str = "en", follow: bool | None = None) -> Reply:
     """Ana's Hive creates a Brassbug in an Expedition that Ana chooses; Magpie draws if one of hers has a Brassbug."""
     text = f"""
 game: altered
@@ -161,6 +161,36 @@ def test_where_a_line_is_followed_no_choice_is_left_but_some_were_played(languag
     """Ana chose an Expedition: there was something to choose, and nobody says that there was not."""
     text = ruled("{happens: [draws: ana]}", OWN, CLAIM, language, follow=True).text
     assert left in " ".join(text.replace("\u202f", " ").split())
+
+
+DISPUTED = """claims:
+  - {by: ana, that: {times: [{draws: ana, times: 2}]}}
+  - {by: ben, holds: never, that: {times: [{draws: ana, times: 2}]}}
+follow: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("file", "limits", "verdicts"),
+    [
+        # As it was played Ana draws two cards; over every line it hangs on the Expedition that is chosen.
+        ("yes", None, ["right", "wrong"]),
+        ("no", None, ["depends", "wrong"]),
+        ("yes", False, ["depends", "wrong"]),
+        ("no", True, ["right", "wrong"]),
+    ],
+)
+def test_a_file_says_that_its_claims_are_about_the_game_as_it_was_played(
+    file: str, limits: bool | None, verdicts: list[str]
+) -> None:
+    reply = ruled("{count: {draws: ana}}", OWN, DISPUTED % file, follow=limits)
+    assert [claim["verdict"] for claim in reply.result["claims"]] == verdicts
+    # The choice that turns the answer is told all the same.
+    assert ("It is up to Ana alone." in reply.text) == (limits is not True)
+    assert ("--every-line" in reply.footer, "ruling board.yaml --follow" in reply.footer) == (
+        (file == "yes" and limits is None),
+        ("depends" in verdicts),
+    )
 
 
 OPEN_TURN = """

@@ -48,8 +48,11 @@ def settled(
     watch: Watch | None = None,
     known: KnownSteps | None = None,
 ) -> Dispute:
-    """Settle claims under one ruleset; ``known`` are the steps of other explorations of this board."""
-    needed_plan = plan_of(claims, plan)
+    """Settle claims under one ruleset; ``known`` are the steps of other explorations of this board.
+
+    Where the file says so, they are about the game as it was played, whatever the plan follows.
+    """
+    needed_plan = change(plan_of(claims, plan), follow=plan.follow or scenario.follow)
     game = game_of(scenario)
     boards: list[ExploredBoard] = []
     for possibility in scenario.possibilities or (Possibility((), scenario.start),):

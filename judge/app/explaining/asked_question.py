@@ -54,13 +54,16 @@ def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> Told
 def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) -> tuple[str, ...]:
     """Whether every line answers alike; else who decides, or why nothing is certain of them all.
 
-    Nothing where that is what the answer says: that the board is not played far enough. Where another reading answers
-    otherwise, the sentence speaks of the readings of this ruling alone.
+    Nothing where that is what the answer says: that the board is not played far enough; nor where only the line that
+    was played is followed, and another choice is known to turn the answer: a sentence of its own says so. Where another
+    reading answers otherwise, the sentence speaks of the readings of this ruling alone.
     """
     say, root = teller.words.say, tree.entries[tree.root]
     if isinstance(root, ToldDecision):
         return (f"{say('dispute.played-otherwise')} {who_decides(tree, root, teller.words)}",)
     if shown.certain:
+        if any(not turned.reading and turned.answer for turned in shown.answered.otherwise):
+            return ()
         is_disputed = any(turned.reading and turned.answer for turned in shown.answered.otherwise)
         return (say("dispute.played-alike-here" if is_disputed else "dispute.played-alike"),)
     if shown.answered.unreached:

@@ -250,7 +250,7 @@ def _hints(session: NewSession) -> list[str]:
     path = shlex.quote(session.path)
     commands = [(f"run {path}", ""), (f"test {path}", "" if session.contrast else "test"), (f"share {path}", "")]
     if session.draft.claims:
-        commands += [(f"ruling {path} --follow", "follows"), (f"ruling {path}", "every-line")]
+        commands += [(f"ruling {path}", "follows"), (f"ruling {path} --every-line", "every-line")]
     lines: list[str] = []
     for command, key in commands:
         sentence = session.say(f"hint.{key}", player=session.draft.players[0]) if key else ""

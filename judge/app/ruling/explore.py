@@ -47,7 +47,7 @@ class Limits(Value, frozen=True):
     positions: int = 0
     seconds: float = 0.0
     reduce: bool = True
-    follow: bool = False
+    follow: bool | None = None
     mermaid: bool = False
 
 
@@ -112,7 +112,7 @@ def _as_text(settings: Settings, file: Scenario, shown: ShownExploration, tellin
 
 def plan_for(file: Scenario, limits: Limits) -> Plan:
     """The plan that the command line and the file's budget make together."""
-    plan = Plan(follow=limits.follow, reduce=limits.reduce, keep=True)
+    plan = Plan(follow=bool(limits.follow), reduce=limits.reduce, keep=True)
     positions = limits.positions or file.positions or plan.positions
     # What is typed is wanted; what a file says of itself may come from anybody.
     work = inf if limits.positions or limits.seconds else plan.work

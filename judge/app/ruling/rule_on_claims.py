@@ -54,6 +54,8 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
     claims = claims_of(file)
     if not claims and file.asks is None:
         raise refusal(file.span, "ruling/no-claim")
+    if limits.follow is not None:
+        file = change(file, follow=limits.follow)
     ruleset = chosen_ruleset(file, settings.readings)
     plan = plan_for(file, limits)
     # Where nobody claims anything, the lines are followed for the question alone, and once.
@@ -63,14 +65,16 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
     explorations = tuple(board.explored for board in dispute.boards)
     # Who has interrupted it waits for what is known, and not for what that hangs on: to find this takes as long again.
     is_interrupted = dispute.why == "interrupted"
-    question = None if is_interrupted else show_question(file, ruleset, plan, settings.readings, explorations)
+    # What other lines answer is asked of all of them, even where the claims are about the one that was played.
+    of_all_lines = explorations if plan.follow == file.follow else ()
+    question = None if is_interrupted else show_question(file, ruleset, plan, settings.readings, of_all_lines)
     shown_dispute = change(show_dispute(file, dispute, plan), question=question)
     told_dispute = DisputeTeller(file, shown_dispute, settings.language).told()
     runs = tuple(claim.line.run for claim in shown_dispute.claims if claim.line)
     runs += (question.answered.run,) if question is not None else ()
     cards = tell_cards_of(file, runs, settings.language)
     # Claims follow only declarations; what is asked of the line that was played, all of it.
-    follows_turns_only = question is None and not limits.follow
+    follows_turns_only = question is None and not file.follow
     words = catalogue(file.game, file.edition, settings.language)
     short_rules = shorts(file.game, file.edition, settings.language)
     return Reply(
@@ -82,17 +86,22 @@ def ruling_on(settings: Settings, file: Scenario, scenario: str, limits: Limits,
         game=file.game,
         edition=file.edition,
         readings=settings.readings,
-        footer="" if limits.follow else _as_it_was_played(settings, file, scenario, dispute),
+        footer="" if limits.follow else _other_lines(settings, file, scenario, dispute),
     )
 
 
-def _as_it_was_played(settings: Settings, file: Scenario, name: str, dispute: Dispute) -> str:
-    """Which command settles the claims with the answers of the file; empty if none of them could matter."""
+def _other_lines(settings: Settings, file: Scenario, name: str, dispute: Dispute) -> str:
+    """Which command settles the claims with the answers of the file; empty if none of them could matter.
+
+    Of a file whose claims are about the game as it was played, the one that looks at every line.
+    """
     chosen_answers = [planned for planned in file.play if planned.answer.kind not in game_of(file).runs.declarations]
-    if not chosen_answers or all(settled_claim.on != CHOICE for settled_claim in dispute.settled):
+    could_matter = file.follow or any(settled_claim.on == CHOICE for settled_claim in dispute.settled)
+    if not chosen_answers or not dispute.settled or not could_matter:
         return ""
-    sentence = catalogue(file.game, file.edition, settings.language).say("dispute.as-it-was-played")
-    return "\n".join((*wrapped(sentence, settings.width), f"  judge ruling {shlex.quote(name)} --follow")) + "\n"
+    key, option = ("over-every-line", "--every-line") if file.follow else ("as-it-was-played", "--follow")
+    sentence = catalogue(file.game, file.edition, settings.language).say(f"dispute.{key}")
+    return "\n".join((*wrapped(sentence, settings.width), f"  judge ruling {shlex.quote(name)} {option}")) + "\n"
 
 
 def claims_of(file: Scenario) -> tuple[Claim, ...]:

@@ -18,6 +18,7 @@ NOT_TOGETHER: Mapping[str, tuple[tuple[str, str], ...]] = {
     "diff": (("play", "official"),),
     "share": (("chat", "fence"), ("code", "fence"), ("chat", "code")),
     "explore": (("mermaid", "json"),),
+    "ruling": (("follow", "every-line"),),
     "coverage": (("rule", "boards"), ("rule", "timing"), ("rule", "cards"), ("rule", "tests"), ("rule", "language")),
     "import": (("list", "dry-run"), ("list", "official"), ("remove", "official")),
 }  # fmt: skip

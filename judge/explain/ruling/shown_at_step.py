@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from judge.explain.ruling.deciding_rules import MOST_CITED
 from judge.explain.ruling.near_rules import shown_at
 from judge.explain.ruling.reactions_under_way import REACTION
-from judge.explain.said.line_layout import Group
+from judge.explain.said.line_layout import Group, grouped
 from judge.explain.said.lines import joined
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Check, Scenario
@@ -34,7 +34,6 @@ def shown_step(
     scenario: Scenario,
     run: Run,
     layout: Layout,
-    groups: Sequence[Group],
     answer: str,
     worded: Missed | None = None,
 ) -> Missed | None:
@@ -45,6 +44,7 @@ def shown_step(
     if asks is None or scenario.asked is not None or (asks[0] not in (WHO, WHERE) and answer != YES):
         return None
     kind, check = asks
+    groups = grouped(run, layout)
     numbers = [n for n in shown_at(game, scenario, run, layout) if n <= len(groups)] if kind in ONE_STEP else []
     if not numbers:
         return worded
@@ -65,7 +65,7 @@ def _is_order_of_reactions(groups: Sequence[Group], numbers: Sequence[int], chec
 
 
 def _declared_at(game: Game, groups: Sequence[Group], step: int) -> int:
-    """The step at which it is said what is played, of the one at which it lies in its zone; a reaction is played there."""
+    """The step at which it is said what is played, of the one at which it lies in its zone; of a reaction that one."""
     for n in range(step, 0, -1):
         kinds = {choosing.asked.choice.kind for choosing in groups[n - 1].asked}
         if REACTION in kinds:

@@ -103,7 +103,7 @@ def explain(
         prevented = steps.reason(assessment.plain, deciding_rules, assessment.asked_in_contrast, assessment.worded)
         reason = () if prevented is None else (_with_deciding(prevented, deciding_rules),)
     if not reason:
-        shown = shown_step(speaker, game, scenario, run, layout, groups, assessment.plain, assessment.worded)
+        shown = shown_step(speaker, game, scenario, run, layout, assessment.plain, assessment.worded)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(
         language=language,

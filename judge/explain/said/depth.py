@@ -46,7 +46,10 @@ def shown_stamp(explanation: Explanation, page: Page) -> tuple[str, ...]:
 
 
 def reason_of(explanation: Explanation) -> tuple[Missed, ...]:
-    """The one reason that stands under the answer, on every page the same: what kept it from being, else what shows it."""
+    """The one reason that stands under the answer, on every page the same.
+
+    It is what kept a thing from being, else what shows that it is; none where neither is known.
+    """
     return explanation.reason[:1] or explanation.shows[:1]
 
 

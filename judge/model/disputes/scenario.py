@@ -117,7 +117,8 @@ class Scenario(Value, frozen=True):
     ``play`` begins with the answers of ``chance``, which hold in every line; the others are those of the replay.
     ``budget``, ``positions`` and ``seconds`` are limits; ``asked`` is a question about every line, ``outcomes`` the set
     of outcomes that is expected, ``possibilities`` the boards that the facts left out make (none: the start is known);
-    ``turns_open`` says that what is declared in a turn is explored, too.
+    ``turns_open`` says that what is declared in a turn is explored, too, ``follow`` that the claims are about the game
+    as it was played.
     ``written`` are the code names of the cards of the written files that it speaks of.
     ``origin`` is what a shared text says of itself, ``digest`` what its text amounts to now.
     """
@@ -151,6 +152,7 @@ class Scenario(Value, frozen=True):
     possibilities: tuple[Possibility, ...] = ()
     written: tuple[str, ...] = ()
     turns_open: bool = False
+    follow: bool = False
     remarks: tuple[Diagnostic, ...] = ()
     origin: Origin | None = None
     digest: str = ""

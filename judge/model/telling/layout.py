@@ -12,8 +12,8 @@ class Layout(Value, frozen=True):
     be several; ``again``: what is said in place of a clause where the one before differs in its place alone;
     ``checks``: messages of the moments at which what waits may be played, ``orders``: those that say whose comes first,
     ``waits``: those that say why something waits, ``spared``: those that say that nothing is to be paid,
-    ``turns``: those that say whose turn it is, ``closes``: those that say that what was played is over; ``within``: for each message on why a card goes elsewhere, the clause
-    that says both where it stands beside what moves the card.
+    ``turns``: those that say whose turn it is, ``closes``: those that say that what was played is over; ``within``: for
+    each message on why a card goes elsewhere, the clause that says both where it stands beside what moves the card.
     """
 
     joins: dict[str, tuple[str, ...]]

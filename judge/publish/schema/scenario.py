@@ -119,6 +119,9 @@ def _later(game: Game) -> dict[str, Schema]:
             "additionalProperties": {"type": "array", "minItems": 2},
             "description": "Facts and places left out, each with the list of its possible values.",
         },
+        "follow": about(
+            {"type": "boolean"}, "The claims are about the game as it was played: with the answers of play."
+        ),
         "open": listed({"enum": ["turns"]}, "What is explored beside the choices of what is played: [turns]."),
         "claims": listed(claim),
         "expect_when": listed(_elsewhere(), "What comes of the same board under other readings."),

@@ -47,6 +47,7 @@ KEYS = (
     "until",
     "asks",
     "claims",
+    "follow",
     "expect",
     "expect_when",
     "contrast",
@@ -162,6 +163,7 @@ class ScenarioReader:
             positions=positions,
             seconds=seconds,
             turns_open=self._open(),
+            follow=fields.flag("follow", False),
         )
         # The last, as their names mean cards of other boards.
         return _followed(change(scenario, contrasts=tuple(self._contrasts(board, expect))), followed_cards)

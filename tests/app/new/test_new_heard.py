@@ -85,12 +85,13 @@ def test_the_hints_say_what_each_ruling_answers() -> None:
     session = told(ENGLISH, (next(iter(DIRECTIONS)), *DOROTHY)).answer("")
     text, hints = ended(session, "ana yes, ben no")
     (first, other) = re.findall(r"judge ruling (.*)", hints)
-    assert (first, other) == ("board.yaml --follow", "board.yaml")
+    assert (first, other) == ("board.yaml", "board.yaml --every-line")
     assert "as it was played" in hints
-    followed = ruling(ENGLISH, "board.yaml", Limits(follow=True)).result
+    followed = ruling(ENGLISH, "board.yaml").result
     assert [one["verdict"] for one in followed["claims"]][:2] == ["right", "wrong"]
     assert all(one in " ".join(text.split()) for one in followed["sentences"])
-    whole = ruling(ENGLISH, "board.yaml")
+    assert "judge ruling board.yaml --every-line" in ruling(ENGLISH, "board.yaml").footer
+    whole = ruling(ENGLISH, "board.yaml", Limits(follow=False))
     everywhere = whole.result
     assert "judge ruling board.yaml --follow" in whole.footer
     assert ruling(ENGLISH, "board.yaml", Limits(follow=True)).footer == ""

@@ -115,6 +115,8 @@ def document(draft: Draft) -> dict[str, Document]:
         "until": draft.until,
         "asks": _asks(draft),
         "claims": [_claim(draft, claim) for claim in draft.claims] if draft.asks[0] else [],
+        # What two people dispute at a table is the game as they played it.
+        "follow": "yes" if draft.claims and draft.asks[0] else "",
     }
     return {key: value for key, value in keys.items() if value}
 
