@@ -85,7 +85,7 @@ def assemble(
     # Only now: a release remembers every heading that an entry stands under.
     entries = tuple(entry.only_under(topics) for entry in release_standing.entries)
     faq = faq_of(
-        _front(settings, words, release_standing, date), entries, gathered_entries.sections,
+        _front(settings, words, release_standing, date), entries, words.called(gathered_entries.sections),
         words.glossary(), words.readings(), release_standing.changes,
         later_edition(words, topics, frozenset(entry.id for entry in entries)),
     )  # fmt: skip

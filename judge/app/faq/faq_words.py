@@ -9,11 +9,12 @@ from judge.app.corpus.games import rulebook
 from judge.app.corpus.messages import catalogue
 from judge.app.reply import Settings
 from judge.app.store.place import rules_root
+from judge.explain.said.printed_citation import printed_citation
 from judge.library.search.analysis.analyzer import Analyzer
 from judge.library.search.analysis.language_file import search_languages
 from judge.library.search.analysis.stemming import stemmer
 from judge.library.search.analysis.words import texts
-from judge.model.rulebook.rule import Rulebook, Term
+from judge.model.rulebook.rule import Rule, Rulebook, Section, Term
 from judge.model.value import change
 from judge.publish.faq.document import Assumed, Gloss
 from judge.publish.faq.entry import FaqEntry
@@ -42,6 +43,17 @@ class FaqWords:
             language.reads: Analyzer(language, stemmer(language.reads))
             for language in search_languages(rules_root(), self.language)
         }
+
+    def called(self, sections: tuple[Section, ...]) -> tuple[Section, ...]:
+        """The sections with what has no number called by words, as rulings call it: clarification Dusk 3."""
+        return tuple(
+            change(section, rules=tuple(change(rule, printed=self._call(rule)) for rule in section.rules))
+            for section in sections
+        )
+
+    def _call(self, rule: Rule) -> str:
+        printed = printed_citation(rule, self.catalogue)
+        return printed if printed != rule.short else ""
 
     def reading(self, language: str) -> str:
         """The language as one that has an analyzer: English for one in which the rules are not written."""

@@ -22,7 +22,8 @@ class Rule(Value, frozen=True):
     has no number (``borrowed/draw``, ``clarification/dusk/3``). ``source`` says where a borrowed rule comes from
     (``3.0:7.3.7``); ``hole`` what the source lacks or misprints there; ``parent`` the rule that an item belongs to;
     ``renumbered_to`` its numbers in a later edition, several where that edition has split it; ``supersedes`` those
-    of older editions whose matter it has. Both name the edition: ``1.0:4.4.a``.
+    of older editions whose matter it has. Both name the edition: ``1.0:4.4.a``. ``printed`` is how a document of one
+    language calls what has no number; empty where the record is not of a document.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Rule(Value, frozen=True):
     supersedes: tuple[str, ...] = ()
     source: str = ""
     hole: Words = Words()
+    printed: str = ""
 
     @property
     def elsewhere(self) -> tuple[str, ...]:
@@ -45,8 +47,8 @@ class Rule(Value, frozen=True):
 
     @property
     def short(self) -> str:
-        """How the terminal prints the citation: a borrowed rule by the number it was borrowed from."""
-        return self.source or self.id
+        """How the citation is printed: a borrowed rule by the number it was borrowed from."""
+        return self.printed or self.source or self.id
 
 
 class Section(Value, frozen=True):

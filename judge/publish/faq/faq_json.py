@@ -130,7 +130,7 @@ class _Records:
     def _rule(self, rule: Rule) -> dict[str, Any]:
         return {
             "id": f"{self._prefix}{rule.id}",
-            "number": rule.short,
+            "number": rule.source or rule.id,
             "authority": rule.authority,
             "wording": "ours",
             "text": self._telling.rule(rule),

@@ -15,6 +15,7 @@ import pytest
 from pypdf import PdfReader
 
 from judge.app.faq.build_faq import build
+from judge.app.faq.faq_words import FaqWords
 from judge.app.reply import DONE, Settings
 from judge.model.diagnostic import Refused
 from tests.app.faq.built import DATE, built
@@ -222,3 +223,23 @@ def test_a_verdict_is_said_once() -> None:
     for settings in SETTINGS[2:]:
         for one in built(settings).result["entries"]:
             assert not one["short"].lower().startswith(("oui.", "non.", "yes.", "no.", "oui,", "non,", "yes,", "no,"))
+
+
+@pytest.mark.parametrize(("language", "called"), [("en", "clarification Night 1"), ("fr", "clarification Nuit 1")])
+def test_what_has_no_number_is_called_by_words(language: str, called: str) -> None:
+    """Nobody at a table reads ``clarification/night/1``."""
+    words = FaqWords(of_altered(language=language))
+    shorts = {rule.id: rule.short for section in words.called(words.rulebook.sections) for rule in section.rules}
+    assert shorts["clarification/night/1"].replace("\xa0", " ") == called
+    assert (shorts["4.4.a"], shorts["borrowed/draw"]) == ("4.4.a", "3.0:7.3.7")
+    assert not [short for short in shorts.values() if short.startswith("clarification/")]
+
+
+@pytest.mark.dear
+def test_the_document_calls_it_so_and_a_program_reads_its_id() -> None:
+    settings = of_altered(language="fr")
+    said = Page(built(settings, ("day",), "html", DATE).text).said
+    assert "clarification Nuit 1" in said.replace("\xa0", " ")
+    assert "clarification/" not in said
+    rules = json.loads(built(settings, ("day",), "json", DATE).text)["rules"]
+    assert {rule["number"] for rule in rules} >= {"clarification/night/1"}
