@@ -128,17 +128,22 @@ def _steps(kind: str, check: Check, seen_moments: tuple[Moment, ...]) -> Iterato
             if moment.kind == HAPPENS and moment.what.endswith(f" {check.subject}")
         ]
         yield from changed_at[-1:]
+    happened_at = happened_lines(kind, check, seen_moments)
+    yield from (n - 1 for n in happened_at[:1] if kind == "before" and n > 1)
+    yield from happened_at[:1]
+    yield from happened_at[-1:]
+
+
+def happened_lines(kind: str, check: Check, seen_moments: tuple[Moment, ...]) -> list[int]:
+    """The numbers of all lines at which something of what is asked about happens, each as often as it does."""
     lines_wanted = [_bare(line_of_happening(line_of_event(line))) for line in check.wanted]
     verb_wanted = line_of_happening(check.subject).partition(" ")[0] if kind == WHO else ""
-    happened_at = [
+    return [
         moment.line
         for moment in seen_moments
         if moment.kind == HAPPENS
         and (_bare(moment.what) in lines_wanted or moment.what.partition(" ")[0] == verb_wanted)
     ]
-    yield from (n - 1 for n in happened_at[:1] if kind == "before" and n > 1)
-    yield from happened_at[:1]
-    yield from happened_at[-1:]
 
 
 def _bare(line: str) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from judge.explain.ruling.deciding_rules import MOST_CITED
-from judge.explain.ruling.near_rules import shown_at
+from judge.explain.ruling.deciding_rules import MOST_CITED, NEVER
+from judge.explain.ruling.near_rules import happened_lines, shown_at
 from judge.explain.ruling.reactions_under_way import REACTION
+from judge.explain.said.divergence import moments
 from judge.explain.said.line_layout import Group, grouped
 from judge.explain.said.lines import joined
 from judge.explain.said.speaker import Speaker
@@ -24,7 +25,9 @@ from judge.scenario.expectations.state_at_the_end import HAS, WHERE
 from judge.scenario.expectations.who_did import WHO
 
 ONE_STEP = ("happens", "before", ENDS_IN, HAS, WHERE, WHO)
-"""Questions that one step answers; what is counted or measured is the sum of many."""
+"""Questions that one step answers; what is counted is the sum of many, what is measured at the end is there."""
+COUNT = "count"
+MOST_STEPS = 6
 EVENT = "event."
 
 
@@ -38,23 +41,46 @@ def shown_step(
     worded: Missed | None = None,
 ) -> Missed | None:
     """The step at which it happens, in the words of the steps; ``worded``, the rule that decides in its own words,
-    where a player may do something: no step says why one may. None where neither is there, and of a nothing.
+    where a player may do something: no step says why one may. Of what is counted, all steps at which it happens. None
+    where neither is there, and of a nothing.
     """
     asks = scenario.asks
-    if asks is None or scenario.asked is not None or (asks[0] not in (WHO, WHERE) and answer != YES):
+    if asks is None or scenario.asked is not None or (asks[0] not in (WHO, WHERE, COUNT) and answer != YES):
         return None
     kind, check = asks
     groups = grouped(run, layout)
+    if kind == COUNT:
+        counted_at = tuple(dict.fromkeys(happened_lines(kind, check, moments(game, run, layout))))
+        return _counted(speaker, game, groups, counted_at, check, layout) if answer not in NEVER else None
     numbers = [n for n in shown_at(game, scenario, run, layout) if n <= len(groups)] if kind in ONE_STEP else []
     if not numbers:
         return worded
     is_first = kind in (ENDS_IN, WHERE, WHO) or _is_order_of_reactions(groups, numbers, check)
     step, line = (numbers[0], check.wanted[:1]) if is_first else (numbers[-1], check.wanted[-1:])
     step = _declared_at(game, groups, step) if line and line[0].startswith(f"{PLAYS} ") else step
-    told_notes = _on_what_is_asked(game, groups[step - 1].did, _subject(*line), layout)
-    rules = tuple(dict.fromkeys(rule for note in told_notes for rule in note.rules))
-    says = speaker.small(joined(speaker, told_notes))
+    return _told(speaker, step, _on_what_is_asked(game, groups[step - 1].did, _subject(*line), layout))
+
+
+def _told(speaker: Speaker, step: int, notes: tuple[Note, ...]) -> Missed:
+    """A step in words, with the rules of these words."""
+    rules = tuple(dict.fromkeys(rule for note in notes for rule in note.rules))
+    says = speaker.small(joined(speaker, notes))
     return Missed(speaker.catalogue.say("reason.step", n=step, says=says), rules[:MOST_CITED])
+
+
+def _counted(
+    speaker: Speaker, game: Game, groups: Sequence[Group], numbers: tuple[int, ...], check: Check, layout: Layout
+) -> Missed | None:
+    """The step at which all that is counted happens; else the numbers of the steps, where they are few."""
+    steps = tuple(n for n in numbers if n <= len(groups))
+    if len(steps) == 1:
+        line = check.wanted[-1:]
+        step = _declared_at(game, groups, steps[0]) if line and line[0].startswith(f"{PLAYS} ") else steps[0]
+        return _told(speaker, step, _on_what_is_asked(game, groups[step - 1].did, _subject(*line), layout))
+    if not steps or len(steps) > MOST_STEPS:
+        return None
+    # Which rules decide the number stands beside the answer: the steps have many.
+    return Missed(speaker.catalogue.say("reason.steps", steps=tuple(map(str, steps))), ())
 
 
 def _is_order_of_reactions(groups: Sequence[Group], numbers: Sequence[int], check: Check) -> bool:

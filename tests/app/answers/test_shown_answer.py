@@ -53,9 +53,28 @@ def test_the_step_that_shows_it(tmp_path: Path, asks: str, language: str, says: 
     assert not result["reason"]
 
 
-@pytest.mark.parametrize("asks", ["asks: {happens: [{draws: ben}]}", "asks: {count: {gains: scribe.boost}}"])
-def test_of_what_did_not_happen_and_of_a_number_no_step_shows_it(tmp_path: Path, asks: str) -> None:
+@pytest.mark.parametrize("asks", ["asks: {happens: [{draws: ben}]}", "asks: {count: {draws: ben}}"])
+def test_nothing_shows_what_did_not_happen(tmp_path: Path, asks: str) -> None:
     assert shown(tmp_path, asks)["shows"] == []
+
+
+@pytest.mark.parametrize(
+    ("cards", "says"),
+    [
+        (
+            "scholar, scribe",
+            "In step 3, Ana plays the reaction of Scholar, the only one Ana has in Limbo. Ana draws a card. ",
+        ),
+        ("scholar, scholar, scribe", "It happens in steps 3 and 5."),
+    ],
+)
+def test_what_is_counted_is_shown_by_each_step_at_which_it_happens(tmp_path: Path, cards: str, says: str) -> None:
+    """Of two Scholars the first draws in step 3; the Scribe reacts and waits for the next check, with the second."""
+    path = tmp_path / "board.yaml"
+    text = BOARD.replace("[scholar, scribe]", f"[{cards}]") % "asks: {count: {draws: ana}}"
+    path.write_text(text, encoding="utf-8")
+    (shows,) = run(of_altered(), str(path), first=True).result["shows"]
+    assert shows["text"].startswith(says)
 
 
 def test_it_is_the_same_at_every_depth(tmp_path: Path) -> None:
