@@ -209,6 +209,7 @@ DOINGS: dict[str, Callable[[Any, Print], Meaning]] = {
     "=only": _only,
     "=value": _value,
     "=one": _if_number("1"),
+    "=two": _if_number("2"),
     "=zero": _if_number("0"),
     "=below": _below,
     "=lacks": _lacks,

@@ -43,6 +43,12 @@ def _is_place(filter: Any) -> bool:
     return isinstance(filter, dict) and filter.get("is") == EXPEDITION
 
 
+def _speaks_of_others_beside_a_thing(value: dict[str, Any]) -> bool:
+    """Whether a verb that finds things is done as often, or gives as much, as there are others."""
+    amounts = (member for key, member in value.items() if key not in ABOUT and isinstance(member, dict))
+    return any(word in value for word in ABOUT) and any(OTHER in amount.get("count", {}) for amount in amounts)
+
+
 class _Walk:
     """Through one ability in the order of its text. ``spoken_of`` are the places of the verbs so far."""
 
@@ -64,6 +70,9 @@ class _Walk:
             raise refuse(PRONOUN, OTHER)
         if PAYING in value:
             return self._internal_action(value)
+        if _speaks_of_others_beside_a_thing(value):
+            # "Target Character gains a boost for each other one": other than that, or than the bearer?
+            raise refuse(PRONOUN, OTHER)
         value_through = self._all(value)
         if key in MAKING or any(word in value and not _is_place(value[word]) for word in ABOUT):
             self._verbs += 1
