@@ -53,9 +53,17 @@ class TextGrammar(Value, frozen=True):
             token = getattr(fault, "token", None)
             if token is None or token.type == "$END" or not hasattr(token, "start_pos") or token.start_pos is None:
                 last_word = words[-1]
-                raise refuse(SENTENCE, "", last_word.at + len(last_word.text), _after(words, len(words))) from None
+                at = last_word.at + len(last_word.text)
+                raise refuse(SENTENCE, "", at, _after(words, len(words)), self._known(fault)) from None
             number = next(number for number, word in enumerate(words) if word.at == token.start_pos)
-            raise refuse(SENTENCE, words[number].text, token.start_pos, _after(words, number)) from None
+            at = token.start_pos
+            raise refuse(SENTENCE, words[number].text, at, _after(words, number), self._known(fault)) from None
+
+    def _known(self, fault: UnexpectedInput) -> tuple[str, ...]:
+        """The words with which what has been begun goes on; none where a group of words, a mark or a number does."""
+        expected: set[str] = set(getattr(fault, "expected", None) or ())
+        words_by_terminal = {name: word for word, name in self.quoted.items()}
+        return tuple(sorted(words_by_terminal[name] for name in expected if name in words_by_terminal))
 
     def _token(self, word: PrintedWord) -> Token:
         if word.kind not in (LETTERS, *self.terminals):

@@ -18,6 +18,7 @@ class Refusal(Value, frozen=True):
     """Why a text is not compiled. ``at`` is the place in the text (from 0), ``word`` what stands there.
 
     ``language`` is that of the text, of a card that is printed in several; none where these contradict one another.
+    ``known`` are the words with which a sentence goes on there that the grammar has begun to read.
     """
 
     reason: str
@@ -25,6 +26,7 @@ class Refusal(Value, frozen=True):
     at: int = 0
     more: str = ""
     language: str = ""
+    known: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         """For a developer: the reason and what it is about."""
@@ -39,6 +41,6 @@ class NotCompiled(Exception):
         super().__init__(str(refusal))
 
 
-def refuse(reason: str, word: str = "", at: int = 0, more: str = "") -> NotCompiled:
+def refuse(reason: str, word: str = "", at: int = 0, more: str = "", known: tuple[str, ...] = ()) -> NotCompiled:
     """The exception with its refusal, to be raised."""
-    return NotCompiled(Refusal(reason, word, at, more))
+    return NotCompiled(Refusal(reason, word, at, more, known=known))

@@ -126,7 +126,7 @@ def test_what_can_be_described_is_told_as_no_keyword_elsewhere(language: str, te
 
 def test_a_word_that_is_refused_is_shown_where_it_stands() -> None:
     """« le » was found within « ciblée »."""
-    text = "{J} Une Expédition ciblée avance d’une région. Après le Repos, piochez une carte."
+    text = "{J} Une Expédition ciblée avance d’une région. Sauf le Repos, piochez une carte."
     with pytest.raises(Unanswerable, match=rf"«\u202fle\u202f».*caractère {text.index(' le ') + 2}\b"):
         described("fr").answer(text)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.fault_sentences import fault_catalogue
+from judge.app.new.described.not_said import what_is_lacking
 from judge.app.new.described.typed_print import as_printed, unquoted, ways_to_read
 from judge.app.new.drafts.draft import OwnCard
 from judge.app.new.heard.typed_names import Tongue
@@ -17,6 +18,10 @@ from judge.scenario.writing.write_scenario import flow
 from judge.text.clean import shortened
 from judge.text.spelling import fold, nearest
 
+UNFINISHED, STOPS = "unfinished", "stops"
+"""How a sentence is told that ends too soon: behind all that was typed, or at a mark in it."""
+_MOST_KNOWN = 4
+"""So many words with which a sentence would go on are told at most."""
 _SYMBOL = re.compile(r"\{[A-Za-z]\}")
 
 
@@ -60,13 +65,27 @@ def compiled_sentence(tongue: Tongue, card: OwnCard, text: str) -> tuple[str, ..
                 raise tongue.unfit("only-reminder", text=shortened(text.strip()))
             if language == in_order[0]:
                 refusals[way] = max(refused, key=lambda each: each.at)
-    # What is wrong is told of the text as it was typed, but for words for which cards print others.
-    refusal = refusals.get(next(ways_to_read(tongue, as_printed(tongue, text))), refusals[next(iter(refusals))])
+    refusal = _furthest(tongue, text, refusals)
     at = _place(text, refusal)
     near = nearest(refusal.word, compiler.words(in_order[0]), 1) if refusal.reason in (WORD, KEYWORD) else ()
     if at >= 0:
         refusal = change(refusal, at=at, word=text[at : at + len(refusal.word)])
+    lacking = what_is_lacking(tongue, text, refusal.at)
+    if lacking:
+        raise tongue.unfit("sentence", reason=lacking, near="")
     raise _unfit(tongue, refusal, len(text.rstrip()), *near)
+
+
+def _furthest(tongue: Tongue, text: str, refusals: dict[str, Refusal]) -> Refusal:
+    """The refusal of the way that is read furthest, by what of it is left; of the words as cards print them, if alike.
+
+    Its place is that in the text as it was typed, which other ways change before it.
+    """
+    first = next(ways_to_read(tongue, as_printed(tongue, text)))
+    in_order = sorted(refusals, key=lambda way: (len(way) - refusals[way].at, way != first))
+    refusal = refusals[in_order[0]]
+    typed = text if text.rstrip().endswith(".") else f"{text.rstrip()}."
+    return change(refusal, at=max(0, len(typed) - (len(in_order[0]) - refusal.at)))
 
 
 def _place(text: str, refusal: Refusal) -> int:
@@ -82,14 +101,25 @@ def _is_out_of_reach(abilities: tuple[Meaning, ...], aside: frozenset[str]) -> b
     return any(aside & {*ability.get("cost", {})} for ability in abilities if not ability.get("support"))
 
 
+def _cause(refusal: Refusal, length: int) -> str:
+    """What the refusal is for whoever typed the text: a mark too soon does not say what lacks before it."""
+    if refusal.reason != SENTENCE:
+        return refusal.reason
+    is_mark = bool(refusal.word) and not any(map(str.isalnum, refusal.word))
+    return UNFINISHED if refusal.at >= length else STOPS if is_mark else SENTENCE
+
+
 def _unfit(tongue: Tongue, refusal: Refusal, length: int, near: str = "") -> Unanswerable:
     """What is not understood, with the nearest word that is, and what else could be typed.
 
     A stop behind all that was typed is ours.
     """
-    typed_phrase = Phrase("uncompiled.text.typed")
-    arguments = (("word", shortened(refusal.word)), ("at", refusal.at + 1), ("where", typed_phrase))
-    is_behind = refusal.reason == SENTENCE and refusal.at >= length
-    cause = Phrase("uncompiled.unfinished" if is_behind else f"uncompiled.{refusal.reason}", arguments)
-    reason = fault_catalogue(tongue.language).phrase(cause)
+    arguments = (
+        ("word", shortened(refusal.word)),
+        ("at", refusal.at + 1),
+        ("where", Phrase("uncompiled.text.typed")),
+        ("before", refusal.more),
+        ("known", refusal.known if len(refusal.known) <= _MOST_KNOWN else ()),
+    )
+    reason = fault_catalogue(tongue.language).phrase(Phrase(f"uncompiled.{_cause(refusal, length)}", arguments))
     return tongue.unfit("sentence", reason=reason, near=near)
