@@ -19,9 +19,9 @@ from judge.text.yaml import read
 Meaning: TypeAlias = Any
 """A text, a list or a mapping, as they would stand in a file of cards."""
 MOST_READINGS = 64
-IT = "~it"
+IT, ITS = "~it", "~its"
 AGAIN = "~again"
-"""What stands for the subject that a predicate has a second time."""
+"""What the text last spoke of, and whose Expedition; what stands for the subject that a predicate has a second time."""
 _AMBIGUITY = "_ambig"
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from judge.library.cards.read_verbs import MAKING
 from judge.library.cards.things.read_filters import EXPEDITION
-from judge.library.compiler.meanings import AGAIN, IT, Meaning
+from judge.library.compiler.meanings import AGAIN, IT, ITS, Meaning
 from judge.library.compiler.refusal import PRONOUN, refuse
 
 ABOUT = ("target", "up_to", "choose", "each")
@@ -93,8 +93,13 @@ class _Walk:
     def _meant(self, word: str) -> str:
         if word == AGAIN:
             return LAST
-        if word != IT:
+        if word == ITS and self._has_that and not self._verbs:
+            return ITS.removeprefix("~")
+        if word not in (IT, ITS):
             return word
+        if word == ITS:
+            # Only the Expedition of what the trigger speaks of can be asked about.
+            raise refuse(PRONOUN, "its")
         meant = [THAT] * self._has_that + [LAST] * self._verbs
         if len(meant) != 1:
             raise refuse(PRONOUN, "it", more="nothing" if not meant else "several things")

@@ -32,6 +32,18 @@ TYPED: tuple[tuple[str, str, str, str], ...] = (
         "Lorsque je suis envoyé en Réserve depuis la zone d’Expédition — Piochez deux cartes.",
         "[{when: {moves: {what: self, from: expedition_zone, to: reserve}}, do: [{draw: 2}]}]",
     ),
+    (
+        CHARACTER,
+        "When I go to Reserve from my Expedition — Draw two cards.",
+        "Lorsque je rejoins la Réserve depuis mon Expédition — Piochez deux cartes.",
+        "[{when: {moves: {what: self, from: expedition_zone, to: reserve}}, do: [{draw: 2}]}]",
+    ),
+    (
+        CHARACTER,
+        "When another Robot joins the Reserve — Draw two cards.",
+        "Lorsqu’un autre Robot rejoint la Réserve — Piochez deux cartes.",
+        "[{when: {moves: {what: {is: card, subtype: robot, in: reserve, other: yes}, to: reserve}}, do: [{draw: 2}]}]",
+    ),
     # seen where it was, if an origin is named; else where it arrives
     (
         PERMANENT,
@@ -82,6 +94,13 @@ TYPED: tuple[tuple[str, str, str, str], ...] = (
         "{J} For each other Character you control, I gain 1 boost.",
         "{J} Pour chaque autre Personnage que vous contrôlez, je gagne 1 boost.",
         f"[{{{JOINS}, do: [{{for_each: {{count: {OTHERS}}}, do: [{{gain: {{boost: 1, on: self}}}}]}}]}}]",
+    ),
+    # the Expedition of what the trigger speaks of
+    (
+        PERMANENT,
+        "When you play a Robot — If its Expedition is tied, draw two cards.",
+        "Lorsque vous jouez un Robot — Si son Expédition est à égalité, piochez deux cartes.",
+        "[{when: {played: {what: {is: card, subtype: robot, of: you}}}, do: [{if: {tied: its}, do: [{draw: 2}]}]}]",
     ),
     # what is so of the first of a day or of an Afternoon
     (
@@ -179,6 +198,9 @@ NOT_SAID = (
     ("en", "{J} Target Character gains 1 boost per other Character you control.", "other"),
     ("en", "{J} Target Character gains 1 boost for each other Character you control.", "other"),
     ("fr", "{J} Un Personnage ciblé gagne 1 boost pour chaque autre Personnage que vous contrôlez.", "other"),
+    # whose? of what was targeted nothing can ask it
+    ("en", "{J} Target Robot gains 2 boosts. If its Expedition is tied, draw a card.", "its"),
+    ("fr", "{J} Si son Expédition est en retard, piochez deux cartes.", "its"),
     # as many as whom? and three of three are no choice
     ("en", "{J} Robots you control lose all boosts.", "all"),
     ("en", "{J} Choose three:  • Draw two cards.  • [Resupply].  • [Sabotage].", "3"),
@@ -200,7 +222,7 @@ def test_what_is_done_for_each_is_done_so_often(compiler: Compiler) -> None:
     """English prints "per" for an amount: "for each" behind a step is what edition 3.0 calls steps that happen again."""
     compiled = compiler.compile("{J} I gain 1 boost for each other Character you control.", CHARACTER)
     assert isinstance(compiled, Compiled)
-    assert compiled.abilities == by_hand(TYPED[10][3])
+    assert compiled.abilities == by_hand(TYPED[12][3])
 
 
 @pytest.mark.parametrize(("language", "text", "word"), NOT_SAID, ids=[text for _, text, _ in NOT_SAID])

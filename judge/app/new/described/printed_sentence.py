@@ -105,7 +105,7 @@ def _cause(refusal: Refusal, length: int) -> str:
     """What the refusal is for whoever typed the text: a mark too soon does not say what lacks before it."""
     if refusal.reason != SENTENCE:
         return refusal.reason
-    is_mark = bool(refusal.word) and not any(map(str.isalnum, refusal.word))
+    is_mark = bool(refusal.word and refusal.more) and not any(map(str.isalnum, refusal.word))
     return UNFINISHED if refusal.at >= length else STOPS if is_mark else SENTENCE
 
 
