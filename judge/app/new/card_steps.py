@@ -35,6 +35,7 @@ from judge.app.new.not_in_list import (
     unsaid,
 )
 from judge.app.new.printed.left_abilities import asking_left, settled_left, with_left_kept
+from judge.app.new.printed.list_lines import goes_on, is_open, refuse_beside, with_list_line, with_open_list_left
 from judge.app.new.printed.read_back import abilities_read
 from judge.app.new.printed.read_print import read_print, with_one_effect
 from judge.app.new.typed_ability import (
@@ -179,6 +180,9 @@ def ask_ability(session: NewSession) -> Question:
     question = Question(
         ability_question, options, may_skip=True, words=words, help=ability_help(session), none=none_option
     )
+    if is_open(session):
+        lines = session.begun_list.lines
+        question = change(question, text=session.say("ability-list", text=lines[0], count=len(lines) - 1))
     return asking_left(session, question)
 
 
@@ -206,17 +210,22 @@ def take_ability(session: NewSession, text: str) -> NewSession:
     card = session.own()
     if session.left_abilities and (not text.strip() or text.strip() == NONE):
         return with_left_kept(session)
+    if is_open(session) and not text.strip():
+        return with_open_list_left(session)
     if not text.strip():
         other_cards = (other for other in session.draft.cards if other.id != card.id)
         draft_after = change(session.draft, cards=(*other_cards, _with_unsaid(session, card)))
         return tried_again(change(session, draft=draft_after, card=None))
+    if goes_on(session, text):
+        return with_list_line(session, text.strip(), _printed)
+    refuse_beside(session)
     if is_none(session, text, first_gap(session)):
         return unsaid(session, text)
     notation = meant(session, text.strip())
     if notation != text.strip() or (is_notation(notation) and not has_symbol(notation)):
         return _described(session, notation)
     if not is_number(text) and not _is_answer(session, text):
-        return _printed(session, text.strip())
+        return with_list_line(session, text.strip(), _printed)
     return _described(session, _first_answer(session, text), picked(session, text))
 
 

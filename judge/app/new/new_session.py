@@ -60,6 +60,14 @@ class LeftAbility(Value, frozen=True):
     reason: str
 
 
+class BegunList(Value, frozen=True):
+    """The lines of a list of a card's text that are typed one by one, with the card before them and with them."""
+
+    lines: tuple[str, ...] = ()
+    card: OwnCard | None = None
+    with_them: OwnCard | None = None
+
+
 class UnsureAnswer(Value, frozen=True):
     """An answer with a misspelt name, the stage that it was given in, and what may be meant, as it would be typed."""
 
@@ -76,6 +84,7 @@ class NewSession(Value, frozen=True):
     what was picked for it so far, in words, ``narrowed`` the numbers of a long list that are shown of it where not the
     commonest are; ``doubted`` are those that can never happen as they were described.
     ``left_abilities`` are the parts of a pasted text of it that are not understood, and are still asked about.
+    ``begun_list`` is a list in it that is typed line by line.
     ``unread`` are the parts of lines that could not be read; ``is_warned``
     says that an empty line would leave the board unfinished, or a choice open, and that this was said. ``unpaid`` is a
     card that nobody can pay for, and ``unplayed`` are those (player, card) that stay so. ``unsure`` is
@@ -94,6 +103,7 @@ class NewSession(Value, frozen=True):
     narrowed: tuple[int, ...] = ()
     doubted: tuple[str, ...] = ()
     left_abilities: tuple[LeftAbility, ...] = ()
+    begun_list: BegunList = BegunList()
     unread: tuple[Unread, ...] = ()
     unsure: UnsureAnswer | None = None
     unpaid: UnpaidPlay | None = None

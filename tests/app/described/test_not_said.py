@@ -48,7 +48,11 @@ def test_words_that_were_read_are_not_blamed() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence", "said"),
     [
-        ("en", "When another Robot joins — Draw two cards.", "behind “another robot joins” with “my” or “reserve” or “the” or “your”"),
+        (
+            "en",
+            "When another Robot joins — Draw two cards.",
+            "behind “another robot joins” with “my” or “reserve” or “the” or “your”",
+        ),
         ("en", "When I go — Draw two cards.", "behind “when i go”"),
         ("fr", "Lorsque je quitte — Piochez deux cartes.", "«\u202florsque je quitte\u202f» avec «\u202fla\u202f» ou"),
     ],

@@ -13,9 +13,21 @@ from judge.model.cards.card import Card
 
 BULLET = "•"
 _SIGN = r"(?:[-–—*●▪·‣◦•]|\(?[1-9][.)])\s+(?=[^\W_]|\{)"
+_ITEM = re.compile(rf"\s*{_SIGN}")
 _LISTED = re.compile(rf"(?:(?<=[:.])\s*|^\s*){_SIGN}", re.MULTILINE)
 _OPENED = re.compile(rf":\s*{_SIGN}")
 _STATISTICS = re.compile(r"(?<=\d)\s+/\s+(?=\d)")
+
+
+def is_item(text: str) -> bool:
+    """Whether a line is a part of a list: behind a sign or a number."""
+    return bool(_ITEM.match(text))
+
+
+def as_item(text: str) -> str:
+    """The line with the bullet of cards in place of its sign, and the stop that people leave out at its end."""
+    item = _ITEM.sub(f"{BULLET} ", text.rstrip(), count=1)
+    return item if item.endswith((".", ".)")) else f"{item}."
 
 
 def with_bullets(text: str) -> str:

@@ -25,6 +25,10 @@ _MOST_KNOWN = 4
 _SYMBOL = re.compile(r"\{[A-Za-z]\}")
 
 
+class Unfinished(Unanswerable):
+    """A text that ends before it is an ability, and is understood as far as it goes."""
+
+
 def has_symbol(text: str) -> bool:
     """Whether a symbol of cards stands in the text, such as ``{J}``, which no notation has."""
     return bool(_SYMBOL.search(text))
@@ -121,5 +125,7 @@ def _unfit(tongue: Tongue, refusal: Refusal, length: int, near: str = "") -> Una
         ("before", refusal.more),
         ("known", refusal.known if len(refusal.known) <= _MOST_KNOWN else ()),
     )
-    reason = fault_catalogue(tongue.language).phrase(Phrase(f"uncompiled.{_cause(refusal, length)}", arguments))
-    return tongue.unfit("sentence", reason=reason, near=near)
+    cause = _cause(refusal, length)
+    reason = fault_catalogue(tongue.language).phrase(Phrase(f"uncompiled.{cause}", arguments))
+    unfit = tongue.unfit("sentence", reason=reason, near=near)
+    return Unfinished(str(unfit), is_said=True) if cause == UNFINISHED else unfit
