@@ -18,7 +18,7 @@ class Refusal(Value, frozen=True):
     """Why a text is not compiled. ``at`` is the place in the text (from 0), ``word`` what stands there.
 
     ``language`` is that of the text, of a card that is printed in several; none where these contradict one another.
-    ``known`` are the words with which a sentence goes on there that the grammar has begun to read.
+    ``known`` are words with which a sentence goes on there that the grammar has begun to read, not always all of them.
     """
 
     reason: str
