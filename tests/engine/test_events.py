@@ -16,7 +16,7 @@ from judge.model.play.choice import Choice
 from judge.model.play.event import AtomicAction, Event, Modifier, PlainAction
 from judge.model.play.frame import ApplyEvent, ModifyEvent
 from judge.model.play.keys import Application, ModifierKey
-from judge.model.play.note import CardArg, Note, PlayerArg, note
+from judge.model.play.note import CardArg, ClauseArg, Note, PlayerArg, note
 from judge.model.play.place import NO, YES, Ref, WordRef
 from judge.model.play.run import Applied, Said, Stop
 from judge.model.play.state import State
@@ -114,7 +114,8 @@ def test_a_choice_of_modifiers_names_its_rules() -> None:
     halt = run(table, WordRef("right"))
     (chosen,) = (one.note for one in halt.entries if isinstance(one, Said) and one.note.key == "modifier.chosen")
     assert chosen.rules == ("6.2.e",)
-    assert dict(chosen.args) == {"player": PlayerArg("ana"), "card": CardArg("right", "ben")}
+    what = ClauseArg("modifier-of.replacement", (("card", CardArg("right", "ben")),))
+    assert dict(chosen.args) == {"player": PlayerArg("ana"), "what": what}
 
 
 def test_what_was_applied_stands_in_the_frames() -> None:

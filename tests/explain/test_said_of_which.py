@@ -98,12 +98,17 @@ def test_to_sabotage_and_to_sacrifice_are_said() -> None:
 @pytest.mark.parametrize(
     ("name", "readings", "english", "french"),
     [
-        ("fleeting-sent-away", (), "applies the rule on Fleeting first", "applique d’abord la règle du statut Fugace"),
+        (
+            "fleeting-sent-away",
+            (),
+            "Ana has the rule on Fleeting apply first",
+            "Ana fait s’appliquer d’abord la règle du statut Fugace",
+        ),
         (
             "home-after-every-change",
             (("R-1.4.3", "modifier"),),
-            "applies the rule that a card goes to its owner’s zone first",
-            "applique d’abord la règle qui mène une carte dans la zone de son propriétaire",
+            "has the rule that a card goes to its owner’s zone apply first",
+            "fait s’appliquer d’abord la règle qui mène une carte dans la zone de son propriétaire",
         ),
     ],
 )

@@ -16,10 +16,10 @@ from judge.model.cards.vocabulary import ZoneKey
 from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import PlannedAnswer, Scenario
 from judge.model.game import Game
-from judge.model.play.choice import Answer, Asked, Choice
+from judge.model.play.choice import CHANCE, Answer, Asked, Choice
 from judge.model.play.frame import Scope
 from judge.model.play.note import Arg, CardArg, ClauseArg, Note, PlaceArg, PlayerArg, TermArg, TextArg
-from judge.model.play.place import NO, NONE, YES, ActionRef, ObjectRef, Place, Ref, WordRef
+from judge.model.play.place import NO, NONE, PASS, YES, ActionRef, ObjectRef, Place, Ref, WordRef
 from judge.model.play.run import Applied, Run
 from judge.model.play.state import GameObject, State
 from judge.model.rulebook.ruleset import Ruleset
@@ -316,5 +316,21 @@ def _instead(state: State, asked: Asked, ref: Ref) -> ClauseArg:
     # "None" is no name for a thing: that something was not chosen is told of the other answer alone.
     if NONE in (ref, asked.answer):
         return ClauseArg("flip.leaves", (*args, taken_arg)) if ref == NONE else ClauseArg("flip.takes", (*args, answer))
-    both_args = (answer, taken_arg)
-    return ClauseArg("flip.keeps" if asked.choice.kind == "kept" else "flip.answer", args + both_args)
+    key, told_args = _told_choice(asked, ref)
+    return ClauseArg(key, tuple(arg for arg in (*args, answer, taken_arg) if arg[0] in told_args))
+
+
+_PLAYER, _ANSWER, _TAKEN = "player", "answer", "taken"
+_BY_KIND = {"kept": "keeps", "plays": "plays", "reaction": "reacts", "modifier": "applies"}
+"""What is told of another choice as something done: of a kind that is not here it is told what was chosen."""
+
+
+def _told_choice(asked: Asked, ref: Ref) -> tuple[str, tuple[str, ...]]:
+    """The message of another answer, and what it names: nobody chooses "to pass", and chance is no player."""
+    if ref == PASS:
+        return "flip.passes", (_PLAYER,)
+    if asked.answer == PASS:
+        return "flip.plays-after-all", (_PLAYER, _ANSWER)
+    if asked.choice.player == CHANCE:
+        return "flip.chance", (_ANSWER, _TAKEN)
+    return f"flip.{_BY_KIND.get(asked.choice.kind, 'answer')}", (_PLAYER, _ANSWER, _TAKEN)

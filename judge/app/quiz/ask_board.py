@@ -6,6 +6,7 @@ from random import Random
 
 from judge.app.corpus.games import game_of, map_title
 from judge.app.corpus.messages import catalogue, shorts
+from judge.app.explaining.claims_told.claim_holds import holds_said
 from judge.app.explaining.tell_cards import speaker_of, tell_cards_on
 from judge.app.faq.executed_entry import ExecutedEntry, execute_entry, told_entry
 from judge.app.quiz.difficulty import difficulty
@@ -110,7 +111,7 @@ def _claim(entry: ExecutedEntry, executed: Executed, words: Catalogue, seed: str
 
 def _said(claim: Claim, told_claim: ToldClaim, words: Catalogue) -> str:
     """Who says what, and how it is meant: always, possibly, never, or that somebody can force it."""
-    holds = words.say(f"dispute.holds-{claim.holds or 'plain'}", player=player_name(claim.who))
+    holds = holds_said(words, claim, told_claim.says)
     return words.say("quiz.claim", player=player_name(claim.by), holds=holds, says=told_claim.says)
 
 

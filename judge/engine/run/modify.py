@@ -98,7 +98,8 @@ def _choose(
     if not player:
         return taken_step
     # First who chose, then what came of it; the rules are those of the choice, not of the modifier.
-    chosen_note = note("modifier.chosen", rules, player=PlayerArg(player), card=_called(chosen_modifier))
+    what = _applied(modifiers, option_names.index(answer.word))
+    chosen_note = note("modifier.chosen", rules, player=PlayerArg(player), what=what)
     return Moved(taken_step.state, (chosen_note, *taken_step.notes))
 
 
@@ -111,7 +112,7 @@ def _called_otherwise(
     for at, (name, modifier) in enumerate(zip(names, modifiers, strict=True)):
         # A card is known by its name, which is the option; a rule has only a word there, and its name stands in a
         # message.
-        if modifier.card != RULE and any(isinstance(action, EmblemAction) for action in modifier.actions):
+        if modifier.card != RULE and _is_reaction(modifier):
             yield name, _reaction(modifiers, at)
         elif modifier.card == RULE:
             object_met = state.find(event.actions[modifier.on].object) if modifier.on >= 0 else None
@@ -128,6 +129,20 @@ def _reaction(modifiers: tuple[Modifier, ...], at: int) -> Arg:
     nth = cards[: at + 1].count(modifier.card) if cards.count(modifier.card) > 1 else ""
     card = CardArg(modifier.card, modifier.controller)
     return ClauseArg("modifier-of.reaction", (("card", card), ("nth", TextArg(nth))))
+
+
+def _applied(modifiers: tuple[Modifier, ...], at: int) -> Arg:
+    """What is applied, as a sentence says it: a reaction, what a card replaces or adds, or a rule of the game."""
+    modifier = modifiers[at]
+    if modifier.card == RULE:
+        return _called(modifier)
+    if _is_reaction(modifier):
+        return _reaction(modifiers, at)
+    return ClauseArg(f"modifier-of.{modifier.mode}", (("card", CardArg(modifier.card, modifier.controller)),))
+
+
+def _is_reaction(modifier: Modifier) -> bool:
+    return any(isinstance(action, EmblemAction) for action in modifier.actions)
 
 
 def _called(modifier: Modifier) -> Arg:

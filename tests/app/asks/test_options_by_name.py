@@ -24,10 +24,10 @@ def test_a_rule_of_the_game_is_called_what_it_says(tmp_path: Path) -> None:
     path.write_text(board, encoding="utf-8")
     english, french = (" ".join(run(of_altered(language=name), str(path)).text.split()) for name in ("en", "fr"))
     assert (
-        "If Ana had chosen the reaction of Homecomer (Ben) instead of the rule on Fleeting, for Homecomer (Ben), "
+        "If Ana had let the reaction of Homecomer (Ben) apply before the rule on Fleeting, for Homecomer (Ben), "
         "the answer would be: Yes." in english
     )
-    assert "et non la règle du statut Fugace, pour le Revenant (Ben)" in french
+    assert "avant la règle du statut Fugace, pour le Revenant (Ben)" in french
     assert "rule.1" not in english + french
 
 

@@ -205,7 +205,7 @@ def test_the_only_card_of_a_deck_that_is_gone_leaves_it_empty() -> None:
         (
             ("afternoon", "1", "ana hand loki, 2 unknown; ana deck 1; ana mana 7", "ben hand baku; ben deck 5", "", "1", "1"),
             "count draws ana",
-            ["if Loki had been in Ana’s Reserve from the start → 0", "if Ana had chosen to pass instead of Loki (Ana) → 0"],
+            ["if Loki had been in Ana’s Reserve from the start → 0", "if Ana had passed → 0"],
         ),
         # Its quick action gives Anchored, so that Rest does not discard what is Fleeting, though the question names Sun
         # Wukong alone. From the Discard pile itself it would only lie where it is asked to end.

@@ -10,6 +10,7 @@ from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
 from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute
 from judge.app.explaining.asked_question import told_question, who_decides
+from judge.app.explaining.claims_told.claim_holds import holds_said
 from judge.app.explaining.claims_told.claimed_value import claimed_value
 from judge.app.explaining.claims_told.reading_words import on_readings, option_says
 from judge.app.explaining.claims_told.unknown_facts import named, valued
@@ -220,12 +221,8 @@ class DisputeTeller:
         if self._is_asked(settled.claim):
             key = f"dispute.lead-asked-{settled.claim.holds or 'plain'}"
             return self._words.say(key, player=player_name(settled.claim.who or ""))
-        player = player_name(settled.claim.by)
-        return self._words.say("dispute.lead", number=number + 1, player=player, says=says, holds=self._holds(settled))
-
-    def _holds(self, settled: Settled) -> str:
-        who = player_name(settled.claim.who or "")
-        return self._words.say(f"dispute.holds-{settled.claim.holds or 'plain'}", player=who)
+        player, holds = player_name(settled.claim.by), holds_said(self._words, settled.claim, says)
+        return self._words.say("dispute.lead", number=number + 1, player=player, says=says, holds=holds)
 
     def _reasons(self, claim: ShownClaim) -> Iterator[Missed]:
         """What keeps from being what is claimed, on the line that is told: the first sentence, with what decides."""

@@ -1,0 +1,155 @@
+"""Sentences that nobody would have said at a table, each as somebody would say it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from judge.app.corpus.games import game_of
+from judge.app.corpus.messages import catalogue
+from judge.app.executing.answer_question import execute
+from judge.app.executing.rulesets import ruleset_for
+from judge.app.executing.scenario_files import load_scenario
+from judge.app.executing.small_changes import other_answers
+from judge.app.explaining.claims_told.claim_holds import holds_said
+from judge.app.explaining.tell_cards import speaker_of
+from judge.app.ruling.rule_on_claims import ruling
+from judge.app.ruling.run import run
+from judge.explain.said.speaker import Speaker
+from judge.model.cards.card import Words
+from judge.model.diagnostic import Span
+from judge.model.disputes.claim import ALWAYS, CAN_FORCE, POSSIBLE
+from judge.model.disputes.scenario import Claim
+from judge.model.play.note import Note
+from tests.asking import of_altered
+
+WIDE = 400
+
+
+def plain(text: str) -> str:
+    """With plain spaces, and on one line."""
+    return re.sub(r"\s+", " ", text)
+
+
+def steps(board: str, language: str) -> str:
+    return plain(run(of_altered(language, width=WIDE), board).text)
+
+
+def verdicts(board: str, language: str) -> str:
+    return plain(ruling(of_altered(language, width=WIDE), board).text)
+
+
+@pytest.mark.parametrize(
+    ("board", "language", "said"),
+    [
+        # Gleaner's passive ability replaces; the Undertaker reacts; the rule on Fleeting is neither.
+        ("replacement-beside-reaction", "en", "Ana has the replacement by Gleaner (Ana) apply first."),
+        ("replacement-beside-reaction", "fr", "Ana fait s’appliquer d’abord le remplacement dû à la Glaneuse (Ana)."),
+        ("discarded-or-kept", "en", "Ana has the reaction of Undertaker (Ana) apply first."),
+        ("discarded-or-kept", "fr", "Ana fait s’appliquer d’abord la réaction du Croque-mort (Ana)."),
+        ("fleeting-sent-away", "en", "Ana has the rule on Fleeting apply first."),
+    ],
+)
+def test_it_is_said_what_of_a_card_is_applied_first(board: str, language: str, said: str) -> None:
+    """“Ana applies first Gleaner” said it of a reaction and of a replacement alike."""
+    assert said in steps(board, language)
+
+
+def test_a_reaction_that_was_activated_goes_to_limbo_all_the_same() -> None:
+    french, english = (steps("discarded-or-kept", language) for language in ("fr", "en"))
+    assert (
+        "La réaction du Croque-mort (Ana), activée avant que l’étape soit modifiée, va tout de même dans Limbo."
+        in french
+    )
+    assert (
+        "The reaction of Undertaker (Ana) was activated before the step was changed, and goes to Limbo all the same."
+        in english
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "behind"),
+    [
+        ("en", "It is Ana’s turn.", "it is Ana’s turn."),
+        ("en", "All players have passed.", "all players have passed."),
+        ("en", "Targeting Loki costs more.", "targeting Loki costs more."),
+        ("en", "Limbo holds a reaction.", "Limbo holds a reaction."),
+        ("en", "Ana passes.", "Ana passes."),
+        ("fr", "Après une action rapide, le tour d’Ana continue.", "après une action rapide, le tour d’Ana continue."),
+        ("fr", "Tous les joueurs ont passé.", "tous les joueurs ont passé."),
+        ("fr", "Midi commence.", "Midi commence."),
+    ],
+)
+def test_behind_the_number_of_a_step_only_a_name_has_a_capital(language: str, sentence: str, behind: str) -> None:
+    """“In step 1, It is Ana’s turn” stood there."""
+    assert Speaker(catalogue("altered", "1.0", language), {}).small(sentence) == behind
+
+
+def claim(holds: str, who: str = "") -> Claim:
+    return Claim("ana", Words(()), holds, who, (), Span("", 1, 1))
+
+
+@pytest.mark.parametrize(
+    ("language", "possible", "always", "forced"),
+    [
+        ("en", " that this may come about", " that it is always so", " that Ana can force this"),
+        ("fr", " que cela peut arriver", " que c’est toujours ainsi", " qu’Ana peut l’imposer"),
+    ],
+)
+def test_how_a_claim_is_meant_is_said_in_the_sentence(language: str, possible: str, always: str, forced: str) -> None:
+    words = catalogue("altered", "1.0", language)
+    assert holds_said(words, claim(POSSIBLE), "Ben") == possible
+    assert holds_said(words, claim(ALWAYS), "Ben") == always
+    assert holds_said(words, claim(CAN_FORCE, "ana"), "Ben") == forced
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Ben says: Ana may be lucky."), ("fr", "Ben dit : Ana peut avoir de la chance.")]
+)
+def test_a_claim_that_says_may_itself_says_it_once(language: str, said: str) -> None:
+    """“Ben says (possibly): Ana may be lucky” stood there."""
+    assert said in verdicts("a-guess-in-the-dark", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ben says that this may come about: Ana draws one card only"),
+        ("fr", "Ben dit que cela peut arriver : Ana pioche une seule carte"),
+    ],
+)
+def test_a_claim_without_may_gets_one_before_it(language: str, said: str) -> None:
+    assert said in verdicts("which-card-comes-back", language)
+
+
+CHOSEN = """
+game: altered
+name: A turn
+edition: "1.0"
+board:
+  phase: afternoon
+  first_player: ana
+  players: {ana: {hand: [loki, kodama], mana: 8, deck: 3}, ben: {deck: 3}}
+play: [ana plays: loki, ana chooses object: ana.hero_expedition, ben plays: pass]
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "passed", "other"),
+    [
+        ("en", "Ana had passed", "Ana had played Kodama (Ana) instead of Loki (Ana)"),
+        ("fr", "Ana passait", "Ana jouait Kodama (Ana) et non Loki (Ana)"),
+    ],
+)
+def test_another_choice_is_told_as_something_done(language: str, passed: str, other: str, tmp_path: Path) -> None:
+    """“If Ana had chosen to pass instead of Loki” told an answer of a list."""
+    path = tmp_path / "board.yaml"
+    path.write_text(CHOSEN, encoding="utf-8")
+    scenario = load_scenario(str(path))
+    board_run = execute(scenario, ruleset_for(scenario)).run
+    speaker = speaker_of(scenario, catalogue("altered", "1.0", language))
+    said = {speaker.say(Note(tried.says.key, tried.says.args)) for tried in other_answers(game_of(scenario), board_run)}
+    assert {passed, other} <= said
+    assert not {one for one in said if "to pass" in one or "choisissait passer" in one}
