@@ -206,8 +206,8 @@ play: [%s]
 @pytest.mark.parametrize(
     ("language", "ends", "nothing_left"),
     [
-        ("en", "it ends in a turn in which nobody has said yet what to play", "no choice left open"),
-        ("fr", "il s’arrête à un tour où personne n’a encore dit ce qui est joué", "il ne reste rien à choisir"),
+        ("en", "Nobody has anything to choose before the turn at which this board stops.", "no choice left open"),
+        ("fr", "Personne n’a rien à choisir avant le tour où ce plateau s’arrête.", "il ne reste rien à choisir"),
     ],
 )
 @pytest.mark.parametrize("plays", [True, False])

@@ -153,3 +153,62 @@ def test_another_choice_is_told_as_something_done(language: str, passed: str, ot
     said = {speaker.say(Note(tried.says.key, tried.says.args)) for tried in other_answers(game_of(scenario), board_run)}
     assert {passed, other} <= said
     assert not {one for one in said if "to pass" in one or "choisissait passer" in one}
+
+
+@pytest.mark.parametrize(
+    ("board", "language", "said", "unsaid"),
+    [
+        (
+            "cannot-or-instead",
+            "en",
+            "4 Ordis Cadets cannot go to Ben’s Discard pile: Bulwark (Ben) forbids it.",
+            "Nothing",
+        ),
+        ("cannot-beats-instead", "fr", "l’interdit.", "Il ne se passe rien"),
+    ],
+)
+def test_a_step_that_is_forbidden_says_so_itself(board: str, language: str, said: str, unsaid: str) -> None:
+    """“Nothing happens” stood there, and below it what cannot be."""
+    told = steps(board, language)
+    assert said in told and unsaid not in told
+
+
+TWICE = """
+game: altered
+edition: "1.0"
+name: Twice the same
+cards:
+  bell:
+    name: {en: Bell, fr: Cloche}
+    kind: permanent
+    abilities: [{when: {phase: noon}, do: [STEPS]}]
+board:
+  phase: noon
+  first_player: ana
+  players: {ana: {landmarks: [bell], hero_expedition: [chiron]}, ben: {deck: 3}}
+"""
+BOOST = "{gain: {boost: 1, on: {each: {is: character, of: you}}}}"
+
+
+@pytest.mark.parametrize(
+    ("effects", "said", "times"),
+    [
+        (f"{BOOST}, {BOOST}", "Chiron gains a boost, twice.", 1),
+        (BOOST, "Chiron gains a boost.", 1),
+        (f"{BOOST}, {{draw: 1}}, {BOOST}", "Chiron gains a boost.", 2),
+    ],
+)
+def test_equal_steps_in_a_row_are_told_once(effects: str, said: str, times: int, tmp_path: Path) -> None:
+    """“Chiron gains a boost.” stood there twice; where something else happens between, it still does."""
+    path = tmp_path / "board.yaml"
+    path.write_text(TWICE.replace("STEPS", effects), encoding="utf-8")
+    assert steps(str(path), "en").count(said) == times
+
+
+@pytest.mark.parametrize("named", [("Ogre des Tourbes", "l’Ogre des Tourbes"), ("Sorcière grise", "la Sorcière grise")])
+def test_a_described_card_has_its_article(named: tuple[str, str], tmp_path: Path) -> None:
+    """“Est-ce qu’Ogre des Tourbes” stood there."""
+    name, told = named
+    path = tmp_path / "board.yaml"
+    path.write_text(TWICE.replace("STEPS", BOOST).replace("Cloche", name), encoding="utf-8")
+    assert told in steps(str(path), "fr")

@@ -123,10 +123,8 @@ def whole_place_stems(scenario: Scenario) -> dict[str, frozenset[str]]:
     players = stems_of(game_and_edition, " ".join(scenario.start.players))
     stems_by_place: dict[str, frozenset[str]] = {}
     for code, place in places(game_of(scenario).reads.board, scenario.start.players).items():
-        texts = (speaker.key("asked.value.asks", (("place", PlaceArg(place)),)) for speaker in speakers)
-        stems_by_place[code] = (
-            stems_of(game_and_edition, " ".join(texts)) - players - phrase_stems(game_and_edition, "value")
-        )
+        texts = (speaker.key("dispute.place", (("place", PlaceArg(place)),)) for speaker in speakers)
+        stems_by_place[code] = stems_of(game_and_edition, " ".join(texts)) - players
     return stems_by_place
 
 

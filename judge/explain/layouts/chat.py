@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.explain.layouts.slip import Slip, further_rules, whole_slip, with_few_rules
+from judge.explain.said.line_layout import AHEAD
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation, Line
 from judge.model.value import change
@@ -39,7 +40,11 @@ def _telling_lines(explanation: Explanation) -> tuple[Line, ...]:
     rules_to_show = frozenset((*reason_rules, *explanation.decisive, *explanation.rests))
     ranks = {n: rank for rank, n in enumerate(explanation.resting)}
     reason_texts = {missed.in_steps or missed.text for missed in explanation.reason}
-    reason_lines = {line.n for line in explanation.lines if any(missed.text in reason_texts for missed in line.missed)}
+    reason_lines = {
+        line.n
+        for line in explanation.lines
+        if line.text in reason_texts or any(missed.text in reason_texts for missed in line.missed)
+    }
     # What comes after the answer is there shows nothing of it.
     last_shown = max(ranks.keys() | reason_lines, default=len(explanation.lines))
 
@@ -53,7 +58,7 @@ def _telling_lines(explanation: Explanation) -> tuple[Line, ...]:
 
 def _does_something(line: Line) -> bool:
     """Whether something changes at this step, or does not, or somebody decides something."""
-    return bool(line.changes or line.missed or line.among)
+    return bool(line.changes or line.missed or line.among or line.kind in AHEAD)
 
 
 def _ever_shorter(slip: Slip, steps: tuple[Line, ...]) -> Iterator[tuple[Slip, tuple[Line, ...]]]:

@@ -171,7 +171,7 @@ class StepReasons:
         Of a step that tells many things it is these ``notes``, else those on a card that is asked about.
         """
         n = min(n, len(self._groups))
-        did = self._groups[n - 1].did
+        did, _ = self._groups[n - 1].told
         cards = asked_about(self._scenario)
         told_notes = notes or tuple(note for note in did if not cards.isdisjoint(_cards(note))) or did
         rules = dict.fromkeys(rule for note in told_notes for rule in note.rules)

@@ -21,6 +21,10 @@ KEYS = ("joins", "shared", "again", "within", "checks", "orders", "waits", "spar
 
 AHEAD = ("cannot",)
 """Messages of what did not happen that are said before the step to which they belong."""
+COUNTED = ("event.effect",)
+"""Messages of steps that are told once, with a count, where several in a row say the same."""
+NOTHING = "event.nothing"
+"""The message of a step of which nothing is left."""
 DETAILS = ("asked", "action", "applies", "near", "other")
 """Tones of notes that only the deepest explanation has (judge.app.executing.recorded_replay)."""
 
@@ -40,6 +44,25 @@ class Group(Value, frozen=True):
     asked: tuple[Choosing, ...] = ()
     events: tuple[Applied, ...] = ()
     details: tuple[Note, ...] = ()
+
+    @property
+    def told(self) -> tuple[tuple[Note, ...], tuple[Note, ...]]:
+        """What is said of the line, and what did not happen beside that.
+
+        Where nothing is left of a step, that it is forbidden is all that there is to say of it.
+        """
+        barred = tuple({(note.key, note.args): note for note in self.missed if note.key in AHEAD}.values())
+        if not barred or all(note.key != NOTHING for note in self.did):
+            return self.did, self.missed
+        told_notes: list[Note] = []
+        for note in self.did:
+            is_nothing = note.key == NOTHING
+            told_notes += (change(bar, rules=_once(bar.rules, note.rules)) for bar in barred) if is_nothing else (note,)
+        return tuple(told_notes), tuple(note for note in self.missed if note.key not in AHEAD)
+
+
+def _once(*rules: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(rule for some in rules for rule in some))
 
 
 def layout_from(node: Node) -> Layout:
@@ -127,7 +150,7 @@ def grouped(run: Run, layout: Layout) -> tuple[Group, ...]:
             rules += entry.note.rules
         else:
             spoken_note = change(entry.note, rules=rules + entry.note.rules)
-            if lines and _joins(lines[-1], spoken_note.key, layout.joins):
+            if lines and _belongs(lines[-1], spoken_note, open_group, layout):
                 lines[-1].did.append(spoken_note)
             else:
                 lines.append(_Open(spoken_note))
@@ -143,6 +166,18 @@ def _settled(lines: list[_Open], lent: _Open) -> _Open:
         return lent
     lines[-1].take(lent)
     return _Open()
+
+
+def _belongs(line: _Open, note: Note, between: _Open, layout: Layout) -> bool:
+    """Whether a sentence stands on the line before it."""
+    return _joins(line, note.key, layout.joins) or _repeats(line, note, between)
+
+
+def _repeats(line: _Open, note: Note, between: _Open) -> bool:
+    """Whether a step says again just what the one before says, and nothing stands between: it is told with a count."""
+    last_note = line.did[-1]
+    is_equal = (last_note.key, last_note.args) == (note.key, note.args)
+    return is_equal and note.key in COUNTED and not between.asked and not line.missed and not between.missed
 
 
 def _joins(line: _Open, key: str, joins: dict[str, tuple[str, ...]]) -> bool:

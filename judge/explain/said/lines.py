@@ -14,13 +14,14 @@ from judge.model.value import change
 
 def told_line(speaker: Speaker, game: Game, n: int, group: Group) -> Line:
     """Line ``n``: what happened, by whom, by which rules; what did not; and all that was looked at."""
-    missed_sentences = dict.fromkeys(Missed(speaker.say(note), note.rules) for note in group.missed)
+    did, missed = group.told
+    missed_sentences = dict.fromkeys(Missed(speaker.say(note), note.rules) for note in missed)
     return Line(
         n=n,
-        kind=group.did[0].key,
+        kind=did[0].key,
         by=actor(group),
-        text=joined(speaker, group.did),
-        cites=tuple(dict.fromkeys(rule for note in group.did for rule in note.rules)),
+        text=joined(speaker, did),
+        cites=tuple(dict.fromkeys(rule for note in did for rule in note.rules)),
         missed=tuple(missed_sentences),
         among=_among(game, group),
         changes=tuple(

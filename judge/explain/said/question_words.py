@@ -153,13 +153,27 @@ class AskedWords:
         """How many times something happens; of the question, up to which end it is counted."""
         args: dict[str, Arg] = {"count": TextArg(count), "when": TextArg(self._end("by"))}
         if not is_each(line):
-            statements = {"step": TextArg(self.line(line, SO)), "denied": TextArg(self.line(line, NOT))}
-            return self._key("count", form, **args, **statements)
+            return self._times(line, args) if form == ASKS else self._key("count", form, **args, **self._stated(line))
         verb, _, subject = line_of_event(line).partition(" ")
         subject_args = self._subject(verb, subject)
         key = f"count-{verb}{'-of' if 'card' in subject_args else ''}"
         question = self._key(key, form, **args, **subject_args)
         return question if form != ASKS else self._any_of(verb, subject, subject_args, question)
+
+    def _stated(self, line: str) -> dict[str, Arg]:
+        """That a line happens, and that it does not."""
+        return {"step": TextArg(self.line(line, SO)), "denied": TextArg(self.line(line, NOT))}
+
+    def _times(self, line: str, args: dict[str, Arg]) -> str:
+        """How many times it happens, asked as whether it does; of what is counted in cards, how many there are."""
+        verb, _, subject = line_of_event(line).partition(" ")
+        key, line_args = self._worded(line)
+        # What a player does with one card at a time is counted in cards.
+        if line_args.keys() == {"player"} and self._has_words(f"count-{verb}", ASKS):
+            return self._key(f"count-{verb}", ASKS, **args, **line_args)
+        whether = self._key(key, ASKS, **line_args, counted=FlagArg(True)).rstrip("?").rstrip()
+        question = self._key("count", ASKS, **args, asked=TextArg(whether[:1].lower() + whether[1:]))
+        return self._any_of(verb, subject, line_args, question)
 
     def story(self, steps: tuple[tuple[str, ...], ...]) -> str:
         """What came of a story of which some lines are one step: in order, those of one step together."""
@@ -175,11 +189,17 @@ class AskedWords:
     def line(self, line: str, form: str) -> str:
         """One line of ``expect: order`` as a sentence."""
         verb, _, subject = line_of_event(line).partition(" ")
+        key, args = self._worded(line)
+        sentence = self._key(key, form, **args, counted=FlagArg(False))
+        return sentence if form != ASKS else self._any_of(verb, subject, args, sentence)
+
+    def _worded(self, line: str) -> tuple[str, dict[str, Arg]]:
+        """The message of a line, and of what it is said."""
+        verb, _, subject = line_of_event(line).partition(" ")
         key = self._key_of_play(subject) if verb == "plays" else verb
         args = self._subject(verb, subject)
         # Of a mark it may be said whose it is; most lines of marks name the mark alone.
-        sentence = self._key(f"{key}-of" if {"mark", "card"} <= args.keys() else key, form, **args)
-        return sentence if form != ASKS else self._any_of(verb, subject, args, sentence)
+        return f"{key}-of" if {"mark", "card"} <= args.keys() else key, args
 
     def _any_of(self, verb: str, subject: str, args: dict[str, Arg], asked: str) -> str:
         """The question, with the remark that any card of that name counts, where the board has several of them."""

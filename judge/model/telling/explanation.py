@@ -146,5 +146,6 @@ class Explanation(Value, frozen=True):
     @property
     def unsaid(self) -> tuple[Missed, ...]:
         """The reasons that no step gives."""
-        said_texts = {missed.text for line in self.lines for missed in line.missed}
+        # A step that says nothing else is the reason itself.
+        said_texts = {text for line in self.lines for text in (line.text, *(missed.text for missed in line.missed))}
         return tuple(reason for reason in self.reason if (reason.in_steps or reason.text) not in said_texts)

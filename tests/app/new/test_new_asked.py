@@ -128,7 +128,7 @@ def test_claims_of_what_lies_there_are_numbers_or_cards() -> None:
 
 def test_how_often_is_stated_in_words() -> None:
     session = told(ENGLISH, SHARD_AND_DRACAENA).answer("count draws ana")
-    assert "How many times does this happen in what was played: Ana draws a card?" in text_of(session)
+    assert "How many cards does Ana draw here?" in text_of(session)
     with pytest.raises(Unanswerable, match="a number of cards"):
         session.answer("ana often")
     printed = to_the_end(session, "ana 2, ben 1")
@@ -211,7 +211,7 @@ HEARD = (
     ("en", ("May Ana's Monolith react?", "ana ben", "", "ana landmarks brassbug hive, monolith", "",
             "3"), "May Ana play the reaction of The Monolith, Ordis Bastion?"),
     ("en", ("How many cards does Ana draw?", "ana ben", "", "ana landmarks aether shard", ""),
-     "How many times does this happen in what was played: Ana draws a card?"),
+     "How many cards does Ana draw here?"),
     ("fr", ("La réaction de Dracaena de Ben vient-elle avant le Fragment d'Ana ?", "ana ben", "",
             "ana repères fragment; ben expédition du héros dracaena", ""),
      "La réaction de Dracaena (Ben) est-elle jouée avant celle du Fragment d’Éther (Ana)\u202f?"),

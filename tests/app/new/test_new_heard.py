@@ -188,7 +188,7 @@ def test_a_step_that_goes_on_is_not_printed_twice() -> None:
 def test_a_fact_is_asked_about_in_words() -> None:
     question = told(ENGLISH, ("", "", "3", "4", "ana hero exp ozma", "")).answer("value turn").next_question()
     assert question is not None
-    assert "In the end: whose turn is it?" in question.text
+    assert "Whose turn is it in the end?" in question.text
 
 
 def test_contrasts_are_of_different_things_and_decisions_among_them() -> None:

@@ -106,7 +106,7 @@ def test_the_question_says_which_end_is_meant(tmp_path: Path) -> None:
     for more, end, fin in (
         (WHOLE, "at the end of Night", "à la fin de la Nuit"),
         ("until: day_end", "at the end of the day", "à la fin du jour"),
-        ("until: {phases: 1}", "when the play is over", "une fois tout joué"),
+        ("until: {phases: 1}", "in the end", "à la fin"),
     ):
         path = tmp_path / "board.yaml"
         path.write_text(text("ana.reserve: ana.hero_expedition.kodama.2", TWO, more), encoding="utf-8")
