@@ -117,7 +117,7 @@ def test_yes_and_no_are_claimed_of_what_is_asked(typed: str) -> None:
 
 def test_claims_of_what_lies_there_are_numbers_or_cards() -> None:
     session = told(ENGLISH, SHARD_AND_DRACAENA).answer("value ana hand")
-    assert "Ana’s Hand?" in text_of(session)
+    assert "What is in Ana’s Hand in the end?" in text_of(session)
     with pytest.raises(Unanswerable, match="No card is called lots"):
         session.answer("ana lots, ben 1")
     with pytest.raises(Unanswerable, match="write a player"):
