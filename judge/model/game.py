@@ -45,7 +45,8 @@ class Reads(Value, frozen=True):
     * ``begin(state, moment)``: the state with the frames with which a run begins;
     * ``questions``: the kinds of choices that a file answers, as in ``ana chooses target``, beside those of every game;
       ``declined``: those of them that may be answered with ``none``;
-    * ``menu``: how an ability of a card is described in a dialogue, gap by gap; without gaps it is typed.
+    * ``menu``: how an ability of a card is described in a dialogue, gap by gap; without gaps it is typed;
+    * ``spreads(card)``: whether things of this card may be in further places than that in which they lie.
     """
 
     vocabulary: Vocabulary
@@ -54,6 +55,7 @@ class Reads(Value, frozen=True):
     questions: tuple[str, ...] = ()
     declined: tuple[str, ...] = ()
     menu: AbilityMenu = AbilityMenu({})
+    spreads: Callable[[Card], bool] = lambda card: False
 
 
 class Runs(Value, frozen=True):
@@ -112,6 +114,8 @@ class Speaks(Value, frozen=True):
       ``happens`` are the words with which they begin, each with what it is said of (``card``, ``reaction``, ``token``,
       ``player``, ``place``, ``mark``, ``phase``, ``word``),
       and ``moves`` those by which a thing goes elsewhere, each with the zone that its very name says (empty: none);
+    * ``present(state, thing)``: all places in which a thing is, that in which it lies first; of what is in several,
+      ``presence(thing)`` is the note that says so;
     * ``out_of_turns(table, state, player)``: the note on why a player takes no turn any more for now, if that is so;
     * ``looks(table, state)`` and ``choosing(table, state, choice, answer, selecting)``: notes of everything that a
       position makes the rules look at, and of what was and was not offered; for the deepest explanation only.
@@ -130,6 +134,8 @@ class Speaks(Value, frozen=True):
     amounts: Callable[[State, Event], tuple[int, ...]] | None = None
     doers: Callable[[State, Event], tuple[str, ...]] = lambda before, event: ()
     done_by: tuple[str, ...] = ()
+    present: Callable[[State, GameObject], tuple[Place, ...]] = lambda state, thing: (thing.place,)
+    presence: Callable[[GameObject], Note] = lambda thing: Note("")
     out_of_turns: Callable[[Any, State, str], Note | None] = lambda table, state, player: None
     happens: tuple[tuple[str, str], ...] = ()
     moves: tuple[tuple[str, str], ...] = ()

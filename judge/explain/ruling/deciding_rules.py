@@ -176,9 +176,20 @@ def _what_kept(scenario: Scenario, answer: str, run: Run, looks: tuple[Note, ...
     )
     return (
         notes_on_subjects
-        or [note for note in missed_notes if cards_in(arg for _, arg in note.args) & asked_about(scenario)]
+        or [note for note in missed_notes if not _is_of_a_place(note) and _cards(note) & asked_about(scenario)]
         or [note for note in missed_notes if not looks and _is_nameless(note) and scenario.asks]
     )
+
+
+def _cards(note: Note) -> frozenset[str]:
+    return cards_in(arg for _, arg in note.args)
+
+
+def _is_of_a_place(note: Note) -> bool:
+    """Whether a note says what a place does and only lists the cards there: why an Expedition stays is no card's."""
+    args = dict(note.args)
+    is_of_place = isinstance(args.get("place"), PlaceArg) and isinstance(args.get("cards"), ListArg)
+    return is_of_place and "card" not in args
 
 
 def players_asked_about(scenario: Scenario, run: Run) -> frozenset[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from judge.explain.ruling.deciding_rules import MOST_CITED, NEVER
 from judge.explain.ruling.near_rules import happened_lines, shown_at
 from judge.explain.ruling.reactions_under_way import REACTION
+from judge.explain.ruling.where_it_ended import presence_notes
 from judge.explain.said.divergence import moments
 from judge.explain.said.line_layout import Group, grouped
 from judge.explain.said.lines import joined
@@ -15,7 +16,7 @@ from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlaceArg, PlayerArg
 from judge.model.play.run import Run
-from judge.model.telling.executed import YES
+from judge.model.telling.executed import NO, YES
 from judge.model.telling.explanation import Missed
 from judge.model.telling.layout import Layout
 from judge.scenario.addressing.names import PLAYS, name_of
@@ -81,6 +82,14 @@ def _counted(
         return None
     # Which rules decide the number stands beside the answer: the steps have many.
     return Missed(speaker.catalogue.say("reason.steps", steps=tuple(map(str, steps))), ())
+
+
+def shown_presence(speaker: Speaker, game: Game, scenario: Scenario, run: Run, answer: str) -> Missed | None:
+    """That a card is in the place that is asked about though it lies in another, by the rule that says so."""
+    is_no = scenario.asks is None or scenario.asked is not None or answer == NO
+    notes = presence_notes(game, scenario.asks, run) if scenario.asks is not None and not is_no else ()
+    rules = dict.fromkeys(rule for note in notes for rule in note.rules)
+    return Missed(" ".join(map(speaker.say, notes)), tuple(rules)) if notes else None
 
 
 def _is_order_of_reactions(groups: Sequence[Group], numbers: Sequence[int], check: Check) -> bool:

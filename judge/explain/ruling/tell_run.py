@@ -7,7 +7,7 @@ from itertools import islice
 
 from judge.explain.ruling.deciding_rules import Evidence, by_deciding, led, reasons_of
 from judge.explain.ruling.reason_steps import StepReasons
-from judge.explain.ruling.shown_at_step import shown_step
+from judge.explain.ruling.shown_at_step import shown_presence, shown_step
 from judge.explain.ruling.telling_steps import resting_steps
 from judge.explain.ruling.why_not import Asking, told_why
 from judge.explain.said.board import told_boards
@@ -98,11 +98,11 @@ def explain(
     reasons = reasons or _of_the_rest(speaker, game, layout, lines, assessment)
     # Where no rule alone turns it, a reason keeps the rules of what it tells: no reason stands without a number.
     reason = tuple(by_deciding(missed, deciding_rules) for missed in reasons)
-    shown: Missed | None = None
-    if not reason:
+    shown = shown_presence(speaker, game, scenario, run, assessment.plain)
+    if not reason and shown is None:
         prevented = steps.reason(assessment.plain, deciding_rules, assessment.asked_in_contrast, assessment.worded)
         reason = () if prevented is None else (_with_deciding(prevented, deciding_rules),)
-    if not reason:
+    if not reason and shown is None:
         shown = shown_step(speaker, game, scenario, run, layout, assessment.plain, assessment.worded)
     leading_rules = deciding_rules or scenario.rules
     return Explanation(

@@ -10,7 +10,15 @@ from judge.model.play.note import CardArg, ClauseArg, Note, PlaceArg
 from judge.model.play.run import Run
 from judge.model.telling.layout import Layout
 from judge.scenario.addressing.names import place_named
-from judge.scenario.expectations.followed_cards import bearers, meant, moves_of, name_parts, whereabouts
+from judge.scenario.expectations.followed_cards import (
+    ENDS_IN,
+    bearers,
+    meant,
+    moves_of,
+    name_parts,
+    whereabouts,
+)
+from judge.scenario.expectations.state_at_the_end import WHERE
 
 
 def where_note(game: Game, check: Check, run: Run) -> Note:
@@ -29,6 +37,20 @@ def card_meant(game: Game, address: str, run: Run) -> CardArg | ClauseArg:
     if len(objects_at_start) == 1:
         return told_apart(game, run.start, objects_at_start[0], created_in(game, run))
     return CardArg(name_parts(address)[1], objects_now[0].controller if objects_now else "")
+
+
+def presence_notes(game: Game, asks: tuple[str, Check], run: Run) -> tuple[Note, ...]:
+    """That a card is in a place in which it does not lie, where that is why it counts as there in the end."""
+    kind, check = asks
+    if kind in (ENDS_IN, WHERE):
+        things = bearers(game, run.start, check.wanted[0], run.end)
+    else:
+        things = run.end.objects if kind == "value" else ()
+    places = {thing: game.speaks.present(run.end, thing) for thing in things}
+    spread = (thing for thing in things if len(places[thing]) > 1)
+    asked = place_named(game.reads.board, run.end.players, check.subject) if kind != WHERE else None
+    there = (thing for thing in spread if kind == WHERE or asked in places[thing][1:])
+    return tuple(dict.fromkeys(game.speaks.presence(thing) for thing in there))
 
 
 def was_there(game: Game, check: Check, run: Run) -> bool:

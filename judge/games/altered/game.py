@@ -6,7 +6,7 @@ from judge.games.altered.board import ability_menu, event_lines, shape, view, vo
 from judge.games.altered.edition_1_0 import edition
 from judge.games.altered.independence import footprints, settled_conditions, unfollowed
 from judge.games.altered.matching import order_sensitivity
-from judge.games.altered.objects import daily_limits
+from judge.games.altered.objects import daily_limits, gigantic
 from judge.games.altered.telling import choice_notes
 from judge.games.altered.why_not import no_more_turns
 from judge.model.game import Game, Reads, Runs, Speaks
@@ -21,6 +21,7 @@ EDITION_1_0 = Game(
         questions=shape.QUESTIONS,
         declined=shape.DECLINED,
         menu=ability_menu.MENU,
+        spreads=gigantic.prints_gigantic,
     ),
     runs=Runs(
         until=shape.UNTIL,
@@ -52,6 +53,8 @@ EDITION_1_0 = Game(
         done_by=event_lines.DONE_BY,
         looks=choice_notes.looks,
         choosing=choice_notes.choosing,
+        present=gigantic.places_of,
+        presence=gigantic.presence,
         out_of_turns=no_more_turns.out_of_turns,
     ),
 )

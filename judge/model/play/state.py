@@ -124,6 +124,8 @@ class State(Value, frozen=True):
     order of their keys; ``past`` are objects that no longer exist, as they were when they ceased to: something that
     waits still speaks of them. ``history`` are deeds that rules can still ask about, the oldest
     first, and ``changes`` those of characteristics that have not ended; both stay empty in a game without such rules.
+    ``spread`` names the cards of which things may be in further places than that in which they lie (``Speaks.present``
+    says in which); it never changes, and no rule reads it.
     """
 
     players: tuple[str, ...]
@@ -135,6 +137,7 @@ class State(Value, frozen=True):
     past: tuple[GameObject, ...] = ()
     history: tuple[PastDeed, ...] = ()
     changes: tuple[NumberChange, ...] = ()
+    spread: tuple[str, ...] = ()
 
     def fact(self, name: str) -> str:
         """A fact as text, empty if it does not hold."""

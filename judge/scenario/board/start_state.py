@@ -55,6 +55,7 @@ class BoardReader:
         self._zones = ZoneReader(game, cards, faults, imported, more_names)
         self._reactions = ReactionReader(game, faults)
         self._maps = maps
+        self._spread = tuple(sorted(id for id, card in cards.items() if game.reads.spreads(card)))
 
     def read(self, node: Node) -> State:
         """The start state, with the frames with which a run begins."""
@@ -64,7 +65,7 @@ class BoardReader:
         players = tuple(player_entry.key.text for player_entry in player_entries)
         spots = spots_of(node, shape, self._maps)
         self._check_players(fields, spots)
-        state = self._facts(State(players, (), (), (), 1), fields)
+        state = self._facts(State(players, (), (), (), 1, spread=self._spread), fields)
         for player_entry in player_entries:
             state = self._zones.player(state, player_entry.key.text, player_entry.value)
         for map_key in shape.maps if players else ():

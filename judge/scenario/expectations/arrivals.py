@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.model.game import Game
 from judge.model.play.run import Applied
+from judge.model.play.state import GameObject
 from judge.scenario.addressing.names import name_of
 
 ARRIVES = "arrives"
@@ -30,7 +31,8 @@ def arrivals_of_followed(game: Game, applied: Applied) -> tuple[str, ...]:
     return tuple(
         f"{ARRIVES} {name}{FROM}{game_object.followed}"
         for game_object in new_objects
-        if game_object.followed and (name := name_of(game.reads.board, game_object.place))
+        if game_object.followed
+        for name in _names_of_places(game, applied, game_object)
     )
 
 
@@ -40,9 +42,15 @@ def arrivals(game: Game, applied: Applied) -> tuple[str, ...]:
     new_objects = [game_object for game_object in applied.after.objects if game_object.id not in there_before]
     if not new_objects:
         return ()
-    named_things = [(name_of(game.reads.board, game_object.place), game_object) for game_object in new_objects]
     return tuple(
         f"{ARRIVES} {name}.{game_object.card}"
-        for name, game_object in named_things
-        if name and game_object.emblem is None
+        for game_object in new_objects
+        if game_object.emblem is None
+        for name in _names_of_places(game, applied, game_object)
     )
+
+
+def _names_of_places(game: Game, applied: Applied, thing: GameObject) -> tuple[str, ...]:
+    """The names of all places in which a thing is as it arrives; none of such as no board has."""
+    names = (name_of(game.reads.board, place) for place in game.speaks.present(applied.after, thing))
+    return tuple(name for name in names if name)

@@ -107,8 +107,12 @@ def bearers(game: Game, start: State, address: str, now: State) -> tuple[GameObj
 
 
 def whereabouts(game: Game, start: State, address: str, now: State) -> tuple[str, ...]:
-    """The places in which the card of this name lies now: of one that was to come there may be several."""
-    places = (name_of(game.reads.board, game_object.place) for game_object in bearers(game, start, address, now))
+    """The places in which the card of this name is now, that in which it lies first.
+
+    There may be several of one that was to come, and of what a game says is in more places than one.
+    """
+    things = bearers(game, start, address, now)
+    places = (name_of(game.reads.board, place) for thing in things for place in game.speaks.present(now, thing))
     return tuple(dict.fromkeys(places)) or (GONE,)
 
 

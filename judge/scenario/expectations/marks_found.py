@@ -13,9 +13,12 @@ UNCLEAR = "? "
 
 
 def lying_at(game: Game, state: State, subject: str) -> tuple[GameObject, ...]:
+    """What lies in a place; behind it what lies in another one and is there as well, if the game has such a thing."""
     place = place_named(game.reads.board, state.players, subject)
     assert place is not None  # whoever read the file has looked it up
-    return state.at(place)
+    spread = (thing for thing in state.objects if state.spread and thing.card in state.spread)
+    also_there = (thing for thing in spread if thing.place != place and place in game.speaks.present(state, thing))
+    return (*state.at(place), *also_there)
 
 
 def are_marked(wanted: tuple[str, ...], marks: tuple[str, ...]) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from judge.engine.run.enforce import enforces
+from judge.engine.run.enforce import enforces, labels_of
 from judge.engine.run.table import Table
 from judge.games.altered.code_names import EXPEDITION, EXPEDITIONS
 from judge.games.altered.slots.keyword_slots import CONDITION_OF_BOTH, PRESENT_IN
 from judge.games.altered.words.keyword_words import GIGANTIC
 from judge.model.cards.ability import Keyword
+from judge.model.cards.card import Card
+from judge.model.play.note import CardArg, Note, PlayerArg, note
 from judge.model.play.place import Place
 from judge.model.play.state import GameObject, State
 
@@ -55,8 +57,25 @@ def gigantic_cards(table: Table) -> frozenset[str]:
 
 
 def _printing(table: Table) -> frozenset[str]:
-    keywords = ((card.id, ability.passive) for card in table.cards.values() for ability in card.abilities)
-    return frozenset(id for id, passive in keywords if isinstance(passive, Keyword) and passive.name == GIGANTIC)
+    return frozenset(card.id for card in table.cards.values() if prints_gigantic(card))
+
+
+def prints_gigantic(card: Card) -> bool:
+    """Whether a card prints Gigantic."""
+    passives = (ability.passive for ability in card.abilities)
+    return any(isinstance(passive, Keyword) and passive.name == GIGANTIC for passive in passives)
+
+
+def places_of(state: State, thing: GameObject) -> tuple[Place, ...]:
+    """The places in which something is, for whoever looks at a board alone, by the rules as they stand."""
+    is_in_both = thing.place.zone == EXPEDITION and thing.emblem is None and thing.card in state.spread
+    return in_both(thing.place) if is_in_both else (thing.place,)
+
+
+def presence(thing: GameObject) -> Note:
+    """The note that something is in both Expeditions of its controller."""
+    rules = tuple(rule for label in labels_of(in_both) for rule in label.rules)
+    return note("zone.in-both", rules, card=CardArg(thing.card), player=PlayerArg(thing.controller))
 
 
 def met_by_one(each: tuple[bool, ...]) -> bool:
