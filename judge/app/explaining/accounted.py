@@ -12,9 +12,10 @@ from collections.abc import Iterable, Iterator
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of, typed_words
+from judge.app.explaining.aim_asked import AimAsked
 from judge.app.explaining.asked_phrases import asked_stems, happening_words, mark_stems
 from judge.app.explaining.heard_question import WORD, stem_of, stems_of
-from judge.app.explaining.said_words import ACTIVATES, OccasionAsked, WordsSaid, lines_of, parts_of
+from judge.app.explaining.said_words import ACTIVATES, WordsSaid, lines_of, parts_of
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import PLAYS
 from judge.scenario.addressing.quick_actions import is_quick_action
@@ -52,7 +53,7 @@ OPENED_BY_WHAT = {"mark": ("open-which",), "arrival": ("open-where", "open-which
 VERBS_BY_KIND = {WHERE: (ENDS_IN, ARRIVES), ENDS_IN: (ENDS_IN, ARRIVES), HAS: (HAS, ENDS_IN), "value": (ENDS_IN,)}
 
 
-class Accounted(OccasionAsked):
+class Accounted(AimAsked):
     """A typed question, of which is known which of its words a computed one says."""
 
     def _unaccounted(self, kind: str, check: Check) -> frozenset[str]:
@@ -170,11 +171,16 @@ class Accounted(OccasionAsked):
         # "Who plays next?" asks for what comes, and not for what was played.
         if kind == WHO:
             neutral_words -= frozenset(typed_words(*self._about, "comes-next"))
+        aim = self._cards_of_aim(check) if kind == "legal" else frozenset()
+        neutral_words |= frozenset(typed_words(*self._about, "by-means-of") if aim else ())
+        neutral_words |= frozenset(typed_words(*self._about, "choosing") if aim else ())
         return WordsSaid(
             words=neutral_words.union(
                 self._own_words(kind, check), self._called(parts), *(words for _, words in spoken)
             ),
-            stems=self._stems_of_things(parts) | self._own_zones(verbs, parts) | self._stems_of_alternatives(kind),
+            stems=self._stems_of_things(parts | aim)
+            | self._own_zones(verbs, parts)
+            | self._stems_of_alternatives(kind),
             verb_stems=asked_stems(self._about, kind, frozenset((*verbs, *parts, *_forms(lines)))).union(
                 *(stems for stems, _ in spoken)
             ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.app.corpus.games import game_of
 from judge.app.executed.settled import ShownQuestion
 from judge.app.explaining.computed_question import value_said
 from judge.app.explaining.explain_exploration import ExplorationTeller
@@ -15,6 +16,7 @@ from judge.model.telling.executed import NO, YES
 from judge.model.telling.explanation import Missed
 from judge.model.telling.told import ToldClaim, ToldDecision, ToldLeaf, ToldTree
 from judge.model.value import Value
+from judge.scenario.expectations.asked_turns import asked_otherwise
 from judge.text.catalogue import Catalogue
 
 
@@ -61,6 +63,10 @@ def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) 
     say, root = teller.words.say, tree.entries[tree.root]
     if isinstance(root, ToldDecision):
         return (f"{say('dispute.played-otherwise')} {who_decides(tree, root, teller.words)}",)
+    asks, run = shown.answered.scenario.asks, shown.answered.run
+    # That nobody has such a choice says nothing of the thing, where another kind of choice has it.
+    if asks is not None and asked_otherwise(game_of(shown.answered.scenario), run, asks[1]) is not None:
+        return ()
     if shown.certain:
         if any(not turned.reading and turned.answer for turned in shown.answered.otherwise):
             return ()

@@ -20,6 +20,7 @@ from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import PLAYS, QUICK_ACTION
 from judge.scenario.addressing.quick_actions import is_quick_action
 from judge.scenario.expectations.arrivals import arrival_parts
+from judge.scenario.expectations.asked_turns import CHOSEN
 from judge.scenario.expectations.done_by import is_by, line_of_happening
 from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.followed_cards import ENDS_IN, name_parts
@@ -27,8 +28,6 @@ from judge.scenario.expectations.state_at_the_end import HAS, WHERE
 from judge.scenario.expectations.who_did import WHO
 
 LOSES = "loses"
-CHOSEN = ("target", "card", "object")
-"""The kinds of choice that are answered by a thing."""
 
 
 class QuestionFit(StateAsked):
@@ -247,9 +246,12 @@ class QuestionFit(StateAsked):
         *_, card = [part for part in check.wanted[0].split(".") if not part.isdecimal()] or [""]
         is_card = card in self._meant.cards and check.wanted[0] not in self._meant.places
         kind = "action" if check.wanted[0].startswith(QUICK_ACTION) else asked_question.rpartition(" ")[2]
+        if self._heard.has("allowed") and self.is_kept_from_aiming(check):
+            return self._meant.is_player(player)
         is_said = self._heard.has("allowed") and self._is_option(kind) and self._meant.is_player(player)
         if kind in CHOSEN:
             names_one = is_card and self._meant.names_card(card) and len(self._named_cards()) == 1
+            names_one |= is_card and bool(self.source_aimed(check))
             return is_said and (names_one or (check.wanted[0] == NOTHING and self._heard.says("choosing-nothing")))
         if check.wanted[0] in self._meant.places:
             return is_said and self._meant.is_place(check.wanted[0])

@@ -122,7 +122,25 @@ class OccasionAsked(SaidWords):
         if not frozenset(words).isdisjoint(typed_words(*self._about, "causal")):
             return frozenset(words)
         is_said = any(all(occasion.has(word) for word in words) for occasion in self._occasions(check, asked_words))
-        return frozenset() if is_said or self._is_true_at_the_start(words, check) else frozenset(words)
+        is_said = is_said or self._is_true_at_the_start(words, check) or self._is_said_of_who_leads()
+        return frozenset() if is_said else frozenset(words)
+
+    def _is_said_of_who_leads(self) -> bool:
+        """Whether the clause says only who is the first player, or has the initiative, and that player is and stays it.
+
+        In a phase of turns whoever has the initiative is another matter: there it says more.
+        """
+        game, players = game_of(self._scenario), self._players_named(self._heard.occasion)
+        board, start = game.reads.board, self._scenario.start
+        is_of_turns = bool(board.day.of_turns) and start.fact(board.day.phase) == board.day.of_turns
+        keys = ("is-first", "first-is", *(() if is_of_turns else ("has-initiative",)))
+        phrases = (phrase.replace("_", r"\W+") for key in keys for phrase in typed_words(*self._about, key))
+        rest = re.sub(rf"\b(?:{'|'.join(sorted(phrases, key=len, reverse=True))})\b", " | ", self._heard.occasion)
+        names = frozenset[str]().union(*(stems_of(self._about, player) for player in players))
+        words = [word for word in WORD.findall(rest) if stem_of(word) not in names]
+        is_all = "|" in rest and frozenset(words) <= {*typed_words(*self._about, "clause-words")}
+        states = (start, *((self._run.end,) if self._run is not None else ()))
+        return is_all and bool(board.leads) and all({state.fact(board.leads)} == players for state in states)
 
     def _is_true_at_the_start(self, words: list[str], check: Check) -> bool:
         """Whether the clause says only that its card has a status or counter that it has: *if it is Asleep*.

@@ -32,9 +32,10 @@ from judge.app.new.heard.what_lies import what_lies
 from judge.app.new.heard.whereabouts import arrived, ends_asked_about, is_meant_by_a_verb
 from judge.app.new.heard.which_card import apart
 from judge.app.new.heard.who_named import counted_of_players, who_meant
+from judge.app.new.heard.worded_once import worded_once
 from judge.app.ruling.ask_choices import RunSession, speaker_of
 from judge.app.ruling.session import AnswerOption, Question, Unanswerable, chosen
-from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of
+from judge.explain.said.question_words import NOT, SO, AskedWords, scene_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.diagnostic import Refused
 from judge.model.disputes.scenario import Check
@@ -85,10 +86,9 @@ def offered_about(run: RunSession, draft: Draft, say: str, help: str) -> Offered
     words = words_about(run, run.settings.language)
     written = _written_as_a_line(run, draft)
     fit = QuestionFit(run.file, draft.question, run.run)
-    distinct_suggestions = _suggested(run, draft.question, fit, written)
-    options = {
-        _typed(kind, lines): words.say(kind, check_of(kind, lines), ASKS) for kind, lines in distinct_suggestions
-    }
+    texts = worded_once(run, words, _suggested(run, draft.question, fit, written))
+    distinct_suggestions = [*texts]
+    options = {_typed(*suggestion): text for suggestion, text in texts.items()}
     likeness_of = {typed: likeness(run, draft.question, typed, option_text) for typed, option_text in options.items()}
     likeness_of |= {_typed(*line): _WRITTEN for line in written}
     asked_first = sorted(options, key=lambda typed: typed.partition(" ")[0] not in (WHO, *fit.kinds))
@@ -124,11 +124,12 @@ def _with_nearest(run: RunSession, draft: Draft, question: Question, suggested: 
     """The question with those before its other options that come nearest to the typed one."""
     words = words_about(run, run.settings.language)
     near = nearest(run, draft.question, suggested, lambda suggestion: _can_be_asked(draft, suggestion))
-    near_options = [AnswerOption(_typed(*asked), words.say(asked[0], check_of(*asked), ASKS)) for asked in near]
-    other_options = [option for option in question.options if option not in near_options]
+    near_options = [AnswerOption(_typed(*asked), text) for asked, text in worded_once(run, words, near).items()]
+    near_texts = [option.text for option in near_options]
+    other_options = [option for option in question.options if option.text not in near_texts]
     options = (*near_options, *other_options)[:MOST]
     left_out = words_left_out(run, draft.question, near[0]) if near else ()
-    return Offered(change(question, options=options), len(near), left_out)
+    return Offered(change(question, options=options), len(near_options), left_out)
 
 
 def _can_be_asked(draft: Draft, suggestion: Suggestion) -> bool:

@@ -7,20 +7,25 @@ from __future__ import annotations
 from judge.explain.ruling.deciding_rules import MOST_CITED, asked_about
 from judge.explain.said.line_layout import Choosing, Group
 from judge.explain.said.speaker import Speaker
-from judge.model.disputes.scenario import Scenario
-from judge.model.play.note import Arg, CardArg, ListArg, Note, PlayerArg
+from judge.model.disputes.scenario import Check, Scenario
+from judge.model.game import Game
+from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note, PlayerArg
 from judge.model.play.place import ObjectRef
 from judge.model.play.run import Run
 from judge.model.telling.explanation import Missed
 from judge.model.telling.layout import Layout
 from judge.scenario.addressing.names import PLAYS
 from judge.scenario.addressing.planned_answers import question
+from judge.scenario.addressing.walk import answered
+from judge.scenario.expectations.asked_turns import asked_otherwise
+from judge.scenario.expectations.followed_cards import meant, name_parts
 
 PAYS = "pays"
 
 
 def option_reason(
     speaker: Speaker,
+    game: Game,
     scenario: Scenario,
     run: Run,
     groups: tuple[Group, ...],
@@ -36,6 +41,8 @@ def option_reason(
     subject = scenario.asks[1].subject
     player, _, asked = subject.partition(" ")
     choosings = [choosing for group in groups for choosing in group.asked if question(choosing.asked.choice) == subject]
+    if (other := asked_otherwise(game, run, scenario.asks[1])) is not None:
+        return _of_another_kind(speaker, game, run, other, asked)
     if choosings and asked == PLAYS:
         return _of_the_other(speaker, scenario, run, player, choosings[-1].asked.choice.rules)
     if choosings:
@@ -46,6 +53,17 @@ def option_reason(
         return None
     key = "reason.unasked-pays" if asked == PAYS else "reason.unasked"
     return _told(speaker, key, asked_in_contrast, player=PlayerArg(player))
+
+
+def _of_another_kind(speaker: Speaker, game: Game, run: Run, other: Check, asked: str) -> Missed | None:
+    """That the player has no such choice, and that in another one the thing may be chosen."""
+    choice = next(entry.choice for _, entry in answered(run) if question(entry.choice) == other.subject)
+    named = meant(game, run.start, other.wanted[0])
+    thing = CardArg(name_parts(other.wanted[0])[1], named[0].controller if len(named) == 1 else "")
+    none_such = ClauseArg(f"reason.chosen-none.{asked.rpartition(' ')[2]}")
+    as_other = ClauseArg(f"reason.chosen-as.{choice.kind}")
+    player = PlayerArg(choice.player)
+    return _told(speaker, "reason.as-another", choice.rules, player=player, kind=none_such, card=thing, other=as_other)
 
 
 def _spared(speaker: Speaker, groups: tuple[Group, ...], layout: Layout) -> Missed | None:

@@ -77,7 +77,7 @@ class StepReasons:
         asks = self._scenario.asks
         if asks is None or self._scenario.asked is not None or answer not in (NO, *NEVER) or not self._lines:
             return None
-        parts = (self._speaker, self._scenario, self._run, self._groups, self._layout)
+        parts = (self._speaker, self._game, self._scenario, self._run, self._groups, self._layout)
         worded = worded if asks[0] in BY_ITS_RULE else None
         shown = self._by_rule(deciding, worded) or option_reason(*parts, asked_in_contrast)
         return shown or self._too_early() or self._near(self._groups) or worded or self._instead()

@@ -280,7 +280,8 @@ class AskedWords:
         if place is not None:
             return self._key("legal-other", form, player=player_arg, thing=PlaceArg(place))
         if self._speaker.knows(card):
-            return self._key("legal-other", form, player=player_arg, thing=self._card(answer))
+            own_key = f"legal-{kind}" if self._has_words(f"legal-{kind}", form) else "legal-other"
+            return self._key(own_key, form, player=player_arg, thing=self._card(answer))
         own_key = f"legal-{kind}-{answer}" if answer in WORDS else f"legal-{kind}"
         if self._has_words(own_key, form):
             return self._key(own_key, form, player=player_arg, thing=TextArg(answer))

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
-from judge.model.play.choice import Asked
+from judge.model.play.choice import Asked, Choice
+from judge.model.play.place import PlaceRef
 from judge.model.play.run import Run
 from judge.model.play.state import State
-from judge.model.value import Value
+from judge.model.value import Value, change
 from judge.scenario.addressing.names import PASS
 from judge.scenario.addressing.planned_answers import fitting, question
 from judge.scenario.addressing.walk import answered
+
+CHOSEN = ("target", "card", "object")
+"""The kinds of choice that are answered by a thing."""
 
 
 class Turn(Value, frozen=True):
@@ -41,6 +45,33 @@ def is_offered(game: Game, run: Run, check: Check) -> bool:
     """Whether an answer was an option: of what is declared in the turn that is meant, of anything else ever."""
     seen = turns(game, run, check)
     return offered_at_last(seen) if is_declared(game, check) else any(turn.offers_it for turn in seen)
+
+
+def asked_otherwise(game: Game, run: Run, check: Check) -> Check | None:
+    """The same thing as the answer of another kind of choice that this player has in the run, where it is an option;
+    None where it is none, or where the player has such a choice as is asked: one between things, and not of a place.
+    """
+    kind = check.subject.rpartition(" ")[2]
+    if (
+        check.kind != "legal"
+        or kind not in CHOSEN
+        or any(is_of_things(choice) for choice in choices_met(run) if question(choice) == check.subject)
+    ):
+        return None
+    head = check.subject.removesuffix(kind)
+    others = (change(check, subject=f"{head}{other}") for other in CHOSEN if other != kind)
+    return next((other for other in others if is_offered(game, run, other)), None)
+
+
+def is_of_things(choice: Choice) -> bool:
+    """Whether things are to choose from: an Expedition in which to put something is asked for in the same way."""
+    return not all(isinstance(option, PlaceRef) for option in choice.options)
+
+
+def choices_met(run: Run) -> tuple[Choice, ...]:
+    """Every choice of a run, the open one last; with those for which something was lacking: nobody was asked then."""
+    met = (*(entry.choice for entry in run.entries if isinstance(entry, Asked)), run.choice)
+    return tuple(choice for choice in met if choice is not None)
 
 
 def turns(game: Game, run: Run, check: Check) -> tuple[Turn, ...]:

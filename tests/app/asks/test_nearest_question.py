@@ -48,6 +48,9 @@ NEAREST = {
             "do both my Expeditions move forward?": ("my", "advances: ana"),
             "how much mana has Ana left?": ("much", "value ana.mana"),
             "Does Ben's hero exp not move?": ("not", "ben.hero_expedition"),
+            "Can Ana's Hero Expedition still move forward?": ("still", "advances: ana.hero_expedition"),
+            # A statistic is no list of cards.
+            "How much Forest does Ana's Hero Expedition have?": ("Forest", "advances: ana.hero_expedition"),
         },
         "spell": {
             "is kodama returned to my hand?": ("my", "kodama"),
@@ -64,6 +67,7 @@ NEAREST = {
             "Mon perso est-il défaussé ?": ("Mon", "discard_pile"),
             "Kodama et la Troupière restent dans l'Expédition du Héros ?": ("Troupière", "ana.hero_expedition: kodama"),
             "Qui dort encore ?": ("dort", "asleep"),
+            "Ana peut-elle défausser Kodama plutôt que Chiron ?": ("plutôt", "discard"),
         },
         "dusk": {
             "combien de mana reste-t-il à Ana ?": ("mana", "value ana.mana"),
@@ -94,6 +98,8 @@ TAKEN = {
             "How many boosts has Chiron got left?": "value chiron.boost",
         },
         "dusk": {
+            "Does Ana's Hero Expedition move forward while Ana has the initiative?": "happens advances: ana.hero_expedition",
+            "Does Ana's Hero Expedition move forward while Ben has the initiative?": "",
             "do both of Ana's Expeditions move forward?": "happens advances: ana.hero_expedition, advances: ana.companion_expedition",
             "Do both Expeditions move forward?": "",
             "Do both of Ana's Hero Expeditions move forward?": "",
@@ -124,6 +130,8 @@ TAKEN = {
         "dusk": {
             "Les deux Expéditions de Ben avancent-elles ?": "happens advances: ben.hero_expedition, advances: ben.companion_expedition",
             "Les Expéditions avancent-elles toutes les deux ?": "",
+            "L'Expédition du Héros d'Ana avance-t-elle alors qu'Ana a l'initiative ?": "happens advances: ana.hero_expedition",
+            "L'Expédition du Héros d'Ana avance-t-elle alors que Ben a l'initiative ?": "",
         },
         "spell": {
             "Ana peut-elle ne rien cibler ?": "legal ana chooses target: none",

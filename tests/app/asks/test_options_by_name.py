@@ -61,7 +61,7 @@ def test_of_two_cards_of_a_name_the_question_and_the_reason_are_about_the_one_th
     path = tmp_path / "board.yaml"
     path.write_text(OF_EACH % ("ozma", "ozma"), encoding="utf-8")
     result = run(of_altered(), str(path)).result
-    assert result["question"] == "May Ana choose Ozma (Ben)?"
+    assert result["question"] == "May Ana choose Ozma (Ben) as a target?"
     assert [reason["text"].partition(":")[0] for reason in result["reason"]] == [
         "Ana cannot choose Ozma (in Ben’s Reserve)"
     ]
@@ -73,6 +73,6 @@ def test_of_several_in_one_place_the_question_says_which(tmp_path: Path) -> None
     path = tmp_path / "board.yaml"
     path.write_text(OF_EACH % ("ozma, ozma", "ozma.2"), encoding="utf-8")
     text = " ".join(run(of_altered(), str(path)).text.split())
-    assert "May Ana choose Ozma (Ben, no. 2 in the Reserve at the start)?" in text.replace("\xa0", " ")
+    assert "May Ana choose Ozma (Ben, no. 2 in the Reserve at the start) as a target?" in text.replace("\xa0", " ")
     # Of both of Ben's it is said once.
     assert "Ozma (Ana) and Ozma (Ben) are only cards" in text

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.explaining.accounted import NOTHING
+from judge.app.explaining.aim_asked import source_of
 from judge.app.explaining.order_asked import ANSWERED
-from judge.app.explaining.question_fit import CHOSEN, LOSES
+from judge.app.explaining.question_fit import LOSES
 from judge.app.new.heard.nearness import Nearness
 from judge.app.new.heard.order_or_option import Suggestion, check_of
 from judge.app.new.heard.which_card import comings_of, ends_of
 from judge.app.ruling.ask_choices import RunSession
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.play.choice import Choice
-from judge.model.play.note import CardArg
 from judge.model.play.state import GameObject
 from judge.scenario.addressing.names import PLAYS, facts, name_of, places
-from judge.scenario.addressing.walk import answered
+from judge.scenario.expectations.asked_turns import CHOSEN, choices_met, is_of_things
 from judge.scenario.expectations.done_by import is_by
 from judge.scenario.expectations.each_of_many import is_each
 from judge.scenario.expectations.read_expectations import order_words
@@ -93,10 +93,10 @@ def _of_players(run: RunSession, near: Nearness) -> Iterator[Suggestion]:
 
 def of_choices(run: RunSession) -> Iterator[Suggestion]:
     """What players were asked: whether each of the cards there may be chosen, or nothing."""
-    for _, entry in answered(run.run):
-        asked = f"{entry.choice.player} chooses {entry.choice.kind}"
-        if entry.choice.kind in CHOSEN:
-            cards = dict.fromkeys(thing.card for thing in run.file.start.objects if _may_be_chosen(entry.choice, thing))
+    for choice in choices_met(run.run):
+        asked = f"{choice.player} chooses {choice.kind}"
+        if choice.kind in CHOSEN and is_of_things(choice):
+            cards = dict.fromkeys(thing.card for thing in run.file.start.objects if _may_be_chosen(choice, thing))
             yield from (("legal", (f"{asked}: {option}",)) for option in (*cards, NOTHING))
 
 
@@ -109,9 +109,7 @@ def choices_meant(run: RunSession, question: str) -> list[Suggestion]:
 
 def _may_be_chosen(choice: Choice, thing: GameObject) -> bool:
     """Whether somebody may ask of this if it may be chosen: a card that is known, and not that which has it chosen."""
-    source = dict(choice.about).get("card")
-    is_source = isinstance(source, CardArg) and source.card == thing.card
-    return thing.emblem is None and thing.card != UNKNOWN_CARD and not is_source
+    return thing.emblem is None and thing.card not in (UNKNOWN_CARD, source_of(choice))
 
 
 def _of_whom(run: RunSession, near: Nearness) -> Iterator[Suggestion]:

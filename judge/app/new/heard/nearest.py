@@ -33,6 +33,7 @@ def nearest(
     """
     near = Nearness(run.file, question, run.run)
     every_one = [*dict.fromkeys((*offered, *apart(run, [*near_candidates(run, near)])))]
+    every_one = [suggestion for suggestion in every_one if not near.is_of_another_matter(*suggestion)]
     there = frozenset(about_what_is_there(run, every_one))
     # Of two with as many points that is nearer which speaks of what is on the board.
     points = {suggestion: 2 * near.points(*suggestion) + (suggestion in there) for suggestion in every_one}

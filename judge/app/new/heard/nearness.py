@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.accounted import NOTHING
-from judge.app.explaining.asked_phrases import all_card_stems, phrase_stems
+from judge.app.explaining.asked_phrases import all_card_stems, phrase_stems, term_stems
 from judge.app.explaining.heard_question import WORD, verb_stems
-from judge.app.explaining.question_fit import CHOSEN, QuestionFit
+from judge.app.explaining.question_fit import QuestionFit
 from judge.app.explaining.said_words import ACTIVATES, lines_of, parts_of
 from judge.app.new.heard.order_or_option import check_of
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import PLAYS
 from judge.scenario.expectations.arrivals import ARRIVES
+from judge.scenario.expectations.asked_turns import CHOSEN
 from judge.scenario.expectations.done_by import line_of_happening
 from judge.scenario.expectations.followed_cards import ENDS_IN
 from judge.scenario.expectations.state_at_the_end import HAS, WHERE
@@ -38,11 +40,31 @@ class Nearness(QuestionFit):
         hits -= _APART * (bool(parts.intersection(self.cards)) != bool(self.cards_near()))
         hits += _PLAYER * self._named_alike(parts, self._players, self._named_players())
         hits += _VERB * self._hears(kind, check) + _FACT * self._names_fact(kind, check)
+        # Whether somebody may play its reaction is off the subject of *may she discard it?*, whatever both may be of.
+        hits -= _VERB * (kind == "legal" and not self._hears(kind, check))
         # A reaction comes to no place that could be named: that it reacts is what is asked.
         hits += _VERB * (kind == "happens" and check.wanted[0].startswith(ACTIVATES) and self._has(ACTIVATES))
         hits += _MARK * self._named_alike(parts, self._marks, {*filter(self.names_mark, self._marks)})
         hits += _PLACE * self._places_alike(parts)
         return hits + (_KIND * self._kind_alike(kind) if hits > 0 else 0)
+
+    def is_of_another_matter(self, kind: str, lines: tuple[str, ...]) -> bool:
+        """Whether this asks what lies in a place, or for another amount than that for which the question asks.
+
+        What somebody *pays* is nothing that lies in the Mana zone, and how much *Forest* an Expedition has no card.
+        """
+        check = check_of(kind, lines)
+        is_of_counters = lines[0].rpartition(".")[2] in self._counters
+        if kind not in ("value", "count") or is_of_counters or self._names_fact(kind, check):
+            return False
+        game = game_of(self._scenario)
+        names = frozenset[str]().union(*self._meant.cards.values(), *self._meant.whole_places.values())
+        statistics = (term_stems(self._about, code) for code in game.reads.vocabulary.statistics)
+        if not self._heard.asked.isdisjoint(frozenset[str]().union(*statistics) - names):
+            return True
+        verbs = {verb for verb, said_of in self._verbs.items() if said_of == "player" and self._has(verb)}
+        zones = {dict(game.speaks.moves).get(line_of_happening(verb), "") for verb in verbs}
+        return kind == "value" and bool(verbs) and lines[0].rpartition(".")[2] not in zones
 
     def hears(self, verb: str) -> bool:
         """Whether the question has a word for this happening, or for something that comes near to it."""
