@@ -128,13 +128,15 @@ class OccasionAsked(SaidWords):
     def _is_said_of_who_leads(self) -> bool:
         """Whether the clause says only who is the first player, or has the initiative, and that player is and stays it.
 
-        In a phase of turns whoever has the initiative is another matter: there it says more.
+        In a phase of turns whoever *plays first* or has the initiative is another matter: there it says more.
         """
         game, players = game_of(self._scenario), self._players_named(self._heard.occasion)
         board, start = game.reads.board, self._scenario.start
         is_of_turns = bool(board.day.of_turns) and start.fact(board.day.phase) == board.day.of_turns
-        keys = ("is-first", "first-is", *(() if is_of_turns else ("has-initiative",)))
-        phrases = (phrase.replace("_", r"\W+") for key in keys for phrase in typed_words(*self._about, key))
+        keys = () if is_of_turns else ("is-first", "first-is", "has-initiative")
+        phrases = [phrase.replace("_", r"\W+") for key in keys for phrase in typed_words(*self._about, key)]
+        if not phrases:
+            return False
         rest = re.sub(rf"\b(?:{'|'.join(sorted(phrases, key=len, reverse=True))})\b", " | ", self._heard.occasion)
         names = frozenset[str]().union(*(stems_of(self._about, player) for player in players))
         words = [word for word in WORD.findall(rest) if stem_of(word) not in names]
