@@ -50,6 +50,12 @@ class AimAsked(OccasionAsked):
         seen = turns(game, run, check)
         return is_hidden and bool(seen) and not offered_at_last(seen)
 
+    def is_of_playing_what_aims(self, check: Check) -> bool:
+        """Whether this asks only if that card may be played of which the question asks if it may target another."""
+        source, _ = self._aim
+        is_of_playing = check.subject.endswith(f" {PLAYS}") and check.wanted == (source,)
+        return is_of_playing and not self.is_kept_from_aiming(check)
+
     def _cards_of_aim(self, check: Check) -> frozenset[str]:
         """The cards that the question names beside that of which is computed whether it may be chosen, or played."""
         is_said = bool(self.source_aimed(check)) or self.is_kept_from_aiming(check)

@@ -85,7 +85,10 @@ def test_what_cannot_be_played_targets_nothing() -> None:
     assert proposed(session) == "legal ben plays: shove"
     assert "→ No." in to_the_end(session.answer(""), "ben yes, ana no")
     rich = tuple(line.replace("mana 1", "mana 2") for line in PEBBLED)
-    assert proposed(told(ENGLISH, ("May Ben's Shove target Iron Guard?", *rich))) == ""
+    unsaid = told(ENGLISH, ("May Ben's Shove target Iron Guard?", *rich))
+    assert proposed(unsaid) == ""
+    # That it may be played, with whatever target, is not near to it.
+    assert _answers(unsaid)[0] != "legal ben plays: shove"
 
 
 def test_no_two_questions_have_the_same_words() -> None:

@@ -51,9 +51,12 @@ class Nearness(QuestionFit):
     def is_of_another_matter(self, kind: str, lines: tuple[str, ...]) -> bool:
         """Whether this asks what lies in a place, or for another amount than that for which the question asks.
 
-        What somebody *pays* is nothing that lies in the Mana zone, and how much *Forest* an Expedition has no card.
+        What somebody *pays* is nothing that lies in the Mana zone, how much *Forest* an Expedition has no card, and that
+        a card may be played says nothing of what it may target.
         """
         check = check_of(kind, lines)
+        if kind == "legal":
+            return self.is_of_playing_what_aims(check)
         is_of_counters = lines[0].rpartition(".")[2] in self._counters
         if kind not in ("value", "count") or is_of_counters or self._names_fact(kind, check):
             return False
