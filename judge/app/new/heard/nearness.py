@@ -51,8 +51,8 @@ class Nearness(QuestionFit):
     def is_of_another_matter(self, kind: str, lines: tuple[str, ...]) -> bool:
         """Whether this asks what lies in a place, or for another amount than that for which the question asks.
 
-        What somebody *pays* is nothing that lies in the Mana zone, how much *Forest* an Expedition has no card, and that
-        a card may be played says nothing of what it may target.
+        What somebody *pays* is nothing that lies in the Mana zone, how much *Forest* an Expedition has no card, and
+        that a card may be played says nothing of what it may target.
         """
         check = check_of(kind, lines)
         if kind == "legal":
