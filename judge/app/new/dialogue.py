@@ -13,7 +13,7 @@ from judge.app.new.card_steps import card_so_far
 from judge.app.new.dialogue_step import DONE
 from judge.app.new.draft_faults import as_sentences, errors_of
 from judge.app.new.draft_file import file_text
-from judge.app.new.drafts.draft import Draft, unplaced
+from judge.app.new.drafts.draft import Draft, is_empty, unplaced
 from judge.app.new.drafts.kept_draft import forget, keep, kept
 from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.misspelt_names import MISNAMED, answered_before, ask_misnamed, asking_which
@@ -21,6 +21,7 @@ from judge.app.new.new_session import NewSession
 from judge.app.new.printed.read_back import card_read, without_ability
 from judge.app.new.suggested_questions import is_meant_by_several, stated
 from judge.app.new.typed_ability import imports_taken
+from judge.app.new.unread_parts import told_in_part
 from judge.app.reply import STOPPED, USAGE, Reply, Settings, Shape
 from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling_on
@@ -132,9 +133,13 @@ class NewDialogue(NewSession, frozen=True):
             return self._wrapped(card_read(self, previous.card))
         is_described = stage == "ability" and self.card is None
         idle = [self._wrapped(without_ability(self, previous.own()))] if is_described else []
-        if not ((is_described or stage in LAYING) and self.draft.zones and self.draft != previous.draft):
+        if not ((is_described or stage in LAYING) and self.draft != previous.draft):
             return "\n".join(filter(None, idle))
-        return "\n".join((*filter(None, idle), self.board(), *map(self._wrapped, imports_taken(self, previous.draft))))
+        facts = self._wrapped(self.facts_told(previous.draft))
+        if is_empty(self.draft) or change(previous.draft, facts=self.draft.facts) == self.draft:
+            return "\n".join(filter(None, (*idle, facts)))
+        told = (told_in_part(self, previous.draft), *imports_taken(self, previous.draft))
+        return "\n".join((*filter(None, (*idle, facts)), self.board(), *map(self._wrapped, filter(None, told))))
 
     def _news_of_the_question(self) -> str:
         """What there is to say of what was chosen, or not, as the question that is computed."""

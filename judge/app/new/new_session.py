@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from judge.app.corpus.games import cards, game_of, map_title
+from judge.app.corpus.games import cards, cards_of, game_of, map_title
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.messages import catalogue
 from judge.app.corpus.typed_words import typed_words
@@ -27,7 +27,10 @@ from judge.explain.layouts.board_text import board_lines
 from judge.explain.said.board import told_boards
 from judge.explain.said.paragraph import wrapped
 from judge.explain.said.question_words import ASKS
+from judge.model.cards.ability import Keyword
+from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import DayShape
+from judge.model.disputes.scenario import Scenario
 from judge.model.phrase import Argument
 from judge.model.value import Value
 from judge.text.catalogue import Catalogue
@@ -130,7 +133,43 @@ class NewSession(Value, frozen=True):
         file = scenario_of(self.draft)
         view = game_of(file).speaks.view(file.start)
         board = told_boards(view, view, speaker_of(self.settings, file), map_title(file, self.settings.language))[0]
-        return "\n".join(board_lines(board, self.settings.width, self.settings.drawn)[1:])
+        lines = board_lines(board, self.settings.width, self.settings.drawn)[1:]
+        return "\n".join((*lines, *map(self._wrapped, (*self._rows(), *self._beside(file)))))
+
+    def _rows(self) -> tuple[str, ...]:
+        """The rows of the board that were typed, which no zone shows, each from its beginning."""
+        tongue, nobody_knows = self.tongue(), self.tongue().words("unknown", self.tongue().language)
+        names = {UNKNOWN_CARD: next(iter(nobody_knows), UNKNOWN_CARD)}
+        places = {
+            key: (" + ".join(names.get(word, tongue.called(word)) for word in words) for words in row)
+            for key, row in self.draft.rows
+        }
+        return tuple(self.say("row-told", row=tongue.called(key), places=", ".join(row)) for key, row in places.items())
+
+    def _beside(self, file: Scenario) -> tuple[str, ...]:
+        """What keywords say of where a card is that lies in one place: *Gigantic*, in both Expeditions."""
+        shape, messages = game_of(file).reads.board, self.words_of_game().messages
+        in_parts = dict.fromkeys(
+            item.card for _, key, items in self.draft.zones for item in items if (zone := shape.zone(key)) and zone.part
+        )
+        known, titles = cards_of(file), {card.id: self.tongue().title(card) for card in self.tongue().with_imports}
+        return tuple(
+            self.say(f"beside.{ability.passive.name}", card=titles.get(id, id))
+            for id in in_parts
+            for ability in (known[id].abilities if id in known else ())
+            if isinstance(ability.passive, Keyword) and f"new.beside.{ability.passive.name}" in messages
+        )
+
+    def facts_told(self, before: Draft) -> str:
+        """What was typed since then that is true of the whole board: the phase, the day, whose turn it is, who passed;
+        empty where nothing was.
+        """
+        facts = dict(self.draft.facts)
+        if facts == dict(before.facts):
+            return ""
+        phase, names = facts.get(self.day().phase, ""), ("turn", "passed")
+        players = {name: facts.get(name, "").capitalize() for name in names}
+        return self.say("facts-told", phase=self.tongue().called(phase), day=facts.get("day", ""), **players)
 
     def _same_cards(self) -> str:
         """A line that names bundled rulings whose boards have all cards of this one; empty if there are none."""

@@ -8,6 +8,8 @@ from judge.app.new.described.imported_facts import full_name
 from judge.app.new.described.kind_line import stands_in_name
 from judge.app.new.described.known_facts import as_known
 from judge.app.new.draft_faults import refuse_what_cannot_be
+from judge.app.new.drafts.draft import Draft
+from judge.app.new.drafts.names_in_part import is_taken_in_part, meant_as, taken_in_part
 from judge.app.new.heard.board_line import LineParts, parts_of, with_line, zone_of
 from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.misspelt_names import named_by_number, retyped, with_names
@@ -81,8 +83,23 @@ def _is_unfit(session: NewSession, line: str) -> bool:
 
 def _read(session: NewSession, line: str) -> NewSession:
     after = change(session, draft=with_line(session.tongue(), line))
-    refuse_what_cannot_be(after)
+    try:
+        refuse_what_cannot_be(after)
+    except Unanswerable as unfit:
+        # What cannot lie there may be no such card, but one that has a part of its name.
+        sentences = filter(None, (str(unfit), told_in_part(after, session.draft)))
+        raise Unanswerable("\n".join(sentences), is_said=True) from unfit
     return after
+
+
+def told_in_part(session: NewSession, before: Draft) -> str:
+    """Which cards were taken since then for a part of their name: nobody is to look for them on the board."""
+    new = [taken for taken in taken_in_part(session.draft) if taken not in taken_in_part(before)]
+    if not new:
+        return ""
+    titles = {card.id: session.tongue().title(card) for card in session.tongue().with_imports}
+    parts = (session.say("taken-in-part-one", typed=typed, card=titles.get(card, card)) for typed, card in new)
+    return session.say("taken-in-part", cards="; ".join(parts), typed=new[0][0])
 
 
 def ask_unread(session: NewSession) -> Question:
@@ -140,14 +157,22 @@ def describing(session: NewSession, text: str) -> NewSession | None:
     name = stands_in_name(tongue, card_name.strip())
     if name:
         raise session.unfit("card-name-alone", name=name)
-    card = as_known(tongue, begun(tongue, full_name(tongue, card_name.strip())))
+    card_name = card_name.strip()
+    # Whoever was told that a part of a name was taken for another card means none that has it in its name.
+    whole_name = card_name if is_taken_in_part(session.draft, card_name) else full_name(tongue, card_name)
+    card = as_known(tongue, begun(tongue, whole_name))
     return change(session, card=card, stage="kind")
 
 
 def tried_again(session: NewSession) -> NewSession:
     """The session after a card was described: what could not be read for want of it is read now."""
-    session_after, parts_left = session, list[Unread]()
+    session_after, parts_left = _as_described(session), list[Unread]()
     for unread in session.unread:
         session_after, parts_still_unread = _with_line(session_after, f"{unread.place} {unread.text}".strip())
         parts_left += parts_still_unread
     return change(session_after, unread=tuple(parts_left), stage="unread" if parts_left else "board")
+
+
+def _as_described(session: NewSession) -> NewSession:
+    """The session with the card that was described last in place of those that were taken for a part of a name."""
+    return change(session, draft=meant_as(session.draft, session.draft.cards[-1])) if session.draft.cards else session

@@ -9,13 +9,16 @@ from functools import lru_cache
 from judge.model.cards.card import Card, Words
 from judge.model.rulebook.published_ruling import RulingBook
 from judge.model.value import Value, change
-from judge.text.spelling import fold, nearest
+from judge.text.spelling import distance, fold, nearest
 
 _WORDS = re.compile(r"[a-z0-9]+")
 _NUMBER = re.compile(r"(?:([a-z]+)\s*[/ ]\s*)?(?:n[°ºo]\.?\s*|#\s*)?([0-9]{1,4})")
 _PRINT = re.compile(r"_[a-z][0-9]+$")
 """What the code name of a rarer print has behind that of the plain one."""
 _SHORTEST = 3
+_SHORT, _LONG = 6, 10
+"""Up to so many letters a word is told from another by two wrong ones, by three, and beyond them by four."""
+_LONGEST, _MOST_NEAR = 128, 3
 
 
 class Named(Value, frozen=True):
@@ -146,19 +149,35 @@ def _has(name: str, words: tuple[str, ...]) -> bool:
 def near_whole(typed_name: str, cards: tuple[Named, ...]) -> tuple[tuple[str, Named], ...]:
     """The names that may have been misspelt so, the nearest first, each with the card that has it."""
     names = _card_by_name(cards)
-    return tuple((name, names[name]) for name in nearest(typed_name, names))
+    return tuple((name, names[name]) for name in nearest(typed_name, names) if _is_slip(key(typed_name), key(name)))
 
 
 def near_word(typed_name: str, cards: tuple[Named, ...]) -> tuple[tuple[str, Named], ...]:
-    """The names of which one word may have been misspelt so, the nearest first, each with the card that has it."""
+    """The names with a word of what was typed, or one that may have been misspelt so, the nearest first, each with the
+    card that has it.
+    """
     names = _card_by_name(cards)
-    name_of_word: dict[str, str] = {}
+    typed_words = [word for word in _words(typed_name[:_LONGEST]) if len(word) > _SHORTEST]
+    wrong: dict[str, int] = {}
     for name in names:
-        for word in _words(name):
-            if len(word) > _SHORTEST:
-                name_of_word.setdefault(word, name)
-    near_names = dict.fromkeys(name_of_word[word] for word in nearest(typed_name, name_of_word))
-    return tuple((name, names[name]) for name in near_names)
+        slips = [
+            distance(typed_word, word, _slips(len(typed_word)))
+            for typed_word in typed_words
+            for word in _words(name)
+            if len(word) > _SHORTEST and _is_slip(typed_word, word)
+        ]
+        if slips:
+            wrong[name] = min(slips)
+    return tuple((name, names[name]) for name in sorted(wrong, key=lambda name: (wrong[name], name))[:_MOST_NEAR])
+
+
+def _is_slip(typed: str, meant: str) -> bool:
+    """Whether a word may have been typed for another: of a short one a single letter is wrong, else it is another."""
+    return distance(typed, meant, _slips(len(typed))) <= _slips(len(typed))
+
+
+def _slips(length: int) -> int:
+    return 1 if length <= _SHORT else 2 if length <= _LONG else 3
 
 
 def _card_by_name(cards: tuple[Named, ...]) -> dict[str, Named]:

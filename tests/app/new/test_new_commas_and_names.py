@@ -42,11 +42,11 @@ def asked(session: NewDialogue) -> str:
 @pytest.mark.parametrize(
     ("line", "items"),
     [
-        ("ana landmarks monolith, ordis bastion", (DraftItem(MONOLITH),)),
+        ("ana landmarks monolith, ordis bastion", (DraftItem(MONOLITH, typed="monolith, ordis bastion"),)),
         ("ana landmarks The Monolith, Ordis Bastion + exhausted", (DraftItem(MONOLITH, statuses=("exhausted",)),)),
         ("ana landmarks the monolith, ordis bastion exhausted", (DraftItem(MONOLITH, statuses=("exhausted",)),)),
         ("ana landmarks 2 the monolith, ordis bastion, brassbug hive", (DraftItem(MONOLITH, 2), DraftItem("brassbug_hive"))),
-        ("ana landmarks monolith, monolith", (DraftItem(MONOLITH), DraftItem(MONOLITH))),
+        ("ana landmarks monolith, monolith", 2 * (DraftItem(MONOLITH, typed="monolith"),)),
         (
             "ana hero exp kodama + anchored, chiron, kuwat, the second (1 boost, asleep), ozma",
             (
@@ -163,4 +163,5 @@ def test_a_name_that_is_not_there_is_not_heard_as_another_card_with_a_counter(li
     "line", ["ana hand celestial blast kelon", "ana hand celestial + kelon", "ana hand explosion céleste (kelon)"]
 )
 def test_behind_the_whole_name_or_a_sign_a_counter_is_one(line: str) -> None:
-    assert with_line(TONGUE, line).zones[-1][2] == (DraftItem("celestial_blast", counters=(("kelon", 1),)),)
+    (item,) = with_line(TONGUE, line).zones[-1][2]
+    assert (item.card, item.counters) == ("celestial_blast", (("kelon", 1),))

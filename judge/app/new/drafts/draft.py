@@ -23,13 +23,17 @@ WORKING_NAME = "A board in the making."
 
 
 class DraftItem(Value, frozen=True):
-    """Cards that lie somewhere: which, how many, with which marks, whose."""
+    """Cards that lie somewhere: which, how many, with which marks, whose.
+
+    ``typed`` is what was typed for the card, where that is only a part of its name.
+    """
 
     card: str
     count: int = 1
     statuses: tuple[str, ...] = ()
     counters: tuple[tuple[str, int], ...] = ()
     owner: str = ""
+    typed: str = ""
 
 
 class OwnCard(Value, frozen=True):
@@ -49,10 +53,11 @@ class OwnCard(Value, frozen=True):
 
 
 class Waiting(Value, frozen=True):
-    """A reaction that waits in Limbo already."""
+    """A reaction that waits in Limbo already; ``typed`` is what was typed, where that is a part of its card's name."""
 
     card: str
     player: str
+    typed: str = ""
 
 
 class Claimed(Value, frozen=True):

@@ -185,8 +185,9 @@ def _waiting(tongue: Tongue, text: str) -> Draft:
     player = tongue.player(match["player"]) if match else tongue.draft.players[0]
     if player is None:
         raise tongue.unfit("player", word=text, known=", ".join(tongue.draft.players))
-    card = tongue.card(match["card"] if match else text)
-    return change(tongue.draft, waiting=(*tongue.draft.waiting, Waiting(card, player)))
+    name = match["card"] if match else text
+    card = tongue.card(name)
+    return change(tongue.draft, waiting=(*tongue.draft.waiting, Waiting(card, player, tongue.part_of_name(name, card))))
 
 
 def _without_article(tongue: Tongue, text: str) -> str:
@@ -258,7 +259,8 @@ def _item(tongue: Tongue, text: str, zone_key: str) -> DraftItem:
     if count_and_name and len(mark_match[0]) == 1 and mark_match[1] == len(name.split()):
         return _marked(tongue, item, name)  # "1 exhausted", of Orbs that nobody knows
     name, mark_text = _behind(tongue, name)
-    item = change(item, card=_card(tongue, name, zone_key))
+    card = _card(tongue, name, zone_key)
+    item = change(item, card=card, typed=tongue.part_of_name(name, card))
     item = _marked(tongue, item, mark_text) if mark_text else item
     for mark in re.split(r"[,+]", name_and_marks["marks"] or ""):
         item = _marked(tongue, item, mark.strip()) if mark.strip() else item

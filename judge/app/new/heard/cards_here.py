@@ -83,6 +83,16 @@ class CardsHere:
         """Whether this is the whole name of a card, letter for letter."""
         return bool(named_exactly(name, self.every))
 
+    def is_called(self, name: str, id: str) -> bool:
+        """Whether this is the whole name of that card in any language, its code name or its number; an article may
+        stand before it.
+        """
+        printed = self._printed(id)
+        named = tuple(card for card in self.every if card.id == id)
+        spellings = Named(self._draft.game, id, tuple(text for _, text in printed.name.texts) if printed else ())
+        has_number = any(name.strip().upper() in card.numbers for card in named)
+        return has_number or any(named_exactly(text, (*named, spellings)) for text in (name, self.bare(name)))
+
     def nearly_names(self, name: str) -> bool:
         """Whether this is the whole name of a card but for a few letters."""
         return bool(near_whole(name, self.every))
@@ -119,9 +129,12 @@ class CardsHere:
 
     def _sense(self, name: str, zone_key: str) -> tuple[Named, ...]:
         """What a name means; where nothing is called so, what it means without its article: « l’Explosion Céleste »."""
+        return next(filter(None, (*self._senses(name, zone_key), *self._senses(self.bare(name), zone_key))), ())
+
+    def bare(self, name: str) -> str:
+        """A name without the article that stands before it."""
         articles = any_of(typed_words(self._draft.game, self._draft.edition, "article"))
-        bare_name = re.sub(rf"^{articles}(?:(?<=['’])|\s+)(?=\S)", "", name.strip(), flags=re.IGNORECASE)
-        return next(filter(None, (*self._senses(name, zone_key), *self._senses(bare_name, zone_key))), ())
+        return re.sub(rf"^{articles}(?:(?<=['’])|\s+)(?=\S)", "", name.strip(), flags=re.IGNORECASE)
 
     def _lying(self) -> tuple[Named, ...]:
         """The cards that lie on the board, or wait, each with its whole name: a rare print, too, is called so there."""

@@ -237,6 +237,10 @@ class Tongue:
         """Whether this is the whole name of a card, letter for letter."""
         return self._cards.names(name)
 
+    def part_of_name(self, name: str, card: str) -> str:
+        """The name as it was typed, where that is only a part of the name of the card that it means; else nothing."""
+        return self._cards.bare(name) if card != UNKNOWN_CARD and not self._cards.is_called(name, card) else ""
+
     def nearly_names(self, name: str) -> bool:
         """Whether this is the whole name of a card but for a few letters."""
         return self._cards.nearly_names(name)
