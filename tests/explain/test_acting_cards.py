@@ -148,3 +148,41 @@ def test_what_forbids_and_what_a_player_may_apply_act(text: str, acting: set[str
     """Vault keeps the cost from being paid; of the Diverter and the Trickle Ana is asked which applies now."""
     scenario = parse((HEAD + text).encode(), "board.yaml", "board")
     assert {card.name for card in tell_cards(execute(scenario, chosen_ruleset(scenario, ())), "en")} == acting
+
+
+ALICE = """
+game: altered
+edition: "1.0"
+name: A board with a player who has the name of a card.
+question: L’Expédition d’Alice avance-t-elle ?
+cards:
+  sentry:
+    name: {en: Sentry, fr: Sentinelle}
+    kind: character
+    cost: {hand: 3, reserve: 3}
+    statistics: {forest: 3, mountain: 3, water: 3}
+    abilities: [{passive: {defender: yes}}]
+board:
+  phase: dusk
+  first_player: alice
+  players:
+    alice: {hero_expedition: [{card: sentry, statuses: [asleep]}, brassbug]%s}
+    bruno: {hero_expedition: [ordis_trooper]}
+until: phase_end
+asks: {%s}
+"""
+QUESTIONS = ("happens: [{advances: alice.hero_expedition}]", "happens: [{draws: alice}]", "value: alice.hand")
+
+
+@pytest.mark.parametrize("asks", QUESTIONS)
+def test_a_player_who_has_the_name_of_a_card_is_no_card(asks: str) -> None:
+    """Alice’s Expedition was asked about, and what the card Alice does stood under the ruling."""
+    file = parse((ALICE % ("", asks)).encode(), "alice.yaml", "alice")
+    names = [card.name for card in tell_cards(execute(file, chosen_ruleset(file, ())), "en")]
+    # The Sentry forbids it; by the Brassbug’s statistics the Expedition prevails over that of the Trooper.
+    assert sorted(names) == ["Brassbug", "Ordis Trooper", "Sentry"]
+
+
+def test_where_that_card_lies_and_is_asked_about_it_is_told() -> None:
+    file = parse((ALICE % (", reserve: [alice]", "where: alice.alice")).encode(), "alice.yaml", "alice")
+    assert "Alice" in [card.name for card in tell_cards(execute(file, chosen_ruleset(file, ())), "en")]

@@ -11,7 +11,7 @@ from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.doubts.unpaid_steps import UNPAID, ask_unpaid, doubted, with_unpaid_answer
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.drafts.draft import is_empty, scenario_of, unplaced, zone_for
-from judge.app.new.guess_board import first_said, guessed_phase, guessed_players, is_order_known
+from judge.app.new.guessed.guess_board import first_said, guessed_phase, guessed_players, is_order_known, players_named
 from judge.app.new.how_far import ask_further, ask_how_far, is_far, with_how_far
 from judge.app.new.new_session import NewSession
 from judge.app.new.question_steps import END_STEPS
@@ -98,16 +98,27 @@ def ask_players(session: NewSession) -> Question:
 
 
 def _ask_who_is_first(session: NewSession) -> Question:
-    """Asks which of the players that the question names is the first: Enter takes none of them."""
-    names = guessed_players(session)
+    """Asks which of the players is the first, of whom the question names some: Enter takes none of them.
+
+    One whom it does not name has a usual name, which nobody typed: that is said beside it.
+    """
+    names, named = guessed_players(session), players_named(session)
+    called = tuple(name.capitalize() for name in names if name not in named)
     options = tuple(
         AnswerOption(
             " ".join((first, *(name for name in names if name != first))),
-            session.say("first-one", player=first.capitalize()),
+            session.say("first-one" if first in named else "first-other", player=first.capitalize()),
         )
         for first in names
     )
-    return Question(session.say("players-first"), options, help=session.page("players-help"))
+    if called:
+        text = session.say(
+            "players-first-one", named=names[0 if names[0] in named else 1].capitalize(), other=called[0]
+        )
+    else:
+        text = session.say("players-first")
+    help = session.say("players-first-help", one=names[0].capitalize(), two=" ".join(names))
+    return Question(text, options, help=help)
 
 
 def take_players(session: NewSession, text: str) -> NewSession:
@@ -119,13 +130,26 @@ def take_players(session: NewSession, text: str) -> NewSession:
     is_known, typed = is_order_known(session), text.strip()
     if not is_known and (typed.isdecimal() or not typed):
         text = chosen(_ask_who_is_first(session), typed).answer
-    names = tuple(text.replace(",", " ").split()) or first_said(session)
+    names = _with_others(session, tuple(text.replace(",", " ").split())) or first_said(session)
     least, most = seats(session)
     if not least <= len(names) <= most:
-        raise session.unfit("two-players" if least == most else "so-many-players", least=least, most=most)
+        named_first = (*players_named(session), *guessed_players(session))
+        such_as = " ".join(tuple(dict.fromkeys((*names, *named_first)))[:least])
+        key = "two-players" if least == most else "so-many-players"
+        raise session.unfit(key, least=least, most=most, such_as=such_as)
     draft = change(session.draft, players=names, facts=first_facts(session, names))
     refuse_what_cannot_be(change(session, draft=draft))
     return change(session, draft=draft, stage=after_players(session))
+
+
+def _with_others(session: NewSession, typed: tuple[str, ...]) -> tuple[str, ...]:
+    """The players that were typed; behind a single one who was proposed the others, in their order."""
+    proposed = guessed_players(session)
+    (first, *rest) = typed or ("",)
+    first_player = next((name for name in proposed if fold(name) == fold(first)), "")
+    if rest or not first_player:
+        return typed
+    return (first_player, *(name for name in proposed if name != first_player))
 
 
 def ask_phase(session: NewSession) -> Question:

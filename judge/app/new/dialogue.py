@@ -133,8 +133,11 @@ class NewDialogue(NewSession, frozen=True):
             return self._wrapped(card_read(self, previous.card))
         is_described = stage == "ability" and self.card is None
         idle = [self._wrapped(without_ability(self, previous.own()))] if is_described else []
-        if not ((is_described or stage in LAYING) and self.draft != previous.draft):
-            return "\n".join(filter(None, idle))
+        is_laid = (is_described or stage in LAYING) and self.draft != previous.draft
+        return self._news_of_the_board(previous, idle) if is_laid else "\n".join(filter(None, idle))
+
+    def _news_of_the_board(self, previous: NewDialogue, idle: list[str]) -> str:
+        """What was taken of lines about the board, told back, behind what there is to say of a described card."""
         facts = self._wrapped(self.facts_told(previous.draft))
         if is_empty(self.draft) or change(previous.draft, facts=self.draft.facts) == self.draft:
             return "\n".join(filter(None, (*idle, facts)))

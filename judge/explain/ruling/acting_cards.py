@@ -9,6 +9,7 @@ from judge.explain.abilities.ability_words import AbilityWords
 from judge.explain.abilities.verb_words import statistics_said
 from judge.explain.ruling.deciding_rules import asked_about
 from judge.explain.ruling.not_computed import half_said, never_happening
+from judge.explain.ruling.why_not import cards_in
 from judge.explain.said.line_layout import DETAILS
 from judge.explain.said.told_card import ToldCard, texts_of
 from judge.model.cards.card import Card, Words
@@ -46,12 +47,25 @@ def acting_cards(
     cards_in_reasons = (code for reason in reasons for code in cards_acting(reason))
     others = (*cards_in_reasons, *_named(runs), *_of_contrasts(scenario), *_spoken_of(scenario, cards))
     codes = dict.fromkeys((*first, *sorted(asked_about(scenario)), *others))
-    # Of one without an ability that is said, too: else nobody knows whether it was forgotten.
+    played, lying = set(_in_play(scenario, runs)), {game_object.card for game_object in scenario.start.objects}
+    # Of one without an ability that is said, too: else nobody knows whether it was forgotten; but not of what is
+    # created so, which was not there to be forgotten.
     acting_codes = dict.fromkeys(
-        code for code in codes if code in cards and (cards[code].abilities or not cards[code].token)
+        code
+        for code in codes
+        if code in cards and (cards[code].abilities or not cards[code].token or code in lying)
+        # Where a player has the name of a card, that card acts only if it is there.
+        if code not in scenario.start.players or code in played
     )
     acting_codes |= dict.fromkeys((*half_said(scenario, runs, cards), *never_happening(scenario, runs, cards)))
     return tuple(told_card(card, words, catalogue) for card in (cards[code] for code in acting_codes))
+
+
+def _in_play(scenario: Scenario, runs: tuple[Run, ...]) -> Iterator[str]:
+    """The cards that lie on the board or come to it, there or in a contrast, and those that notes name as cards."""
+    starts = (scenario.start, *(contrast.start for contrast in scenario.contrasts), *(run.end for run in runs))
+    yield from (game_object.card for state in starts for game_object in state.objects)
+    yield from (code for run in runs for note in run.notes for code in cards_in(arg for _, arg in note.args))
 
 
 def _named(runs: tuple[Run, ...]) -> Iterator[str]:

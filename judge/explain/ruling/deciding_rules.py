@@ -28,13 +28,24 @@ UNPAID = "internal."
 
 
 def asked_about(scenario: Scenario) -> frozenset[str]:
-    """The cards of which the question asks."""
+    """The cards of which the question asks; where a player has the name of a card, that card only where it is named."""
     if scenario.asks is None:
         return frozenset()
-    subject_parts = (word.rpartition(" ")[2].split(".") for word in scenario.asks[1].wanted)
+    subject_parts = (_without_player(scenario, word.rpartition(" ")[2]) for word in scenario.asks[1].wanted)
     # Behind the card may stand its number; behind the thing that gains a mark, the mark.
     names = ([part for part in parts if not part.isdecimal()][-2:] for parts in subject_parts)
     return frozenset(name for pair in names for name in pair) - {""}
+
+
+def _without_player(scenario: Scenario, word: str) -> list[str]:
+    """The parts of what is named, without the player whose it is, or who it is: ``alice.hero_expedition``, ``alice``.
+
+    Where a card of that name lies, too, ``alice`` and ``alice.boost`` may be that card.
+    """
+    head, *behind = word.split(".")
+    lying = {game_object.card for game_object in scenario.start.objects}
+    may_be_card = head in lying and not lying.intersection(behind)
+    return behind if head in scenario.start.players and not may_be_card else [head, *behind]
 
 
 _AS_ASKED = {

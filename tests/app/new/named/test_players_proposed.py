@@ -57,3 +57,84 @@ def test_who_is_said_to_be_first_is_proposed_or_where_nobody_is_named_usual_name
     asked = told(SETTINGS[language], (question,)).next_question()
     assert asked is not None
     assert asked.default == players
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "players"),
+    [
+        ("fr", "Alice joue Bourrasque sur la Guetteuse de Bruno. Bruno pioche-t-il ?", ["alice bruno", "bruno alice"]),
+        ("fr", "L'Expédition d'Alice avance-t-elle ?", ["alice ben", "ben alice"]),
+        ("fr", "L’Expédition du Héros d’Alice avance-t-elle ?", ["alice ben", "ben alice"]),
+        ("fr", "La Sentinelle d’Alice avance-t-elle ?", ["alice ben", "ben alice"]),
+        ("fr", "Combien de mana Alice paie-t-elle ?", ["alice ben", "ben alice"]),
+        ("fr", "Alice peut-elle jouer Kodama ?", ["alice ben", "ben alice"]),
+        ("fr", "Alice et Bruno se disputent une carte.", ["alice bruno", "bruno alice"]),
+        ("en", "Alice plays Shove on Bruno's Watcher. Does Bruno draw?", ["alice bruno", "bruno alice"]),
+        ("en", "Does Alice's Hero Expedition advance?", ["alice ben", "ben alice"]),
+        ("en", "Does Alice's Kodama gain a boost?", ["alice ben", "ben alice"]),
+        ("en", "How much mana does Alice pay?", ["alice ben", "ben alice"]),
+        ("en", "Alice and Bruno disagree: who draws?", ["alice bruno", "bruno alice"]),
+        ("en", "May Bruno play Kodama?", ["bruno ben", "ben bruno"]),
+    ],
+)
+def test_a_name_that_is_a_cards_too_is_a_players_where_it_does_or_has_what_players_do(
+    language: str, question: str, players: list[str]
+) -> None:
+    """Alice was missing, since a card is called so, and Ben stood in her place."""
+    asked = told(SETTINGS[language], (question,)).next_question()
+    assert asked is not None
+    assert [option.answer for option in asked.options] == players
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Does Kodama gain a boost when Alice is played?"),
+        ("en", "When the Kodama plays no part, who draws?"),
+        ("en", "Can Kodama be played?"),
+        ("en", "Does Alice's boost stay?"),
+        ("fr", "La Phalène de Mana gagne-t-elle un boost ?"),
+        ("fr", "Les boosts d’Alice restent-ils ?"),
+    ],
+)
+def test_where_it_may_be_a_card_it_is_no_player(language: str, question: str) -> None:
+    asked = told(SETTINGS[language], (question,)).next_question()
+    assert asked is not None
+    assert (asked.default, asked.options) == ("ana ben", ())
+
+
+def test_whoever_is_played_is_a_card() -> None:
+    asked = told(SETTINGS["en"], ("Bruno plays Alice. Does Alice's Expedition advance?",)).next_question()
+    assert asked is not None
+    assert [option.answer for option in asked.options] == ["bruno ben", "ben bruno"]
+
+
+@pytest.mark.parametrize(
+    ("language", "other"), [("en", "the other one, called Ben"), ("fr", "l’autre, appelé ici Ben")]
+)
+def test_one_who_is_in_no_sentence_is_said_to_have_a_name_that_nobody_typed(language: str, other: str) -> None:
+    question = {"en": "Zoe plays Kodama. Is it anchored?", "fr": "Zoé joue Kodama. Est-elle ancrée ?"}[language]
+    asked = told(SETTINGS[language], (question,)).next_question()
+    assert asked is not None
+    assert other in asked.options[1].text
+    assert other not in asked.options[0].text
+
+
+@pytest.mark.parametrize(("typed", "players"), [("Ben", ("ben", "ana")), ("ana", ("ana", "ben"))])
+def test_a_single_name_of_the_two_is_the_first_player(typed: str, players: tuple[str, ...]) -> None:
+    """It was refused: “Two names, please.”"""
+    for question in ("Does Ana draw before Ben?", "Noon begins. Who plays first?"):
+        assert told(SETTINGS["en"], (question, typed)).draft.players == players
+
+
+def test_a_single_name_of_somebody_else_is_refused_with_an_example() -> None:
+    with pytest.raises(Unanswerable, match="such as: zoe ben"):
+        told(SETTINGS["en"], ("Does Ben draw?", "zoe"))
+
+
+def test_enter_says_what_is_expected_where_it_takes_nobody() -> None:
+    asked = told(SETTINGS["en"], ("Does Ana draw before Ben?",)).next_question()
+    assert asked is not None
+    assert not asked.may_skip
+    assert "Enter takes nobody" in asked.help
+    assert "ana ben" in asked.help

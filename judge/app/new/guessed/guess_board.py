@@ -6,6 +6,7 @@ import re
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of
+from judge.app.new.guessed.players_spoken_of import PlayersSpokenOf
 from judge.app.new.new_session import NewSession
 from judge.text.spelling import fold
 
@@ -52,14 +53,22 @@ def guessed_players(session: NewSession) -> tuple[str, ...]:
     """Those whom the question names, in its order; else two usual names. Of one that it names the other is a usual one.
 
     A name is a word with a capital that belongs to no card and to no term of the game; to it belongs something (*Zoé's
-    Piper*, « la Piper de Zoé »), it does something (*Zoé plays*), or it is a usual name.
+    Piper*, « la Piper de Zoé »), it does something (*Zoé plays*), or it is a usual name. One that belongs to a card,
+    too, is a player's where it does, or has, what only players do and have: see ``PlayersSpokenOf``.
     """
-    known_words, (least, most) = session.known_words(), game_of(session.draft).reads.board.players
-    names = (name for name in _named(session) if name[:1].isupper())
-    players = tuple(dict.fromkeys(name.lower() for name in names if fold(name) not in known_words))
+    players, (least, most) = players_named(session), game_of(session.draft).reads.board.players
     if len(players) == 1 and players[0] not in USUAL:
         players = (*players, USUAL[1])
     return players if least <= len(players) <= most else USUAL
+
+
+def players_named(session: NewSession) -> tuple[str, ...]:
+    """Those whom the question names, in its order, be they as many as may play or not."""
+    known_words, spoken_of = session.known_words(), PlayersSpokenOf(session.tongue(), session.draft.question)
+    names = (name for name in _named(session) if name[:1].isupper())
+    return tuple(
+        dict.fromkeys(name.lower() for name in names if fold(name) not in known_words or spoken_of.is_player(name))
+    )
 
 
 def _named(session: NewSession) -> list[str]:
@@ -69,12 +78,11 @@ def _named(session: NewSession) -> list[str]:
     patterns = [rf"\b{_NAME}{any_of(words_behind)}(?=\s)"] if words_behind else []
     patterns += [rf"\b{any_of((word,))}{'' if word.endswith(_ELIDED) else ' '}{_NAME}" for word in words_before]
     patterns += [rf"\b({'|'.join(map(str.capitalize, USUAL))})\b"]
-    matches = [match for pattern in patterns for match in re.finditer(pattern, question)]
+    matches = [(match.start(1), match[1]) for pattern in patterns for match in re.finditer(pattern, question)]
     asking = tongue.words("open-question")
-    deeds = any_of(tuple(word.replace("_", " ") for word in tongue.words("does")))
-    doers = (match for match in re.finditer(rf"\b{_NAME}(?=\s+{deeds}\b)", question))
-    matches += [match for match in doers if fold(match[1]) not in asking]
-    return [match[1] for match in sorted(matches, key=lambda match: match.start(1))]
+    doers = PlayersSpokenOf(tongue, question).doers()
+    matches += [(at, name) for at, name in doers if fold(name) not in asking]
+    return [name for _, name in sorted(matches)]
 
 
 def guessed_phase(session: NewSession) -> str:

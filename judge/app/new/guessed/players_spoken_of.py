@@ -1,0 +1,105 @@
+"""Which names of a question are players' by what it says of them: what they do, or have, no card does or has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.app.corpus.typed_words import any_of
+from judge.app.new.heard.typed_names import Tongue
+from judge.text.spelling import fold
+
+_NAME = r"([^\W\d_]+)"
+_SHORT = 2
+"""No word of a place that is so short says which place it is."""
+_ASKED_BACK = r"(?:-t)?-[^\W\d_]+"
+"""Behind a verb in French: « paie-t-elle »."""
+_BETWEEN = r"(?:[^\W\d_]+['’ ]+){0,3}"
+"""Between what somebody has and who has it: « l’Expédition du Héros d’Alice », *Alice’s Hero Expedition*."""
+
+
+class PlayersSpokenOf:
+    """A question as it speaks of players."""
+
+    def __init__(self, tongue: Tongue, question: str) -> None:
+        self._tongue = tongue
+        self._question = question
+
+    def doers(self) -> list[tuple[int, str]]:
+        """The names, each with its place, of whom it is said that they do, or may do, what players do."""
+        deeds, asked, infinitives = (self._any(key) for key in ("does", "does-asked", "do-what-players-do"))
+        patterns = (
+            rf"\b{_NAME}(?=\s+{deeds}\b)",
+            rf"\b(?i:{asked})\s+{_NAME}(?=\s+{infinitives}\b)",
+            rf"\b{_NAME}(?=\s+{asked}(?:{_ASKED_BACK})?\s+{infinitives}\b)",
+        )
+        found = {(match.start(1), match[1]) for pattern in patterns for match in self._matches(pattern)}
+        return sorted({*found, *self._both()})
+
+    def is_player(self, name: str) -> bool:
+        """Whether a name that is a card's, too, is a player's here: they do, or have, what no card does or has, and
+        nobody plays them.
+
+        *Kodama plays* may be said of a card that is played; *Kodama plays Ozma* is not.
+        """
+        escaped, terms = re.escape(name), " ".join(map(fold, self._tongue.every_term())).split()
+        if fold(name) in terms:
+            return False
+        played, articles = self._any("plays-now"), any_of(tuple(filter(str.isalpha, self._words("article"))))
+        if any(self._matches(rf"\b{before}\s+{escaped}\b") for before in (played, articles)):
+            return False
+        if name in (named for _, named in self._both()) or self._has_a_place(escaped) or self._has_a_card(escaped):
+            return True
+        deeds, asked, infinitives = (self._any(key) for key in ("does", "does-asked", "do-what-players-do"))
+        return any(
+            self._matches(pattern)
+            for pattern in (
+                rf"\b{escaped}\s+{deeds}(?:{_ASKED_BACK}|\s+[^\W\d_])",
+                rf"\b(?i:{asked})\s+{escaped}\s+{infinitives}\b",
+                rf"\b{escaped}\s+{asked}(?:{_ASKED_BACK})?\s+{infinitives}\b",
+            )
+        )
+
+    def _both(self) -> Iterator[tuple[int, str]]:
+        """The names of two who do something together: *Alice and Bruno disagree*."""
+        for match in self._matches(rf"\b{_NAME}\s+{self._any('in-a-row')}\s+{_NAME}(?=\s+{self._any('both-do')}\b)"):
+            yield from ((match.start(n), match[n]) for n in (1, 2))
+
+    def _has_a_place(self, escaped: str) -> bool:
+        """Whether something of that name is spoken of that only players have: a place of the board, a turn."""
+        spellings = (words for _, spellings in self._tongue.zones.entries for words in spellings)
+        places = {word for words in spellings for word in words if len(word) > _SHORT}
+        own = any_of((*places.difference(self._words("empty-zone")), *self._words("players-own")))
+        before, behind = self._words("owned-by"), self._words("owner-of")
+        patterns = (
+            rf"\b{own}\s+{_BETWEEN}{any_of(before)}\s*{escaped}\b",
+            rf"\b{escaped}{any_of(behind)}\s+{_BETWEEN}{own}\b",
+        )
+        return any(re.search(pattern, fold(self._question), re.IGNORECASE) for pattern in patterns)
+
+    def _has_a_card(self, escaped: str) -> bool:
+        """Whether a card is said to be theirs: « la Sentinelle d’Alice », *Alice’s Kodama*; no part of a card’s name."""
+        before, behind = self._words("owned-by"), self._words("owner-of")
+        patterns = (
+            rf"[^\W\d_]+\s+{any_of(before)}\s*{escaped}\b",
+            rf"\b{escaped}{any_of(behind)}\s+[^\W\d_]+",
+        )
+        of_theirs = [match[0] for pattern in patterns for match in self._matches(pattern)]
+        names = [fold(text) for card in self._tongue.with_imports for text in card.spellings]
+        capitals = (text for text in of_theirs if all(word[:1].isupper() for word in _ends_of(text)))
+        return any(not any(fold(text) in name for name in names) for text in capitals)
+
+    def _matches(self, pattern: str) -> list[re.Match[str]]:
+        return [*re.finditer(pattern, self._question)]
+
+    def _words(self, key: str) -> tuple[str, ...]:
+        return tuple(word.replace("_", " ") for word in self._tongue.words(key))
+
+    def _any(self, key: str) -> str:
+        return any_of(self._words(key))
+
+
+def _ends_of(text: str) -> tuple[str, str]:
+    """The first and the last word of what is somebody's, without what stands between: « Sentinelle d’Alice »."""
+    words = re.findall(r"[^\W\d_]+", text)
+    return words[0], words[-1]
