@@ -50,14 +50,12 @@ def new(
     ~/.local/share/judge/new-dialogue.json (in $XDG_DATA_HOME instead of ~/.local/share where that is set), and the
     next judge new offers to go on from there. Answers from a pipe always begin a new one; a draft stays kept.
     """
-    from judge.app.new.dialogue import asking, begin, finished, keep_typed, stays_kept
+    from judge.app.new.dialogue import asking, begin, finished, keep_typed
     from judge.app.ruling.session import phrases
     from judge.cli.dialogue import converse
     from judge.cli.terminal import is_terminal
-    from judge.model.value import change
 
     session, words = begin(settings, out or "", keeps=True, resumes=is_terminal(sys.stdin)), phrases(settings)
-    words = change(words, hint="\n".join(filter(None, (words.hint, stays_kept(session)))))
     return finished(converse(asking(session, " ".join(question or ())), words, keep=keep_typed))
 
 

@@ -81,18 +81,31 @@ def capitalised(text: str) -> str:
     return text
 
 
+_PARENTHESES = re.compile(r"\([^()]*\)")
+
+
 def listed(items: Sequence[str], conjunction: str) -> str:
     """``a, b et c``; where one has a conjunction, or of more than two a comma, ``a et b; c``; of two ``a, b, et c``.
 
     What stands behind a colon ends with its item, too: nothing else may seem to belong to it.
     """
     if len(items) < 2 or not conjunction:
-        return ", ".join(items)
+        return in_a_row(items)
     has_colon = any(re.search(r"\s?: ", item) for item in items[:-1])
     if has_colon or any(f" {conjunction} " in item or (", " in item and len(items) > 2) for item in items):
         return "; ".join(items)
     comma = "," if ", " in items[-2] else ""
     return f"{', '.join(items[:-1])}{comma} {conjunction} {items[-1]}"
+
+
+def in_a_row(items: Sequence[str]) -> str:
+    """``a, b, c``; where one has a comma of its own, as a name may, ``a, b; c``."""
+    return between(items).join(items)
+
+
+def between(items: Collection[str]) -> str:
+    """What stands between items: no comma where one has a comma of its own, but for what stands in parentheses."""
+    return "; " if any(", " in _PARENTHESES.sub("", item) for item in items) else ", "
 
 
 def conflict(forms: Collection[str], known: Collection[str], exclusive: Collection[Collection[str]]) -> Phrase | None:

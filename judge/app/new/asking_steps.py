@@ -231,4 +231,9 @@ ASKING_STEPS = {
 
 def is_none(session: NewSession, typed: str) -> bool:
     """Whether an answer wants none of what is offered."""
-    return fold(typed) in (*_NONE, *typed_words(session.draft.game, session.draft.edition, "none"))
+    return fold(typed) in _NONE or says_none(session, typed)
+
+
+def says_none(session: NewSession, typed: str) -> bool:
+    """Whether an answer is a word for none: what Enter means wherever that takes nothing."""
+    return fold(typed.strip()) in typed_words(session.draft.game, session.draft.edition, "none")

@@ -6,6 +6,7 @@ from itertools import permutations
 
 from judge.app.corpus.games import game_of, maps
 from judge.app.listing.known_rulings import known_rulings
+from judge.app.new.asking_steps import is_none
 from judge.app.new.card_steps import CARD_STEPS
 from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.doubts.unpaid_steps import UNPAID, ask_unpaid, doubted, with_unpaid_answer
@@ -36,6 +37,7 @@ def ask_question(session: NewSession) -> Question:
 
 def take_question(session: NewSession, text: str) -> NewSession:
     """Takes the question; bundled rulings that may answer it are offered next, if there are any."""
+    text = "" if is_none(session, text.strip()) else text
     session_after = change(session, draft=change(session.draft, question=text.strip()))
     ruling_ids = session_after.alike(text) if text.strip() else ()
     return change(session_after, alike_ids=ruling_ids, stage="found" if ruling_ids else "players")
@@ -58,7 +60,7 @@ def ask_found(session: NewSession) -> Question:
 
 def take_found(session: NewSession, text: str) -> NewSession:
     """Takes the ruling to be shown; an empty answer goes on to the new board."""
-    if not text.strip() or fold(text.strip()) == fold(session.say("none")):
+    if not text.strip() or is_none(session, text.strip()):
         return change(session, stage="players")
     try:
         picked = chosen(ask_found(session), text).answer
@@ -204,7 +206,7 @@ def ask_turn(session: NewSession) -> Question:
 
 def take_turn(session: NewSession, text: str) -> NewSession:
     """Takes the player whose turn it is; an empty answer lets the phase begin, with the first turn yet to come."""
-    if not text.strip():
+    if not text.strip() or is_none(session, text.strip()):
         return change(session, stage="board")
     question = ask_turn(session)
     player_named = session.tongue().player(text.strip())
@@ -237,7 +239,7 @@ def take_board(session: NewSession, text: str) -> NewSession:
 
     While the board is unfinished, an empty line is asked about once: it may be one Enter too many.
     """
-    if not text.strip():
+    if not text.strip() or is_none(session, text.strip()):
         if _is_unfinished(session) and not session.is_warned:
             return change(session, is_warned=True)
         refuse_what_cannot_be(session)

@@ -15,6 +15,7 @@ from judge.app.new.ability_steps import (
     picked,
     with_answer,
 )
+from judge.app.new.asking_steps import says_none
 from judge.app.new.described.described_card import kind_in, with_ability, with_kind, with_numbers
 from judge.app.new.described.filled_notation import gap_of
 from judge.app.new.described.imported_facts import imported_facts
@@ -207,7 +208,7 @@ def _with_unsaid(session: NewSession, card: OwnCard) -> OwnCard:
 
 def take_ability(session: NewSession, text: str) -> NewSession:
     """Takes one ability: the first answer of the menu, the notation, an example; an empty line ends the card."""
-    card = session.own()
+    card, text = session.own(), "" if says_none(session, text) else text
     if session.left_abilities and (not text.strip() or text.strip() == NONE):
         return with_left_kept(session)
     if is_open(session) and not text.strip():

@@ -8,6 +8,7 @@ from pathlib import Path
 from judge.app.corpus.games import played
 from judge.app.executing.scenario_files import load_scenario, parse
 from judge.app.importing.card_data.played_versions import renew_played
+from judge.app.new.asking_steps import says_none
 from judge.app.new.board_steps import STEPS
 from judge.app.new.card_steps import card_so_far
 from judge.app.new.dialogue_step import DONE
@@ -16,7 +17,7 @@ from judge.app.new.draft_file import file_text
 from judge.app.new.drafts.draft import Draft, is_empty, unplaced
 from judge.app.new.drafts.kept_draft import forget, keep, kept
 from judge.app.new.heard.cards_here import Misnamed
-from judge.app.new.misspelt_names import MISNAMED, answered_before, ask_misnamed, asking_which
+from judge.app.new.misspelt_names import MISNAMED, NONE_OF_THEM, answered_before, ask_misnamed, asking_which
 from judge.app.new.new_session import NewSession
 from judge.app.new.printed.read_back import card_read, without_ability
 from judge.app.new.suggested_questions import is_meant_by_several, stated
@@ -33,7 +34,9 @@ from judge.model.cards.card import Words
 from judge.model.diagnostic import Refused, Span, fault_at, refusal
 from judge.model.disputes.scenario import Scenario
 from judge.model.value import change
+from judge.text.code import bare
 from judge.text.faults import reason_of
+from judge.text.written import typeset_as_written
 
 FIRST, RESUME = "question", "resume"
 MOST_SAID = 3
@@ -92,7 +95,9 @@ class NewDialogue(NewSession, frozen=True):
     def _ask_resume(self) -> Question:
         """Asks whether to go on with what was typed in a dialogue that was left."""
         options = (AnswerOption("yes", self.say("resume-yes")), AnswerOption("no", self.say("resume-no")))
-        resume_question = self.say("resume", **about_left(self.left))
+        # As it was typed, in whatever language that was: marked as notation it gets no spaces of this one.
+        about = typeset_as_written(about_left(self.left).replace("`", "'"), self.words_of_game())
+        resume_question = bare(self.say("resume", about=f"`{about}`", count=len(self.left)))
         return Question(resume_question, options, default="1", may_skip=True, help=self.page("resume-help"))
 
     def _resumed(self, text: str) -> NewDialogue:
@@ -153,13 +158,15 @@ class NewDialogue(NewSession, frozen=True):
             return self.say("asks-none", asked=self.draft.question, count=len(asking.options) if asking else 0)
         if self.stage in ("further", "claims"):
             return self.remark()
-        return self.say("no-contrast-found") if self.stage == "name" and self.draft.asks[0] else ""
+        if self.stage != "name":
+            return ""
+        return self.say("no-contrast-found" if self.draft.asks[0] else "no-contrast-unasked")
 
 
 def _taken(session: NewSession, text: str) -> NewSession:
     """The session after this answer; where it has a name that nothing is called, which card is meant is asked."""
     if session.stage == MISNAMED:
-        session, text = answered_before(session, text)
+        session, text = answered_before(session, NONE_OF_THEM if says_none(session, text) else text)
         if not text:
             return session
     try:
@@ -197,17 +204,12 @@ def keep_typed(session: NewDialogue) -> None:
         keep(session.typed)
 
 
-def stays_kept(session: NewDialogue) -> str:
-    """That what was typed in another dialogue stays kept, where that is not offered; empty where nothing does."""
-    return session.say("draft-stays", **about_left(session.left)) if session.left and session.stage == FIRST else ""
-
-
-def about_left(answers: tuple[str, ...]) -> dict[str, str | int]:
-    """What tells most of a dialogue that was left, and how many answers it has.
+def about_left(answers: tuple[str, ...]) -> str:
+    """What tells most of a dialogue that was left.
 
     That is its question, which is typed first; where none was, the longest answer tells more than a "3".
     """
-    return {"about": answers[0].strip() or max(answers, key=len), "count": len(answers)}
+    return answers[0].strip() or max(answers, key=len)
 
 
 def asking(session: NewDialogue, question: str) -> NewDialogue:

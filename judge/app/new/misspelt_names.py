@@ -9,7 +9,8 @@ from judge.model.value import change
 
 MISNAMED = "misnamed"
 """The stage that asks which card is meant, wherever it was named."""
-_NONE = "0"
+NONE_OF_THEM = "0"
+"""What is typed for none of the names."""
 
 
 def retyped(text: str, unfit: Unanswerable) -> tuple[AnswerOption, ...]:
@@ -23,16 +24,16 @@ def with_names(question: Question, unsure: Unread | UnsureAnswer, none: str) -> 
     """The question with the names that may be meant, and with the answer that none of them is."""
     if not unsure.near:
         return question
-    default = "1" if unsure.is_likely else _NONE
-    return change(question, options=unsure.near, default=default, none=AnswerOption(_NONE, none))
+    default = "1" if unsure.is_likely else NONE_OF_THEM
+    return change(question, options=unsure.near, default=default, none=AnswerOption(NONE_OF_THEM, none))
 
 
 def named_by_number(unsure: Unread | UnsureAnswer, text: str) -> str:
     """What is meant by an answer: by a number what it stands for, empty for that of none; all else as it was typed."""
     if not unsure.near:
         return text
-    number = text.strip() or ("1" if unsure.is_likely else _NONE)
-    if number == _NONE:
+    number = text.strip() or ("1" if unsure.is_likely else NONE_OF_THEM)
+    if number == NONE_OF_THEM:
         return ""
     is_number = number.isascii() and number.isdecimal() and int(number) <= len(unsure.near)
     return unsure.near[int(number) - 1].answer if is_number else text

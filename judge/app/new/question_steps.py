@@ -12,7 +12,7 @@ from judge.app.new.contrasts.find_contrast import contrasts_of
 from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.draft_file import default_names, free_path
 from judge.app.new.drafts.draft import MEASURED, Claimed, scenario_of
-from judge.app.new.heard.claimed_card import claimed_card, typed_in_full
+from judge.app.new.heard.claimed_card import claimed_card, place_claimed, typed_in_full
 from judge.app.new.heard.question_line import place_typed
 from judge.app.new.new_session import NewSession
 from judge.app.new.suggested_questions import counted
@@ -95,6 +95,8 @@ def _places_to_name(session: NewSession) -> list[str]:
 def take_claims(session: NewSession, text: str) -> NewSession:
     """Takes the claims: ``ana yes, ben no``; where a value is asked for, ``ana 2, ben 3``."""
     is_value = session.draft.asks[0] in MEASURED
+    if is_none(session, text.strip()) and not _yes_or_no(text):
+        text = ""
     text = text if is_value else _without_saying(session, text)
     parts = _of_players(session, text.replace(":", " ").split(";" if is_value and ";" in text else ","))
     if len(parts) == 1 and not is_value and session.tongue().player(parts[0]):
@@ -142,7 +144,8 @@ def _claimed(session: NewSession, words: list[str], is_value: bool) -> Claimed:
             raise session.unfit("claim-value", word=" ".join(words))
         return Claimed(player, answer, counted(session.replay(), int(answer)))
     if session.draft.asks[0] == WHERE:
-        return Claimed(player, place_typed(session.tongue(), answer))
+        place = place_claimed(session.tongue(), session.replay().file.start, session.draft.asks[1][0], answer, player)
+        return Claimed(player, place)
     if session.draft.asks[0] == WHO:
         return Claimed(player, _said_to_be(session, answer))
     if is_value:
@@ -234,17 +237,20 @@ def ask_name(session: NewSession) -> Question:
 def take_name(session: NewSession, text: str) -> NewSession:
     """Takes the sentence; the proposed one is kept in every language, another as it was typed.
 
+    A word for none is no sentence. Where the file was named when the dialogue began, nothing else is asked.
+
     Raises:
         Unanswerable: it only says who says yes and who says no, which was asked before.
     """
-    typed_name = text.strip()
+    typed_name = "" if is_none(session, text.strip()) else text.strip()
     if _are_claims(session, typed_name):
         raise session.unfit("name-claims", word=typed_name)
     titles = default_names(session)
     if typed_name == Words(titles).get(session.settings.language):
         typed_name = ""
     draft = change(session.draft, name=typed_name, titles=() if typed_name else titles)
-    return change(session, draft=draft, stage="file")
+    session_after = change(session, draft=draft, stage="file")
+    return take_file(session_after, session.path) if session.path else session_after
 
 
 def _are_claims(session: NewSession, text: str) -> bool:
@@ -264,8 +270,11 @@ def ask_file(session: NewSession) -> Question:
 
 
 def take_file(session: NewSession, text: str) -> NewSession:
-    """Takes a path where no file is yet, ``.yaml`` if it has no ending; ``-`` prints the file and writes none."""
+    """Takes a path where no file is yet, ``.yaml`` if it has no ending; ``-``, or a word for none, prints the file and
+    writes none.
+    """
     path = text.strip() or session.path or free_path(session)
+    path = "-" if is_none(session, path) else path
     path = path if path == "-" or Path(path).suffix else f"{path}.yaml"
     if path != "-" and session.is_taken(path):
         raise session.unfit("file-taken", file=path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.typed_words import typed_words
+from judge.app.new.asking_steps import is_none
 from judge.app.new.described.described_card import begun
 from judge.app.new.described.imported_facts import full_name
 from judge.app.new.described.kind_line import stands_in_name
@@ -117,7 +118,7 @@ def take_unread(session: NewSession, text: str) -> NewSession:
     Where names are offered that may be meant, it takes the number of one, and an empty answer is what is proposed.
     """
     unread, other_parts = session.unread[0], session.unread[1:]
-    text = named_by_number(unread, text)
+    text = "" if is_none(session, text.strip()) else named_by_number(unread, text)
     if not text.strip():
         return change(session, unread=other_parts, stage="unread" if other_parts else "board")
     session_describing = describing(session, text)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterable
 from itertools import zip_longest
 
 from judge.model.telling.explanation import Board, BoardThing, BoardZone
@@ -24,7 +23,7 @@ def board_lines(board: Board, width: int, drawn: bool = False) -> list[str]:
     lines = [board.title]
     for player in reversed(players[1:]):
         lines += [_rule(player, width, drawn), *_personal(board, player, width), *_facing(board, player, width, drawn)]
-    shared_text = "; ".join(f"{zone.label} {_said(zone.things)}" for zone in shared_zones)
+    shared_text = "; ".join(f"{zone.label} {_said(zone)}" for zone in shared_zones)
     lines += _centred(shared_text, width, drawn) if shared_text or not map_zones else []
     lines += _centred(board.map, width, drawn) if map_zones else []
     lines += [line for zone in map_zones for line in _paragraph(zone, width) if zone.things]
@@ -52,7 +51,7 @@ def _personal(board: Board, player: str, width: int) -> list[str]:
 
 
 def _paragraph(zone: BoardZone, width: int) -> list[str]:
-    text = f"{zone.label} {_said(zone.things)}"
+    text = f"{zone.label} {_said(zone)}"
     return textwrap.wrap(text, width, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 
 
@@ -76,8 +75,8 @@ def _cell(zone: BoardZone, room: int) -> list[str]:
     ]
 
 
-def _said(board_things: Iterable[BoardThing]) -> str:
-    return ", ".join(_marked(board_thing) for board_thing in board_things) or _NOTHING
+def _said(zone: BoardZone) -> str:
+    return zone.between.join(map(_marked, zone.things)) or _NOTHING
 
 
 def _marked(board_thing: BoardThing) -> str:

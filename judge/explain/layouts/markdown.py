@@ -121,7 +121,8 @@ def _side(board: Board, player: str) -> list[str]:
 
 
 def _zone(zone: BoardZone) -> str:
-    contents = ", ".join(inline(f"{MARKS[board_thing.change]}{board_thing.text}") for board_thing in zone.things) or "–"
+    things = [inline(f"{MARKS[board_thing.change]}{board_thing.text}") for board_thing in zone.things]
+    contents = zone.between.join(things) or "–"
     return f"{inline(zone.label)} {contents}"
 
 

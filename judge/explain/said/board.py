@@ -8,6 +8,8 @@ from judge.model.play.place import Place
 from judge.model.play.view import Area, BoardView, Item
 from judge.model.telling.explanation import Board, BoardThing, BoardZone
 from judge.model.value import change
+from judge.text.catalogue import grammar_of
+from judge.text.grammar import between as between_items
 
 NEW, GONE, CHANGED = "new", "gone", "changed"
 
@@ -46,7 +48,14 @@ def _zone(area: Area, other_area: Area | None, speaker: Speaker, mark: str) -> B
     heading, label = (
         speaker.catalogue.say(f"board.{key}", zone=speaker.argument(place_without_player)) for key in ("zone", "label")
     )
-    return BoardZone(player_name(area.player), heading, label, tuple(board_things), bool(place and place.part))
+    is_facing, things = bool(place and place.part), tuple(board_things)
+    return BoardZone(player_name(area.player), heading, label, things, is_facing, _between(board_things, speaker))
+
+
+def _between(board_things: list[BoardThing], speaker: Speaker) -> str:
+    """What stands between the things of a zone: a semicolon as the language sets it, where a name has a comma."""
+    sign = between_items([board_thing.text for board_thing in board_things])
+    return grammar_of(speaker.catalogue.language).typeset(f"x{sign}x")[1:-1]
 
 
 def _change(item: Item, other_items: tuple[Item, ...], mark: str) -> str:

@@ -52,7 +52,8 @@ class BoardThing(Value, frozen=True):
 class BoardZone(Value, frozen=True):
     """A zone of a board; ``player`` is empty for a shared one, ``facing`` is true if it faces the opponent's.
 
-    ``label`` is the title as it stands before what lies there, with the colon of the language.
+    ``label`` is the title as it stands before what lies there, with the colon of the language, and ``between`` stands
+    between two things that lie there: no comma where the name of one has a comma.
     """
 
     player: str
@@ -60,6 +61,7 @@ class BoardZone(Value, frozen=True):
     label: str
     things: tuple[BoardThing, ...]
     facing: bool = False
+    between: str = ", "
 
 
 class Board(Value, frozen=True):

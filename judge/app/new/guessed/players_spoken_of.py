@@ -48,7 +48,11 @@ class PlayersSpokenOf:
         played, articles = self._any("plays-now"), any_of(tuple(filter(str.isalpha, self._words("article"))))
         if any(self._matches(rf"\b{before}\s+{escaped}\b") for before in (played, articles)):
             return False
-        if name in (named for _, named in self._both()) or self._has_a_place(escaped) or self._has_a_card(escaped):
+        if (
+            name in (named for _, named in self._both())
+            or self._has_a_place(re.escape(fold(name)))
+            or self._has_a_card(escaped)
+        ):
             return True
         deeds, asked, infinitives = (self._any(key) for key in ("does", "does-asked", "do-what-players-do"))
         return any(
@@ -65,20 +69,20 @@ class PlayersSpokenOf:
         for match in self._matches(rf"\b{_NAME}\s+{self._any('in-a-row')}\s+{_NAME}(?=\s+{self._any('both-do')}\b)"):
             yield from ((match.start(n), match[n]) for n in (1, 2))
 
-    def _has_a_place(self, escaped: str) -> bool:
+    def _has_a_place(self, folded: str) -> bool:
         """Whether something of that name is spoken of that only players have: a place of the board, a turn."""
         spellings = (words for _, spellings in self._tongue.zones.entries for words in spellings)
         places = {word for words in spellings for word in words if len(word) > _SHORT}
         own = any_of((*places.difference(self._words("empty-zone")), *self._words("players-own")))
         before, behind = self._words("owned-by"), self._words("owner-of")
         patterns = (
-            rf"\b{own}\s+{_BETWEEN}{any_of(before)}\s*{escaped}\b",
-            rf"\b{escaped}{any_of(behind)}\s+{_BETWEEN}{own}\b",
+            rf"\b{own}\s+{_BETWEEN}{any_of(before)}\s*{folded}\b",
+            rf"\b{folded}{any_of(behind)}\s+{_BETWEEN}{own}\b",
         )
-        return any(re.search(pattern, fold(self._question), re.IGNORECASE) for pattern in patterns)
+        return any(re.search(pattern, fold(self._question)) for pattern in patterns)
 
     def _has_a_card(self, escaped: str) -> bool:
-        """Whether a card is said to be theirs: « la Sentinelle d’Alice », *Alice’s Kodama*; no part of a card’s name."""
+        """Whether a card is said to be theirs: « la Sentinelle d’Alice », *Alice’s Kodama*; no part of a name."""
         before, behind = self._words("owned-by"), self._words("owner-of")
         patterns = (
             rf"[^\W\d_]+\s+{any_of(before)}\s*{escaped}\b",

@@ -19,6 +19,7 @@ from judge.app.ruling.session import AnswerOption, Unanswerable
 from judge.library.cards.card_names import Named, key, named_exactly, named_in_part, near_whole, near_word
 from judge.model.cards.card import UNKNOWN_CARD, Card
 from judge.model.phrase import Argument
+from judge.text.grammar import in_a_row
 
 MOST_NAMED = 9
 """So many cards are offered where a name may mean more: as many as have a number that is one key."""
@@ -207,7 +208,7 @@ class CardsHere:
         near = tuple(option.text for option in options[:MOST_NAMED])
         more = max(len(options) - MOST_NAMED, 0)
         message, reason = (
-            words.say(f"new.unfit.{message_key}", near=", ".join(names), more=more, **arguments) for names in (near, ())
+            words.say(f"new.unfit.{message_key}", near=in_a_row(names), more=more, **arguments) for names in (near, ())
         )
         return Misnamed(message, reason, typed, options[:MOST_NAMED], is_likely)
 

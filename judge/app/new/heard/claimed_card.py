@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.app.corpus.typed_words import any_of
-from judge.app.new.heard.question_line import card_typed
+from judge.app.new.heard.question_line import card_typed, place_typed
 from judge.app.new.heard.typed_names import Tongue
 from judge.model.play.state import State
 from judge.scenario.expectations.followed_cards import full_name, meant, name_parts
@@ -54,3 +54,20 @@ def typed_in_full(tongue: Tongue, full: str) -> str:
     player, _, key = place.partition(".")
     titles = {named.id: tongue.title(named) for named in tongue.with_imports}
     return " ".join(filter(None, (player, tongue.zone_called(key), titles.get(card, card), str(number or ""))))
+
+
+def place_claimed(tongue: Tongue, start: State, asked: str, answer: str, by: str) -> str:
+    """Where a player says that a card is, as a file has it. A zone alone is its owner's: a card goes to no other's.
+
+    Raises:
+        Unanswerable: it names no place, or not whose Expedition it is, or those called so have several owners.
+    """
+    keys, count = tongue.zones.find(tuple(fold(answer).split()))
+    if len(keys) != 1 or count != len(answer.split()):
+        return place_typed(tongue, answer)
+    zone = next((zone for zone in tongue.game.reads.board.zones if zone.key == keys[0]), None)
+    owners = {thing.owner for thing in meant(tongue.game, start, asked)}
+    if zone is None or len(owners) != 1 or zone.part:
+        player = next(iter(owners), by)
+        raise tongue.unfit("claim-whose", zone=tongue.zone_called(keys[0]), by=by, player=player)
+    return place_typed(tongue, f"{owners.pop()} {answer}")

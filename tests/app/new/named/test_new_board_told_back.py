@@ -64,3 +64,20 @@ def test_what_is_gigantic_is_said_to_be_in_both_expeditions(language: str, line:
     assert GIGANTIC[language] not in said(told(language, line.replace("Atlas", "kodama")))
     hand = {"en": "ana hand: Atlas", "fr": "ana main : Atlas"}[language]
     assert GIGANTIC[language] not in said(told(language, hand))
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "shown"),
+    [
+        (
+            "en",
+            "ana landmarks the monolith, ordis bastion, brassbug hive",
+            "The Monolith, Ordis Bastion; Brassbug Hive",
+        ),
+        ("en", "ana reserve: kodama + 2 boosts, ozma", "Kodama (2 boosts), Ozma"),
+        ("fr", "ana repère : le monolithe, bastion ordis, ruche des scarabots", "Bastion Ordis ; Ruche des Scarabots"),
+    ],
+)
+def test_a_name_with_a_comma_is_told_from_two_names(language: str, line: str, shown: str) -> None:
+    """“The Monolith, Ordis Bastion, Brassbug Hive” read as three cards."""
+    assert shown in said(told(language, line))
