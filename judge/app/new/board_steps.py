@@ -148,10 +148,10 @@ def _with_others(session: NewSession, typed: tuple[str, ...]) -> tuple[str, ...]
     """The players that were typed; behind a single one who was proposed the others, in their order."""
     proposed = guessed_players(session)
     (first, *rest) = typed or ("",)
-    first_player = next((name for name in proposed if fold(name) == fold(first)), "")
-    if rest or not first_player:
+    meant = next((name for name in proposed if fold(name) == fold(first)), "")
+    if rest or not meant:
         return typed
-    return (first_player, *(name for name in proposed if name != first_player))
+    return (meant, *(name for name in proposed if name != meant))
 
 
 def ask_phase(session: NewSession) -> Question:
