@@ -22,7 +22,7 @@ from judge.app.new.new_session import NewSession
 from judge.app.new.printed.read_back import card_read, without_ability
 from judge.app.new.suggested_questions import is_meant_by_several, stated
 from judge.app.new.typed_ability import imports_taken
-from judge.app.new.unread_parts import told_in_part
+from judge.app.new.unread_parts import told_in_part, told_of_card
 from judge.app.reply import STOPPED, USAGE, Reply, Settings, Shape
 from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling_on
@@ -134,8 +134,8 @@ class NewDialogue(NewSession, frozen=True):
             return "\n".join(
                 part for part in (self._same_cards() if previous.run is None else "", self.run.news()) if part
             )
-        if self.stage == "ability" and self.card is not None:
-            return self._wrapped(card_read(self, previous.card))
+        if self.card is not None and self.stage in ("kind", "ability"):
+            return self._wrapped(card_read(self, previous.card) if self.stage == "ability" else told_of_card(self))
         is_described = stage == "ability" and self.card is None
         idle = [self._wrapped(without_ability(self, previous.own()))] if is_described else []
         is_laid = (is_described or stage in LAYING) and self.draft != previous.draft

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.app.corpus.typed_words import typed_words
 from judge.app.new.asking_steps import is_none
 from judge.app.new.described.described_card import begun
-from judge.app.new.described.imported_facts import full_name
+from judge.app.new.described.imported_facts import full_name, is_part_of_a_name
 from judge.app.new.described.kind_line import stands_in_name
 from judge.app.new.described.known_facts import as_known
 from judge.app.new.draft_faults import refuse_what_cannot_be
@@ -16,8 +18,12 @@ from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.misspelt_names import named_by_number, retyped, with_names
 from judge.app.new.new_session import NewSession, Unread
 from judge.app.ruling.session import Question, Unanswerable
+from judge.library.cards.card_names import key
 from judge.model.value import change
 from judge.text.spelling import fold
+
+_QUOTED = re.compile(r"[\"“«]\s*(.*?[^\W\d_].*?)\s*[\"”»]")
+"""A name in quotation marks: no other card is meant that has it in its name."""
 
 
 def with_lines(session: NewSession, text: str) -> NewSession:
@@ -158,11 +164,29 @@ def describing(session: NewSession, text: str) -> NewSession | None:
     name = stands_in_name(tongue, card_name.strip())
     if name:
         raise session.unfit("card-name-alone", name=name)
-    card_name = card_name.strip()
-    # Whoever was told that a part of a name was taken for another card means none that has it in its name.
-    whole_name = card_name if is_taken_in_part(session.draft, card_name) else full_name(tongue, card_name)
-    card = as_known(tongue, begun(tongue, whole_name))
+    card = as_known(tongue, begun(tongue, _whole_name(session, card_name.strip())))
     return change(session, card=card, stage="kind")
+
+
+def _whole_name(session: NewSession, typed: str) -> str:
+    """The name of a card to describe: that of the imported card which has this in its name, if that may be meant.
+
+    In quotation marks it is the whole name; and whoever was told that a part of a name was taken for another card means
+    none that has it in its name.
+    """
+    quoted = _QUOTED.fullmatch(typed)
+    if quoted is not None:
+        return quoted[1]
+    return typed if is_taken_in_part(session.draft, typed) else full_name(session.tongue(), typed)
+
+
+def told_of_card(session: NewSession) -> str:
+    """That a card which is to be described was named by a part of its name; empty where it was not."""
+    typed = session.typed[-1].strip().partition(" ")[2].strip()
+    tongue, name = session.tongue(), session.own().name
+    if key(typed) == key(name) or _QUOTED.fullmatch(typed) or not is_part_of_a_name(tongue, typed):
+        return ""
+    return session.say("card-in-part", typed=typed, card=name)
 
 
 def tried_again(session: NewSession) -> NewSession:

@@ -70,3 +70,29 @@ def test_a_card_that_was_not_imported_is_asked_for_as_before() -> None:
     question = told("card Quiet Scribe").next_question()
     assert question is not None
     assert "imported" not in question.text
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "told_back"),
+    [
+        ("en", "card glow", "“glow” is taken for Glow Worm"),
+        ("fr", "carte luisant", "« luisant » est pris pour Ver luisant"),
+    ],
+)
+def test_a_part_of_an_imported_name_is_told_back_with_the_way_out(language: str, typed: str, told_back: str) -> None:
+    assert told_back in " ".join(told(typed, language=language).news().split())
+
+
+@pytest.mark.parametrize("typed", ["card “Glow”", 'card "Glow"', "card « Glow »"])
+def test_a_name_in_quotation_marks_is_that_name_alone(typed: str) -> None:
+    """Nor has it the facts of the other card."""
+    session = told(typed)
+    assert (session.own().name, session.news()) == ("Glow", "")
+    question = session.next_question()
+    assert question is not None
+    assert "imported" not in question.text
+
+
+def test_a_whole_name_is_not_told_back() -> None:
+    assert told("card Glow Worm").news() == ""
+    assert told("card ver luisant").news() == ""

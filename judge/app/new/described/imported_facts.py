@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.app.importing.card_data.pool_store import imported_pool
 from judge.app.new.heard.typed_names import Tongue
-from judge.library.cards.card_names import Named, match
+from judge.library.cards.card_names import Named, key, match
 from judge.library.pool.joined_pool import CardVersion, PoolCard
 from judge.model.value import Value
 
@@ -30,19 +30,32 @@ def full_name(tongue: Tongue, typed: str) -> str:
     return card.name.get(tongue.language) if card else typed
 
 
+def is_part_of_a_name(tongue: Tongue, typed: str) -> bool:
+    """Whether one imported card is meant by what is not its whole name: a part of it, or nearly so."""
+    return _meant(tongue, typed) is not None and _called(tongue, typed) is None
+
+
 def imported_facts(tongue: Tongue, name: str) -> tuple[ImportedFacts, ...]:
-    """The facts of each version of the card of that name, the commonest first, those alike once."""
-    card = _meant(tongue, name)
+    """The facts of each version of the card of just that name, the commonest first, those alike once."""
+    card = _called(tongue, name)
     lines = (_facts(tongue, version) for version in card.versions) if card else ()
     return tuple(dict.fromkeys(facts for facts in lines if facts is not None))
 
 
+def _called(tongue: Tongue, name: str) -> PoolCard | None:
+    """The one imported card of just this name, in any language."""
+    card = _meant(tongue, name)
+    is_name = card is not None and any(key(text) == key(name) for text in (card.id, *_names(card)))
+    return card if is_name else None
+
+
+def _names(card: PoolCard) -> tuple[str, ...]:
+    return tuple(text for _, text in card.name.texts)
+
+
 def _meant(tongue: Tongue, typed: str) -> PoolCard | None:
     cards_by_id = {card.id: card for card in imported_pool(tongue.draft.game).cards}
-    named_cards = tuple(
-        Named(tongue.draft.game, id, (id, *(text for _, text in pool_card.name.texts)))
-        for id, pool_card in cards_by_id.items()
-    )
+    named_cards = tuple(Named(tongue.draft.game, id, (id, *_names(pool_card))) for id, pool_card in cards_by_id.items())
     card_match = match(typed, named_cards)
     return cards_by_id[card_match.cards[0].id] if len(card_match.cards) == 1 else None
 
