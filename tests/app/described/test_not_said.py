@@ -54,7 +54,11 @@ def test_words_that_were_read_are_not_blamed() -> None:
             "behind “another robot joins”, for example with “my” or “reserve” or “the” or “your”",
         ),
         ("en", "When I go — Draw two cards.", "behind “when i go”"),
-        ("fr", "Lorsque je quitte — Piochez deux cartes.", "«\u202florsque je quitte\u202f», par exemple avec «\u202fla\u202f» ou"),
+        (
+            "fr",
+            "Lorsque je quitte — Piochez deux cartes.",
+            "«\u202florsque je quitte\u202f», par exemple avec «\u202fla\u202f» ou",
+        ),
     ],
 )
 def test_a_mark_that_comes_too_soon_says_what_lacks_before_it(language: str, sentence: str, said: str) -> None:
