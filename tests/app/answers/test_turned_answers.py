@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -101,3 +102,26 @@ def test_what_is_told_is_what_a_run_under_that_reading_answers(name: str) -> Non
     ruleset = chosen_ruleset(scenario, ((reading, option),))
     # The file has answers for its own readings only: what is asked besides takes the first that is legal.
     assert execute(scenario, ruleset, first=True, strict=False).answer == answer
+
+
+TOLL = """
+  toll:
+    name: {fr: Octroi, en: Toll}
+    kind: permanent
+    abilities: [{passive: {costs: {played: reaction, more: 1}}}]
+"""
+
+
+def test_a_cost_that_no_target_brings_may_be_refused_whatever_is_aimed_at(tmp_path: Path) -> None:
+    """R-5.5.d is about what is Tough: who cannot pay a toll aims where nothing is dearer, and leaves the toll unpaid."""
+    assert run(of_altered(), "a-toll-on-reactions").result["otherwise"] == []
+    source = Path(load_scenario("aiming-in-order-to-refuse").span.file).read_text(encoding="utf-8")
+    with_toll = source.replace("cards:\n", f"cards:{TOLL}", 1)
+    poor = with_toll.replace("{hand: [hawk], mana: 4}", "{hand: [hawk], landmarks: [toll], mana: 2}")
+    board = tmp_path / "toll.yaml"
+    board.write_text(
+        poor.partition("  - ana chooses target")[0] + "expect: {changed: {ana.hand: -1}}\n", encoding="utf-8"
+    )
+    text = " ".join(run(of_altered(readings=(("R-5.5.d", "not-in-order-to-refuse"),)), str(board)).text.split())
+    assert "Ana announces the target, Chiron (Ben), and the payment, 1 mana." in text
+    assert "Ana cannot pay, and the reaction of Hawk, played all the same, has no effect." in text

@@ -129,8 +129,10 @@ def legal_options(table: Table, state: State, scope: Scope, key: DecisionKey, re
     payable_refs = _those_that(
         table, refs, state, scope, lambda ref: completable(table, state, bind(scope, key, (ref,)))
     )
+    # What costs nothing extra is aimed at for its own sake, even where another cost of the reaction cannot be paid.
+    honest_refs = tuple([ref for ref in refs if ref in payable_refs or not price(table, state, scope, ref)])
     # The reading is asked only where some of them could not be paid: a ruling names every reading that was asked.
-    return refs if len(payable_refs) == len(refs) or _may_dodge(table, state, scope) else payable_refs
+    return refs if len(honest_refs) == len(refs) or _may_dodge(table, state, scope) else honest_refs
 
 
 def _those_that(
@@ -166,11 +168,16 @@ def payment_options(table: Table, state: State, scope: Scope) -> tuple[Ref, ...]
     is_payable = payable(table, state, scope)
     # A reaction that cannot be paid for is still played (5.1.1.d), so its legality does not hang on the cost.
     is_payable = is_payable if scope.played == "reaction" else table.use(LEGAL)(is_payable)
-    # The reading, as above, only where it makes a difference: where a free target existed.
-    can_dodge = scope.played == "reaction" and free_way(table, state, scope)
+    # The reading, as above, only where it makes a difference: where what costs extra was aimed at beside a free target.
+    can_dodge = scope.played == "reaction" and _costs_extra(table, state, scope) and free_way(table, state, scope)
     is_refusable = table.use(REFUSABLE)() and (not can_dodge or table.use(REFUSABLE_BESIDE_FREE_TARGET)(can_dodge))
     # No is also there where nothing can be paid: a choice without an option could not be answered.
     return (YES,) * is_payable + ((NO,) if is_refusable or not is_payable else ())
+
+
+def _costs_extra(table: Table, state: State, scope: Scope) -> bool:
+    """Whether something was chosen that makes the declaration dearer."""
+    return any(price(table, state, scope, ref) for binding in scope.bindings for ref in binding.refs)
 
 
 @fills(NEEDS_TARGET, rests_on=("R-5.1.2.c-no-target",))
