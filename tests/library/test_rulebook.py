@@ -54,6 +54,8 @@ def test_classes_are_read(tmp_path: Path, write: Write) -> None:
 
 
 HELD_BY_NOBODY = READINGS.replace("white: {says", "white: {standing: misprint, says")
+NO_EDITION = READINGS.replace("white: {says", 'white: {later: ["1.2.b"], says')
+SETTLED_TWICE = READINGS.replace("{says", '{later: ["4.0:1.2.b"], says')
 WORDLESS = "definitions: {pass: {rules: [1.2.b], definition: Rien.}}"
 FAULTS = [
     ("1.0/1.2.yaml", SECTION.replace('"1.2.b"\n', '"1.2.c"\n'), 16, 13, "library/unknown-number", "1.2.b"),
@@ -73,6 +75,8 @@ FAULTS = [
     ("1.0/definitions.yaml", WORDLESS, 1, 50, "library/missing-language", "fr"),
     ("1.0/readings.yaml", READINGS.replace("default: white", "default: red"), 8, 14, "library/unknown-option", "white"),
     ("1.0/readings.yaml", HELD_BY_NOBODY, 8, 14, "library/default-not-open", "white"),
+    ("1.0/readings.yaml", NO_EDITION, 6, 22, "library/no-edition-named", "1.2.b"),
+    ("1.0/readings.yaml", SETTLED_TWICE, 6, 7, "library/settled-twice", "4.0"),
 ]
 
 

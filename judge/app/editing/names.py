@@ -95,7 +95,7 @@ _OF_KINDS: dict[str, Callable[[Cursor, str, WrittenFile, Settings], Names]] = {
     "messages": _of_messages,
     "texts": _of_texts,
 }
-_ELSEWHERE = frozenset({"supersedes", "renumbered_to", "older"})
+_ELSEWHERE = frozenset({"supersedes", "renumbered_to", "later", "older"})
 """Keys behind which rules of another edition stand; behind the last one without its name."""
 
 

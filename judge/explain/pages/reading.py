@@ -50,6 +50,8 @@ class ReadingPage:
                 yield from self._say(f"reading.{key}", "  ", text=words.get(language))
         if not option.is_open:
             yield from self._say(f"reading.standing.{option.standing}", "  ")
+        for edition, rules in option.later_editions:
+            yield from self._say("reading.later", "  ", edition=edition, rules=", ".join(rules))
 
     def _say(self, key: str, /, margin: str = "", **arguments: Argument) -> list[str]:
         return wrapped(self._catalogue.say(key, **arguments), self._width, margin, margin + "  ")
@@ -63,7 +65,7 @@ def record_of(reading: Reading, prefix: str) -> dict[str, Any]:
         "kind": "reading",
         "rules": [f"{prefix}{rule}" for rule in reading.rules],
         "question": dict(reading.question.texts),
-        "options": [_option_record(option) for option in reading.options],
+        "options": [_option_record(option, prefix.partition("/")[0]) for option in reading.options],
         "default": reading.default,
         "why": dict(reading.why.texts),
         "weight": reading.weight,
@@ -71,11 +73,12 @@ def record_of(reading: Reading, prefix: str) -> dict[str, Any]:
     }
 
 
-def _option_record(option: Option) -> dict[str, Any]:
+def _option_record(option: Option, game: str) -> dict[str, Any]:
     return {
         "name": option.name,
         "says": dict(option.says.texts),
         "because": dict(option.because.texts),
         "unswitched": dict(option.unswitched.texts) or None,
         "standing": option.standing,
+        "later": [f"{game}/{named.replace(':', '/', 1)}" for named in option.later],
     }

@@ -190,7 +190,9 @@ class RulePages:
         for id in ids:
             reading = self._rulebook.reading(id)
             if reading is not None:
-                yield from self._say("rule.reading", question=reading.question.get(self._catalogue.language), id=id)
+                question, settled = reading.question.get(self._catalogue.language), reading.settlement
+                later, rules = (settled.edition, ", ".join(settled.rules)) if settled is not None else ("", "")
+                yield from self._say("rule.reading", question=question, id=id, later=later, rules=rules)
 
     def _other_editions(self, rule: Rule) -> Iterator[str]:
         """The numbers under which each other edition, here or not, has what the rule is about."""

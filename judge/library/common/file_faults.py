@@ -15,8 +15,9 @@ from judge.text.languages import LANGUAGES
 from judge.text.nodes import Mapping, Node, Scalar, is_empty
 from judge.text.yaml import read
 
-ELSEWHERE = ("elsewhere", "older", "settled")
-"""Mentions of another edition: a rule with the same matter, a rule that has changed, a reading that is settled."""
+ELSEWHERE = ("elsewhere", "older", "settled", "later")
+"""Mentions of another edition: a rule with the same matter, a rule that has changed, a reading that is settled, a rule
+that settles one."""
 
 
 def from_disk(path: Path) -> Node:

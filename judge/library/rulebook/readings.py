@@ -8,7 +8,7 @@ from judge.text.decode import Fields, advice, named
 from judge.text.nodes import Entry, Node
 
 READING_KEYS = ("rules", "question", "options", "default", "why", "weight")
-OPTION_KEYS = ("says", "because", "unswitched", "standing")
+OPTION_KEYS = ("says", "because", "unswitched", "standing", "later")
 WEIGHTS = ("!", "·")
 """``!`` changes ordinary games, ``·`` is rare."""
 
@@ -34,6 +34,7 @@ def _reading(reading_entry: Entry, ledger: Ledger) -> Reading:
         ledger.faults.error(fields.span("default"), "library/default-not-open", default=default, id=id)
     if len(options) < 2:
         ledger.faults.error(fields.span("options"), "library/no-options", id=id)
+    _refuse_settled_twice(id, options, fields, ledger)
     return Reading(
         id=id,
         rules=ledger.mention("rule", fields, "rules"),
@@ -54,4 +55,21 @@ def _option(reading: str, option_entry: Entry, ledger: Ledger) -> Option:
         ledger.words(fields, "because", required=False),
         ledger.words(fields, "unswitched", required=False),
         fields.one_of("standing", STANDINGS, OPEN),
+        _later(fields, ledger),
     )
+
+
+def _later(fields: Fields, ledger: Ledger) -> tuple[str, ...]:
+    """The rules of later editions that have it so, each with its edition; compared with those that are here."""
+    numbers = ledger.mention("later", fields, "later")
+    for number in numbers:
+        if ":" not in number:
+            ledger.faults.error(fields.span("later"), "library/no-edition-named", id=number)
+    return numbers
+
+
+def _refuse_settled_twice(id: str, options: tuple[Option, ...], fields: Fields, ledger: Ledger) -> None:
+    """An edition has a point one way: two options cannot both be what it says."""
+    editions = [edition for option in options for edition, _ in option.later_editions]
+    for edition in dict.fromkeys(edition for edition in editions if editions.count(edition) > 1):
+        ledger.faults.error(fields.span("options"), "library/settled-twice", id=id, edition=edition)

@@ -93,6 +93,7 @@ class Option(Value, frozen=True):
     """One way to read an ambiguous text; ``unswitched`` says why no board could show it, if none could.
 
     Only an option whose ``standing`` is open is tried by a verdict; the others can be taken by whoever names them.
+    ``later`` are the rules of later editions that have it so, each with its edition: ``4.0:6.2.m``.
     """
 
     name: str
@@ -100,11 +101,27 @@ class Option(Value, frozen=True):
     because: Words
     unswitched: Words = Words()
     standing: str = OPEN
+    later: tuple[str, ...] = ()
 
     @property
     def is_open(self) -> bool:
         """Whether somebody may hold it."""
         return self.standing == OPEN
+
+    @property
+    def later_editions(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
+        """The editions that have it so, in the order in which they are named, each with its numbers."""
+        pairs = [named.partition(":")[::2] for named in self.later]
+        editions = dict.fromkeys(edition for edition, _ in pairs)
+        return tuple((known, tuple(number for edition, number in pairs if edition == known)) for known in editions)
+
+
+class Settlement(Value, frozen=True):
+    """How a later edition settles what a reading leaves open: by which option, and the numbers that say so."""
+
+    edition: str
+    option: str
+    rules: tuple[str, ...]
 
 
 class Reading(Value, frozen=True):
@@ -123,6 +140,21 @@ class Reading(Value, frozen=True):
         """Open while some option beside the default is; else how the first of those stands."""
         standings = [option.standing for option in self.options if option.name != self.default]
         return OPEN if OPEN in standings else next(iter(standings), OPEN)
+
+    @property
+    def settlement(self) -> Settlement | None:
+        """How the newest edition that settles it has it; None where none of them does."""
+        editions = [
+            Settlement(edition, option.name, numbers)
+            for option in self.options
+            for edition, numbers in option.later_editions
+        ]
+        return max(editions, key=lambda settlement: _age(settlement.edition), default=None)
+
+
+def _age(edition: str) -> tuple[int, ...]:
+    """The key under which editions sort as they came out: 4.0 before 10.0."""
+    return tuple(int(part) if part.isdecimal() else 0 for part in edition.split("."))
 
 
 class Rulebook(Value, frozen=True):

@@ -194,7 +194,8 @@ def _reading() -> Schema:
         "Whether somebody may hold it: only an open option is tried by a verdict; the others are taken by name.",
     )
     sentences = {"says": ref("sentences"), "because": ref("sentences"), "unswitched": never_schema}
-    option = mapping({**sentences, "standing": standing_schema}, ["says"])
+    later_schema = listed(ref("rule"), "The rules of a later edition that have it so, 4.0:6.2.m.")
+    option = mapping({**sentences, "standing": standing_schema, "later": later_schema}, ["says"])
     return mapping(
         {
             "rules": listed(ref("rule")),
