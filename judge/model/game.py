@@ -65,7 +65,8 @@ class Runs(Value, frozen=True):
       last; ``spans``: the
       same for so many of something;
     * ``declarations``: the questions by which a player begins something in a turn: a replay goes on while there are
-      answers to them;
+      answers to them; ``contended``: those by which one of several things that apply anyway is taken first: where
+      there is one alone, nobody is asked;
     * ``tally(bearer, ability)``: the key under which the activations of a reaction are counted; ``used(bearer,
       ability)``: that of the plays of a quick action;
     * ``hides(place, player)``: whether that player may not see what lies there;
@@ -87,6 +88,7 @@ class Runs(Value, frozen=True):
     footprint: Callable[[Any, State, GameObject, frozenset[int]], Footprint | None]
     conditions: Callable[[Any, State, GameObject], dict[int, frozenset[Access]]] = lambda table, state, waiting: {}
     declarations: tuple[str, ...] = ()
+    contended: tuple[str, ...] = ()
     orders: tuple[str, ...] = ()
     unfollowed: tuple[str, ...] = ()
     everywhere: tuple[str, ...] = ()

@@ -133,18 +133,18 @@ def test_many_disputed_points_leave_room_for_the_cards(language: str) -> None:
     page = run(of_altered(language), "chooser-and-controller", shape=Shape("html", slip=True)).text
     text = run(of_altered(language), "chooser-and-controller", shape=Shape(slip=True)).text
     assert all(f"<dt>{name}</dt>" in page for name in names[:2])
-    assert all(f"  {name}" in text for name in names[:2])
+    assert f"  {names[0]}" in text, "what a later edition settles has a line more, and the other cards are behind it"
     for option in ("R-6.2-pool=reactions-apart", "R-6.2-step-controller=performer", "R-6.3.b=last"):
         assert option in text
         assert re.search(rf'<span class="whole">\(?{re.escape(option)}', page), "no number breaks at its hyphen"
 
 
 def test_readings_in_one_line_say_what_each_answers() -> None:
-    told = executed_and_told("chooser-and-controller")
+    told = executed_and_told("both-of-that-trigger")
     assert len(told.otherwise) == 3
     (brief,) = told.otherwise_in_brief
     assert brief.startswith("Three points are disputed. Under another reading of any one of them, the answer is: No. (")
-    assert brief.partition(" (")[2].startswith("R-6.2-pool=reactions-apart, ")
+    assert brief.partition(" (")[2].startswith("R-7.3.1.b.1=condition-binds, ")
 
 
 @pytest.mark.dear

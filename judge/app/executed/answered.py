@@ -25,7 +25,8 @@ class Otherwise(Value, frozen=True):
     """What turns an answer: an option of an open reading, another legal choice (``says``), or a turn ``before`` the one
     that is meant, in which something else was declared; with the answer then.
 
-    That is empty of an option for which no time or work was left: it may turn the answer.
+    That is empty of an option for which no time or work was left: it may turn the answer. ``unasked`` says that the
+    choice which is asked about is then given to nobody.
     """
 
     answer: str
@@ -33,6 +34,7 @@ class Otherwise(Value, frozen=True):
     option: str = ""
     says: ClauseArg | None = None
     before: Declared | None = None
+    unasked: bool = False
 
 
 class Beyond(Value, frozen=True):

@@ -26,7 +26,7 @@ from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.executed import NO, OPEN, YES
 from judge.model.value import change
-from judge.scenario.expectations.asked_turns import is_declared, turns
+from judge.scenario.expectations.asked_turns import is_declared, is_put_to_nobody, turns
 
 MOST_CHOICES = 8
 """So many other answers to the choices of a replay are tried at most: the first that turns the answer is told."""
@@ -157,7 +157,8 @@ def _under_readings(answered: Answered, named: Choices, known: KnownSteps) -> It
         if other_answer == OPEN and is_cut_off:
             yield Otherwise("", id, option)
         elif other_answer not in (own_answer, OPEN):
-            yield Otherwise(other_answer, id, option)
+            is_unasked = scenario.asks is not None and is_put_to_nobody(game_of(scenario), other_run, scenario.asks[1])
+            yield Otherwise(other_answer, id, option, unasked=is_unasked)
         elif other_answer == own_answer:
             yield from _said_beyond(scenario, other_ruleset, other_run, (id, option), known, meter)
     yield from _beyond_under_readings(answered, choices_held, known, meter)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of, map_title, rulebook, shelf
 from judge.app.corpus.messages import catalogue, rule_texts
+from judge.app.corpus.settled_readings import LaterEdition, later_edition, named_together, option_says, said_so
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import (
@@ -21,6 +22,7 @@ from judge.explain.ruling.tell_run import Told, explain, is_forced
 from judge.explain.said.printed_citation import printed_citation
 from judge.explain.said.speaker import Speaker
 from judge.model.disputes.scenario import Scenario
+from judge.model.phrase import Argument
 from judge.model.play.note import FlagArg, TextArg
 from judge.model.telling.executed import NO, OPEN, UNREACHED, UNREACHED_DAY, YES
 from judge.model.telling.explanation import Explanation, Missed
@@ -94,7 +96,7 @@ def answer_printed(answer: str, words: Catalogue) -> str:
 
 def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
     """A line for each thing that turns the answer; one for all readings that were not tried to the end."""
-    lines = [_otherwise(answered, otherwise, speaker) for otherwise in answered.otherwise if otherwise.answer]
+    lines = [_otherwise(answered, turned, speaker) for turned in _settled_first(answered) if turned.answer]
     questions = _questions(answered.scenario, speaker.catalogue.language)
     untried_options = [
         f"{questions[otherwise.reading]} ({otherwise.reading}={otherwise.option})"
@@ -106,23 +108,41 @@ def _all_otherwise(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def _settled_first(answered: Answered) -> tuple[Otherwise, ...]:
+    """What turns the answer, first of all what a later edition has so."""
+
+    def is_not_so(turned: Otherwise) -> bool:
+        later = _later(answered, turned)
+        return later is None or not later.is_so
+
+    return tuple(sorted(answered.otherwise, key=is_not_so))
+
+
+def _later(answered: Answered, turned: Otherwise) -> LaterEdition | None:
+    return later_edition(answered.scenario, turned.reading, turned.option) if turned.reading else None
+
+
 def _otherwise_in_brief(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
     """The same lines, but for the readings that turn the answer: they stand in one line for each answer."""
-    options_by_answer: dict[str, list[str]] = {}
+    turned_by_answer: dict[tuple[str, bool, str], list[tuple[Otherwise, LaterEdition | None]]] = {}
     words = speaker.catalogue
-    for turned in answered.otherwise:
+    for turned in _settled_first(answered):
         if turned.reading and turned.answer:
-            word = value_said(answered.scenario, answered.run, turned.answer, speaker)
-            options_by_answer.setdefault(word, []).append(f"{turned.reading}={turned.option}")
+            later = _later(answered, turned)
+            # What is disputed shares one line, which has room for the bare answer: the cards are to stand below it.
+            told = turned if later is not None else change(turned, unasked=False)
+            group = (*_said_then(answered, told, speaker), said_so("otherwise.readings", later))
+            turned_by_answer.setdefault(group, []).append((turned, later))
     of_readings = (
         words.say(
-            "otherwise.readings",
-            options=", ".join(options),
-            count=len(options),
-            answer=answer_printed(word, words),
-            stated=_is_stated(word),
+            key,
+            options=", ".join(f"{turned.reading}={turned.option}" for turned, _ in group),
+            count=len({turned.reading for turned, _ in group}),
+            answer=answer_then,
+            stated=is_stated,
+            **named_together(later for _, later in group),
         )
-        for word, options in options_by_answer.items()
+        for (answer_then, is_stated, key), group in turned_by_answer.items()
     )
     others = tuple(turned for turned in answered.otherwise if not (turned.reading and turned.answer))
     return (*of_readings, *_all_otherwise(change(answered, otherwise=others), speaker))
@@ -130,24 +150,32 @@ def _otherwise_in_brief(answered: Answered, speaker: Speaker) -> tuple[str, ...]
 
 def _otherwise(answered: Answered, turned: Otherwise, speaker: Speaker) -> str:
     """The answer under another reading, or if somebody had chosen otherwise."""
-    answer_word = value_said(answered.scenario, answered.run, turned.answer, speaker)
-    answer = answer_printed(answer_word, speaker.catalogue)
-    is_stated = _is_stated(answer_word)
+    answer, is_stated = _said_then(answered, turned, speaker)
     if turned.before is not None:
         about_turn = (*turned.before.args, ("action", FlagArg(turned.before.is_action)), ("answer", TextArg(answer)))
         return speaker.key("otherwise.earlier", (*about_turn, ("stated", FlagArg(is_stated))))
     if turned.says is None:
-        questions = _questions(answered.scenario, speaker.catalogue.language)
-        reading_arguments = {"id": turned.reading, "option": turned.option, "question": questions[turned.reading]}
-        return speaker.catalogue.say("otherwise.reading", **reading_arguments, answer=answer, stated=is_stated)
+        words, later = speaker.catalogue, _later(answered, turned)
+        question = _questions(answered.scenario, words.language)[turned.reading]
+        reading_arguments: dict[str, Argument] = {"id": turned.reading, "option": turned.option, "question": question}
+        if later is not None:
+            says = option_says(answered.scenario, words.language, turned.reading, turned.option)
+            reading_arguments |= {"says": says, **later.arguments}
+        return words.say(said_so("otherwise.reading", later), **reading_arguments, answer=answer, stated=is_stated)
     return speaker.key(
         "otherwise.choice", (("says", turned.says), ("answer", TextArg(answer)), ("stated", FlagArg(is_stated)))
     )
 
 
-def _is_stated(answer: str) -> bool:
-    """Whether a value is told with a colon in it, so that none may stand before it; a word of the program is none."""
-    return ":" in answer
+def _said_then(answered: Answered, turned: Otherwise, speaker: Speaker) -> tuple[str, bool]:
+    """The other answer, as it is told, and whether it is a value that is told with a colon in it.
+
+    None may stand before such a one; a word of the program has none that counts.
+    """
+    if turned.unasked and turned.answer == NO:
+        return speaker.catalogue.say("answer.unasked"), False
+    word = value_said(answered.scenario, answered.run, turned.answer, speaker)
+    return answer_printed(word, speaker.catalogue), ":" in word
 
 
 def _questions(scenario: Scenario, language: str) -> dict[str, str]:

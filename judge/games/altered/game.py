@@ -27,6 +27,7 @@ EDITION_1_0 = Game(
         until=shape.UNTIL,
         spans=shape.SPANS,
         declarations=("plays",),
+        contended=("modifier",),
         orders=("reaction",),
         tally=daily_limits.reaction_tally,
         used=daily_limits.action_tally,

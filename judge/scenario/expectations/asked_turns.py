@@ -34,6 +34,13 @@ def is_declared(game: Game, check: Check) -> bool:
     return check.kind == "legal" and check.subject.endswith(tuple(f" {kind}" for kind in game.runs.declarations))
 
 
+def is_put_to_nobody(game: Game, run: Run, check: Check) -> bool:
+    """Whether a check asks what may be taken first, and nobody was asked: all of it may have applied all the same."""
+    kinds = {choice.kind for choice in (*(asked.choice for asked in run.asked), *((run.choice,) if run.choice else ()))}
+    asked_kinds = {kind for kind in game.runs.contended if check.subject.endswith(f" {kind}")}
+    return check.kind == "legal" and bool(asked_kinds) and asked_kinds.isdisjoint(kinds)
+
+
 def declaration_asked(game: Game, scenario: Scenario) -> Check | None:
     """What the question asks, or else the first claim that does, if it is whether a player may declare something."""
     asked = (scenario.asks[1],) if scenario.asks is not None else ()

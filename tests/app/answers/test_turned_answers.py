@@ -38,7 +38,8 @@ def test_an_open_reading_that_turns_an_answer_is_told(name: str, turned: tuple[s
     text = run(of_altered(), name).text
     told = " ".join(text.split())
     # An answer that has a colon itself stands behind none.
-    (sentence,) = re.findall(rf"Under another reading of the rules, the answer ([^?]*?) \({reading}={option}\)", told)
+    by_which = "(?:Under another reading of the rules|By the rules of that edition on this point)"
+    (sentence,) = re.findall(rf"{by_which}, the answer ([^?]*?) \({reading}={option}\)", told)
     assert sentence.startswith("changes. " if name == "third-from-the-bottom" else "is: ")
 
 

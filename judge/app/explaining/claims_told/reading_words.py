@@ -1,4 +1,4 @@
-"""Says in a language on which readings a verdict depends, and what an option of one of them says."""
+"""Says in a language on which readings a verdict depends."""
 
 from __future__ import annotations
 
@@ -15,16 +15,21 @@ def on_readings(scenario: Scenario, words: Catalogue, ids: tuple[str, ...]) -> s
     questions = [reading.question.get(words.language) for reading in readings]
     if len(readings) == 1:
         rules = ", ".join(cited(rule, words) for rule in readings[0].rules)
-        return words.say("dispute.on-reading", id=readings[0].id, rules=rules, question=questions[0])
-    questions_with_ids = (f"{question} ({reading.id})" for question, reading in zip(questions, readings, strict=True))
-    return words.say("dispute.on-readings", questions=" ".join(questions_with_ids))
+        return words.say(
+            "dispute.on-reading", id=readings[0].id, rules=rules, question=questions[0], **_later(readings[0])
+        )
+    questions_told = (
+        words.say("dispute.one-question", question=question, id=reading.id, **_later(reading))
+        for question, reading in zip(questions, readings, strict=True)
+    )
+    return words.say("dispute.on-readings", questions=" ".join(questions_told))
 
 
-def option_says(scenario: Scenario, words: Catalogue, id: str, option: str) -> str:
-    """What an option of a reading says."""
-    reading = _reading(scenario, id)
-    options = reading.options if reading is not None else ()
-    return next((known.says.get(words.language) for known in options if known.name == option), "")
+def _later(reading: Reading) -> dict[str, str]:
+    """The newest edition that settles it, with the numbers that do; both empty where none does."""
+    settlement = reading.settlement
+    edition, rules = (settlement.edition, settlement.rules) if settlement is not None else ("", ())
+    return {"later": edition, "settled": ", ".join(rules)}
 
 
 def _reading(scenario: Scenario, id: str) -> Reading | None:

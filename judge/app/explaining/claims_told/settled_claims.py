@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.app.corpus.games import game_of
+from judge.app.corpus.settled_readings import LaterEdition, later_edition, option_says, said_so
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.app.executed.explored import Played
-from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute
+from judge.app.executed.settled import FACT, MET, NOT_MET, READING, Settled, ShownClaim, ShownDispute, UnderReading
 from judge.app.explaining.asked_question import told_question, who_decides
 from judge.app.explaining.claims_told.claim_holds import holds_said
 from judge.app.explaining.claims_told.claimed_value import claimed_value
-from judge.app.explaining.claims_told.reading_words import on_readings, option_says
+from judge.app.explaining.claims_told.reading_words import on_readings
 from judge.app.explaining.claims_told.unknown_facts import named, valued
 from judge.app.explaining.computed_question import is_reviewed, title_states_answer
 from judge.app.explaining.explain_exploration import ExplorationTeller
@@ -26,6 +27,7 @@ from judge.explain.said.outcome import told_outcome
 from judge.explain.said.speaker import player_name
 from judge.model.disputes.claim import DEPENDS, RIGHT, UNDETERMINED, WRONG
 from judge.model.disputes.scenario import Claim, Scenario
+from judge.model.phrase import Argument
 from judge.model.play.graph import FOR_EVER, NOT_SEEN
 from judge.model.play.run import Run, Stop
 from judge.model.telling.executed import NO, UNREACHED, UNREACHED_DAY
@@ -103,33 +105,36 @@ class DisputeTeller:
             if self._is_asked(settled_claim.claim) and not is_answered
         ]
         # Every player once for each verdict, with the points of which it holds.
-        numbers_by_verdict: dict[tuple[str, str, str], tuple[int, ...]] = {}
+        numbers_by_verdict: dict[tuple[str, str, str, str], tuple[int, ...]] = {}
         for number, settled_claim in enumerate(settled_claims, 1):
             if not self._is_asked(settled_claim.claim):
-                verdict = settled_claim.claim.by, settled_claim.verdict, _as_read_here(settled_claim)
+                read_here, later = _as_read_here(settled_claim), self._edition_of(settled_claim)
+                verdict = settled_claim.claim.by, settled_claim.verdict, read_here, later if read_here else ""
                 numbers_by_verdict[verdict] = (*numbers_by_verdict.get(verdict, ()), number)
         is_numbered = len(settled_claims) > 1
         return " ".join(
             (
                 *asked_verdicts,
                 *(
-                    self._verdict(verdict, read_here, by, numbers if is_numbered else ())
-                    for (by, verdict, read_here), numbers in numbers_by_verdict.items()
+                    self._verdict(verdict, read_here, later, by, numbers if is_numbered else ())
+                    for (by, verdict, read_here, later), numbers in numbers_by_verdict.items()
                 ),
             )
         )
 
-    def _verdict(self, verdict: str, read_here: str, by: str, numbers: tuple[int, ...]) -> str:
+    def _verdict(self, verdict: str, read_here: str, later: str, by: str, numbers: tuple[int, ...]) -> str:
         """Who is right, on which points; where that is left open, what is said there: a number alone tells nobody.
 
-        Where only a reading of the rules leaves it open, the one of this ruling says who is right: ``read_here``.
+        Where only a reading of the rules leaves it open, the one of this ruling says who is right: ``read_here``; and
+        ``later`` is the edition that reads it otherwise.
         """
         sayings = tuple(
             self._words.say("dispute.claimed", says=claim_text.rstrip("."))
             for number in numbers
             if (claim_text := self._says(self._dispute.settled[number - 1]))
         )
-        named = {"claims": sayings} if verdict in (DEPENDS, UNDETERMINED) else {}
+        named: dict[str, Argument] = {"claims": sayings} if verdict in (DEPENDS, UNDETERMINED) else {}
+        named |= {"later": later} if read_here else {}
         key = f"{read_here}-as-read" if read_here else verdict
         return self._words.say(f"dispute.{key}", player=player_name(by), numbers=numbers, **named)
 
@@ -260,20 +265,34 @@ class DisputeTeller:
             yield say(f"dispute.why-{key}", player=player_name(settled.claim.who), hidden=self._hidden(settled))
         if settled.on == FACT:
             yield from self._each_fact(settled)
-        for under_reading in settled.elsewhere:
+        for under_reading in sorted(settled.elsewhere, key=self._is_not_so):
             number = self._dispute.settled.index(settled)
             is_unreached = under_reading.is_unreached(number)
             verdict = say(
                 "dispute.word-unreached" if is_unreached else self._word(settled, under_reading.verdicts[number])
             )
-            option_words = option_says(self._scenario, self._words, under_reading.reading, under_reading.option)
+            option_words = option_says(self._scenario, self._language, under_reading.reading, under_reading.option)
+            later = self._later(under_reading)
             yield say(
-                "dispute.elsewhere",
+                said_so("dispute.elsewhere", later),
                 id=under_reading.reading,
                 option=under_reading.option,
                 verdict=verdict,
                 says=option_words,
+                **(later.arguments if later is not None else {}),
             )
+
+    def _later(self, under_reading: UnderReading) -> LaterEdition | None:
+        return later_edition(self._scenario, under_reading.reading, under_reading.option)
+
+    def _is_not_so(self, under_reading: UnderReading) -> bool:
+        later = self._later(under_reading)
+        return later is None or not later.is_so
+
+    def _edition_of(self, settled: Settled) -> str:
+        """The later edition by whose rules a claim is settled otherwise; empty where it takes another reading."""
+        laters = (self._later(under_reading) for under_reading in settled.elsewhere)
+        return next((later.edition for later in laters if later is not None and later.is_so), "")
 
     def _word(self, settled: Settled, verdict: str) -> str:
         """The message of a verdict as a word: a claim is right or wrong, what is asked is so or not."""
