@@ -17,13 +17,20 @@ SCHEMA = Draft202012Validator(result_schema())
 CLAIM = "claims: [{by: ana, that: {zones: {limbo: 0}}}]"
 
 
-def ruled(asks: str, play: str, more: str = "", language: str = "en", follow: bool | None = None) -> Reply:
+def ruled(
+    asks: str,
+    play: str,
+    more: str = "",
+    language: str = "en",
+    follow: bool | None = None,
+    question: str = "Does it come to that?",
+) -> Reply:
     """Ana's Hive creates a Brassbug in an Expedition that Ana chooses; Magpie draws if one of hers has a Brassbug."""
     text = f"""
 game: altered
 edition: "1.0"
 name: A board.
-question: Does it come to that?
+question: {question}
 cards:
   magpie:
     name: Magpie
@@ -221,3 +228,27 @@ def test_where_a_line_ends_in_a_turn_nobody_says_that_nothing_is_left_to_choose(
     reply = ruling_on(of_altered(language=language), scenario, "board.yaml", Limits(follow=True), None)
     text = " ".join(reply.text.split())
     assert (ends in text, nothing_left in text) == (plays, not plays)
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        (
+            "Does it come to that?",
+            "On the question as it was computed: Ana is right on point 1. Ben is wrong on point 2.",
+        ),
+        ("How many cards does Ana draw?", "Ana is right on point 1. Ben is wrong on point 2."),
+    ],
+)
+def test_nobody_is_said_to_be_right_of_a_question_that_may_be_another(question: str, told: str) -> None:
+    text = ruled("{count: {draws: ana}}", OWN, DISPUTED % "yes", question=question).text
+    assert told in " ".join(text.split()).replace("\u202f", " ")
+    assert ("On the question as" in text) == told.startswith("On")
+
+
+def test_of_the_line_that_was_played_nobody_speaks_of_lines_of_play() -> None:
+    """A tree beside it shows the lines that lead elsewhere."""
+    right, wrong = ruled("{count: {draws: ana}}", OWN, DISPUTED % "yes").result["claims"]
+    assert "As it was played, it comes to that." in right["why"]
+    over_all = ruled("{count: {draws: ana}}", OWN, DISPUTED % "no").result["claims"]
+    assert not any("As it was played" in why for claim in (wrong, *over_all) for why in claim["why"])

@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Callable, Iterator
 
 from judge.explain.layouts.text import card_lines
-from judge.explain.said.depth import unmet
+from judge.explain.said.depth import reason_of, unmet
 from judge.explain.said.told_card import ToldCard
 from judge.model.telling.explanation import Explanation
 from judge.model.value import Value, change
@@ -78,7 +78,7 @@ def fitted(slip_at_length: Slip, fits: Callable[[Slip], bool]) -> Slip:
 
 def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCard, ...]) -> Slip:
     """All that a slip could say: of the cards those first that its own sentences name."""
-    deciding_rules = [*(rule for reason in explanation.reason[:1] for rule in reason.cites), *explanation.decisive]
+    deciding_rules = [*(rule for reason in reason_of(explanation) for rule in reason.cites), *explanation.decisive]
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     deciding_rules += [*explanation.rests, *(rule for contrast in contrasts for rule in contrast.cites)]
     rules_of_lines = (rule for line in explanation.lines for rule in line.cites)

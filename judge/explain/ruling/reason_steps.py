@@ -144,8 +144,8 @@ class StepReasons:
     def _happened(self) -> list[Moment]:
         return [moment for moment in moments(self._game, self._run, self._layout) if moment.kind == HAPPENS]
 
-    def _instead(self) -> Missed:
-        """What comes in the place of what is asked about: the last step of it."""
+    def _instead(self) -> Missed | None:
+        """What comes in the place of what is asked about: the last step of it; None where that is only a turn."""
         assert self._scenario.asks is not None
         kind, check = self._scenario.asks
         happened = self._happened()
@@ -161,6 +161,10 @@ class StepReasons:
         touching = touching or [moment.line for moment in happened if not names.isdisjoint(_words(moment.what))]
         acting = [line.n for line in self._lines if kind == "legal" and line.by in names]
         speaking = [n for n, group in enumerate(self._groups, 1) if not all(map(self._is_foreign, group.did))]
+        told = (*self._layout.turns, *self._layout.checks, *self._layout.closes)
+        nothing_near = not (asked_at or acting or touching or speaking)
+        if nothing_near and all(note.key in told for note in self._groups[-1].did):
+            return None
         n = (asked_at or acting or touching or speaking or [len(self._lines)])[-1]
         left_out = [note for note in self._groups[min(n, len(self._groups)) - 1].missed if note.key == LEFT_OUT]
         return self._missed(left_out[-1]) if left_out else self._step("reason.step", n)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.explain.said.asked_moment import Declared, declared_in, moment_said
 from judge.explain.said.speaker import Speaker
 from judge.explain.said.told_apart import created_in, told_apart
-from judge.explain.said.who_words import names_said, who_asked, who_stated
+from judge.explain.said.who_words import mark_said, names_said, who_asked, who_stated
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.game import Game
 from judge.model.play.choice import Asked
@@ -310,7 +310,7 @@ class AskedWords:
         vocabulary = scene.game.reads.vocabulary
         if card in (*vocabulary.statuses, *vocabulary.counters):
             bearer: dict[str, Arg] = {"card": self._card(head)} if head else {}
-            return {"mark": TermArg(card), "counter": FlagArg(card in vocabulary.counters), **bearer}
+            return {**mark_said(scene.game, card), **bearer}
         if subject in vocabulary.phases:
             return {"phase": TermArg(subject)}
         return {"card": self._card(subject)}

@@ -28,9 +28,17 @@ def who_stated(speaker: Speaker, game: Game, asked: str, names: str) -> str:
 
 def _who(speaker: Speaker, game: Game, asked: str) -> str:
     verb, _, mark = asked.partition(" ")
-    is_counter = FlagArg(mark in game.reads.vocabulary.counters)
-    args: tuple[tuple[str, Arg], ...] = (("mark", TermArg(mark)), ("counter", is_counter)) if mark else ()
-    return speaker.key(f"asked.{verb}.who", args)
+    return speaker.key(f"asked.{verb}.who", tuple(mark_said(game, mark).items()) if mark else ())
+
+
+def mark_said(game: Game, mark: str) -> dict[str, Arg]:
+    """A mark for a sentence on what gains or loses it, with what no line ever names as gaining or losing it.
+
+    Of what a zone only counts, such as the Orbs that are exhausted, there are no lines: the sentence leaves them out.
+    """
+    is_counted = any(status == mark for zone in game.reads.board.zones for _, status in zone.counted)
+    is_counter = mark in game.reads.vocabulary.counters
+    return {"mark": TermArg(mark), "counter": FlagArg(is_counter), "orbs": FlagArg(is_counted)}
 
 
 def names_said(speaker: Speaker, game: Game, start: State, asked: str, answer: str, card: SayCard) -> str:

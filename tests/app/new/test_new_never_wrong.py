@@ -115,7 +115,7 @@ def test_a_fleeting_character_that_is_sent_away_ends_in_the_discard_pile() -> No
     assert question is not None
     assert question.default == "1"
     assert question.options[0].answer == "happens arrives: ben.discard_pile.kodama"
-    for typed, verb in (("", "va"), ("défausse kodama", "va"), ("finit ben défausse kodama", "finit")):
+    for typed, verb in (("", "va"), ("défausse kodama", "va"), ("finit ben défausse kodama", "se trouve")):
         text = ended(session.answer(typed).answer("ana oui, ben non"))
         assert "→ Oui." in text, typed
         assert "Ana a raison sur le point 1. Ben a tort sur le point 2." in text

@@ -100,7 +100,7 @@ def test_a_typed_name_of_two_asks_which(which: str, answer: str) -> None:
     assert question is not None
     assert question.text == "Which of them is meant?"
     assert [" ".join(option.text.split()) for option in question.options] == [
-        f"Does Kodama (Ana, no. {nth}) end up in Ana’s Reserve, and lie there at the end of Night?"
+        f"Is Kodama (Ana, no. {nth}) in Ana’s Reserve at the end of Night?"
         for nth in ("1 in the Hero Expedition at the start, Anchored", "2 in the Hero Expedition at the start")
     ]
     assert answer in ended(session.answer(which))

@@ -15,7 +15,7 @@ from judge.app.explaining.claims_told.claim_holds import holds_said
 from judge.app.explaining.claims_told.claimed_value import claimed_value
 from judge.app.explaining.claims_told.reading_words import on_readings
 from judge.app.explaining.claims_told.unknown_facts import named, valued
-from judge.app.explaining.computed_question import is_reviewed, title_states_answer
+from judge.app.explaining.computed_question import is_reviewed, title_states_answer, unanswered
 from judge.app.explaining.explain_exploration import ExplorationTeller
 from judge.app.explaining.explain_run import stamp, tell
 from judge.app.explaining.tell_cards import speaker_of
@@ -37,6 +37,15 @@ from judge.model.value import change
 from judge.text.written import typeset_as_written
 
 LEAVES = {MET: "met", NOT_MET: "not-met", NOT_SEEN: "unknown", FOR_EVER: "for-ever"}
+
+
+AS_PLAYED = {
+    "every-right-plain": "played-right",
+    "every-right-always": "played-right",
+    "every-right-never": "played-never",
+    "none": "played-none",
+}
+"""Why a claim is right or wrong, where it is about the one line that was played."""
 
 
 class DisputeTeller:
@@ -83,6 +92,10 @@ class DisputeTeller:
         if question is None:
             return told_dispute
         answer, cites = question.answer.text, question.part.cites
+        if shown_question is not None and claims and unanswered(scenario, shown_question.answered.run, language):
+            # What somebody asked may be another thing: of that nobody is said to be right.
+            verdicts = self._words.say("dispute.of-computed", verdicts=told_dispute.verdicts)
+            told_dispute = change(told_dispute, verdicts=verdicts if told_dispute.verdicts else "")
         return change(told_dispute, question=question.question, answer=answer, cites=cites, played=question.part)
 
     def _is_asked(self, claim: Claim) -> bool:
@@ -262,6 +275,7 @@ class DisputeTeller:
             key = "stopped" if why == "limit" and self._dispute.boards[settled.board].explored.graph.complete else key
             holds_word = settled.claim.holds or "plain"
             key = f"{key}-{holds_word}" if key == "every-right" else key
+            key = AS_PLAYED.get(key, key) if self._scenario.follow else key
             yield say(f"dispute.why-{key}", player=player_name(settled.claim.who), hidden=self._hidden(settled))
         if settled.on == FACT:
             yield from self._each_fact(settled)
