@@ -164,10 +164,10 @@ def test_a_player_that_can_be_chosen_is_called_by_name() -> None:
 @pytest.mark.parametrize(
     ("language", "left"), [("en", "no choice left open"), ("fr", "Après ce qui est joué, il ne reste rien à choisir")]
 )
-def test_where_a_line_is_followed_no_choice_is_left_but_some_were_played(language: str, left: str) -> None:
-    """Ana chose an Expedition: there was something to choose, and nobody says that there was not."""
+def test_of_the_line_that_was_played_nobody_says_that_no_choice_is_left(language: str, left: str) -> None:
+    """Ana chose an Expedition: there was something to choose, and nothing sounds as if there was not."""
     text = ruled("{happens: [draws: ana]}", OWN, CLAIM, language, follow=True).text
-    assert left in " ".join(text.replace("\u202f", " ").split())
+    assert left not in " ".join(text.replace("\u202f", " ").split())
 
 
 DISPUTED = """claims:
@@ -221,11 +221,10 @@ play: [%s]
 def test_where_a_line_ends_in_a_turn_nobody_says_that_nothing_is_left_to_choose(
     language: str, ends: str, nothing_left: str, plays: bool
 ) -> None:
-    """It is Ben's turn once Ana has played; where both have passed, no turn is left."""
-    kodama = "ana plays: kodama, ana chooses object: ana.hero_expedition"
-    answers = kodama if plays else "ana plays: pass, ben plays: pass"
+    """It is Ben's turn once Ana has passed; where both have, no turn is left."""
+    answers = "ana plays: pass" if plays else "ana plays: pass, ben plays: pass"
     scenario = parse((OPEN_TURN % answers).encode(), "board.yaml", "board")
-    reply = ruling_on(of_altered(language=language), scenario, "board.yaml", Limits(follow=True), None)
+    reply = ruling_on(of_altered(language=language), scenario, "board.yaml", Limits(), None)
     text = " ".join(reply.text.split())
     assert (ends in text, nothing_left in text) == (plays, not plays)
 

@@ -95,6 +95,13 @@ class ExplorationTeller:
         branches = tuple(ToldBranch(tuple(options[n] for n in branch.options), branch.to) for branch in shown.branches)
         return ToldDecision(choice.player, question_of(self.speaker, choice), open_choice.rules, branches)
 
+    @property
+    def is_one_line(self) -> bool:
+        """Whether all that was followed is one line, to its end, and nothing is open there."""
+        graph = self.explored.graph
+        is_decided = all(node.decided for node in graph.nodes if isinstance(node, End))
+        return graph.complete and is_decided and not graph.positions and not self.scenario.chance
+
     def completeness(self, goes_round: bool, is_cut: bool = False) -> str:
         """The line on how far the exploration went: never more certain than it was.
 

@@ -27,7 +27,8 @@ from judge.explain.said.speaker import Speaker
 from judge.model.diagnostic import Diagnostic, Refused, Span, fault_at, refusal
 from judge.model.disputes.scenario import PlannedAnswer, Scenario, Until
 from judge.model.play.choice import Answer
-from judge.model.play.note import CardArg, PlaceArg
+from judge.model.play.note import Arg, CardArg, PlaceArg, TermArg
+from judge.model.play.place import ObjectRef, Ref
 from judge.model.play.run import Run
 from judge.model.rulebook.ruleset import Ruleset
 from judge.model.telling.explanation import Explanation
@@ -77,7 +78,7 @@ class RunSession(Value, frozen=True):
         assert run.choice is not None
         option_codes = tuple(option_names[0] for option_names in game_of(self.file).speaks.answers(run.end, run.choice))
         texts = self._modes(option_codes) or options_of(speaker, run.end, run.choice, option_codes)
-        option_texts = tuple(map(self._in_words, texts, option_codes))
+        option_texts = tuple(map(self._in_words, texts, option_codes, run.choice.options))
         options = tuple(AnswerOption(name, words) for name, words in zip(option_codes, option_texts, strict=True))
         words = tuple(dict.fromkeys((*option_texts, *option_codes)))
         choice_question = Question(question_of(speaker, run.choice), options, words=words)
@@ -98,15 +99,21 @@ class RunSession(Value, frozen=True):
         say = speaker_of(self.settings, self.file).catalogue.say
         return tuple(say("option.mode-told", number=name, text=mode_sentences[int(name) - 1]) for name in names)
 
-    def _in_words(self, option_text: str, name: str) -> str:
-        """The text of an option; one that sounds like another is told apart by place and number, not by code name."""
+    def _in_words(self, option_text: str, name: str, option: Ref) -> str:
+        """The text of an option; one that sounds like another is told apart by place, number and statuses, such as of
+        Orbs that are exhausted, not by code name.
+        """
         text_before, told_apart, _ = option_text.partition(f" ({name})")
         place, _, number = name.rpartition(".")
         place_named = places(game_of(self.file).reads.board, self.file.start.players).get(place.rpartition(".")[0])
         if not told_apart or place_named is None or not number.isdecimal():
             return option_text
         speaker = speaker_of(self.settings, self.file)
-        return f"{text_before} ({speaker.key('option.thing', (('thing', PlaceArg(place_named)),))}, {number})"
+        game_object = self.run.end.find(option.id) if isinstance(option, ObjectRef) else None
+        statuses = game_object.statuses if game_object is not None else ()
+        args: tuple[Arg, ...] = (PlaceArg(place_named), *(TermArg(status) for status in statuses))
+        place_words, *status_words = (speaker.key("option.thing", (("thing", arg),)) for arg in args)
+        return f"{text_before} ({', '.join((place_words, number, *status_words))})"
 
     def answer(self, text: str) -> RunSession:
         """The session after this answer.

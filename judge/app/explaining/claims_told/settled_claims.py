@@ -200,7 +200,7 @@ class DisputeTeller:
             sentences.append(self._words.say("dispute.untried", count=len(self._dispute.untried)))
         elif options_tried and not turning_options and self._is_settled():
             sentences.append(self._words.say("dispute.no-reading-turns", count=len(options_tried)))
-        return " ".join(sentences)
+        return " ".join(filter(None, sentences))
 
     def _is_settled(self) -> bool:
         """Whether there is a verdict that a reading could have changed."""
@@ -212,7 +212,11 @@ class DisputeTeller:
         is_cut = not whys.isdisjoint((UNREACHED, UNREACHED_DAY)) or (
             question is not None and bool(question.answered.unreached)
         )
-        return self._tellers[number].completeness(self._shown.goes_round[number], is_cut)
+        teller = self._tellers[number]
+        # That nothing is left to choose of the one line that was played sounds as if nobody had chosen anything.
+        if self._scenario.follow and teller.is_one_line and not is_cut:
+            return ""
+        return teller.completeness(self._shown.goes_round[number], is_cut)
 
     def _claim(self, number: int, shown: ShownClaim, run: Run) -> ToldClaim:
         settled_claim, line = shown.settled, shown.line
