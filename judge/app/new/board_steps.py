@@ -13,6 +13,7 @@ from judge.app.new.doubts.unpaid_steps import UNPAID, ask_unpaid, doubted, with_
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.drafts.draft import is_empty, scenario_of, unplaced, zone_for
 from judge.app.new.guessed.guess_board import first_said, guessed_phase, guessed_players, is_order_known, players_named
+from judge.app.new.guessed.such_players import such_players
 from judge.app.new.how_far import ask_further, ask_how_far, is_far, with_how_far
 from judge.app.new.new_session import NewSession
 from judge.app.new.question_steps import END_STEPS
@@ -135,10 +136,8 @@ def take_players(session: NewSession, text: str) -> NewSession:
     names = _with_others(session, tuple(text.replace(",", " ").split())) or first_said(session)
     least, most = seats(session)
     if not least <= len(names) <= most:
-        named_first = (*players_named(session), *guessed_players(session))
-        such_as = " ".join(tuple(dict.fromkeys((*names, *named_first)))[:least])
         key = "two-players" if least == most else "so-many-players"
-        raise session.unfit(key, least=least, most=most, such_as=such_as)
+        raise session.unfit(key, least=least, most=most, such_as=" ".join(such_players(session, names)[:least]))
     draft = change(session.draft, players=names, facts=first_facts(session, names))
     refuse_what_cannot_be(change(session, draft=draft))
     return change(session, draft=draft, stage=after_players(session))

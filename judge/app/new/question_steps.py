@@ -12,6 +12,7 @@ from judge.app.new.contrasts.find_contrast import contrasts_of
 from judge.app.new.dialogue_step import DONE, Step
 from judge.app.new.draft_file import default_names, free_path
 from judge.app.new.drafts.draft import MEASURED, Claimed, scenario_of
+from judge.app.new.heard.amounts.number_claimed import has_number, number_claimed
 from judge.app.new.heard.claimed_card import claimed_card, place_claimed, typed_in_full
 from judge.app.new.heard.question_line import place_typed
 from judge.app.new.new_session import NewSession
@@ -97,7 +98,8 @@ def take_claims(session: NewSession, text: str) -> NewSession:
     is_value = session.draft.asks[0] in MEASURED
     if is_none(session, text.strip()) and not _yes_or_no(text):
         text = ""
-    text = text if is_value else _without_saying(session, text)
+    if not is_value or _is_number_asked(session) or _are_numbers(session, _without_saying(session, text)):
+        text = _without_saying(session, text)
     parts = _of_players(session, text.replace(":", " ").split(";" if is_value and ";" in text else ","))
     if len(parts) == 1 and not is_value and session.tongue().player(parts[0]):
         parts = [f"{parts[0]} {YES}"]  # who says so was asked
@@ -109,6 +111,24 @@ def take_claims(session: NewSession, text: str) -> NewSession:
         is_of_names = session.draft.asks[0] == WHO
         raise session.unfit("claim-names" if is_of_names else "claim-value", word=text.strip()) from refused
     return _to_contrast(session_after)
+
+
+def _is_number_asked(session: NewSession) -> bool:
+    """Whether a number, and no name, answers the question: how often something happens, how many counters there are."""
+    kind, (subject, *_) = session.draft.asks
+    counters = session.tongue().game.reads.vocabulary.counters
+    return kind == "count" or (kind == "value" and subject.rpartition(".")[2] in counters)
+
+
+def _are_numbers(session: NewSession, text: str) -> bool:
+    """Whether each player claims a number of what is asked; the name of a card may have an *and* of its own."""
+    kind, (subject, *_) = session.draft.asks
+    parts = [part.replace(":", " ").strip().partition(" ") for part in re.split("[,;]", text) if part.strip()]
+    return kind == "value" and all(
+        session.tongue().player(player) is not None
+        and bool(number_claimed(session.tongue(), kind, subject, answer.strip()))
+        for player, _, answer in parts
+    )
 
 
 def _without_saying(session: NewSession, text: str) -> str:
@@ -140,9 +160,10 @@ def _claimed(session: NewSession, words: list[str], is_value: bool) -> Claimed:
     if player is None or not answer:
         raise session.unfit("claim", word=" ".join(words))
     if session.draft.asks[0] == "count":
-        if not answer.isdecimal():
+        number = number_claimed(session.tongue(), "count", session.draft.asks[1][0], answer)
+        if not number:
             raise session.unfit("claim-value", word=" ".join(words))
-        return Claimed(player, answer, counted(session.replay(), int(answer)))
+        return Claimed(player, number, counted(session.replay(), int(number)))
     if session.draft.asks[0] == WHERE:
         place = place_claimed(session.tongue(), session.replay().file.start, session.draft.asks[1][0], answer, player)
         return Claimed(player, place)
@@ -191,10 +212,12 @@ def _said_to_lie(session: NewSession, answer: str) -> str:
     values = facts(tongue.game.reads.board, session.draft.players).get(subject)
     if answer.isdecimal():
         return answer
-    if values is None and fold(answer) in tongue.words("nobody"):
-        return "0"
     if values is None:
-        return tongue.card(answer)
+        is_card = tongue.names(answer)
+        number = "" if is_card else number_claimed(tongue, "value", subject, answer)
+        if not number and not is_card and (_is_number_asked(session) or has_number(tongue, answer)):
+            raise session.unfit("claim-value", word=answer)
+        return number or tongue.card(answer)
     codes, _ = tongue.values(values).find(tuple(fold(answer).split()))
     return codes[0] if len(codes) == 1 else tongue.player(answer) or answer
 

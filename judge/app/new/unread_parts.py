@@ -36,17 +36,36 @@ def with_lines(session: NewSession, text: str) -> NewSession:
         Unanswerable: nothing of them can be read; the message says what is wrong with the first.
     """
     lines = [line.strip() for line in text.split(";") if line.strip()]
+    to_describe = [line for line in lines if _describes(session, line)]
     session_after, parts_left = session, list[Unread]()
     for line in lines:
-        session_after, unread = _with_line(session_after, line)
-        parts_left += unread
-    if parts_left and session_after.draft == session.draft and not any(unread.is_name for unread in parts_left):
+        if line not in to_describe:
+            session_after, unread = _with_line(session_after, line)
+            parts_left += unread
+    is_kept = to_describe or session_after.draft != session.draft
+    if parts_left and not is_kept and not any(unread.is_name for unread in parts_left):
         raise Unanswerable(parts_left[0].reason, is_said=True)
-    return change(
-        session_after,
-        unread=(*parts_left, *session.unread),
-        stage="unread" if parts_left or session.unread else "board",
-    )
+    parts_left += [Unread("", line, "") for line in to_describe]
+    return _next_part(change(session_after, unread=(*parts_left, *session.unread)))
+
+
+def _next_part(session: NewSession) -> NewSession:
+    """The session at what comes next of lines that were typed: a card to describe, what cannot be read, or more."""
+    for unread in session.unread:
+        if _describes(session, unread.text) and not unread.place and not unread.reason:
+            others = tuple(other for other in session.unread if other is not unread)
+            try:
+                return describing(change(session, unread=others), unread.text) or session
+            except Unanswerable as unfit:
+                asked_for = Unread("", unread.text, str(unfit))
+                return _next_part(change(session, unread=(*others, asked_for)))
+    return change(session, stage="unread" if session.unread else "board")
+
+
+def _describes(session: NewSession, line: str) -> bool:
+    """Whether a line begins with the word behind which a card to describe is named."""
+    word = fold(line.strip().partition(" ")[0]).rstrip(":")
+    return word in typed_words(session.draft.game, session.draft.edition, "card")
 
 
 def _with_line(session: NewSession, line: str) -> tuple[NewSession, list[Unread]]:
@@ -127,10 +146,11 @@ def take_unread(session: NewSession, text: str) -> NewSession:
     text = "" if is_none(session, text.strip()) else named_by_number(unread, text)
     if not text.strip():
         return change(session, unread=other_parts, stage="unread" if other_parts else "board")
-    session_describing = describing(session, text)
+    session_without = change(session, unread=other_parts)
+    # Of a card without a name this is the name; of all else, what it lacks: that is tried again behind it.
+    session_describing = describing(session_without if _describes(session, unread.text) else session, text)
     if session_describing is not None:
         return session_describing
-    session_without = change(session, unread=other_parts)
     tongue = session.tongue()
     if (zone_typed := zone_of(tongue, text)) is not None and not tongue.knows(text):
         # A whole line: of one with commas a part would be read as lying elsewhere.
@@ -152,12 +172,17 @@ def _starts_no_line(session: NewSession, text: str) -> bool:
 def describing(session: NewSession, text: str) -> NewSession | None:
     """The session in which the card that is named behind the word *card* is described; None if no card is meant.
 
+    Behind a semicolon stand other lines, which are taken first.
+
     Raises:
         Unanswerable: no name stands behind the word, or one that no card can have.
     """
-    first_word, _, card_name = text.strip().partition(" ")
-    if fold(first_word).rstrip(":") not in typed_words(session.draft.game, session.draft.edition, "card"):
+    if not _describes(session, text):
         return None
+    lines = [line for line in text.split(";") if line.strip()]
+    if len(lines) > 1:
+        return with_lines(session, text)
+    card_name = lines[0].strip().partition(" ")[2]
     if not card_name.strip():
         raise session.unfit("which-card")
     tongue = session.tongue()
@@ -182,9 +207,10 @@ def _whole_name(session: NewSession, typed: str) -> str:
 
 def told_of_card(session: NewSession) -> str:
     """That a card which is to be described was named by a part of its name; empty where it was not."""
-    typed = session.typed[-1].strip().partition(" ")[2].strip()
+    lines = [line.strip() for line in session.typed[-1].split(";") if _describes(session, line)]
+    typed = lines[0].partition(" ")[2].strip() if lines else ""
     tongue, name = session.tongue(), session.own().name
-    if key(typed) == key(name) or _QUOTED.fullmatch(typed) or not is_part_of_a_name(tongue, typed):
+    if not typed or key(typed) == key(name) or _QUOTED.fullmatch(typed) or not is_part_of_a_name(tongue, typed):
         return ""
     return session.say("card-in-part", typed=typed, card=name)
 
@@ -193,9 +219,12 @@ def tried_again(session: NewSession) -> NewSession:
     """The session after a card was described: what could not be read for want of it is read now."""
     session_after, parts_left = _as_described(session), list[Unread]()
     for unread in session.unread:
+        if _describes(session, unread.text) and not unread.place:
+            parts_left.append(unread)
+            continue
         session_after, parts_still_unread = _with_line(session_after, f"{unread.place} {unread.text}".strip())
         parts_left += parts_still_unread
-    return change(session_after, unread=tuple(parts_left), stage="unread" if parts_left else "board")
+    return _next_part(change(session_after, unread=tuple(parts_left)))
 
 
 def _as_described(session: NewSession) -> NewSession:

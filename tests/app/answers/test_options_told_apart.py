@@ -34,5 +34,5 @@ def test_of_the_orbs_it_is_said_which_are_exhausted(tmp_path: Path, language: st
     assert question is not None
     ready, *others = (option.text for option in question.options)
     assert exhausted not in ready
-    assert ["1", "2", "3"] == [text.rpartition("(")[2].split(", ")[1].rstrip(")") for text in (ready, *others)]
+    assert [text.rpartition("(")[2].split(", ")[1].rstrip(")") for text in (ready, *others)] == ["1", "2", "3"]
     assert all(text.endswith(f", {exhausted})") for text in others)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judge.app.corpus.typed_words import any_of
 from judge.app.new.drafts.draft import Draft, DraftItem, Waiting
+from judge.app.new.heard.amounts.marks_behind import COUNTED, before_mark, behind, parted
 from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.heard.typed_names import Tongue
 from judge.app.ruling.session import Unanswerable
@@ -15,8 +16,6 @@ from judge.model.value import change
 from judge.text.spelling import fold
 
 _COMMA = re.compile(r",(?![^(]*\))")
-_MARKS = re.compile(r"(?P<name>[^+(]+?)\s*(?:[+(](?P<marks>.*?)\)?)?\s*")
-_COUNTED = re.compile(r"(?P<count>[0-9]{1,2})\s*[x×]?\s+(?P<name>.+)")
 _BEFORE = re.compile(r"(?P<count>[0-9]{1,3})\s+(?P<zone>\S+(?: \S+)?)")
 _PLAIN = re.compile(r"[0-9]{1,3}")
 
@@ -236,34 +235,31 @@ def _parts(tongue: Tongue, text: str) -> list[str]:
 
 def _names_in(tongue: Tongue, text: str) -> tuple[str, ...]:
     """The name in an item of a list, without how many there are, and without its marks."""
-    name_and_marks = _MARKS.fullmatch(text)
-    name = name_and_marks["name"] if name_and_marks else text
-    count_and_name = _COUNTED.fullmatch(name)
-    name = count_and_name["name"] if count_and_name else name
-    return name, _behind(tongue, name)[0]
+    name, _ = parted(tongue, text) or (text, ())
+    counted = COUNTED.fullmatch(name)
+    name = counted["name"] if counted else name
+    return name, behind(tongue, name)[0]
 
 
 def _item(tongue: Tongue, text: str, zone_key: str) -> DraftItem:
     """One card of a list with its marks, or a number of unknown cards."""
     if _PLAIN.fullmatch(text):
         return DraftItem(UNKNOWN_CARD, int(text))
-    name_and_marks = _MARKS.fullmatch(text)
+    name_and_marks = parted(tongue, text)
     if name_and_marks is None:
         raise tongue.unfit("no-card", name=text, near="")
-    count_and_name = _COUNTED.fullmatch(name_and_marks["name"])
-    count, name = (
-        (int(count_and_name["count"]), count_and_name["name"]) if count_and_name else (1, name_and_marks["name"])
-    )
+    name, marks = name_and_marks
+    counted = COUNTED.fullmatch(name)
+    count, name = (int(counted["count"]), counted["name"]) if counted else (1, name)
     item = DraftItem(UNKNOWN_CARD, count)
     mark_match = tongue.marks.find(tuple(fold(name).split()))
-    if count_and_name and len(mark_match[0]) == 1 and mark_match[1] == len(name.split()):
+    if counted and len(mark_match[0]) == 1 and mark_match[1] == len(name.split()):
         return _marked(tongue, item, name)  # "1 exhausted", of Orbs that nobody knows
-    name, mark_text = _behind(tongue, name)
+    name, mark_text = behind(tongue, name)
     card = _card(tongue, name, zone_key)
     item = change(item, card=card, typed=tongue.part_of_name(name, card))
-    item = _marked(tongue, item, mark_text) if mark_text else item
-    for mark in re.split(r"[,+]", name_and_marks["marks"] or ""):
-        item = _marked(tongue, item, mark.strip()) if mark.strip() else item
+    for mark in filter(None, (mark_text, *marks)):
+        item = _marked(tongue, item, mark)
     return item
 
 
@@ -276,50 +272,10 @@ def _card(tongue: Tongue, name: str, zone_key: str) -> str:
     try:
         return tongue.card(name, zone_key)
     except Misnamed:
-        bare_name = _before_mark(tongue, name)
+        bare_name = before_mark(tongue, name)
         if bare_name:
             tongue.card(bare_name, zone_key)  # of no card but this is it said: « Explosion Kelon » is no other card
         raise
-
-
-def _before_mark(tongue: Tongue, name: str) -> str:
-    """What stands before a mark at the end of a name; empty where it ends with none."""
-    words = name.split()
-    for size in (1, 2):
-        mark_words = tuple(map(fold, words[-size:]))
-        codes, count = tongue.marks.find(mark_words)
-        if len(codes) == 1 and count == size < len(words):
-            return " ".join(words[:-size])
-    return ""
-
-
-def _behind(tongue: Tongue, name: str) -> tuple[str, str]:
-    """A card's name and the mark typed right behind it, ``ordis trooper anchored``; empty if there is none."""
-    words = name.split()
-    for size in (1, 2):
-        head, tail = " ".join(words[:-size]), words[-size:]
-        mark_words = tuple(fold(word) for word in tail if not word.isdecimal())
-        codes, count = tongue.marks.find(mark_words)
-        if (
-            mark_words
-            and len(codes) == 1
-            and count == len(mark_words)
-            and _can_bear(tongue, head, codes[0])
-            and not tongue.knows(name)
-        ):
-            return head, " ".join(tail)
-    return name, ""
-
-
-def _can_bear(tongue: Tongue, name: str, mark: str) -> bool:
-    """Whether a mark can stand right behind this name: what counters other than boosts are called, cards are, too.
-
-    « Explosion Kelon » must not be heard as « Explosion Céleste », with a Kelon counter: behind those stands the whole
-    name, or a sign.
-    """
-    if mark in tongue.game.reads.vocabulary.counters[1:]:
-        return tongue.names(name)
-    return tongue.knows(name) or tongue.nearly_names(name)
 
 
 def _marked(tongue: Tongue, item: DraftItem, text: str) -> DraftItem:

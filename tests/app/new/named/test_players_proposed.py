@@ -132,6 +132,26 @@ def test_a_single_name_of_somebody_else_is_refused_with_an_example() -> None:
         told(SETTINGS["en"], ("Does Ben draw?", "zoe"))
 
 
+@pytest.mark.parametrize("typed", ["Night", "noon", "none", "skip", "42", "yes", "hand", "Ana is first", "kodama"])
+def test_what_is_the_answer_to_another_question_is_no_player_of_the_example(typed: str) -> None:
+    """It said “such as: Night ana”."""
+    for question in ("Does Ana draw before Ben?", "Noon begins. Who plays first?"):
+        session = told(SETTINGS["en"], (question,))
+        asked = session.next_question()
+        assert asked is not None
+        if typed.isdecimal() and not asked.default:
+            continue  # a number of the list, which has no 42
+        with pytest.raises(Unanswerable, match=r"such as: ana ben(?!\w)"):
+            session.answer(typed)
+
+
+@pytest.mark.parametrize(("name", "named"), [("Anne", "qu’Anne"), ("Léo", "que Léo"), ("Inès", "qu’Inès")])
+def test_in_french_the_only_name_is_elided_before_a_vowel(name: str, named: str) -> None:
+    asked = told(SETTINGS["fr"], (f"Combien de mana {name} paie-t-elle ?",)).next_question()
+    assert asked is not None
+    assert f"ne nomme {named}, et non" in asked.text
+
+
 def test_enter_says_what_is_expected_where_it_takes_nobody() -> None:
     asked = told(SETTINGS["en"], ("Does Ana draw before Ben?",)).next_question()
     assert asked is not None
