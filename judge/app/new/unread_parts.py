@@ -13,6 +13,7 @@ from judge.app.new.described.known_facts import as_known
 from judge.app.new.draft_faults import refuse_what_cannot_be
 from judge.app.new.drafts.draft import Draft
 from judge.app.new.drafts.names_in_part import is_taken_in_part, meant_as, taken_in_part
+from judge.app.new.heard.amounts.marks_behind import parted
 from judge.app.new.heard.board_line import LineParts, parts_of, with_line, zone_of
 from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.misspelt_names import named_by_number, retyped, with_names
@@ -189,8 +190,17 @@ def describing(session: NewSession, text: str) -> NewSession | None:
     name = stands_in_name(tongue, card_name.strip())
     if name:
         raise session.unfit("card-name-alone", name=name)
-    card = as_known(tongue, begun(tongue, _whole_name(session, card_name.strip())))
+    bare_name = _without_marks(session, card_name.strip())
+    card = as_known(tongue, begun(tongue, _whole_name(session, bare_name)))
     return change(session, card=card, stage="kind")
+
+
+def _without_marks(session: NewSession, typed: str) -> str:
+    """The name without its marks, where it was typed again with those of the part that is asked about."""
+    asked_about = parted(session.tongue(), session.unread[0].text) if session.unread else None
+    again = parted(session.tongue(), typed)
+    is_same = asked_about is not None and again is not None and key(again[0]) == key(asked_about[0])
+    return again[0] if again is not None and is_same and again[1] else typed
 
 
 def _whole_name(session: NewSession, typed: str) -> str:

@@ -71,6 +71,13 @@ def test_behind_a_name_not_yet_known_they_are_no_part_of_it(
     assert marks(session) == [("stone_warden", *wanted)]
 
 
+def test_described_with_its_marks_behind_its_name_again_it_is_called_without_them() -> None:
+    lines = ("ana hero expedition: Stone Warden with 2 boosts", "card Stone Warden with 2 boosts")
+    session = told(SETTINGS["en"], ("", "ana ben", "2", *lines, "character 2 2 1 1 1", ""))
+    assert [card.name for card in session.draft.cards] == ["Stone Warden"]
+    assert marks(session) == [("stone_warden", *BOOSTS)]
+
+
 @pytest.mark.parametrize(
     "said", ["with boosts", "with 2 ozmas", "and Ozma", "with 2 anchored", "with 2 3 boosts", "with"]
 )
