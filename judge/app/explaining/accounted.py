@@ -13,8 +13,8 @@ from collections.abc import Iterable, Iterator
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.explaining.aim_asked import AimAsked
-from judge.app.explaining.asked_phrases import asked_stems, happening_words, mark_stems
-from judge.app.explaining.heard_question import WORD, stem_of, stems_of
+from judge.app.explaining.asked.asked_phrases import asked_stems, happening_words, mark_stems
+from judge.app.explaining.asked.heard_question import WORD, stem_of, stems_of
 from judge.app.explaining.said_words import ACTIVATES, WordsSaid, lines_of, parts_of
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.names import PLAYS

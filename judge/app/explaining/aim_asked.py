@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
-from judge.app.explaining.heard_question import WORD, stem_of
+from judge.app.explaining.asked.heard_question import WORD, stem_of
 from judge.app.explaining.said_words import OccasionAsked
 from judge.model.disputes.scenario import Check
 from judge.model.play.choice import Choice

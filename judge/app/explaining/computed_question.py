@@ -6,8 +6,8 @@ from pathlib import Path
 
 from judge.app.corpus.games import game_of
 from judge.app.executed.answered import FINISHED, Answered, told_at_once
-from judge.app.explaining.heard_question import WORD, is_open
-from judge.app.explaining.order_asked import ANSWERED
+from judge.app.explaining.asked.heard_question import WORD, is_open
+from judge.app.explaining.asked.order_asked import ANSWERED
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.store.place import board_folders
 from judge.explain.said.question_words import ASKS, NOT, SO, AskedWords, scene_of

@@ -12,9 +12,9 @@ from itertools import takewhile
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.typed_words import any_of, typed_words
 from judge.app.explaining.accounted import Accounted
-from judge.app.explaining.asked_phrases import happening_words, term_stems
-from judge.app.explaining.heard_question import WORD, stem_of, verb_stems
-from judge.app.explaining.meant_things import CARD
+from judge.app.explaining.asked.asked_phrases import happening_words, term_stems
+from judge.app.explaining.asked.heard_question import WORD, stem_of, verb_stems
+from judge.app.explaining.asked.meant_things import CARD
 from judge.app.explaining.said_words import lines_of, parts_of
 from judge.model.disputes.scenario import Check, Scenario
 from judge.model.play.state import GameObject

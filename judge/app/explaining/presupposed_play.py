@@ -6,8 +6,8 @@ import re
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of, typed_words
-from judge.app.explaining.asked_phrases import card_stems
-from judge.app.explaining.heard_question import HeardQuestion, stems_of
+from judge.app.explaining.asked.asked_phrases import card_stems
+from judge.app.explaining.asked.heard_question import HeardQuestion, stems_of
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.scenario.addressing.names import PLAYS

@@ -10,10 +10,10 @@ from __future__ import annotations
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.accounted import NOTHING
-from judge.app.explaining.asked_phrases import mark_stems, phrase_stems, term_stems
-from judge.app.explaining.heard_question import WORD, verb_stems
-from judge.app.explaining.meant_things import CARD
-from judge.app.explaining.order_asked import ANOTHER, ANSWERED
+from judge.app.explaining.asked.asked_phrases import mark_stems, phrase_stems, term_stems
+from judge.app.explaining.asked.heard_question import WORD, verb_stems
+from judge.app.explaining.asked.meant_things import CARD
+from judge.app.explaining.asked.order_asked import ANOTHER, ANSWERED
 from judge.app.explaining.said_words import parts_of
 from judge.app.explaining.state_asked import StateAsked
 from judge.model.disputes.scenario import Check

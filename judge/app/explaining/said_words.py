@@ -11,10 +11,10 @@ from itertools import pairwise
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.typed_words import typed_words
-from judge.app.explaining.asked_phrases import all_card_stems, happening_words, term_stems
-from judge.app.explaining.heard_question import WORD, stem_of, stems_of, verb_stems
-from judge.app.explaining.meant_things import CARD
-from judge.app.explaining.order_asked import OrderAsked
+from judge.app.explaining.asked.asked_phrases import all_card_stems, happening_words, term_stems
+from judge.app.explaining.asked.heard_question import WORD, stem_of, stems_of, verb_stems
+from judge.app.explaining.asked.meant_things import CARD
+from judge.app.explaining.asked.order_asked import OrderAsked
 from judge.app.explaining.tell_cards import words_on_card
 from judge.model.disputes.scenario import Check
 from judge.model.play.choice import Answer

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
-from judge.app.explaining.heard_question import WORD, stem_of
+from judge.app.explaining.asked.heard_question import WORD, stem_of
 from judge.app.explaining.left_out import LeftOut
 from judge.explain.said.told_apart import created_in
 from judge.model.disputes.scenario import Check

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.typed_words import typed_words
-from judge.app.explaining.heard_question import is_open
+from judge.app.explaining.asked.heard_question import is_open
 from judge.app.new.dialogue_step import Step
 from judge.app.new.drafts.draft import Draft, scenario_of
 from judge.app.new.heard.cards_here import Misnamed

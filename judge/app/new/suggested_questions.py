@@ -6,8 +6,8 @@ from judge.app.corpus.fault_sentences import told_in
 from judge.app.corpus.games import game_of
 from judge.app.executing.beyond.rest_of_phase import decided_answer
 from judge.app.explaining import computed_question
-from judge.app.explaining.heard_question import WORD
-from judge.app.explaining.order_asked import ANSWERED
+from judge.app.explaining.asked.heard_question import WORD
+from judge.app.explaining.asked.order_asked import ANSWERED
 from judge.app.explaining.presupposed_play import unplayed
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft, scenario_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.app.executing.scenario_files import parse
-from judge.app.explaining.order_asked import ANOTHER, ANSWERED
+from judge.app.explaining.asked.order_asked import ANOTHER, ANSWERED
 from judge.app.explaining.question_fit import QuestionFit
 from judge.model.diagnostic import Span
 from judge.model.disputes.scenario import Check

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.app.executing.scenario_files import parse
-from judge.app.explaining.order_asked import ANOTHER, ANSWERED, REVERSED
+from judge.app.explaining.asked.order_asked import ANOTHER, ANSWERED, REVERSED
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.reply import Shape
 from judge.app.ruling.run import rule_on

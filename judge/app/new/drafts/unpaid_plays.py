@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from judge.app.corpus.games import game_of
 from judge.app.executing.replay import followed
 from judge.app.executing.rulesets import ruleset_for
-from judge.app.explaining.asked_phrases import happening_words
-from judge.app.explaining.heard_question import WORD, HeardQuestion, verb_stems
-from judge.app.explaining.meant_things import MeantThings
+from judge.app.explaining.asked.asked_phrases import happening_words
+from judge.app.explaining.asked.heard_question import WORD, HeardQuestion, verb_stems
+from judge.app.explaining.asked.meant_things import MeantThings
 from judge.app.new.drafts.draft import Draft, DraftItem, scenario_of
 from judge.model.cards.card import UNKNOWN_CARD
 from judge.model.cards.vocabulary import ZoneKey

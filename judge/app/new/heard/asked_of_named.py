@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.app.corpus.games import game_of
-from judge.app.explaining.order_asked import ANSWERED
+from judge.app.explaining.asked.order_asked import ANSWERED
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.heard.likeness import is_in
 from judge.app.new.heard.order_or_option import Suggestion, check_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import game_of
-from judge.app.explaining.order_asked import ANSWERED
+from judge.app.explaining.asked.order_asked import ANSWERED
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.heard.order_or_option import Suggestion, check_of
 from judge.app.ruling.ask_choices import RunSession

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.explaining.order_asked import ANSWERED
+from judge.app.explaining.asked.order_asked import ANSWERED
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.heard.likeness import stems
 from judge.app.new.heard.order_or_option import check_of

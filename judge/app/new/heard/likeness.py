@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.app.corpus.games import cards_of
 from judge.app.corpus.typed_words import typed_words
-from judge.app.explaining.heard_question import WORD, main_clause, stems_of
+from judge.app.explaining.asked.heard_question import WORD, main_clause, stems_of
 from judge.app.ruling.ask_choices import RunSession
 from judge.scenario.addressing.quick_actions import prefix_of
 from judge.text.spelling import fold

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.explaining.accounted import NOTHING
 from judge.app.explaining.aim_asked import source_of
-from judge.app.explaining.order_asked import ANSWERED
+from judge.app.explaining.asked.order_asked import ANSWERED
 from judge.app.explaining.question_fit import LOSES
 from judge.app.new.heard.nearness import Nearness
 from judge.app.new.heard.order_or_option import Suggestion, check_of

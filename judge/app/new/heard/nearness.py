@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import typed_words
 from judge.app.explaining.accounted import NOTHING
-from judge.app.explaining.asked_phrases import all_card_stems, phrase_stems, term_stems
-from judge.app.explaining.heard_question import WORD, verb_stems
+from judge.app.explaining.asked.asked_phrases import all_card_stems, phrase_stems, term_stems
+from judge.app.explaining.asked.heard_question import WORD, verb_stems
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.explaining.said_words import ACTIVATES, lines_of, parts_of
 from judge.app.new.heard.order_or_option import check_of

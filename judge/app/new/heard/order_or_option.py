@@ -9,8 +9,8 @@ from itertools import pairwise
 
 from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.explaining.heard_question import WORD
-from judge.app.explaining.order_asked import ANOTHER, ANSWERED
+from judge.app.explaining.asked.heard_question import WORD
+from judge.app.explaining.asked.order_asked import ANOTHER, ANSWERED
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.heard.likeness import is_in, stems
 from judge.app.ruling.ask_choices import NOWHERE, RunSession, is_of_turns

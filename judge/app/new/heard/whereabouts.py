@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.app.corpus.games import game_of
 from judge.app.corpus.known_cards import known_cards
 from judge.app.corpus.rules_and_messages import corpus
-from judge.app.explaining.heard_question import WORD
-from judge.app.explaining.order_asked import ANSWERED
+from judge.app.explaining.asked.heard_question import WORD
+from judge.app.explaining.asked.order_asked import ANSWERED
 from judge.app.explaining.question_fit import QuestionFit
 from judge.app.new.drafts.draft import Draft
 from judge.app.new.heard.likeness import is_in, stems

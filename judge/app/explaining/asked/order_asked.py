@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.app.explaining.alternatives_asked import AlternativesAsked
-from judge.app.explaining.asked_phrases import happening_words, term_stems
-from judge.app.explaining.heard_question import WORD, stem_of, stems_of, verb_stems
+from judge.app.explaining.asked.alternatives_asked import AlternativesAsked
+from judge.app.explaining.asked.asked_phrases import happening_words, term_stems
+from judge.app.explaining.asked.heard_question import WORD, stem_of, stems_of, verb_stems
 from judge.model.disputes.scenario import Check
 from judge.scenario.addressing.quick_actions import is_quick_action
 

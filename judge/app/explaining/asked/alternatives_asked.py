@@ -9,10 +9,10 @@ import re
 
 from judge.app.corpus.games import game_of
 from judge.app.corpus.typed_words import any_of, typed_words
-from judge.app.explaining.asked_phrases import happening_words
-from judge.app.explaining.heard_question import WORD, stem_of, verb_stems
-from judge.app.explaining.meant_things import Named
-from judge.app.explaining.verbs_asked import VerbsAsked
+from judge.app.explaining.asked.asked_phrases import happening_words
+from judge.app.explaining.asked.heard_question import WORD, stem_of, verb_stems
+from judge.app.explaining.asked.meant_things import Named
+from judge.app.explaining.asked.verbs_asked import VerbsAsked
 from judge.scenario.addressing.names import PLAYS, places
 
 _BOTH = 2

@@ -10,7 +10,7 @@ from judge.app.corpus.games import cards_of, game_of
 from judge.app.corpus.messages import catalogue, spoken_languages
 from judge.app.corpus.rules_and_messages import corpus
 from judge.app.corpus.typed_words import typed_words
-from judge.app.explaining.heard_question import WORD, About, common_of, stems_of, verb_stems
+from judge.app.explaining.asked.heard_question import WORD, About, common_of, stems_of, verb_stems
 from judge.explain.said.speaker import Speaker
 from judge.library.cards.ability_codes import tokens_of
 from judge.model.disputes.scenario import Scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from judge.app.corpus.games import cards_of, game_of
-from judge.app.explaining.asked_phrases import (
+from judge.app.explaining.asked.asked_phrases import (
     all_card_stems,
     card_stems,
     happening_words,
@@ -14,7 +14,7 @@ from judge.app.explaining.asked_phrases import (
     term_stems,
     whole_place_stems,
 )
-from judge.app.explaining.heard_question import WORD, HeardQuestion, stem_of, stems_of, verb_stems
+from judge.app.explaining.asked.heard_question import WORD, HeardQuestion, stem_of, stems_of, verb_stems
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.state import GameObject
 from judge.scenario.addressing.names import name_of

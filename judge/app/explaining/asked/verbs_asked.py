@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from judge.app.corpus.games import game_of
-from judge.app.explaining.asked_phrases import happening_words, mark_stems, phrase_stems, term_stems
-from judge.app.explaining.heard_question import HeardQuestion, verb_stems
-from judge.app.explaining.meant_things import MeantThings
+from judge.app.explaining.asked.asked_phrases import happening_words, mark_stems, phrase_stems, term_stems
+from judge.app.explaining.asked.heard_question import HeardQuestion, verb_stems
+from judge.app.explaining.asked.meant_things import MeantThings
 from judge.model.disputes.scenario import Scenario
 from judge.model.play.run import Run
 from judge.scenario.addressing.names import PLAYS
