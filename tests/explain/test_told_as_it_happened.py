@@ -147,7 +147,9 @@ def test_a_reaction_matches_the_move_that_happened(watched: str, first: str, eve
     )
     assert "Ozma goes to Ana’s Reserve" in told
     assert told.count("One reaction is activated") == event
-    assert told.count("The reaction of Bell was activated before the step was changed, and goes to Limbo") == before
+    assert (
+        told.count("The reaction of Bell (Ana) was activated before the step was changed, and goes to Limbo") == before
+    )
 
 
 @pytest.mark.parametrize(

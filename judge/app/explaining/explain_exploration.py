@@ -102,6 +102,11 @@ class ExplorationTeller:
         is_decided = all(node.decided for node in graph.nodes if isinstance(node, End))
         return graph.complete and is_decided and not graph.positions and not self.scenario.chance
 
+    @property
+    def is_one_ending(self) -> bool:
+        """Whether all that was followed ends in one way."""
+        return sum(isinstance(node, End) for node in self.explored.graph.nodes) == 1
+
     def completeness(self, goes_round: bool, is_cut: bool = False) -> str:
         """The line on how far the exploration went: never more certain than it was.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.app.corpus.games import game_of, map_title, rulebook, shelf
 from judge.app.corpus.messages import catalogue, rule_texts
-from judge.app.corpus.settled_readings import LaterEdition, later_edition, named_together, option_says, said_so
+from judge.app.corpus.settled_readings import HERE, LaterEdition, later_edition, named_together, option_says, said_so
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered, Otherwise, readings_consulted
 from judge.app.explaining.computed_question import (
@@ -123,12 +123,15 @@ def _later(answered: Answered, turned: Otherwise) -> LaterEdition | None:
 
 
 def _otherwise_in_brief(answered: Answered, speaker: Speaker) -> tuple[str, ...]:
-    """The same lines, but for the readings that turn the answer: they stand in one line for each answer."""
+    """The same lines, but for the readings that turn the answer: they stand in one line for each answer.
+
+    Of a point that a later edition has as it is read here nothing is said: nobody disputes it any more.
+    """
     turned_by_answer: dict[tuple[str, bool, str], list[tuple[Otherwise, LaterEdition | None]]] = {}
     words = speaker.catalogue
     for turned in _settled_first(answered):
-        if turned.reading and turned.answer:
-            later = _later(answered, turned)
+        later = _later(answered, turned) if turned.reading and turned.answer else None
+        if turned.reading and turned.answer and (later is None or later.how != HERE):
             # What is disputed shares one line, which has room for the bare answer: the cards are to stand below it.
             told = turned if later is not None else change(turned, unasked=False)
             group = (*_said_then(answered, told, speaker), said_so("otherwise.readings", later))

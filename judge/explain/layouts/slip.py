@@ -21,7 +21,8 @@ class Slip(Value, frozen=True):
     ``silent`` is what cards say and nothing plays; ``notes`` are what turns the answer, where the run stopped or
     differs from the file, and what would change the result; ``brief_notes`` are the same with all readings in one;
     ``steps`` are those that show the answer, where nothing else is its reason; ``rules`` are ids, those that decide
-    first, and ``more`` counts those that are left out. Of the ``cards`` so many are ``named`` in its sentences, and
+    first, and ``more`` counts those that are left out; ``bare_notes`` are the brief ones without what would change the
+    result. Of the ``cards`` so many are ``named`` in its sentences, and
     come first.
     """
 
@@ -34,6 +35,7 @@ class Slip(Value, frozen=True):
     outcome: str
     notes: tuple[str, ...]
     brief_notes: tuple[str, ...]
+    bare_notes: tuple[str, ...]
     steps: tuple[str, ...]
     rules: tuple[str, ...]
     more: int
@@ -106,6 +108,7 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
         outcome=explanation.outcome,
         notes=notes,
         brief_notes=tuple(filter(None, (*explanation.otherwise_in_brief, *further_notes))),
+        bare_notes=tuple(filter(None, (*explanation.otherwise_in_brief, *further_notes[:1]))),
         steps=steps,
         rules=rules[:MOST_RULES],
         more=max(len(rules) - MOST_RULES, 0),
@@ -139,7 +142,7 @@ def _brief(whole: Slip) -> Slip:
 def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     """The slip, then without what it can best do without: the outcome, since the players see the board; then most of
     the rules, and what readings ask; then the step by which it came to what happens; then one card after the other that
-    no sentence names; then the steps, rather than any of the cards that are named.
+    no sentence names; then the steps, and what would change the result, rather than any of the cards that are named.
     """
     yield whole
     yield change(whole, outcome="")
@@ -148,8 +151,10 @@ def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     yield brief_slip
     # The last of the steps is what happens.
     for steps in dict.fromkeys((whole.steps[-1:], ())):
-        for count in range(len(whole.cards), max(whole.named, 1) - 1 if steps else -1, -1):
+        for count in range(len(whole.cards), max(whole.named, 1) - 1, -1):
             yield change(brief_slip, cards=whole.cards[:count], steps=steps)
+    for count in range(whole.named, -1, -1):
+        yield change(brief_slip, cards=whole.cards[:count], steps=(), notes=whole.bare_notes)
 
 
 def with_few_rules(slip: Slip) -> Slip:

@@ -148,6 +148,12 @@ class Explanation(Value, frozen=True):
     @property
     def unsaid(self) -> tuple[Missed, ...]:
         """The reasons that no step gives."""
-        # A step that says nothing else is the reason itself.
-        said_texts = {text for line in self.lines for text in (line.text, *(missed.text for missed in line.missed))}
-        return tuple(reason for reason in self.reason if (reason.in_steps or reason.text) not in said_texts)
+        said_texts = {missed.text for line in self.lines for missed in line.missed}
+        # A step of which nothing is left says the reason itself, and may say another one behind it.
+        steps = tuple(line.text for line in self.lines)
+        in_steps = tuple((reason, reason.in_steps or reason.text) for reason in self.reason)
+        return tuple(
+            reason
+            for reason, text in in_steps
+            if text not in said_texts and not any(text in step_text for step_text in steps)
+        )

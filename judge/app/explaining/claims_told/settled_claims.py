@@ -169,10 +169,11 @@ class DisputeTeller:
 
     def _in_the_end(self) -> str:
         for claim in self._shown.claims:
-            # A line that was chosen from among many says nothing of the end of the others.
+            # One of several lines says nothing of the end of the others, as where the shuffle is left open.
             if claim.shown is None or claim.shown.chosen:
                 continue
-            if claim.line is not None and claim.line.run.stop.reason in ("until", "done"):
+            is_told = claim.line is not None and self._tellers[claim.settled.board].is_one_ending
+            if is_told and claim.line is not None and claim.line.run.stop.reason in ("until", "done"):
                 teller, run = self._tellers[claim.settled.board], claim.line.run
                 return told_outcome(
                     teller.game.speaks.view(run.start), teller.game.speaks.view(run.end), teller.speaker
