@@ -62,7 +62,9 @@ def test_another_choice_that_turns_the_answer_is_told_where_the_file_does_not_sa
     (turned,) = execute(scenario, ruleset_for(scenario)).otherwise
     assert (turned.answer, turned.reading) == ("yes", "")
     assert "If Ben had let Zeal apply before Ambush" in run(of_altered(), "forward-doubled").text
-    assert "Si Ben faisait s’appliquer l’Élan avant l’Embuscade" in run(of_altered(language="fr"), "forward-doubled").text
+    assert (
+        "Si Ben faisait s’appliquer l’Élan avant l’Embuscade" in run(of_altered(language="fr"), "forward-doubled").text
+    )
 
 
 def test_another_choice_is_told_by_what_was_asked() -> None:
