@@ -154,3 +154,12 @@ def test_rulings_of_a_topic_stand_under_that_topic_though_it_is_their_second() -
         headings = [line for line in page.splitlines() if line and not line.startswith(" ")]
         assert headings == ["Costs"], "one heading, on each page"
     assert all(f"({known.id})" in "\n".join(pages) for known in second)
+
+
+def test_topics_are_proposed_as_they_are_read() -> None:
+    with pytest.raises(Refused) as refused:
+        list_scenarios(of_altered("fr"), ListFilter(topic="cout"))
+    (fault,) = refused.value.diagnostics
+    known = fault.argument("known")
+    assert "Coûts" in known
+    assert "costs" not in known

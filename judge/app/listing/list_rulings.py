@@ -19,6 +19,7 @@ from judge.model.telling.executed import NO as NEGATIVE
 from judge.model.telling.executed import OPEN, YES
 from judge.model.value import Value
 from judge.scenario.addressing.names import plain
+from judge.text.catalogue import Catalogue
 from judge.text.spelling import advice, fold
 
 ANSWERS = (YES, NEGATIVE, OPEN, VALUE)
@@ -154,7 +155,7 @@ def _cards(game: str, asked: str, rulings: tuple[Known, ...]) -> frozenset[str]:
     if not matched.cards:
         # Among hundreds of invented names some short one is always near: a slip seldom begins with another letter.
         near_names = tuple(name for name in matched.nearest if fold(name)[:1] == fold(asked.strip())[:1])
-        raise refusal(Span("--card", 1, 1), "list/unknown-card", game=game, asked=asked, near=near_names)
+        raise refusal(Span("--card", 1, 1), "list/unknown-card", game=game.capitalize(), asked=asked, near=near_names)
     return frozenset(card.id for card in matched.cards)
 
 
@@ -167,8 +168,13 @@ def _topic(settings: Settings, asked: str, rulings: tuple[Known, ...]) -> str:
     }
     wanted_topic = asked if asked in topics else topic_by_title.get(fold(asked), "")
     if not wanted_topic:
-        raise refusal(Span("--topic", 1, 1), "list/unknown-topic", asked=asked, **advice(asked, topics))
+        raise refusal(Span("--topic", 1, 1), "list/unknown-topic", asked=asked, **advice(asked, _titles(words, topics)))
     return wanted_topic
+
+
+def _titles(words: Catalogue, topics: tuple[str, ...]) -> tuple[str, ...]:
+    """The topics as a person reads them; one without a title by its code name."""
+    return tuple(words.say(f"topic.{topic}") if f"topic.{topic}" in words.messages else topic for topic in topics)
 
 
 def _answer(asked: str) -> str:

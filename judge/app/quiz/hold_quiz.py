@@ -82,7 +82,7 @@ def _topic(settings: Settings, asked: str) -> str:
     for topic, title in titles.items():
         if fold(asked) in (fold(topic), fold(title)):
             return topic
-    raise refusal(Span("--topic", 1, 1), "list/unknown-topic", asked=asked, **advice(asked, tuple(titles)))
+    raise refusal(Span("--topic", 1, 1), "list/unknown-topic", asked=asked, **advice(asked, titles.values()))
 
 
 def _result(session: QuizSession) -> dict[str, Any]:

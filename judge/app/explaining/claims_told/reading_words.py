@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.app.corpus.games import rulebook
-from judge.explain.said.printed_citation import cited
+from judge.explain.said.printed_citation import printed_citation
 from judge.model.disputes.scenario import Scenario
 from judge.model.rulebook.rule import Reading
 from judge.text.catalogue import Catalogue
@@ -14,7 +14,8 @@ def on_readings(scenario: Scenario, words: Catalogue, ids: tuple[str, ...]) -> s
     readings = tuple(reading for id in ids if (reading := _reading(scenario, id)) is not None)
     questions = [reading.question.get(words.language) for reading in readings]
     if len(readings) == 1:
-        rules = ", ".join(cited(rule, words) for rule in readings[0].rules)
+        by_id = rulebook(scenario.game, scenario.edition).by_id()
+        rules = ", ".join(printed_citation(by_id[rule], words) for rule in readings[0].rules)
         return words.say(
             "dispute.on-reading", id=readings[0].id, rules=rules, question=questions[0], **_later(readings[0])
         )
