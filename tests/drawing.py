@@ -15,9 +15,9 @@ from tests.sample import drawn, lot
 MANY_DRAWN = 6
 """Of a test with more cases than that, so many are drawn though none of them is long by itself; all of what guards the
 house, which one change of a line may break."""
-BUDGET = 0.3
+BUDGET = 0.2
 """Processor seconds for the cases of one test; the first is drawn whatever it costs."""
-DEAR_BUDGET = 18.0
+DEAR_BUDGET = 9.0
 """Processor seconds for all that is dear by its cost or by its mark."""
 UNMEASURED = 3.0
 """Processor seconds that a case which is marked is held to take until it was measured: those that were take about so many."""
