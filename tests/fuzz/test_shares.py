@@ -119,7 +119,9 @@ def test_a_reading_that_turns_an_answer_is_told_or_said_to_be_untried(name: str)
 
 
 @pytest.mark.parametrize("name", some_of(["leaves-for-its-owner", "a-draw-that-finds-nothing"], 1, "cut"))
-@pytest.mark.parametrize(("language", "words"), [("en", "Not tried, as a limit"), ("fr", "une limite étant atteinte")])
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "not tried, as a limit was reached"), ("fr", "une limite étant atteinte")]
+)
 def test_a_verdict_that_a_reading_may_turn_says_that_it_was_not_tried(name: str, language: str, words: str) -> None:
     with allowed() as given:
         whole = ruling(of_altered(language=language), name)
