@@ -200,6 +200,19 @@ def test_a_file_says_that_its_claims_are_about_the_game_as_it_was_played(
     )
 
 
+BENS_DRAWS = "claims: [{by: ana, that: {times: [{draws: ben, times: 0}]}}]\nfollow: yes"
+
+
+@pytest.mark.parametrize(
+    ("play", "why"), [(OWN, "As it was played, it comes to that."), ("", "Every line of play leads there.")]
+)
+def test_where_the_file_leaves_a_choice_open_every_line_is_spoken_of(play: str, why: str) -> None:
+    """Ben never draws; without the target that Ana chooses there are several lines, and none of them was played."""
+    (claim,) = ruled("{count: {draws: ben}}", play, BENS_DRAWS).result["claims"]
+    assert claim["verdict"] == "right"
+    assert why in claim["why"]
+
+
 OPEN_TURN = """
 game: altered
 edition: "1.0"

@@ -280,7 +280,8 @@ class DisputeTeller:
             key = "stopped" if why == "limit" and self._dispute.boards[settled.board].explored.graph.complete else key
             holds_word = settled.claim.holds or "plain"
             key = f"{key}-{holds_word}" if key == "every-right" else key
-            key = AS_PLAYED.get(key, key) if self._scenario.follow else key
+            is_one_line = not self._tellers[settled.board].explored.graph.positions
+            key = AS_PLAYED.get(key, key) if self._scenario.follow and is_one_line else key
             yield say(f"dispute.why-{key}", player=player_name(settled.claim.who), hidden=self._hidden(settled))
         if settled.on == FACT:
             yield from self._each_fact(settled)
