@@ -111,5 +111,5 @@ def _above(settings: Settings, file: Scenario, words: Catalogue) -> tuple[str, .
     else:
         left_message = unanswered(file, run, settings.language)
     lines += not_computed(file, (run,), cards, words)
-    lines += [words.say(left_message, asked=file.question.get(settings.language))] if left_message else []
+    lines += [words.say(left_message, asked=file.question.get(settings.language), titled=False)] if left_message else []
     return tuple(lines)

@@ -129,7 +129,8 @@ class ShownClaim(Value, frozen=True):
 class ShownQuestion(Value, frozen=True):
     """What a file asks of the line that was played, answered, with the choices that lead to another answer.
 
-    ``answers`` are those of all lines: the classes of the ends of ``tree``. ``certain`` says that every line has one.
+    ``answers`` are those of all lines: the classes of the ends of ``tree``. ``certain`` says that every line has one,
+    ``left_open`` that the file leaves open what somebody chooses, or chance: then no line was played to its end.
     """
 
     answered: Answered
@@ -137,6 +138,12 @@ class ShownQuestion(Value, frozen=True):
     tree: ShownTree
     explored: Explored
     certain: bool
+    left_open: bool = False
+
+    @property
+    def depends(self) -> bool:
+        """Whether the answer is left open, and every line has one, but not all of them the same."""
+        return self.left_open and self.certain and len(self.answers) > 1
 
 
 class ShownDispute(Value, frozen=True):

@@ -61,12 +61,13 @@ def show_question(
     )
     answers = _answers(scenario, labelled_ends)
     words = tuple(dict.fromkeys(answers.values()))
-    if answered.answer == OPEN and answered.run.choice is not None and labelled_ends.graph.certain and len(words) == 1:
+    is_left_open = answered.answer == OPEN and answered.run.choice is not None
+    if is_left_open and labelled_ends.graph.certain and len(words) == 1:
         # Every line answers alike: so does the one on which whoever is asked takes the first that is legal.
         answered = execute(scenario, ruleset, first=True, strict=not ruleset.readings, named=named_readings)
     lines = LinesOfPlay(scenario, ruleset, exploration)
     tree = lines.tree(labelled_ends.graph, lambda n: words.index(answers[n]) if n in answers else NOT_SEEN)
-    return ShownQuestion(answered, words, tree, exploration, labelled_ends.graph.certain)
+    return ShownQuestion(answered, words, tree, exploration, labelled_ends.graph.certain, is_left_open)
 
 
 def plan_of_question(scenario: Scenario, plan: Plan) -> Plan:

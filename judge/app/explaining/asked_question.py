@@ -33,16 +33,17 @@ def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> Told
     explanation = tell(shown.answered, language)
     teller = ExplorationTeller(shown.answered.scenario, shown.explored, language)
     tree = that_matter(teller.tree(shown.tree, lambda of: _leaf(shown, teller, of)))
-    say, answer = teller.words.say, answer_of(explanation)
+    say = teller.words.say
+    answer = Missed(say("dispute.asked-depends"), ()) if shown.depends else answer_of(explanation)
     reasons = reason_of(explanation)
     steps = () if has_claims else explanation.lines
     played_claim = ToldClaim(
         by="",
         says="",
         holds="",
-        lead=say("dispute.lead-played"),
+        lead=say("dispute.lead-asked-plain" if shown.left_open else "dispute.lead-played"),
         why=(answer.text, *_elsewhere(shown, teller, tree), *explanation.otherwise),
-        introduced=say("dispute.line-only") if steps else "",
+        introduced=say(_introducing(shown)) if steps else "",
         answers=(),
         steps=steps,
         decides=say("explore.who-decides"),
@@ -51,6 +52,13 @@ def told_question(shown: ShownQuestion, language: str, has_claims: bool) -> Told
         reason=reasons,
     )
     return ToldQuestion(explanation.question, answer, played_claim)
+
+
+def _introducing(shown: ShownQuestion) -> str:
+    """The message above the steps: where something is left open they are those of one line, or end where it is."""
+    if not shown.left_open:
+        return "dispute.line-only"
+    return "dispute.line-stops" if shown.answered.run.choice is not None else "dispute.line-one"
 
 
 def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) -> tuple[str, ...]:
@@ -62,6 +70,8 @@ def _elsewhere(shown: ShownQuestion, teller: ExplorationTeller, tree: ToldTree) 
     """
     say, root = teller.words.say, tree.entries[tree.root]
     if isinstance(root, ToldDecision):
+        if shown.left_open:
+            return (who_decides(tree, root, teller.words),)
         return (f"{say('dispute.played-otherwise')} {who_decides(tree, root, teller.words)}",)
     asks, run = shown.answered.scenario.asks, shown.answered.run
     # That nobody has such a choice says nothing of the thing, where another kind of choice has it.

@@ -23,7 +23,8 @@ from judge.app.new.printed.read_back import card_read, without_ability
 from judge.app.new.suggested_questions import is_meant_by_several, stated
 from judge.app.new.typed_ability import imports_taken
 from judge.app.new.unread_parts import told_in_part, told_of_card
-from judge.app.reply import STOPPED, USAGE, Reply, Settings, Shape
+from judge.app.reply import DONE as FINISHED
+from judge.app.reply import NO, STOPPED, USAGE, Reply, Settings, Shape
 from judge.app.ruling.explore import Limits
 from judge.app.ruling.rule_on_claims import ruling_on
 from judge.app.ruling.run import rule_on
@@ -236,7 +237,7 @@ def _finished(session: NewSession) -> Reply:
         return _left(session)
     text = file_text(session)
     file = parse(text.encode(), session.path, Path(session.path).stem)
-    reply = rule_on(session.settings, file, False, Shape())
+    reply = _ruled(session, file)
     told = "\n".join((*_lying_nowhere(session), reply.text, *_settled(session, file)))
     if session.path == "-":
         return change(reply, command="new", text=f"{told}\n{text}")
@@ -246,6 +247,19 @@ def _finished(session: NewSession) -> Reply:
         return _unwritten(session, text, fault)
     footer = "\n".join((*wrapped(session.say("written", file=session.path), session.settings.width), *_hints(session)))
     return change(reply, command="new", text=told, footer=footer)
+
+
+def _ruled(session: NewSession, file: Scenario) -> Reply:
+    """The ruling on the new file; over every line of play where it leaves a choice open, and something is asked."""
+    if not _is_left_open(session):
+        return rule_on(session.settings, file, False, Shape())
+    reply = ruling_on(session.settings, file, session.path, Limits())
+    return change(reply, command="new", exit=FINISHED if reply.exit == NO else reply.exit)
+
+
+def _is_left_open(session: NewSession) -> bool:
+    """Whether the replay that is ruled on waits for somebody, or for chance, and so answers nothing that is asked."""
+    return bool(session.draft.asks[0]) and session.replay().run.choice is not None
 
 
 def _lying_nowhere(session: NewSession) -> list[str]:
@@ -270,7 +284,12 @@ def _hints(session: NewSession) -> list[str]:
 
 
 def _settled(session: NewSession, file: Scenario) -> list[str]:
-    """What the answer states, and which player's claim is right with the decisions as they were taken, as set lines."""
+    """What the answer states, and which player's claim is right with the decisions as they were taken, as set lines.
+
+    Nothing where a choice is left open: the ruling over every line of play says both.
+    """
+    if _is_left_open(session):
+        return []
     answer_sentence = stated(session.replay(), session.settings.language)
     ruling_sentences = (
         ruling_on(session.settings, file, session.path, Limits(follow=True)).result["sentences"]

@@ -179,7 +179,9 @@ def _unanswered(speaker: Speaker, scenario: Scenario, assessment: Told) -> tuple
     """The sentence that the file's question is not answered: below another's answer, or where nothing was asked."""
     if not assessment.unanswered or (assessment.answer and not assessment.computed):
         return ()
-    return (speaker.catalogue.say(assessment.unanswered, asked=_typed(speaker, scenario)),)
+    typed_question = _typed(speaker, scenario)
+    is_title = typed_question == typeset_as_written(scenario.name.get(speaker.catalogue.language), speaker.catalogue)
+    return (speaker.catalogue.say(assessment.unanswered, asked=typed_question, titled=is_title),)
 
 
 def _typed(speaker: Speaker, scenario: Scenario) -> str:
