@@ -7,8 +7,8 @@ from judge.app.corpus.messages import catalogue
 from judge.app.corpus.told_cards import told_cards
 from judge.app.executed.answered import Answered
 from judge.explain.abilities.ability_words import AbilityWords
-from judge.explain.ruling.acting_cards import acting_cards, told_card
-from judge.explain.ruling.deciding_cards import cards_at_resting_steps
+from judge.explain.ruling.acting_cards import NO_ONE_DECIDES, Deciding, acting_cards, told_card
+from judge.explain.ruling.deciding_cards import cards_at_resting_steps, deciding_cards
 from judge.explain.said.speaker import Speaker
 from judge.explain.said.told_card import ToldCard
 from judge.library.cards.ability_codes import tokens_of
@@ -25,7 +25,9 @@ def tell_cards(answered: Answered, language: str, brief: bool = False) -> tuple[
     Where a ruling is ``brief`` there may be no room for all: those that act at the steps an answer rests on come first.
     """
     scenario, run = answered.scenario, answered.run
-    deciding = cards_at_resting_steps(game_of(scenario), scenario, run, shelf(scenario.game).layout) if brief else ()
+    board = (game_of(scenario), scenario, run, shelf(scenario.game).layout)
+    resting = cards_at_resting_steps(*board) if brief else ()
+    deciding = Deciding(resting, deciding_cards(*board)) if resting else NO_ONE_DECIDES
     return tell_cards_of(scenario, (run,), language, answered.never_offered, deciding)
 
 
@@ -34,12 +36,12 @@ def tell_cards_of(
     runs: tuple[Run, ...],
     language: str,
     reasons: tuple[Note, ...] = (),
-    first: tuple[str, ...] = (),
+    deciding: Deciding = NO_ONE_DECIDES,
 ) -> tuple[ToldCard, ...]:
-    """The cards that act in some runs of a scenario: ``first``, those asked about, those in ``reasons`` for a no."""
+    """The cards that act in some runs of a scenario: ``deciding``, those asked about, those in ``reasons`` for a no."""
     words = catalogue(scenario.game, scenario.edition, language)
     known_cards, ability_words = told_cards(scenario, words), _ability_words(scenario, words)
-    return acting_cards(scenario, runs, known_cards, ability_words, words, reasons, first)
+    return acting_cards(scenario, runs, known_cards, ability_words, words, reasons, deciding)
 
 
 def tell_cards_on(scenario: Scenario, language: str) -> tuple[ToldCard, ...]:

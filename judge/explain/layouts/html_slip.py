@@ -55,7 +55,8 @@ class _Sheet(Value, frozen=True):
 
     def _heights(self, slip: Slip, catalogue: Catalogue, shorts: dict[str, str]) -> Iterator[float]:
         yield self._height(slip.header, self.small)
-        yield self._height(slip.title, self.title, _BOLD)
+        if slip.title:
+            yield self._height(slip.title, self.title, _BOLD)
         if slip.question:
             yield self._height(slip.question, self.type)
             yield self._height(f"→ {slip.answer}", self.answer, _BOLD)
@@ -123,7 +124,7 @@ def _body(on_screen: Slip, on_paper: Slip, catalogue: Catalogue, shorts: dict[st
     slip = on_screen
     elements = [
         element("p", slip.header, class_="head"),
-        element("h1", slip.title),
+        *([element("h1", slip.title, class_=_only(bool(on_paper.title), _SCREEN))] if slip.title else []),
         *([element("p", slip.question), element("p", f"→ {slip.answer}", class_="answer")] if slip.question else []),
     ]
     screen_texts, paper_texts = _paragraphs(on_screen), _paragraphs(on_paper)

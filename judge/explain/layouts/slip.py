@@ -22,8 +22,8 @@ class Slip(Value, frozen=True):
     differs from the file, and what would change the result; ``brief_notes`` are the same with all readings in one;
     ``steps`` are those that show the answer, where nothing else is its reason; ``rules`` are ids, those that decide
     first, and ``more`` counts those that are left out; ``bare_notes`` are the brief ones without what would change the
-    result. Of the ``cards`` so many are ``named`` in its sentences, and
-    come first.
+    result. Of the ``cards`` so many are ``central``, since the dispute is about them, and come first; so many, these
+    included, are ``named`` in its sentences.
     """
 
     header: str
@@ -40,6 +40,7 @@ class Slip(Value, frozen=True):
     rules: tuple[str, ...]
     more: int
     cards: tuple[ToldCard, ...]
+    central: int
     named: int
     stamp: str
 
@@ -79,7 +80,7 @@ def fitted(slip_at_length: Slip, fits: Callable[[Slip], bool]) -> Slip:
 
 
 def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[ToldCard, ...]) -> Slip:
-    """All that a slip could say: of the cards those first that its own sentences name."""
+    """All that a slip could say: of the cards those first that the dispute is about, then those that it names."""
     deciding_rules = [*(rule for reason in reason_of(explanation) for rule in reason.cites), *explanation.decisive]
     contrasts = explanation.contrasts[:MOST_CONTRASTS]
     deciding_rules += [*explanation.rests, *(rule for contrast in contrasts for rule in contrast.cites)]
@@ -96,8 +97,8 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
     steps, reasons = _reasoning_steps(explanation), tuple(reason.text for reason in explanation.reason[:1])
     # Of a card without an ability a slip has nothing to say: it shows what acts.
     acting = tuple(card for card in cards if not card.idle)
-    sentences = (explanation.question, *reasons, *steps, *notes)
-    named = tuple(card for card in acting if any(card.name in sentence for sentence in sentences))
+    central = tuple(card for card in acting if card.central or _is_named(card, (explanation.question, *reasons)))
+    named = (*central, *(card for card in acting if card not in central and _is_named(card, (*steps, *notes))))
     return Slip(
         header=f"{explanation.header} · {explanation.edition}",
         title=explanation.title,
@@ -113,9 +114,14 @@ def whole_slip(explanation: Explanation, shorts: dict[str, str], cards: tuple[To
         rules=rules[:MOST_RULES],
         more=max(len(rules) - MOST_RULES, 0),
         cards=(*named, *(card for card in acting if card not in named)),
+        central=len(central),
         named=len(named),
         stamp=explanation.stamp[0],
     )
+
+
+def _is_named(card: ToldCard, sentences: tuple[str, ...]) -> bool:
+    return any(card.name in sentence for sentence in sentences)
 
 
 def _is_without_number(rule: str, shorts: dict[str, str]) -> bool:
@@ -142,7 +148,8 @@ def _brief(whole: Slip) -> Slip:
 def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     """The slip, then without what it can best do without: the outcome, since the players see the board; then most of
     the rules, and what readings ask; then the step by which it came to what happens; then one card after the other that
-    no sentence names; then the steps, and what would change the result, rather than any of the cards that are named.
+    no sentence names; then the steps, and what would change the result, with the cards that only this names; then the
+    title, where the question and its answer say it, rather than any of the cards that the dispute is about.
     """
     yield whole
     yield change(whole, outcome="")
@@ -153,8 +160,16 @@ def _ever_shorter(whole: Slip) -> Iterator[Slip]:
     for steps in dict.fromkeys((whole.steps[-1:], ())):
         for count in range(len(whole.cards), max(whole.named, 1) - 1, -1):
             yield change(brief_slip, cards=whole.cards[:count], steps=steps)
-    for count in range(whole.named, -1, -1):
-        yield change(brief_slip, cards=whole.cards[:count], steps=(), notes=whole.bare_notes)
+    bare_slip = change(brief_slip, steps=(), notes=whole.bare_notes)
+    for count in range(whole.named, whole.central - 1, -1):
+        yield change(bare_slip, cards=whole.cards[:count])
+    joined_slip = change(bare_slip, notes=tuple(filter(None, (" ".join(whole.bare_notes),))))
+    yield change(joined_slip, cards=whole.cards[: whole.central])
+    untitled_slip = change(joined_slip, title="") if whole.question else joined_slip
+    for count in range(whole.central, 0, -1):
+        yield change(untitled_slip, cards=whole.cards[:count])
+    yield change(bare_slip, cards=())
+    yield change(joined_slip, cards=())
 
 
 def with_few_rules(slip: Slip) -> Slip:

@@ -14,9 +14,11 @@ from judge.explain.said.line_layout import DETAILS
 from judge.explain.said.told_card import ToldCard, texts_of
 from judge.model.cards.card import Card, Words
 from judge.model.disputes.scenario import Scenario
+from judge.model.play.choice import Choice
 from judge.model.play.note import Arg, CardArg, ClauseArg, ListArg, Note
 from judge.model.play.place import WordRef
 from judge.model.play.run import Run
+from judge.model.value import Value, change
 from judge.text.catalogue import Catalogue
 
 _UNDERGONE = ("clause.", "barred.", "chosen.", "zone.", "clean-up.")
@@ -27,6 +29,16 @@ _BY = "by"
 """The argument that names what keeps something from being so."""
 
 
+class Deciding(Value, frozen=True):
+    """The cards that bring an answer about: those that act at the steps on which it rests, and before those."""
+
+    resting: tuple[str, ...] = ()
+    earlier: tuple[str, ...] = ()
+
+
+NO_ONE_DECIDES = Deciding()
+
+
 def acting_cards(
     scenario: Scenario,
     runs: tuple[Run, ...],
@@ -34,9 +46,11 @@ def acting_cards(
     words: AbilityWords,
     catalogue: Catalogue,
     reasons: tuple[Note, ...] = (),
-    first: tuple[str, ...] = (),
+    deciding: Deciding = NO_ONE_DECIDES,
 ) -> tuple[ToldCard, ...]:
-    """The cards of which an ability plays a part: ``first``, those asked about, those that act, those of a contrast.
+    """The cards of which an ability plays a part: ``deciding``, asked about, those that act, those of a contrast.
+
+    The dispute is about those asked about, and those that act at the steps on which the answer rests.
 
     Behind them come those that say something which nothing plays, or which can never happen as it is written: what it
     would have done, nobody knows.
@@ -46,7 +60,7 @@ def acting_cards(
     """
     cards_in_reasons = (code for reason in reasons for code in cards_acting(reason))
     others = (*cards_in_reasons, *_named(runs), *_of_contrasts(scenario), *_spoken_of(scenario, cards))
-    codes = dict.fromkeys((*first, *sorted(asked_about(scenario)), *others))
+    codes = dict.fromkeys((*deciding.resting, *deciding.earlier, *sorted(asked_about(scenario)), *others))
     played, lying = set(_in_play(scenario, runs)), {game_object.card for game_object in scenario.start.objects}
     # Of one without an ability that is said, too: else nobody knows whether it was forgotten; but not of what is
     # created so, which was not there to be forgotten.
@@ -58,7 +72,19 @@ def acting_cards(
         if code not in scenario.start.players or code in played
     )
     acting_codes |= dict.fromkeys((*half_said(scenario, runs, cards), *never_happening(scenario, runs, cards)))
-    return tuple(told_card(card, words, catalogue) for card in (cards[code] for code in acting_codes))
+    central = {*deciding.resting, *_of_the_question(scenario, runs, cards)}
+    told_cards = ((told_card(cards[code], words, catalogue), code in central) for code in acting_codes)
+    return tuple(change(card, central=is_central) for card, is_central in told_cards)
+
+
+def _of_the_question(scenario: Scenario, runs: tuple[Run, ...], cards: Mapping[str, Card]) -> Iterator[str]:
+    """The cards of which the question asks, in words or as it is computed, and what could have been chosen instead."""
+    asked_codes = asked_about(scenario)
+    yield from sorted(asked_codes)
+    yield from (code for code in _lying_once(scenario, cards) if _is_named(cards[code], (scenario.question,)))
+    for offered in (_applied(choice) for choice in _choices(runs)):
+        if not asked_codes.isdisjoint(offered):
+            yield from offered
 
 
 def _in_play(scenario: Scenario, runs: tuple[Run, ...]) -> Iterator[str]:
@@ -73,11 +99,20 @@ def _named(runs: tuple[Run, ...]) -> Iterator[str]:
     for note in (note for run in runs for note in run.notes):
         if note.tone not in DETAILS:
             yield from cards_acting(note)
-    choices = [asked.choice for run in runs for asked in run.asked]
-    # One that the file leaves open, too: there a replay stops, and its options are printed.
-    for choice in (*choices, *(run.choice for run in runs if run.choice is not None)):
+    for choice in _choices(runs):
         # Of what can be applied a player chooses one: the others are part of the question, too.
-        yield from (option.word.partition(".")[0] for option in choice.options if isinstance(option, WordRef))
+        yield from _applied(choice)
+
+
+def _choices(runs: tuple[Run, ...]) -> tuple[Choice, ...]:
+    """The choices that somebody took, and those that the file leaves open: there a replay prints the options."""
+    taken = tuple(asked.choice for run in runs for asked in run.asked)
+    return *taken, *(run.choice for run in runs if run.choice is not None)
+
+
+def _applied(choice: Choice) -> tuple[str, ...]:
+    """The cards of what can be applied, where that is chosen."""
+    return tuple(option.word.partition(".")[0] for option in choice.options if isinstance(option, WordRef))
 
 
 def cards_acting(note: Note) -> Iterator[str]:
@@ -131,10 +166,14 @@ def _spoken_of(scenario: Scenario, cards: Mapping[str, Card]) -> Iterator[str]:
     In whichever language they are named, so that a ruling has the same cards in all of them.
     """
     texts = (scenario.question, *(contrast.says for contrast in scenario.contrasts))
-    for card in dict.fromkeys(game_object.card for game_object in scenario.start.objects):
-        known_card = cards.get(card)
-        if known_card is not None and known_card.abilities and _is_named(known_card, texts):
-            yield card
+    yield from (code for code in _lying_once(scenario, cards) if _is_named(cards[code], texts))
+
+
+def _lying_once(scenario: Scenario, cards: Mapping[str, Card]) -> Iterator[str]:
+    """The cards with an ability that lie on the board, each once."""
+    for code in dict.fromkeys(game_object.card for game_object in scenario.start.objects):
+        if code in cards and cards[code].abilities:
+            yield code
 
 
 def _is_named(card: Card, texts: tuple[Words, ...]) -> bool:

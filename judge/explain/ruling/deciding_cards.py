@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from judge.explain.ruling.acting_cards import cards_acting
 from judge.explain.ruling.telling_steps import resting_steps
-from judge.explain.said.line_layout import grouped
+from judge.explain.said.line_layout import Group, grouped
 from judge.model.disputes.scenario import Scenario
 from judge.model.game import Game
 from judge.model.play.run import Run
@@ -19,15 +21,15 @@ def deciding_cards(game: Game, scenario: Scenario, run: Run, layout: Layout) -> 
     groups = grouped(run, layout)
     resting_lines = resting_steps(game, scenario, run, layout)
     earlier_lines = range(max(resting_lines, default=len(groups)), 0, -1)
-    return tuple(
-        dict.fromkeys(
-            code for n in (*resting_lines, *earlier_lines) for note in groups[n - 1].did for code in cards_acting(note)
-        )
-    )
+    return _acting_at(groups, (*resting_lines, *earlier_lines))
 
 
 def cards_at_resting_steps(game: Game, scenario: Scenario, run: Run, layout: Layout) -> tuple[str, ...]:
-    """Those of the deciding cards that are known to act for the answer; none where it rests on no step."""
-    if not resting_steps(game, scenario, run, layout):
-        return ()
-    return deciding_cards(game, scenario, run, layout)
+    """The cards that act at the steps on which the answer rests; none where it rests on no step."""
+    return _acting_at(grouped(run, layout), resting_steps(game, scenario, run, layout))
+
+
+def _acting_at(groups: tuple[Group, ...], lines: Iterable[int]) -> tuple[str, ...]:
+    """The cards that act in what is done at these lines, each once."""
+    notes = (note for n in lines for note in groups[n - 1].did)
+    return tuple(dict.fromkeys(code for note in notes for code in cards_acting(note)))

@@ -11,7 +11,8 @@ class ToldCard(Value, frozen=True):
     """A card that acts in a ruling; ``facts`` are its kind, costs and statistics.
 
     ``idle`` says that it has no ability, where it has none; ``not_computed`` are sentences on what else it says, and
-    ``source`` those on where its text is from, for a document that has no stamp of its own for each answer.
+    ``source`` those on where its text is from, for a document that has no stamp of its own for each answer. ``central``
+    says that the dispute is about it: whoever has room for few cards tells those.
     """
 
     name: str
@@ -20,6 +21,7 @@ class ToldCard(Value, frozen=True):
     idle: str = ""
     not_computed: tuple[str, ...] = ()
     source: tuple[str, ...] = ()
+    central: bool = False
 
     @property
     def text(self) -> str:
