@@ -304,3 +304,22 @@ def test_a_stamp_names_each_reading_by_its_question_and_then_by_its_id(language:
         assert reading is not None
         asked = f"{reading.question.get(language)} ({id}={reading.default}, "
         assert [asked in line.replace("\u202f", " ").replace("\xa0", " ") for line in stamp].count(True) == 1, id
+
+
+@pytest.mark.parametrize(
+    ("language", "first", "again"),
+    [
+        ("en", "The “At Noon” reaction of Piper (Ben) applies.", "of Piper (Ben) does not apply here a second time."),
+        (
+            "fr",
+            "La réaction « À Midi » de Piper (Ben) s’applique.",
+            "de Piper (Ben) ne s’applique pas une seconde fois ici.",
+        ),
+    ],
+)
+def test_what_has_applied_is_said_not_to_apply_again(language: str, first: str, again: str) -> None:
+    """Each modifier applies once to an event (6.2.h): it is looked at once more, and that is no contradiction."""
+    text = " ".join(run(of_altered(language), "noon-limbo", shape=Shape(depth="all")).text.split())
+    assert first in text
+    assert again in text[text.index(first) :]
+    assert "of Piper (Ben) does not apply: this ability has already" not in text

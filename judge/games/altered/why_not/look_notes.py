@@ -84,6 +84,9 @@ def look_note(table: Table, state: State, look: Look, tone: str = "") -> Note:
         ("lacks", ListArg(tuple(lacks))),
     )
     key = "missed.lack" if lacks else "look.applies"
+    if lacks == [ClauseArg("lack.once")]:
+        # All is there for it, and its one application behind it: that it does not apply would deny what was just said.
+        key = "missed.again"
     if not tone and len(lacks) == 1 and not look.holding:
         # As the step says it that missed it for its condition: said alike, it is said once.
         key, args = "missed.condition", (*args, *lacks[0].args)
