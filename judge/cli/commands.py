@@ -236,6 +236,7 @@ def search(
 
     window = HitWindow(limit or HitWindow().size, page or 1, all_)
     if not edition:
+        from judge.app.editions.copies_searched import with_copies
         from judge.app.editions.search_editions import search_editions
         from judge.app.lookup.imported.imported_search import search_imported, with_imported
         from judge.app.store.one_moment import one_moment
@@ -243,9 +244,10 @@ def search(
         typed_words = tuple(words)
         with one_moment():
             card_reply = search_imported(settings, typed_words, window)
-            return card_reply or with_imported(
-                settings, typed_words, search_editions(settings, words=typed_words, window=window)
-            )
+            if card_reply is not None:
+                return card_reply
+            reply = with_imported(settings, typed_words, search_editions(settings, words=typed_words, window=window))
+            return with_copies(settings, typed_words, window, reply)
     from judge.app.editions.own_copy import is_only_copied, search_in_copy
 
     if is_only_copied(settings.game, settings.edition):

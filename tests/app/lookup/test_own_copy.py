@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from judge.app.editions.copies_searched import with_copies
 from judge.app.editions.edition_meant import rule_meant
 from judge.app.editions.own_copy import is_only_copied, rule_in_copy, search_in_copy
-from judge.app.reply import DONE, NO, Settings
+from judge.app.editions.search_editions import search_editions
+from judge.app.lookup.hit_window import HitWindow
+from judge.app.reply import DONE, NO, Reply, Settings
 
 PLAYED = Settings("altered", "1.0", "en")
 COPIED = Settings("altered", "3.0", "en")
@@ -110,3 +113,35 @@ def test_a_blank_line_stands_between_what_is_there_and_what_is_not_and_above_nei
     missing = next(at for at, line in enumerate(lines) if "8.1" in line)
     assert lines[0] != ""
     assert lines[:missing][-1:] == [""] * blank
+
+
+def searched(*asked: str, language: str = "en") -> Reply:
+    """What ``judge search`` replies to these words where no edition is named."""
+    settings = Settings("altered", "1.0", language)
+    return with_copies(settings, asked, HitWindow(), search_editions(settings, asked))
+
+
+@pytest.mark.parametrize("field", ["edition", "édition", "version"])
+def test_a_query_that_names_the_edition_of_a_copy_is_searched_in_it(field: str) -> None:
+    """What else the query asks stays: the words alone are looked for, in the copy."""
+    reply = searched(f"{field}:3.0", "kettle")
+    assert reply.exit == DONE
+    assert reply.text == search_in_copy(COPIED, ("kettle",)).text
+    assert searched(f"{field}:3.0 zzyzx").exit == NO
+
+
+def test_a_search_says_which_copy_has_the_words_and_was_not_searched() -> None:
+    """No rule of ours has a kettle; “the hand” stands in ours as well, and in 9.1.b.1."""
+    command = "  judge search kettle --edition 3.0"
+    assert searched("kettle").text.splitlines()[-2:] == [
+        "Your copy of edition 3.0 has this, too; it was not searched:",
+        command,
+    ]
+    assert searched("kettle", language="fr").text.endswith(command)
+    assert searched("hand").text.endswith("judge search hand --edition 3.0")
+    assert searched("from the hand").text.endswith("judge search 'from the hand' --edition 3.0")
+
+
+@pytest.mark.parametrize("asked", ["timestamp", "reserve noon", "edition:4.0 kettle", "6.3.d", "kettle wizards"])
+def test_nothing_is_said_of_a_copy_without_the_words_or_of_another_edition(asked: str) -> None:
+    assert "--edition 3.0" not in searched(asked).text
