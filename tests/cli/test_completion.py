@@ -39,6 +39,29 @@ def tab(request: pytest.FixtureRequest) -> Callable[[str], tuple[bool, dict[str,
 
 
 @pytest.mark.parametrize(
+    "option", ["run noon-limbo --why-not", "compare noon-limbo --without", "run --lang fr noon-limbo --why-not"]
+)
+def test_the_cards_of_the_board_that_was_typed_come_first(tab: Any, option: str) -> None:
+    """Lamplighter is described in noon-limbo itself; Lady of the Lake lies nowhere there."""
+    _, offered = tab(f"judge {option} La")
+    assert next(iter(offered)) == "lamplighter"
+    assert "lady_of_the_lake" in offered
+    _, offered = tab(f"judge {option} ")
+    assert set(list(offered)[:4]) == {"lamplighter", "piper", "subhash_marmo", "ordis_trooper"}
+
+
+def test_a_file_of_ones_own_has_its_cards_offered_first(tab: Any, tmp_path: Path) -> None:
+    """It describes one and holds another, in whichever style it is written."""
+    board = tmp_path / "my board.yaml"
+    own = "cards:\n  # of our own\n  lark_of_dawn:\n    name: Lark\n    kind: character\n  lantern: {name: L}\nboard:\n"
+    board.write_text(own + "  players: {ana: {hand: [the_monolith_ordis_bastion]}}\n")
+    _, offered = tab(f"judge run '{board}' --why-not ")
+    assert list(offered)[:3] == ["lark_of_dawn", "lantern", "the_monolith_ordis_bastion"]
+    _, offered = tab(f"judge run '{board}' --why-not la")
+    assert list(offered)[:2] == ["lark_of_dawn", "lantern"]
+
+
+@pytest.mark.parametrize(
     ("line", "word", "files"),
     [
         ("judge co", "coverage", False),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from judge.app.completing.cards_of_board import cards_of_board
 from judge.app.corpus.known_games import editions_of, known_games
 from judge.app.corpus.played_games import PLAYED, newest_edition
 from judge.app.corpus.rules_and_messages import Corpus, corpus
@@ -32,11 +33,13 @@ class Completable(Value, frozen=True):
 
 
 def completables(language: str) -> Iterator[Completable]:
-    """All of them, helped in this language; of rules also those of every edition by itself, as ``rule/4.0``.
+    """All of them, helped in this language; of rules also those of every edition by itself, as ``rule/4.0``, and of
+    cards those of every board, as ``card/noon-limbo``.
 
     What cannot be read is left out: ``judge check`` says what is wrong with it.
     """
     yield from _boards(language)
+    yield from _cards_of_boards()
     for game in known_games():
         yield Completable("game", game)
         for edition in editions_of(game):
@@ -122,12 +125,28 @@ def _imported(game: str, language: str) -> Iterator[Completable]:
             yield Completable("card", card_version.id, _words(named(card_version), language))
 
 
-def _boards(language: str) -> Iterator[Completable]:
-    """Every bundled board with the sentence that it states. Its head alone is read: there are hundreds."""
+def _cards_of_boards() -> Iterator[Completable]:
+    """The cards that each bundled board speaks of, its own first: about those something is asked there."""
+    from judge.app.corpus.known_cards import known_cards
+
+    known_codes = frozenset(code for game in PLAYED for code in known_cards(game))
+    for path in _paths():
+        text = path.read_text("utf-8", "replace")
+        for code in cards_of_board(text, known_codes):
+            yield Completable(f"card/{path.stem}", code)
+
+
+def _paths() -> Iterator[Path]:
     for folder in board_folders():
         for path in sorted(folder.rglob("*.yaml")):
             if "refused" not in path.relative_to(folder).parts:
-                yield Completable("scenario", path.stem, _cut(_name_of(path, language)))
+                yield path
+
+
+def _boards(language: str) -> Iterator[Completable]:
+    """Every bundled board with the sentence that it states. Its head alone is read: there are hundreds."""
+    for path in _paths():
+        yield Completable("scenario", path.stem, _cut(_name_of(path, language)))
 
 
 def _name_of(path: Path, language: str) -> str:

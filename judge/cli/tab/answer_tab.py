@@ -19,6 +19,8 @@ ASKED = "_JUDGE_COMPLETE"
 LINE, BREAKS, LISTED = "_JUDGE_LINE", "_JUDGE_BREAKS", "_JUDGE_LISTED"
 """What was typed up to the cursor; the letters that part words in bash; whether the words are shown to be read."""
 _FILES = "file"
+_LARGEST = 200_000
+"""A file that is no larger may be a board: its cards are looked for."""
 
 
 def answer_tab() -> int:
@@ -138,8 +140,33 @@ def _of_kind(table: Offers, kind: str, typed: str, rest: list[str]) -> tuple[boo
         elif name.startswith("one of "):
             rows += [(word, "") for word in name[7:].split(",")]
         else:
-            rows += table.of(f"{name}/{_edition(rest)}") if name == "rule" and _edition(rest) else table.of(name)
+            rows += _of_name(table, name, rest)
     return files, _fitting(rows, typed)
+
+
+def _of_name(table: Offers, name: str, rest: list[str]) -> list[tuple[str, str]]:
+    """The words of a section: of rules those of the edition that was typed, of cards those of its board first."""
+    if name == "rule" and _edition(rest):
+        return table.of(f"{name}/{_edition(rest)}")
+    rows = table.of(name)
+    if name != "card":
+        return rows
+    help_by_code = dict(rows)
+    return [*((code, help_by_code.get(code, "")) for code in _cards_of_board(table, rest, help_by_code)), *rows]
+
+
+def _cards_of_board(table: Offers, rest: list[str], known: dict[str, str]) -> list[str]:
+    """The cards of the boards that were typed: bundled ones by name, files by path."""
+    codes: list[str] = []
+    for word in (word for word in rest if not word.startswith("-")):
+        bundled_cards = table.of(f"card/{word}")
+        codes += [code for code, _ in bundled_cards]
+        if not bundled_cards and os.path.isfile(word) and os.path.getsize(word) <= _LARGEST:
+            from judge.app.completing.cards_of_board import cards_of_board
+
+            with open(word, encoding="utf-8", errors="replace") as file:
+                codes += cards_of_board(file.read(), known.keys())
+    return codes
 
 
 def _edition(rest: list[str]) -> str:
