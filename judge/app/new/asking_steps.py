@@ -10,9 +10,9 @@ from judge.app.new.heard.cards_here import Misnamed
 from judge.app.new.heard.order_or_option import check_of
 from judge.app.new.heard.question_line import is_asked_aloud, typed_asks, wholly_read
 from judge.app.new.heard.which_card import each_meant
-from judge.app.new.how_far import is_beyond
 from judge.app.new.new_session import NewSession
-from judge.app.new.reach_turn import TURN, is_out_of_turn, reaching_the_turn
+from judge.app.new.playing.how_far import is_beyond
+from judge.app.new.playing.reach_turn import TURN, is_out_of_turn, reaching_the_turn
 from judge.app.new.suggested_questions import (
     Offered,
     is_meant_by_several,

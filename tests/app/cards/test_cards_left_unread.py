@@ -12,7 +12,7 @@ from judge.app.importing.card_data.played_store import recorded_versions
 from judge.app.reply import Reply
 from judge.app.ruling.run import run
 from judge.library.pool import played_cards
-from tests.app.test_imported_boards import BOARD
+from tests.app.cards.test_imported_boards import BOARD
 from tests.asking import of_altered
 from tests.importers.invented_cards import site, with_text, write
 

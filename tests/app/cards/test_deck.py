@@ -196,7 +196,7 @@ def test_without_imported_cards_it_says_what_to_do(tmp_path: Path, monkeypatch: 
 
 def test_the_published_numbers_are_those_of_the_rules(shared_rules: Path) -> None:
     published = json.loads(shared_rules.read_text(encoding="utf-8"))
-    ours = json.loads((Path(__file__).parents[2] / "rules/altered/decks/constructed.json").read_text(encoding="utf-8"))
+    ours = json.loads((Path(__file__).parents[3] / "rules/altered/decks/constructed.json").read_text(encoding="utf-8"))
     assert {name: ours.get(name) for name in published if name != "description"} == {
         name: value for name, value in published.items() if name != "description"
     }
@@ -204,7 +204,7 @@ def test_the_published_numbers_are_those_of_the_rules(shared_rules: Path) -> Non
 
 @pytest.fixture
 def shared_rules() -> Path:
-    file = Path(__file__).resolve().parents[3] / "shared" / "cards" / "constructed_rules.json"
+    file = Path(__file__).resolve().parents[4] / "shared" / "cards" / "constructed_rules.json"
     if not file.is_file():
         pytest.skip("no published numbers here")
     return file

@@ -1,0 +1,1 @@
+"""What is asked once all lies on the board: how far it is played, and what everybody chose."""
